@@ -1,0 +1,10 @@
+package org.quoin.client;
+
+/** Starts the game. */
+public final class Main {
+    private Main() {}
+
+    public static void main(String[] args) {
+        System.out.println("Quoin");
+    }
+}
