@@ -1,0 +1,145 @@
+package org.quoin.client.gl;
+
+import static org.lwjgl.opengl.GL33C.GL_COMPILE_STATUS;
+import static org.lwjgl.opengl.GL33C.GL_FALSE;
+import static org.lwjgl.opengl.GL33C.GL_FRAGMENT_SHADER;
+import static org.lwjgl.opengl.GL33C.GL_LINK_STATUS;
+import static org.lwjgl.opengl.GL33C.GL_VERTEX_SHADER;
+import static org.lwjgl.opengl.GL33C.glAttachShader;
+import static org.lwjgl.opengl.GL33C.glCompileShader;
+import static org.lwjgl.opengl.GL33C.glCreateProgram;
+import static org.lwjgl.opengl.GL33C.glCreateShader;
+import static org.lwjgl.opengl.GL33C.glDeleteProgram;
+import static org.lwjgl.opengl.GL33C.glDeleteShader;
+import static org.lwjgl.opengl.GL33C.glDetachShader;
+import static org.lwjgl.opengl.GL33C.glGetProgramInfoLog;
+import static org.lwjgl.opengl.GL33C.glGetProgrami;
+import static org.lwjgl.opengl.GL33C.glGetShaderInfoLog;
+import static org.lwjgl.opengl.GL33C.glGetShaderi;
+import static org.lwjgl.opengl.GL33C.glGetUniformLocation;
+import static org.lwjgl.opengl.GL33C.glLinkProgram;
+import static org.lwjgl.opengl.GL33C.glShaderSource;
+import static org.lwjgl.opengl.GL33C.glUniform1f;
+import static org.lwjgl.opengl.GL33C.glUniform1i;
+import static org.lwjgl.opengl.GL33C.glUniform2f;
+import static org.lwjgl.opengl.GL33C.glUniform3f;
+import static org.lwjgl.opengl.GL33C.glUniform4f;
+import static org.lwjgl.opengl.GL33C.glUniformMatrix4fv;
+import static org.lwjgl.opengl.GL33C.glUseProgram;
+
+import org.joml.Matrix4fc;
+import org.lwjgl.system.MemoryStack;
+import org.quoin.client.pack.AssetSource;
+
+/**
+ * A linked vertex and fragment shader. The setters act on the program in use, so call {@link #use}
+ * first.
+ */
+public final class ShaderProgram implements AutoCloseable {
+    private final int id;
+    private final String name;
+
+    private ShaderProgram(int id, String name) {
+        this.id = id;
+        this.name = name;
+    }
+
+    /**
+     * Compiles and links {@code quoin/shaders/NAME.vert} and {@code .frag}.
+     *
+     * @throws ShaderException if a file is missing or wrong; the message names file and line
+     */
+    public static ShaderProgram load(AssetSource assets, String name) {
+        int vertex = compile(assets, "quoin/shaders/" + name + ".vert", GL_VERTEX_SHADER);
+        int fragment;
+        try {
+            fragment = compile(assets, "quoin/shaders/" + name + ".frag", GL_FRAGMENT_SHADER);
+        } catch (ShaderException e) {
+            glDeleteShader(vertex);
+            throw e;
+        }
+        int program = glCreateProgram();
+        glAttachShader(program, vertex);
+        glAttachShader(program, fragment);
+        glLinkProgram(program);
+        glDetachShader(program, vertex);
+        glDetachShader(program, fragment);
+        glDeleteShader(vertex);
+        glDeleteShader(fragment);
+        if (glGetProgrami(program, GL_LINK_STATUS) == GL_FALSE) {
+            String log = glGetProgramInfoLog(program);
+            glDeleteProgram(program);
+            String file = assets.describe("quoin/shaders/" + name + ".vert");
+            throw new ShaderException(ShaderLog.message(file + " and .frag do not link", log));
+        }
+        return new ShaderProgram(program, name);
+    }
+
+    private static int compile(AssetSource assets, String path, int type) {
+        String file = assets.describe(path);
+        String source =
+                assets.readText(path)
+                        .orElseThrow(() -> new ShaderException(file + ": no such shader file"));
+        int shader = glCreateShader(type);
+        glShaderSource(shader, source);
+        glCompileShader(shader);
+        if (glGetShaderi(shader, GL_COMPILE_STATUS) == GL_FALSE) {
+            String log = glGetShaderInfoLog(shader);
+            glDeleteShader(shader);
+            throw new ShaderException(ShaderLog.message(file, log));
+        }
+        return shader;
+    }
+
+    /** Makes this the program that draws. */
+    public void use() {
+        glUseProgram(id);
+    }
+
+    /** The location of a uniform; -1 if the shader has none of that name, which setters ignore. */
+    public int uniform(String uniformName) {
+        return glGetUniformLocation(id, uniformName);
+    }
+
+    /** The name the program was loaded by. */
+    public String name() {
+        return name;
+    }
+
+    /** Sets an int, bool or sampler. */
+    public void set(int location, int value) {
+        glUniform1i(location, value);
+    }
+
+    /** Sets a float. */
+    public void set(int location, float value) {
+        glUniform1f(location, value);
+    }
+
+    /** Sets a vec2. */
+    public void set(int location, float x, float y) {
+        glUniform2f(location, x, y);
+    }
+
+    /** Sets a vec3. */
+    public void set(int location, float x, float y, float z) {
+        glUniform3f(location, x, y, z);
+    }
+
+    /** Sets a vec4. */
+    public void set(int location, float x, float y, float z, float w) {
+        glUniform4f(location, x, y, z, w);
+    }
+
+    /** Sets a mat4. */
+    public void set(int location, Matrix4fc matrix) {
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            glUniformMatrix4fv(location, false, matrix.get(stack.mallocFloat(16)));
+        }
+    }
+
+    @Override
+    public void close() {
+        glDeleteProgram(id);
+    }
+}

@@ -1,0 +1,383 @@
+package org.quoin.client.window;
+
+import static org.lwjgl.glfw.GLFW.*;
+
+import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.glfw.GLFWErrorCallback;
+import org.lwjgl.glfw.GLFWImage;
+import org.lwjgl.glfw.GLFWVidMode;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GL33C;
+import org.lwjgl.opengl.GLCapabilities;
+import org.lwjgl.system.Configuration;
+import org.lwjgl.system.MemoryStack;
+import org.quoin.client.gl.GlDebug;
+import org.quoin.client.pack.Image;
+import org.tinylog.Logger;
+
+/**
+ * A window with an OpenGL 3.3 core context, current on the thread that made it. One at a time; all
+ * calls on the main thread.
+ */
+public final class Window implements AutoCloseable {
+    private static final int WIDTH_MIN = 320;
+    private static final int HEIGHT_MIN = 240;
+
+    private final long handle;
+    private final GLFWErrorCallback errors;
+    private final @Nullable GlDebug debug;
+    private final EventQueue queue = new EventQueue();
+
+    private int width;
+    private int height;
+    private double pixelsPerUnitX = 1;
+    private double pixelsPerUnitY = 1;
+    private boolean focused;
+    private boolean captured;
+    private double lastX;
+    private double lastY;
+    private boolean fullscreen;
+    private int placeX;
+    private int placeY;
+    private int placeWidth;
+    private int placeHeight;
+    private boolean vsync;
+
+    /**
+     * Opens a window.
+     *
+     * @throws WindowException if there is no display, no OpenGL 3.3 or no native library
+     */
+    public static Window open(WindowOptions options) {
+        // No thread of ours calls a NULL function pointer on purpose; the check costs on each call.
+        Configuration.DEBUG.set(Boolean.getBoolean("quoin.gl.debug"));
+        LastError lastError = new LastError();
+        GLFWErrorCallback errors = start(lastError);
+        long handle = 0;
+        try {
+            handle = create(options, lastError);
+            glfwMakeContextCurrent(handle);
+            GLCapabilities capabilities = GL.createCapabilities(true);
+            if (!capabilities.OpenGL33) {
+                throw new WindowException(
+                        WindowException.Reason.NO_OPENGL, noOpenGl("the driver offers less"));
+            }
+            return new Window(handle, errors, capabilities, options);
+        } catch (RuntimeException | LinkageError e) {
+            if (handle != 0) {
+                glfwDestroyWindow(handle);
+            }
+            stop(errors);
+            throw e instanceof WindowException we
+                    ? we
+                    : new WindowException(
+                            WindowException.Reason.NO_OPENGL, noOpenGl(e.getMessage()), e);
+        }
+    }
+
+    /** Keeps GLFW's last words for the exception; later errors go to the log. */
+    private static final class LastError {
+        private String text = "";
+    }
+
+    private static GLFWErrorCallback start(LastError lastError) {
+        GLFWErrorCallback errors;
+        try {
+            errors =
+                    GLFWErrorCallback.create(
+                            (code, description) -> {
+                                lastError.text = GLFWErrorCallback.getDescription(description);
+                                Logger.debug("GLFW: {} (0x{})", lastError.text, hex(code));
+                            });
+        } catch (LinkageError e) {
+            throw new WindowException(
+                    WindowException.Reason.NO_NATIVES,
+                    "The game's native libraries do not load on this machine: " + e.getMessage(),
+                    e);
+        }
+        glfwSetErrorCallback(errors);
+        if (!glfwInit()) {
+            glfwSetErrorCallback(null);
+            errors.free();
+            throw new WindowException(
+                    WindowException.Reason.NO_DISPLAY,
+                    "There is no display to open a window on (" + lastError.text + ").");
+        }
+        return errors;
+    }
+
+    private static void stop(GLFWErrorCallback errors) {
+        glfwTerminate();
+        glfwSetErrorCallback(null);
+        errors.free();
+    }
+
+    private static String hex(int code) {
+        return Integer.toHexString(code);
+    }
+
+    private static String noOpenGl(@Nullable String detail) {
+        return "The graphics driver does not offer OpenGL 3.3, which Quoin needs (" + detail + ").";
+    }
+
+    private static long create(WindowOptions options, LastError lastError) {
+        glfwDefaultWindowHints();
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+        glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+        glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+        glfwWindowHint(GLFW_CONTEXT_DEBUG, glfwBool(Boolean.getBoolean("quoin.gl.debug")));
+        glfwWindowHint(GLFW_DEPTH_BITS, 24);
+        glfwWindowHint(GLFW_SAMPLES, 0);
+        glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+        glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+        glfwWindowHintString(GLFW_X11_CLASS_NAME, "quoin");
+        glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "quoin");
+        glfwWindowHintString(GLFW_WAYLAND_APP_ID, "quoin");
+        long handle = glfwCreateWindow(options.width(), options.height(), options.title(), 0, 0);
+        if (handle == 0) {
+            throw new WindowException(WindowException.Reason.NO_OPENGL, noOpenGl(lastError.text));
+        }
+        return handle;
+    }
+
+    private static int glfwBool(boolean value) {
+        return value ? GLFW_TRUE : GLFW_FALSE;
+    }
+
+    private Window(
+            long handle,
+            GLFWErrorCallback errors,
+            GLCapabilities capabilities,
+            WindowOptions options) {
+        this.handle = handle;
+        this.errors = errors;
+        this.debug = GlDebug.install(capabilities);
+        this.vsync = options.vsync();
+        glfwSwapInterval(options.vsync() ? 1 : 0);
+        glfwSetWindowSizeLimits(handle, WIDTH_MIN, HEIGHT_MIN, GLFW_DONT_CARE, GLFW_DONT_CARE);
+        listen();
+        measure();
+        rememberPlace();
+        if (options.visible()) {
+            glfwShowWindow(handle);
+            if (options.fullscreen()) {
+                setFullscreen(true);
+            }
+        }
+        Logger.info(
+                "OpenGL {} on {}",
+                GL33C.glGetString(GL33C.GL_VERSION),
+                GL33C.glGetString(GL33C.GL_RENDERER));
+    }
+
+    private void listen() {
+        glfwSetKeyCallback(
+                handle, (w, key, scancode, action, mods) -> queue.key(key, scancode, action, mods));
+        glfwSetCharCallback(handle, (w, codepoint) -> queue.character(codepoint));
+        glfwSetCursorPosCallback(handle, (w, x, y) -> pointer(x, y));
+        glfwSetMouseButtonCallback(
+                handle, (w, button, action, mods) -> queue.mouseButton(button, action, mods));
+        glfwSetScrollCallback(handle, (w, dx, dy) -> queue.scroll(dx, dy));
+        glfwSetWindowFocusCallback(
+                handle,
+                (w, now) -> {
+                    focused = now;
+                    queue.focus(now);
+                });
+        glfwSetFramebufferSizeCallback(
+                handle,
+                (w, newWidth, newHeight) -> {
+                    if (newWidth > 0 && newHeight > 0) { // Minimised windows report 0 x 0.
+                        measure();
+                        queue.resized(newWidth, newHeight);
+                    }
+                });
+    }
+
+    private void pointer(double x, double y) {
+        if (captured) {
+            queue.mouseLook(x - lastX, y - lastY);
+            lastX = x;
+            lastY = y;
+        } else {
+            queue.mouseMove(x * pixelsPerUnitX, y * pixelsPerUnitY);
+        }
+    }
+
+    private void measure() {
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            IntBuffer w = stack.mallocInt(1);
+            IntBuffer h = stack.mallocInt(1);
+            glfwGetFramebufferSize(handle, w, h);
+            width = Math.max(1, w.get(0));
+            height = Math.max(1, h.get(0));
+            glfwGetWindowSize(handle, w, h);
+            pixelsPerUnitX = (double) width / Math.max(1, w.get(0));
+            pixelsPerUnitY = (double) height / Math.max(1, h.get(0));
+        }
+    }
+
+    private void rememberPlace() {
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            IntBuffer a = stack.mallocInt(1);
+            IntBuffer b = stack.mallocInt(1);
+            glfwGetWindowPos(handle, a, b);
+            placeX = a.get(0);
+            placeY = b.get(0);
+            glfwGetWindowSize(handle, a, b);
+            placeWidth = a.get(0);
+            placeHeight = b.get(0);
+        }
+    }
+
+    /** Collects events and hands them to the listener, in the order in which they happened. */
+    public void pollEvents(WindowEvents events) {
+        glfwPollEvents();
+        queue.deliver(events);
+    }
+
+    /** Shows what was drawn. */
+    public void swap() {
+        glfwSwapBuffers(handle);
+    }
+
+    /** Whether the person has asked to close the window. */
+    public boolean closeRequested() {
+        return glfwWindowShouldClose(handle);
+    }
+
+    /** Asks for the window to be closed, as if the person had. */
+    public void requestClose() {
+        glfwSetWindowShouldClose(handle, true);
+    }
+
+    /** Width of the framebuffer in pixels. */
+    public int width() {
+        return width;
+    }
+
+    /** Height of the framebuffer in pixels. */
+    public int height() {
+        return height;
+    }
+
+    /** Whether the window has the keyboard. */
+    public boolean isFocused() {
+        return focused;
+    }
+
+    /** How much larger than on a plain screen text should be; 1 on a plain screen. */
+    public float contentScale() {
+        float[] x = new float[1];
+        float[] y = new float[1];
+        glfwGetWindowContentScale(handle, x, y);
+        return Math.max(1f, Math.max(x[0], y[0]));
+    }
+
+    /** Captures the pointer for looking around, or sets it free. */
+    public void setCursorCaptured(boolean capture) {
+        if (captured == capture) {
+            return;
+        }
+        captured = capture;
+        glfwSetInputMode(handle, GLFW_CURSOR, capture ? GLFW_CURSOR_DISABLED : GLFW_CURSOR_NORMAL);
+        if (glfwRawMouseMotionSupported()) {
+            glfwSetInputMode(handle, GLFW_RAW_MOUSE_MOTION, glfwBool(capture));
+        }
+        double[] x = new double[1];
+        double[] y = new double[1];
+        glfwGetCursorPos(handle, x, y);
+        lastX = x[0];
+        lastY = y[0];
+        if (!capture) {
+            queue.mouseMove(lastX * pixelsPerUnitX, lastY * pixelsPerUnitY);
+        }
+    }
+
+    /** Whether the pointer is captured. */
+    public boolean isCursorCaptured() {
+        return captured;
+    }
+
+    /** Whether {@link #swap} waits for the screen. */
+    public void setVsync(boolean on) {
+        if (vsync != on) {
+            vsync = on;
+            glfwSwapInterval(on ? 1 : 0);
+        }
+    }
+
+    /** Changes what the title bar says. */
+    public void setTitle(String title) {
+        glfwSetWindowTitle(handle, title);
+    }
+
+    /** Sets the icon in several sizes; ignored where windows have none (macOS, Wayland). */
+    public void setIcon(List<Image> images) {
+        int platform = glfwGetPlatform();
+        if (images.isEmpty()
+                || platform == GLFW_PLATFORM_COCOA
+                || platform == GLFW_PLATFORM_WAYLAND) {
+            return;
+        }
+        try (GLFWImage.Buffer icons = GLFWImage.malloc(images.size())) {
+            for (int i = 0; i < images.size(); i++) {
+                Image image = images.get(i);
+                ByteBuffer pixels = image.toDirectBuffer();
+                icons.get(i).set(image.width(), image.height(), pixels);
+            }
+            glfwSetWindowIcon(handle, icons);
+        }
+    }
+
+    /** Whether the window fills a screen. */
+    public boolean isFullscreen() {
+        return fullscreen;
+    }
+
+    /** Fills the screen that shows most of the window, or goes back to the place before that. */
+    public void setFullscreen(boolean on) {
+        if (fullscreen == on) {
+            return;
+        }
+        if (!on) {
+            fullscreen = false;
+            glfwSetWindowMonitor(
+                    handle, 0, placeX, placeY, placeWidth, placeHeight, GLFW_DONT_CARE);
+            return;
+        }
+        rememberPlace();
+        long monitor =
+                Monitors.showingMostOf(placeX, placeY, placeX + placeWidth, placeY + placeHeight);
+        GLFWVidMode mode = monitor == 0 ? null : glfwGetVideoMode(monitor);
+        if (mode == null) {
+            Logger.warn("No screen to fill");
+            return;
+        }
+        fullscreen = true;
+        glfwSetWindowMonitor(
+                handle, monitor, 0, 0, mode.width(), mode.height(), mode.refreshRate());
+        glfwSwapInterval(vsync ? 1 : 0); // Some drivers forget it with the monitor.
+    }
+
+    /** The text on the clipboard; empty if there is none. */
+    public String clipboard() {
+        String text = glfwGetClipboardString(handle);
+        return text == null ? "" : text;
+    }
+
+    @Override
+    public void close() {
+        if (debug != null) {
+            debug.close();
+        }
+        GL.setCapabilities(null);
+        org.lwjgl.glfw.Callbacks.glfwFreeCallbacks(handle);
+        glfwDestroyWindow(handle);
+        stop(errors);
+    }
+}

@@ -1,0 +1,34 @@
+package org.quoin.client.window;
+
+/**
+ * How to open a window.
+ *
+ * @param title what the title bar says
+ * @param width content width in screen units
+ * @param height content height in screen units
+ * @param vsync whether {@link Window#swap} waits for the screen
+ * @param fullscreen whether to start in full screen
+ * @param visible false for drawing unseen
+ */
+public record WindowOptions(
+        String title, int width, int height, boolean vsync, boolean fullscreen, boolean visible) {
+    /** A visible window with vsync. */
+    public static WindowOptions of(String title, int width, int height) {
+        return new WindowOptions(title, width, height, true, false, true);
+    }
+
+    /** The same with vsync on or off. */
+    public WindowOptions withVsync(boolean on) {
+        return new WindowOptions(title, width, height, on, fullscreen, visible);
+    }
+
+    /** The same in full screen or not. */
+    public WindowOptions withFullscreen(boolean on) {
+        return new WindowOptions(title, width, height, vsync, on, visible);
+    }
+
+    /** The same, shown or hidden. */
+    public WindowOptions withVisible(boolean on) {
+        return new WindowOptions(title, width, height, vsync, fullscreen, on);
+    }
+}

@@ -1,0 +1,62 @@
+package org.quoin.client.testing;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assertions;
+
+/**
+ * Runs a main class in a JVM of its own, with the class path of this one and {@code DISPLAY} set to
+ * a virtual display: the JVM of the tests itself has no display, and GLFW wants the main thread.
+ */
+public final class ChildJvm {
+    private static final int LIMIT_SECONDS = 120;
+
+    private ChildJvm() {}
+
+    /** The command line that would start the class, for callers that run it in the background. */
+    public static List<String> command(Class<?> main, List<String> jvmArgs, String... args) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-ea");
+        command.add("-XX:+UseSerialGC");
+        command.addAll(jvmArgs);
+        command.add("-cp");
+        command.add(System.getProperty("java.class.path"));
+        command.add(main.getName());
+        command.addAll(Arrays.asList(args));
+        return command;
+    }
+
+    /**
+     * Runs the class to its end and returns what it printed; fails the test, with the output, if it
+     * ends with anything but 0.
+     */
+    public static String run(XvfbDisplay display, Class<?> main, String... args)
+            throws IOException, InterruptedException {
+        Path log = Files.createTempFile("quoin-child", ".log");
+        try {
+            ProcessBuilder builder =
+                    new ProcessBuilder(command(main, List.of(), args))
+                            .redirectErrorStream(true)
+                            .redirectOutput(log.toFile());
+            display.applyTo(builder.environment());
+            Process process = builder.start();
+            boolean ended = process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS);
+            if (!ended) {
+                process.destroyForcibly().waitFor();
+            }
+            String output = Files.readString(log, StandardCharsets.UTF_8);
+            Assertions.assertTrue(ended, () -> main + " did not end in time:\n" + output);
+            Assertions.assertEquals(0, process.exitValue(), () -> main + " failed:\n" + output);
+            return output;
+        } finally {
+            Files.deleteIfExists(log);
+        }
+    }
+}

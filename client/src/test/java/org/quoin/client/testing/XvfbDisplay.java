@@ -1,0 +1,94 @@
+package org.quoin.client.testing;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A virtual X display of its own, on the first free number, so that tests can run side by side. Two
+ * windows on one display steal each other's clicks: give each client its own.
+ */
+public final class XvfbDisplay implements AutoCloseable {
+    private static final int STOP_SECONDS = 5;
+
+    private final Process server;
+    private final String name;
+    private final Path runtimeFolder;
+
+    private XvfbDisplay(Process server, String name, Path runtimeFolder) {
+        this.server = server;
+        this.name = name;
+        this.runtimeFolder = runtimeFolder;
+    }
+
+    /** Starts a display of 1280x720 pixels and waits until it answers. */
+    public static XvfbDisplay start() throws IOException {
+        return start(1280, 720);
+    }
+
+    /** Starts a display of the given size and waits until it answers. */
+    public static XvfbDisplay start(int width, int height) throws IOException {
+        String screen = width + "x" + height + "x24";
+        // With -displayfd the server picks a free number itself and says it when it is ready.
+        Process server =
+                new ProcessBuilder(
+                                "Xvfb",
+                                "-displayfd",
+                                "1",
+                                "-screen",
+                                "0",
+                                screen,
+                                "-nolisten",
+                                "tcp",
+                                "-noreset")
+                        .redirectError(ProcessBuilder.Redirect.DISCARD)
+                        .start();
+        var reader =
+                new BufferedReader(
+                        new InputStreamReader(server.getInputStream(), StandardCharsets.US_ASCII));
+        String number = reader.readLine();
+        if (number == null) {
+            server.destroy();
+            throw new IOException("Xvfb ended without naming a display");
+        }
+        return new XvfbDisplay(
+                server, ":" + number.strip(), Files.createTempDirectory("quoin-xdg"));
+    }
+
+    /** The value for {@code DISPLAY}, such as {@code :3}. */
+    public String name() {
+        return name;
+    }
+
+    /** Points a process that is about to start at this display, with software rendering. */
+    public void applyTo(Map<String, String> environment) {
+        environment.put("DISPLAY", name);
+        environment.put("XDG_RUNTIME_DIR", runtimeFolder.toString());
+        environment.put("LIBGL_ALWAYS_SOFTWARE", "1");
+        environment.remove("WAYLAND_DISPLAY");
+        environment.put("XDG_SESSION_TYPE", "x11");
+    }
+
+    @Override
+    public void close() {
+        server.destroy();
+        try {
+            if (!server.waitFor(STOP_SECONDS, TimeUnit.SECONDS)) {
+                server.destroyForcibly();
+            }
+            Files.deleteIfExists(runtimeFolder);
+        } catch (InterruptedException e) {
+            server.destroyForcibly();
+            Thread.currentThread().interrupt();
+        } catch (IOException e) {
+            runtimeFolder
+                    .toFile()
+                    .deleteOnExit(); // Somebody left a file in it: not worth a failure.
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package org.quoin.client.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.lwjgl.glfw.GLFW;
+import org.quoin.client.testing.ChildJvm;
+import org.quoin.client.testing.XvfbDisplay;
+
+class WindowTest {
+    /** Waits in the child for xdotool's events, says what it saw, and ends with the key Q. */
+    static final class Echo implements WindowEvents {
+        private boolean ended;
+
+        public static void main(String[] args) {
+            try (Window window = Window.open(WindowOptions.of("echo", 640, 480))) {
+                Echo echo = new Echo();
+                System.out.println("ready " + window.width() + "x" + window.height());
+                while (!echo.ended) {
+                    window.pollEvents(echo);
+                    window.swap();
+                }
+                window.setFullscreen(true);
+                System.out.println("fullscreen " + window.isFullscreen());
+                window.setFullscreen(false);
+                System.out.println("fullscreen " + window.isFullscreen());
+            }
+        }
+
+        @Override
+        public void key(int key, int scancode, int action, int mods) {
+            if (action != GLFW.GLFW_REPEAT) {
+                System.out.println("key " + GLFW.glfwGetKeyName(key, 0) + " " + action);
+            }
+            ended |= key == GLFW.GLFW_KEY_Q && action == GLFW.GLFW_RELEASE;
+        }
+
+        @Override
+        public void mouseButton(int button, int action, int mods) {
+            System.out.println("button " + button + " " + action);
+        }
+    }
+
+    /** Opens a window where there is no display, and says what a person would read. */
+    static final class Refused {
+        public static void main(String[] args) {
+            try (Window window = Window.open(WindowOptions.of("refused", 640, 480))) {
+                System.out.println("opened " + window.width());
+            } catch (WindowException e) {
+                System.out.println(e.reason() + ": " + e.getMessage());
+            }
+        }
+    }
+
+    @Test
+    void clickWithinOnePollIsSeenAsPressAndRelease(@TempDir Path folder) throws Exception {
+        Path log = folder.resolve("echo.log");
+        try (XvfbDisplay display = XvfbDisplay.start()) {
+            ProcessBuilder builder =
+                    new ProcessBuilder(ChildJvm.command(Echo.class, List.of()))
+                            .redirectErrorStream(true)
+                            .redirectOutput(log.toFile());
+            display.applyTo(builder.environment());
+            Process echo = builder.start();
+            try {
+                xdotool(display, "search", "--sync", "--name", "echo", "mousemove", "300", "200");
+                for (int tries = 0;
+                        tries < 200 && !Files.readString(log).contains("ready");
+                        tries++) {
+                    xdotool(display, "mousemove_relative", "1", "0");
+                }
+                xdotool(display, "click", "1", "key", "w", "key", "q");
+                assertTrue(echo.waitFor(60, TimeUnit.SECONDS), Files.readString(log));
+            } finally {
+                echo.destroyForcibly();
+            }
+            String seen = Files.readString(log);
+            assertTrue(seen.contains("ready 640x480"), seen);
+            assertTrue(seen.contains("button 0 1\nbutton 0 0\n"), seen);
+            assertTrue(seen.contains("key w 1\nkey w 0\n"), seen);
+            assertTrue(seen.contains("fullscreen true\nfullscreen false\n"), seen);
+        }
+    }
+
+    private static void xdotool(XvfbDisplay display, String... args)
+            throws IOException, InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder("xdotool");
+        builder.command().addAll(List.of(args));
+        display.applyTo(builder.environment());
+        assertEquals(0, builder.inheritIO().start().waitFor());
+    }
+
+    @Test
+    void withoutADisplayTheMessageIsOneSentence(@TempDir Path folder) throws Exception {
+        Path log = folder.resolve("refused.log");
+        ProcessBuilder builder =
+                new ProcessBuilder(ChildJvm.command(Refused.class, List.of()))
+                        .redirectErrorStream(true)
+                        .redirectOutput(log.toFile());
+        builder.environment().remove("DISPLAY");
+        builder.environment().remove("WAYLAND_DISPLAY");
+        assertEquals(0, builder.start().waitFor());
+        String said = Files.readString(log);
+        assertTrue(said.contains("NO_DISPLAY: There is no display to open a window on"), said);
+        assertFalse(said.contains("\tat "), said);
+    }
+}
