@@ -31,6 +31,7 @@ public final class AssetSource {
     /** What looking for an asset came to. */
     public sealed interface Result {
         /** The asset is here. */
+        @SuppressWarnings("ArrayRecordComponent") // Passed on once, never compared.
         record Found(byte[] bytes, String where) implements Result {}
 
         /** There is no such asset, neither in the folder nor in the jar. */

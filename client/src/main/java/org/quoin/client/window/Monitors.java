@@ -25,9 +25,9 @@ final class Monitors {
                 continue;
             }
             glfwGetMonitorPos(monitor, x, y);
-            long across = Math.min(right, x[0] + mode.width()) - Math.max(left, x[0]);
-            long down = Math.min(bottom, y[0] + mode.height()) - Math.max(top, y[0]);
-            long area = Math.max(0, across) * Math.max(0, down);
+            int across = Math.min(right, x[0] + mode.width()) - Math.max(left, x[0]);
+            int down = Math.min(bottom, y[0] + mode.height()) - Math.max(top, y[0]);
+            long area = (long) Math.max(0, across) * Math.max(0, down);
             if (area > bestArea) {
                 best = monitor;
                 bestArea = area;
