@@ -1,0 +1,216 @@
+package org.quoin.sim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.body.AvatarStep;
+import org.quoin.sim.body.Avatars;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Turn;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.rule.BlockActions;
+import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.FlatTerrain;
+import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.World;
+
+/**
+ * The whole world, and the one way to change it. Not safe for use by several threads at once: one
+ * thread owns it and hands immutable {@link ViewTick}s to others.
+ *
+ * <p>A turn is executed in a fixed order: commands, avatars' movement, avatars' block actions; each
+ * in ascending slot order, so where two players act on one block the lower slot acts first.
+ */
+public final class Simulation {
+    private final WorldConfig config;
+    private final TickRate rate;
+    private final World world;
+    private final Avatars avatars;
+    private final BlockActions blockActions;
+    private final List<ViewEvent> events = new ArrayList<>();
+    private final AvatarState scratch = new AvatarState();
+    private int turn;
+
+    Simulation(WorldConfig config, World world, Avatars avatars, int turn) {
+        this.config = config;
+        this.rate = new TickRate(config.turnRate());
+        this.world = world;
+        this.avatars = avatars;
+        this.turn = turn;
+        this.blockActions =
+                new BlockActions(
+                        world,
+                        avatars,
+                        rate,
+                        (slot, x, y, z, before, after) ->
+                                events.add(
+                                        new ViewEvent.BlockChanged(slot, x, y, z, before, after)));
+    }
+
+    /** A new world at turn 0, with nobody in it. */
+    public static Simulation create(WorldConfig config) {
+        return new Simulation(config, new World(new FlatTerrain()), new Avatars(), 0);
+    }
+
+    /**
+     * Executes a turn. A slot that has an avatar but no frame in the turn stands still.
+     *
+     * @throws IllegalStateException if the turn is not the next one, or if a command does not fit
+     *     the state: somebody joins twice, or leaves without being there
+     */
+    public void step(Turn next) {
+        if (next.number() != turn + 1) {
+            throw new IllegalStateException(
+                    "turn " + next.number() + " stepped after turn " + turn);
+        }
+        events.clear();
+        for (int i = 0; i < next.commandCount(); i++) {
+            execute(next.commandAt(i));
+        }
+        int[] slots = avatars.slots();
+        int[] framesBefore = new int[slots.length];
+        moveAvatars(next, slots, framesBefore);
+        for (int i = 0; i < slots.length; i++) {
+            avatars.read(slots[i], scratch);
+            blockActions.act(slots[i], scratch, framesBefore[i]);
+            avatars.write(slots[i], scratch);
+        }
+        turn = next.number();
+    }
+
+    /** The last turn executed; 0 for a new world. */
+    public int turn() {
+        return turn;
+    }
+
+    /** What the world was made from. */
+    public WorldConfig config() {
+        return config;
+    }
+
+    /** The world's turn rate, for rules and views. */
+    public TickRate rate() {
+        return rate;
+    }
+
+    /** The voxels, to read. */
+    public BlockReader blocks() {
+        return world;
+    }
+
+    /** The world as it was before anybody touched it. */
+    public Terrain terrain() {
+        return world.terrain();
+    }
+
+    /** The slots that have an avatar, ascending; a fresh array. */
+    public int[] avatarSlots() {
+        return avatars.slots().clone();
+    }
+
+    /** Whether a slot has an avatar. */
+    public boolean hasAvatar(int slot) {
+        return avatars.has(slot);
+    }
+
+    /**
+     * Copies an avatar out.
+     *
+     * @return whether there is one; if not, {@code out} is left as it was
+     */
+    public boolean readAvatar(int slot, AvatarState out) {
+        if (!avatars.has(slot)) {
+            return false;
+        }
+        avatars.read(slot, out);
+        return true;
+    }
+
+    /** The name of a slot's player, or null if it has no avatar. */
+    public @Nullable String nameOf(int slot) {
+        return avatars.nameOf(slot);
+    }
+
+    /** The hash of the whole state: equal states have equal hashes. */
+    public long stateHash() {
+        return StateHash.total(turn, config, avatars, world);
+    }
+
+    /** The parts of {@link #stateHash}, to find where two worlds differ. */
+    public StateHash.Parts hashParts() {
+        return StateHash.parts(turn, config, avatars, world);
+    }
+
+    /** What a view needs to know since the last call; see {@link ViewTick}. */
+    public ViewTick viewTick() {
+        List<AvatarView> views = new ArrayList<>();
+        for (int slot : avatars.slots()) {
+            avatars.read(slot, scratch);
+            views.add(AvatarView.of(slot, nameOfPresent(slot), scratch));
+        }
+        List<SectionUpdate> sections = new ArrayList<>();
+        for (long key : world.drainChangedKeys()) {
+            sections.add(new SectionUpdate(key, world.section(key)));
+        }
+        return new ViewTick(turn, views, sections, events);
+    }
+
+    /**
+     * Breaks this world on purpose: moves an avatar without an input. For tests and demonstrations
+     * that a difference between machines is found.
+     *
+     * @param dxFixed how far along x, Fixed blocks; one is the smallest difference there is
+     */
+    public void debugMoveAvatar(int slot, long dxFixed) {
+        avatars.read(slot, scratch);
+        scratch.x += dxFixed;
+        avatars.write(slot, scratch);
+    }
+
+    World world() {
+        return world;
+    }
+
+    Avatars avatars() {
+        return avatars;
+    }
+
+    private void execute(Command command) {
+        int slot = command.slot();
+        if (command instanceof Command.Join join) {
+            Spawn.place(slot, world, scratch);
+            avatars.add(slot, join.name(), scratch);
+            events.add(new ViewEvent.Joined(slot, join.name()));
+        } else if (command instanceof Command.Leave) {
+            if (!avatars.has(slot)) {
+                throw new IllegalStateException("slot " + slot + " left without having joined");
+            }
+            events.add(new ViewEvent.Left(slot, nameOfPresent(slot)));
+            avatars.remove(slot);
+        }
+    }
+
+    private void moveAvatars(Turn next, int[] slots, int[] framesBefore) {
+        int inTurn = 0;
+        for (int i = 0; i < slots.length; i++) {
+            int slot = slots[i];
+            // Both lists ascend: skip frames of slots that have no avatar (their player just left).
+            while (inTurn < next.playerCount() && next.slotAt(inTurn) < slot) {
+                inTurn++;
+            }
+            avatars.read(slot, scratch);
+            framesBefore[i] = scratch.frame;
+            boolean hasFrame = inTurn < next.playerCount() && next.slotAt(inTurn) == slot;
+            int frame = hasFrame ? next.frameAt(inTurn) : InputFrame.standStill(scratch.frame);
+            AvatarStep.step(scratch, frame, world, rate);
+            avatars.write(slot, scratch);
+        }
+    }
+
+    private String nameOfPresent(int slot) {
+        return Objects.requireNonNull(avatars.nameOf(slot));
+    }
+}

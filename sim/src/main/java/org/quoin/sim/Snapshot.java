@@ -1,0 +1,244 @@
+package org.quoin.sim;
+
+import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.body.Avatars;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Turn;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.FlatTerrain;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.World;
+import org.quoin.sim.world.WorldBounds;
+
+/**
+ * The whole state as bytes. Canonical: the same state gives the same bytes. Little-endian:
+ *
+ * <pre>
+ *   u32 magic "QSNP"   u16 format   i32 rules version
+ *   i64 seed   u8 turns a second   i32 turn
+ *   u16 avatars, each: u8 slot   u8 name length   u16 char...
+ *                      i64 x y z vx vy vz   i32 frame   u8 on ground
+ *                      u16 destroy cooldown   u16 place cooldown
+ *   i32 edited sections, each: i64 key   u16 runs, each: u8 block   u16 length
+ * </pre>
+ *
+ * <p>Avatars ascend by slot, sections by key; the runs of a section go through its voxels in the
+ * order of {@link Section#index}. Nothing is compressed here: that is the engine's part.
+ */
+public final class Snapshot {
+    private static final int MAGIC = 0x504E5351;
+    private static final int FORMAT = 1;
+
+    /** A section takes at least its key, a count and one run. */
+    private static final int SECTION_BYTES_MIN = 13;
+
+    private Snapshot() {}
+
+    /** Writes the whole state. */
+    public static byte[] write(Simulation simulation) {
+        ByteSink out = new ByteSink();
+        out.i32(MAGIC);
+        out.u16(FORMAT);
+        out.i32(RulesVersion.CURRENT);
+        out.i64(simulation.config().seed());
+        out.u8(simulation.config().turnRate());
+        out.i32(simulation.turn());
+        writeAvatars(simulation.avatars(), out);
+        writeSections(simulation.world(), out);
+        return out.toBytes();
+    }
+
+    /**
+     * Makes a world from bytes that may come from anywhere.
+     *
+     * @throws SnapshotException if they are not a whole snapshot of these rules
+     */
+    public static Simulation read(byte[] bytes, int offset, int length) throws SnapshotException {
+        ByteSource in = new ByteSource(bytes, offset, length);
+        if (in.i32() != MAGIC || in.u16() != FORMAT) {
+            throw in.wrong("not a Quoin snapshot of format " + FORMAT);
+        }
+        int rules = in.i32();
+        if (rules != RulesVersion.CURRENT) {
+            throw in.wrong("rules version " + rules + ", this is " + RulesVersion.CURRENT);
+        }
+        long seed = in.i64();
+        int turnRate = in.u8();
+        if (!TickRate.isSupported(turnRate)) {
+            throw in.wrong(turnRate + " turns a second instead of 20, 30 or 60");
+        }
+        int turn = in.i32();
+        if (turn < 0) {
+            throw in.wrong("turn " + turn);
+        }
+        Avatars avatars = readAvatars(in);
+        World world = new World(new FlatTerrain());
+        readSections(in, world);
+        if (in.remaining() != 0) {
+            throw in.wrong(in.remaining() + " bytes too many");
+        }
+        return new Simulation(new WorldConfig(seed, turnRate), world, avatars, turn);
+    }
+
+    private static void writeAvatars(Avatars avatars, ByteSink out) {
+        AvatarState state = new AvatarState();
+        out.u16(avatars.slots().length);
+        for (int slot : avatars.slots()) {
+            avatars.read(slot, state);
+            out.u8(slot);
+            writeName(avatars.nameOf(slot), out);
+            out.i64(state.x);
+            out.i64(state.y);
+            out.i64(state.z);
+            out.i64(state.vx);
+            out.i64(state.vy);
+            out.i64(state.vz);
+            out.i32(state.frame);
+            out.u8(state.onGround ? 1 : 0);
+            out.u16(state.destroyCooldownTurns);
+            out.u16(state.placeCooldownTurns);
+        }
+    }
+
+    private static void writeName(@Nullable String name, ByteSink out) {
+        String present = Objects.requireNonNull(name);
+        out.u8(present.length());
+        for (int i = 0; i < present.length(); i++) {
+            out.u16(present.charAt(i));
+        }
+    }
+
+    private static Avatars readAvatars(ByteSource in) throws SnapshotException {
+        int count = in.u16();
+        if (count > Turn.SLOT_MAX + 1) {
+            throw in.wrong(count + " avatars");
+        }
+        Avatars avatars = new Avatars();
+        AvatarState state = new AvatarState();
+        int slotBefore = -1;
+        for (int i = 0; i < count; i++) {
+            int slot = in.u8();
+            if (slot <= slotBefore) {
+                throw in.wrong("slot " + slot + " after slot " + slotBefore);
+            }
+            slotBefore = slot;
+            String name = readName(in);
+            readState(in, state);
+            avatars.add(slot, name, state);
+        }
+        return avatars;
+    }
+
+    private static String readName(ByteSource in) throws SnapshotException {
+        int length = in.u8();
+        if (length == 0 || length > Command.NAME_CHARS_MAX) {
+            throw in.wrong("name of " + length + " characters");
+        }
+        char[] name = new char[length];
+        for (int i = 0; i < length; i++) {
+            name[i] = (char) in.u16();
+        }
+        return new String(name);
+    }
+
+    private static void readState(ByteSource in, AvatarState state) throws SnapshotException {
+        state.x = readCoordinate(in);
+        state.y = readCoordinate(in);
+        state.z = readCoordinate(in);
+        state.vx = readCoordinate(in);
+        state.vy = readCoordinate(in);
+        state.vz = readCoordinate(in);
+        state.frame = in.i32();
+        if (!InputFrame.isValid(state.frame)) {
+            throw in.wrong("reserved code in frame");
+        }
+        state.onGround = in.flag();
+        state.destroyCooldownTurns = in.u16();
+        state.placeCooldownTurns = in.u16();
+    }
+
+    /** A number no larger than the world is wide, so that no later arithmetic overflows. */
+    private static long readCoordinate(ByteSource in) throws SnapshotException {
+        long value = in.i64();
+        long border = Fixed.ofInt(WorldBounds.BORDER);
+        if (value < -border || value > border) {
+            throw in.wrong("coordinate or velocity " + value + " out of the world");
+        }
+        return value;
+    }
+
+    private static void writeSections(World world, ByteSink out) {
+        long[] keys = world.editedKeysAscending();
+        out.i32(keys.length);
+        for (long key : keys) {
+            out.i64(key);
+            writeRuns(world.section(key).toBlocks(), out);
+        }
+    }
+
+    private static void writeRuns(byte[] blocks, ByteSink out) {
+        int runs = 1;
+        for (int i = 1; i < blocks.length; i++) {
+            runs += blocks[i] == blocks[i - 1] ? 0 : 1;
+        }
+        out.u16(runs);
+        int start = 0;
+        for (int i = 1; i <= blocks.length; i++) {
+            if (i == blocks.length || blocks[i] != blocks[start]) {
+                out.u8(blocks[start]);
+                out.u16(i - start);
+                start = i;
+            }
+        }
+    }
+
+    private static void readSections(ByteSource in, World world) throws SnapshotException {
+        int count = in.i32();
+        if (count < 0 || count > in.remaining() / SECTION_BYTES_MIN) {
+            throw in.wrong(count + " sections in " + in.remaining() + " bytes");
+        }
+        long keyBefore = Long.MIN_VALUE;
+        byte[] blocks = new byte[Section.VOLUME];
+        for (int i = 0; i < count; i++) {
+            long key = in.i64();
+            if (key <= keyBefore || !isInWorld(key)) {
+                throw in.wrong("section key " + key + " out of order or out of the world");
+            }
+            keyBefore = key;
+            readRuns(in, blocks);
+            world.restoreSection(key, Section.of(blocks));
+        }
+    }
+
+    private static boolean isInWorld(long key) {
+        int sy = SectionKey.y(key);
+        return WorldBounds.contains(
+                SectionKey.x(key) << Section.SHIFT,
+                sy << Section.SHIFT,
+                SectionKey.z(key) << Section.SHIFT);
+    }
+
+    private static void readRuns(ByteSource in, byte[] blocks) throws SnapshotException {
+        int runs = in.u16();
+        int filled = 0;
+        for (int run = 0; run < runs; run++) {
+            int block = in.u8();
+            int length = in.u16();
+            if (block >= Blocks.COUNT || length == 0 || length > blocks.length - filled) {
+                throw in.wrong("run of " + length + " blocks of type " + block);
+            }
+            Arrays.fill(blocks, filled, filled + length, (byte) block);
+            filled += length;
+        }
+        if (filled != blocks.length) {
+            throw in.wrong("section of " + filled + " voxels");
+        }
+    }
+}

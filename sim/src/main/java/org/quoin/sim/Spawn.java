@@ -1,0 +1,40 @@
+package org.quoin.sim;
+
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.World;
+import org.quoin.sim.world.WorldBounds;
+
+/** Where avatars appear: on a grid around the origin, each slot its own place. */
+final class Spawn {
+    private static final int GRID_SIDE = 8;
+    private static final int GRID_SPACING = 2;
+
+    private Spawn() {}
+
+    /** Sets {@code out} to an avatar that has just appeared. */
+    static void place(int slot, World world, AvatarState out) {
+        int column = slot % GRID_SIDE - GRID_SIDE / 2;
+        int row = slot / GRID_SIDE % GRID_SIDE - GRID_SIDE / 2;
+        int x = column * GRID_SPACING + 1;
+        int z = row * GRID_SPACING + 1;
+        out.copyFrom(new AvatarState());
+        out.x = Fixed.ofInt(x) + Fixed.HALF;
+        out.y = Fixed.ofInt(freeHeight(world, x, z));
+        out.z = Fixed.ofInt(z) + Fixed.HALF;
+        out.frame = InputFrame.NEUTRAL;
+    }
+
+    /** The lowest y, not below the ground, where two blocks of air stand one on the other. */
+    private static int freeHeight(World world, int x, int z) {
+        int y = world.terrain().surfaceHeight(x, z);
+        while (y < WorldBounds.HEIGHT
+                && (Blocks.isSolid(world.blockAt(x, y, z))
+                        || Blocks.isSolid(world.blockAt(x, y + 1, z)))) {
+            y++;
+        }
+        return y;
+    }
+}

@@ -1,0 +1,14 @@
+package org.quoin.sim;
+
+/** Something that happened in a tick and that a view may want to show or sound. */
+public sealed interface ViewEvent {
+    /** A player, in {@code slot}, changed a block from one type to another. */
+    record BlockChanged(int slot, int x, int y, int z, int before, int after)
+            implements ViewEvent {}
+
+    /** A player came in. */
+    record Joined(int slot, String name) implements ViewEvent {}
+
+    /** A player is gone. */
+    record Left(int slot, String name) implements ViewEvent {}
+}

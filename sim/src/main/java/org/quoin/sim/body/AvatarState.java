@@ -1,0 +1,58 @@
+package org.quoin.sim.body;
+
+import org.quoin.sim.input.InputFrame;
+
+/**
+ * One avatar taken out of the table, to be stepped or looked at. A mutable struct, so that a step
+ * allocates nothing; the view keeps its own to run ahead of the confirmed world.
+ */
+public final class AvatarState {
+    /** Feet, middle: {@link org.quoin.sim.math.Fixed} blocks. */
+    public long x;
+
+    /** Feet: Fixed blocks. */
+    public long y;
+
+    /** Feet, middle: Fixed blocks. */
+    public long z;
+
+    /** Fixed blocks per second. */
+    public long vx;
+
+    /** Fixed blocks per second. */
+    public long vy;
+
+    /** Fixed blocks per second. */
+    public long vz;
+
+    /** The frame of the last turn: look, slot in hand, and which buttons are held. */
+    public int frame = InputFrame.NEUTRAL;
+
+    /** Whether the feet stood on something after the last turn. */
+    public boolean onGround;
+
+    /** Turns until a held destroy button acts again. */
+    public int destroyCooldownTurns;
+
+    /** Turns until a held place button acts again. */
+    public int placeCooldownTurns;
+
+    /** Becomes equal to another. */
+    public void copyFrom(AvatarState other) {
+        x = other.x;
+        y = other.y;
+        z = other.z;
+        vx = other.vx;
+        vy = other.vy;
+        vz = other.vz;
+        frame = other.frame;
+        onGround = other.onGround;
+        destroyCooldownTurns = other.destroyCooldownTurns;
+        placeCooldownTurns = other.placeCooldownTurns;
+    }
+
+    /** The height of the eyes: {@link #y} and the eye height of the current posture. */
+    public long eyeY() {
+        return y + AvatarShape.eyeHeight(InputFrame.sneak(frame));
+    }
+}

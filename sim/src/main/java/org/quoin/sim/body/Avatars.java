@@ -1,0 +1,133 @@
+package org.quoin.sim.body;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.input.Turn;
+import org.quoin.sim.math.Mix;
+
+/**
+ * The table of avatars: a column of numbers for each field, a row for each slot. Walked in
+ * ascending slot order.
+ */
+public final class Avatars {
+    private static final int CAPACITY = Turn.SLOT_MAX + 1;
+
+    private final @Nullable String[] names = new @Nullable String[CAPACITY];
+    private final long[] x = new long[CAPACITY];
+    private final long[] y = new long[CAPACITY];
+    private final long[] z = new long[CAPACITY];
+    private final long[] vx = new long[CAPACITY];
+    private final long[] vy = new long[CAPACITY];
+    private final long[] vz = new long[CAPACITY];
+    private final int[] frames = new int[CAPACITY];
+    private final boolean[] onGround = new boolean[CAPACITY];
+    private final int[] destroyCooldownTurns = new int[CAPACITY];
+    private final int[] placeCooldownTurns = new int[CAPACITY];
+
+    private int[] slots = {};
+
+    /**
+     * The slots that have an avatar, ascending. Not to be changed; replaced when one comes or goes.
+     */
+    public int[] slots() {
+        return slots;
+    }
+
+    /** Whether a slot has an avatar. */
+    public boolean has(int slot) {
+        return names[slot] != null;
+    }
+
+    /** The name of a slot's player, or null if it has no avatar. */
+    public @Nullable String nameOf(int slot) {
+        return names[slot];
+    }
+
+    /**
+     * Adds an avatar.
+     *
+     * @throws IllegalStateException if the slot has one
+     */
+    public void add(int slot, String name, AvatarState state) {
+        if (has(slot)) {
+            throw new IllegalStateException("slot " + slot + " joined twice");
+        }
+        names[slot] = name;
+        write(slot, state);
+        int place = -1 - Arrays.binarySearch(slots, slot);
+        int[] more = Arrays.copyOf(slots, slots.length + 1);
+        System.arraycopy(slots, place, more, place + 1, slots.length - place);
+        more[place] = slot;
+        slots = more;
+    }
+
+    /**
+     * Removes an avatar.
+     *
+     * @throws IllegalStateException if the slot has none
+     */
+    public void remove(int slot) {
+        int place = Arrays.binarySearch(slots, slot);
+        if (place < 0) {
+            throw new IllegalStateException("slot " + slot + " left without having joined");
+        }
+        names[slot] = null;
+        int[] fewer = Arrays.copyOf(slots, slots.length - 1);
+        System.arraycopy(slots, place + 1, fewer, place, fewer.length - place);
+        slots = fewer;
+    }
+
+    /** Reads a row. */
+    public void read(int slot, AvatarState out) {
+        out.x = x[slot];
+        out.y = y[slot];
+        out.z = z[slot];
+        out.vx = vx[slot];
+        out.vy = vy[slot];
+        out.vz = vz[slot];
+        out.frame = frames[slot];
+        out.onGround = onGround[slot];
+        out.destroyCooldownTurns = destroyCooldownTurns[slot];
+        out.placeCooldownTurns = placeCooldownTurns[slot];
+    }
+
+    /** Writes a row. */
+    public void write(int slot, AvatarState state) {
+        x[slot] = state.x;
+        y[slot] = state.y;
+        z[slot] = state.z;
+        vx[slot] = state.vx;
+        vy[slot] = state.vy;
+        vz[slot] = state.vz;
+        frames[slot] = state.frame;
+        onGround[slot] = state.onGround;
+        destroyCooldownTurns[slot] = state.destroyCooldownTurns;
+        placeCooldownTurns[slot] = state.placeCooldownTurns;
+    }
+
+    /** Whether any avatar overlaps a block's cell. */
+    public boolean anyOverlapsCell(int bx, int by, int bz) {
+        for (int slot : slots) {
+            if (AvatarShape.overlapsCell(x[slot], y[slot], z[slot], bx, by, bz)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** One avatar's share of the state hash: every field, the name and the slot. */
+    public long hash(int slot) {
+        long hash = Mix.mix(slot, x[slot], y[slot]);
+        hash = Mix.mix(hash, z[slot], vx[slot]);
+        hash = Mix.mix(hash, vy[slot], vz[slot]);
+        hash = Mix.mix(hash, frames[slot], onGround[slot] ? 1 : 0);
+        hash = Mix.mix(hash, destroyCooldownTurns[slot], placeCooldownTurns[slot]);
+        String name = names[slot];
+        if (name != null) {
+            for (int i = 0; i < name.length(); i++) {
+                hash = Mix.mix(hash, name.charAt(i));
+            }
+        }
+        return hash;
+    }
+}

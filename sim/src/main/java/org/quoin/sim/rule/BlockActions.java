@@ -1,0 +1,95 @@
+package org.quoin.sim.rule;
+
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.body.Avatars;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Hotbar;
+import org.quoin.sim.world.World;
+import org.quoin.sim.world.WorldBounds;
+
+/**
+ * What the destroy and place buttons do. A button acts in the turn in which it goes down and, while
+ * it is held, again every {@value #REPEAT_MILLIS} ms: every 5 turns at 20 turns a second.
+ */
+public final class BlockActions {
+    /** From one action of a held button to the next. */
+    public static final int REPEAT_MILLIS = 250;
+
+    private final World world;
+    private final Avatars avatars;
+    private final EditLog edits;
+    private final int repeatTurns;
+    private final Hit hit = new Hit();
+
+    /** Told of every block that a player changes. */
+    @FunctionalInterface
+    public interface EditLog {
+        /** A player in {@code slot} changed a block from one type to another. */
+        void edited(int slot, int x, int y, int z, int before, int after);
+    }
+
+    /** Acts on this world, minds these avatars, reports to this log. */
+    public BlockActions(World world, Avatars avatars, TickRate rate, EditLog edits) {
+        this.world = world;
+        this.avatars = avatars;
+        this.edits = edits;
+        this.repeatTurns = rate.turnsOfMillis(REPEAT_MILLIS);
+    }
+
+    /**
+     * Carries out one avatar's buttons after its movement.
+     *
+     * @param avatar its state with this turn's frame; the cooldowns are advanced
+     * @param frameBefore the frame of the turn before
+     */
+    public void act(int slot, AvatarState avatar, int frameBefore) {
+        int frame = avatar.frame;
+        if (!InputFrame.destroy(frame)) {
+            avatar.destroyCooldownTurns = 0;
+        } else if (!InputFrame.destroy(frameBefore) || --avatar.destroyCooldownTurns <= 0) {
+            avatar.destroyCooldownTurns = repeatTurns;
+            destroy(slot, avatar);
+        }
+        if (!InputFrame.place(frame)) {
+            avatar.placeCooldownTurns = 0;
+        } else if (!InputFrame.place(frameBefore) || --avatar.placeCooldownTurns <= 0) {
+            avatar.placeCooldownTurns = repeatTurns;
+            place(slot, avatar);
+        }
+    }
+
+    private void destroy(int slot, AvatarState avatar) {
+        if (aim(avatar) && Blocks.get(world.blockAt(hit.x, hit.y, hit.z)).breakable()) {
+            edit(slot, hit.x, hit.y, hit.z, Blocks.AIR);
+        }
+    }
+
+    private void place(int slot, AvatarState avatar) {
+        int block = Hotbar.blockAt(InputFrame.slot(avatar.frame));
+        if (block == Blocks.AIR || !aim(avatar)) {
+            return;
+        }
+        int x = hit.adjacentX();
+        int y = hit.adjacentY();
+        int z = hit.adjacentZ();
+        if (WorldBounds.contains(x, y, z)
+                && world.blockAt(x, y, z) == Blocks.AIR
+                && !avatars.anyOverlapsCell(x, y, z)) {
+            edit(slot, x, y, z, block);
+        }
+    }
+
+    private boolean aim(AvatarState avatar) {
+        int yaw = InputFrame.yaw(avatar.frame);
+        int pitch = InputFrame.pitch(avatar.frame);
+        return RayWalk.cast(world, avatar.x, avatar.eyeY(), avatar.z, yaw, pitch, hit);
+    }
+
+    private void edit(int slot, int x, int y, int z, int block) {
+        int before = world.blockAt(x, y, z);
+        world.setBlock(x, y, z, block);
+        edits.edited(slot, x, y, z, before, block);
+    }
+}

@@ -1,0 +1,38 @@
+package org.quoin.sim.world;
+
+import org.jspecify.annotations.Nullable;
+
+/** A section that somebody edited: plain voxels for writing, and its packed form when asked for. */
+final class EditedSection {
+    private final byte[] blocks;
+    private @Nullable Section packed;
+
+    /** The sum of {@link VoxelHash#change} of all edits here. */
+    long hash;
+
+    /** Whether the world's list of changes since the last tick names this section already. */
+    boolean changeListed;
+
+    EditedSection(byte[] blocks, long hash) {
+        this.blocks = blocks;
+        this.hash = hash;
+    }
+
+    int blockAt(int index) {
+        return Byte.toUnsignedInt(blocks[index]);
+    }
+
+    void setBlock(int index, int block) {
+        blocks[index] = (byte) block;
+        packed = null;
+    }
+
+    Section packed() {
+        Section section = packed;
+        if (section == null) {
+            section = Section.of(blocks);
+            packed = section;
+        }
+        return section;
+    }
+}

@@ -1,0 +1,151 @@
+package org.quoin.sim.world;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cube of 16³ voxels, compressed by a palette: each voxel is an index of 1, 2, 4 or 8 bits into a
+ * short list of block types, packed into 64-bit words; a section of one type has no indices at all.
+ *
+ * <p>Immutable, so the view and its workers may keep one as long as they like. The simulation edits
+ * plain voxels and makes a new section of them once a tick ({@link World#section}).
+ */
+public final class Section {
+    /** Voxels along an edge. */
+    public static final int SIDE = 16;
+
+    /** log2 of {@link #SIDE}. */
+    public static final int SHIFT = 4;
+
+    /** Voxels in a section. */
+    public static final int VOLUME = SIDE * SIDE * SIDE;
+
+    private static final int MASK = SIDE - 1;
+
+    private final byte[] palette;
+    private final int bitsPerIndex;
+    private final long @Nullable [] words;
+
+    private Section(byte[] palette, int bitsPerIndex, long @Nullable [] words) {
+        this.palette = palette;
+        this.bitsPerIndex = bitsPerIndex;
+        this.words = words;
+    }
+
+    /** A section filled with one block type. */
+    public static Section uniform(int block) {
+        return new Section(new byte[] {(byte) block}, 0, null);
+    }
+
+    /**
+     * A section from plain block types.
+     *
+     * @param blocks {@link #VOLUME} types in the order of {@link #index}; not kept
+     */
+    public static Section of(byte[] blocks) {
+        if (blocks.length != VOLUME) {
+            throw new IllegalArgumentException(blocks.length + " voxels instead of " + VOLUME);
+        }
+        int[] indexOfBlock = new int[1 << Byte.SIZE];
+        Arrays.fill(indexOfBlock, -1);
+        byte[] palette = new byte[1 << Byte.SIZE];
+        int paletteSize = 0;
+        for (byte block : blocks) {
+            int id = Byte.toUnsignedInt(block);
+            if (indexOfBlock[id] < 0) {
+                indexOfBlock[id] = paletteSize;
+                palette[paletteSize++] = block;
+            }
+        }
+        if (paletteSize == 1) {
+            return uniform(blocks[0]);
+        }
+        int bits = bitsFor(paletteSize);
+        int perWord = Long.SIZE / bits;
+        long[] words = new long[VOLUME / perWord];
+        for (int i = 0; i < VOLUME; i++) {
+            long paletteIndex = indexOfBlock[Byte.toUnsignedInt(blocks[i])];
+            words[i / perWord] |= paletteIndex << (i % perWord * bits);
+        }
+        return new Section(Arrays.copyOf(palette, paletteSize), bits, words);
+    }
+
+    /** Where a voxel stands in the order y, z, x; each coordinate 0..15. */
+    public static int index(int lx, int ly, int lz) {
+        return (ly << (2 * SHIFT)) | (lz << SHIFT) | lx;
+    }
+
+    /** The index, in its section, of the voxel at these world coordinates. */
+    public static int indexOfBlock(int x, int y, int z) {
+        return index(x & MASK, y & MASK, z & MASK);
+    }
+
+    /** The x, 0..15, of the voxel at {@code index}. */
+    public static int localX(int index) {
+        return index & MASK;
+    }
+
+    /** The y, 0..15, of the voxel at {@code index}. */
+    public static int localY(int index) {
+        return index >> (2 * SHIFT);
+    }
+
+    /** The z, 0..15, of the voxel at {@code index}. */
+    public static int localZ(int index) {
+        return (index >> SHIFT) & MASK;
+    }
+
+    /** The block type at local coordinates 0..15. */
+    public int blockAt(int lx, int ly, int lz) {
+        return blockAt(index(lx, ly, lz));
+    }
+
+    /**
+     * The block type of a voxel.
+     *
+     * @param index as of {@link #index}
+     */
+    public int blockAt(int index) {
+        long[] packed = words;
+        if (packed == null) {
+            return Byte.toUnsignedInt(palette[0]);
+        }
+        // bits is a power of two, so a word's index and shift are shifts themselves.
+        int bits = bitsPerIndex;
+        int indexShift = 6 - Integer.numberOfTrailingZeros(bits);
+        int bitOffset = (index & ((1 << indexShift) - 1)) * bits;
+        int paletteIndex = (int) (packed[index >> indexShift] >>> bitOffset) & ((1 << bits) - 1);
+        return Byte.toUnsignedInt(palette[paletteIndex]);
+    }
+
+    /** Whether all voxels are of one type. */
+    public boolean isUniform() {
+        return words == null;
+    }
+
+    /** Whether all voxels are air. */
+    public boolean isEmpty() {
+        return words == null && palette[0] == Blocks.AIR;
+    }
+
+    /** All voxels as plain block types, in the order of {@link #index}; a fresh array. */
+    public byte[] toBlocks() {
+        byte[] blocks = new byte[VOLUME];
+        if (words == null) {
+            Arrays.fill(blocks, palette[0]);
+            return blocks;
+        }
+        for (int i = 0; i < VOLUME; i++) {
+            blocks[i] = (byte) blockAt(i);
+        }
+        return blocks;
+    }
+
+    private static int bitsFor(int paletteSize) {
+        int bits = 1;
+        while ((1 << bits) < paletteSize) {
+            bits *= 2;
+        }
+        return bits;
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Voxels: the block table, sections of 16³ voxels, the terrain they start from, and the world that
+ * holds the edited ones. Depends on {@code sim.math} only; knows nothing of avatars or rules.
+ */
+@NullMarked
+package org.quoin.sim.world;
+
+import org.jspecify.annotations.NullMarked;
