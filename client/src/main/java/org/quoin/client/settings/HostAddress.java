@@ -1,0 +1,140 @@
+package org.quoin.client.settings;
+
+import java.util.Locale;
+
+/**
+ * Where a world is hosted. Only the form is checked here; whether the name exists shows when one
+ * connects.
+ *
+ * @param host a name, an IPv4 address, or an IPv6 address without brackets
+ * @param port 1-65535
+ */
+public record HostAddress(String host, int port) {
+
+    /** The port when none is given. */
+    public static final int DEFAULT_PORT = 47800;
+
+    /** As long as a name of the internet may be. */
+    private static final int HOST_CHARACTERS_MAX = 253;
+
+    /**
+     * Reads {@code HOST}, {@code HOST:PORT}, {@code [IPV6]}, {@code [IPV6]:PORT} or a bare IPv6
+     * address.
+     *
+     * @throws HostAddressException if it is none of these; the message says why
+     */
+    public static HostAddress parse(String text) throws HostAddressException {
+        String address = text.strip();
+        if (address.isEmpty()) {
+            throw new HostAddressException("Type the address of a host, like 192.168.0.7");
+        }
+        if (address.startsWith("[")) {
+            return parseBracketed(address);
+        }
+        int firstColon = address.indexOf(':');
+        if (firstColon != address.lastIndexOf(':')) {
+            // Two colons: an IPv6 address written without brackets, so no port can follow.
+            return new HostAddress(checkIpv6(address), DEFAULT_PORT);
+        }
+        if (firstColon < 0) {
+            return new HostAddress(checkName(address), DEFAULT_PORT);
+        }
+        return new HostAddress(
+                checkName(address.substring(0, firstColon)),
+                parsePort(address.substring(firstColon + 1)));
+    }
+
+    /**
+     * Reads a port.
+     *
+     * @throws HostAddressException if it is not a number from 1 to 65535
+     */
+    public static int parsePort(String text) throws HostAddressException {
+        String digits = text.strip();
+        if (digits.isEmpty()) {
+            throw new HostAddressException("The port is missing: a number from 1 to 65535");
+        }
+        if (!digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            throw new HostAddressException("The port must be a number, not \"" + digits + "\"");
+        }
+        int port = digits.length() > 5 ? Integer.MAX_VALUE : Integer.parseInt(digits);
+        if (port < 1 || port > 65535) {
+            throw new HostAddressException("The port must be from 1 to 65535, not " + digits);
+        }
+        return port;
+    }
+
+    private static HostAddress parseBracketed(String address) throws HostAddressException {
+        int close = address.indexOf(']');
+        if (close < 0) {
+            throw new HostAddressException("The closing ] of the address is missing");
+        }
+        String host = checkIpv6(address.substring(1, close));
+        String rest = address.substring(close + 1);
+        if (rest.isEmpty()) {
+            return new HostAddress(host, DEFAULT_PORT);
+        }
+        if (!rest.startsWith(":")) {
+            throw new HostAddressException("After ] only :PORT may follow, not \"" + rest + "\"");
+        }
+        return new HostAddress(host, parsePort(rest.substring(1)));
+    }
+
+    private static String checkName(String host) throws HostAddressException {
+        if (host.isEmpty()) {
+            throw new HostAddressException("The host before the : is missing");
+        }
+        if (host.length() > HOST_CHARACTERS_MAX) {
+            throw new HostAddressException("The name of the host is too long");
+        }
+        for (int i = 0; i < host.length(); i++) {
+            char c = host.charAt(i);
+            if (!Character.isLetterOrDigit(c) && c != '-' && c != '.' && c != '_') {
+                throw new HostAddressException("A host cannot contain \"" + c + "\"");
+            }
+        }
+        if (host.startsWith(".") || host.startsWith("-") || host.contains("..")) {
+            throw new HostAddressException("\"" + host + "\" is not the name of a host");
+        }
+        if (host.chars().allMatch(c -> c == '.' || (c >= '0' && c <= '9'))) {
+            checkIpv4(host);
+        }
+        return host;
+    }
+
+    private static void checkIpv4(String host) throws HostAddressException {
+        String[] parts = host.split("\\.", -1);
+        boolean good = parts.length == 4;
+        for (String part : parts) {
+            good &= !part.isEmpty() && part.length() <= 3 && Integer.parseInt(part) <= 255;
+        }
+        if (!good) {
+            throw new HostAddressException(
+                    "\"" + host + "\" is not an address: four numbers from 0 to 255 are");
+        }
+    }
+
+    private static String checkIpv6(String host) throws HostAddressException {
+        int zone = host.indexOf('%');
+        String digits = (zone < 0 ? host : host.substring(0, zone)).toLowerCase(Locale.ROOT);
+        String[] groups = digits.split(":", -1);
+        boolean good = groups.length >= 3 && groups.length <= 9;
+        good &= digits.indexOf("::") == digits.lastIndexOf("::") && !digits.contains(":::");
+        good &= groups.length == 8 || digits.contains("::") || digits.contains(".");
+        for (String group : groups) {
+            // The last group may be an IPv4 address: ::ffff:1.2.3.4.
+            good &= group.length() <= 4 || group.indexOf('.') > 0;
+            good &= group.chars().allMatch(c -> c == '.' || Character.digit(c, 16) >= 0);
+        }
+        if (!good) {
+            throw new HostAddressException("\"" + host + "\" is not an IPv6 address");
+        }
+        return host;
+    }
+
+    /** Returns the address so that {@link #parse} reads it back: IPv6 stands in brackets. */
+    @Override
+    public String toString() {
+        return host.indexOf(':') >= 0 ? "[" + host + "]:" + port : host + ":" + port;
+    }
+}

@@ -1,0 +1,158 @@
+package org.quoin.client.settings;
+
+/**
+ * What the player chose. Immutable; every value is within its range, see {@link SettingKey}.
+ *
+ * @param name what the others see above the player's head
+ * @param inputDelayTurns how many turns ahead one's own input is scheduled, 0-20
+ * @param fieldOfViewDegrees vertical opening of the view, 50-110
+ * @param sensitivityPercent how far the view turns for a move of the mouse, 10-300
+ * @param viewDistanceColumns how far one sees, in columns of 16 blocks, 2-16
+ * @param lastAddress the address joined last as it was typed, or empty
+ * @param prediction whether one's own avatar and edits are shown ahead of the confirmed turn
+ * @param masterVolumePercent 0-100
+ * @param fullscreen whether the window covers the screen
+ * @param vsync whether frames wait for the display
+ * @param guiScale pixels of the screen to a pixel of the menus, 1-4, or {@link #GUI_SCALE_AUTO}
+ */
+public record Settings(
+        String name,
+        int inputDelayTurns,
+        int fieldOfViewDegrees,
+        int sensitivityPercent,
+        int viewDistanceColumns,
+        String lastAddress,
+        boolean prediction,
+        int masterVolumePercent,
+        boolean fullscreen,
+        boolean vsync,
+        int guiScale) {
+
+    /** The menus choose their own size from the window's. */
+    public static final int GUI_SCALE_AUTO = 0;
+
+    /** What a new player starts with. */
+    public static final Settings DEFAULT =
+            new Settings("Player", 2, 75, 100, 8, "", true, 80, false, true, GUI_SCALE_AUTO);
+
+    /** Returns these settings with another name. */
+    public Settings withName(String value) {
+        Draft draft = new Draft(this);
+        draft.name = value;
+        return draft.done();
+    }
+
+    /** Returns these settings with another input delay. */
+    public Settings withInputDelayTurns(int value) {
+        Draft draft = new Draft(this);
+        draft.inputDelayTurns = value;
+        return draft.done();
+    }
+
+    /** Returns these settings with another field of view. */
+    public Settings withFieldOfViewDegrees(int value) {
+        Draft draft = new Draft(this);
+        draft.fieldOfViewDegrees = value;
+        return draft.done();
+    }
+
+    /** Returns these settings with another mouse sensitivity. */
+    public Settings withSensitivityPercent(int value) {
+        Draft draft = new Draft(this);
+        draft.sensitivityPercent = value;
+        return draft.done();
+    }
+
+    /** Returns these settings with another view distance. */
+    public Settings withViewDistanceColumns(int value) {
+        Draft draft = new Draft(this);
+        draft.viewDistanceColumns = value;
+        return draft.done();
+    }
+
+    /** Returns these settings with another last address. */
+    public Settings withLastAddress(String value) {
+        Draft draft = new Draft(this);
+        draft.lastAddress = value;
+        return draft.done();
+    }
+
+    /** Returns these settings with prediction on or off. */
+    public Settings withPrediction(boolean value) {
+        Draft draft = new Draft(this);
+        draft.prediction = value;
+        return draft.done();
+    }
+
+    /** Returns these settings with another volume. */
+    public Settings withMasterVolumePercent(int value) {
+        Draft draft = new Draft(this);
+        draft.masterVolumePercent = value;
+        return draft.done();
+    }
+
+    /** Returns these settings with fullscreen on or off. */
+    public Settings withFullscreen(boolean value) {
+        Draft draft = new Draft(this);
+        draft.fullscreen = value;
+        return draft.done();
+    }
+
+    /** Returns these settings with waiting for the display on or off. */
+    public Settings withVsync(boolean value) {
+        Draft draft = new Draft(this);
+        draft.vsync = value;
+        return draft.done();
+    }
+
+    /** Returns these settings with another size of the menus. */
+    public Settings withGuiScale(int value) {
+        Draft draft = new Draft(this);
+        draft.guiScale = value;
+        return draft.done();
+    }
+
+    /** A copy under way, so that each change names one value and not all the others. */
+    private static final class Draft {
+        private String name;
+        private int inputDelayTurns;
+        private int fieldOfViewDegrees;
+        private int sensitivityPercent;
+        private int viewDistanceColumns;
+        private String lastAddress;
+        private boolean prediction;
+        private int masterVolumePercent;
+        private boolean fullscreen;
+        private boolean vsync;
+        private int guiScale;
+
+        Draft(Settings from) {
+            name = from.name;
+            inputDelayTurns = from.inputDelayTurns;
+            fieldOfViewDegrees = from.fieldOfViewDegrees;
+            sensitivityPercent = from.sensitivityPercent;
+            viewDistanceColumns = from.viewDistanceColumns;
+            lastAddress = from.lastAddress;
+            prediction = from.prediction;
+            masterVolumePercent = from.masterVolumePercent;
+            fullscreen = from.fullscreen;
+            vsync = from.vsync;
+            guiScale = from.guiScale;
+        }
+
+        Settings done() {
+            return new Settings(
+                    name,
+                    inputDelayTurns,
+                    fieldOfViewDegrees,
+                    sensitivityPercent,
+                    viewDistanceColumns,
+                    lastAddress,
+                    prediction,
+                    masterVolumePercent,
+                    fullscreen,
+                    vsync,
+                    guiScale);
+        }
+    }
+}

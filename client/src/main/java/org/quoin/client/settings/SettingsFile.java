@@ -1,0 +1,139 @@
+package org.quoin.client.settings;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The settings file. Reading it never fails: what cannot be used is reported and replaced by the
+ * default. Saving changes only the lines of values that the player changed since, in the file as it
+ * is then, so that what was edited by hand meanwhile stays.
+ *
+ * <p>Not for several threads at once.
+ */
+public final class SettingsFile {
+
+    /** How many files that could not be read are kept aside; then no more is written. */
+    private static final int ASIDE_FILES_MAX = 99;
+
+    private final Path file;
+    private Settings saved = Settings.DEFAULT;
+
+    /** Names the file; nothing is read yet. */
+    public SettingsFile(Path file) {
+        this.file = file;
+    }
+
+    /** Returns where the file is or will be. */
+    public Path path() {
+        return file;
+    }
+
+    /** Reads the file. One that is not there yet means the defaults, without a problem. */
+    public LoadedSettings load() {
+        List<SettingsProblem> problems = new ArrayList<>();
+        saved = Settings.DEFAULT;
+        try {
+            saved = readText().read(file, problems);
+        } catch (NoSuchFileException e) {
+            // A new player: nothing to say.
+        } catch (BadValueException e) {
+            problems.add(
+                    new SettingsProblem(
+                            file,
+                            0,
+                            e.getMessage()
+                                    + "; using the defaults, and it is moved aside before"
+                                    + " anything is saved"));
+        } catch (IOException e) {
+            problems.add(
+                    new SettingsProblem(file, 0, "cannot be read (" + e + "); using the defaults"));
+        }
+        return new LoadedSettings(saved, List.copyOf(problems));
+    }
+
+    /**
+     * Saves what differs from what was loaded or saved last. The new file is written beside the old
+     * one and takes its name in one step, so that a crash leaves one of the two whole.
+     *
+     * @throws IOException if the folder or the file cannot be written
+     */
+    public void save(Settings settings) throws IOException {
+        if (settings.equals(saved)) {
+            return;
+        }
+        SettingsText text;
+        try {
+            text = readText();
+            text.change(saved, settings);
+        } catch (NoSuchFileException e) {
+            text = SettingsText.fresh(settings);
+        } catch (BadValueException e) {
+            Files.move(file, freeNameAside());
+            text = SettingsText.fresh(settings);
+        }
+        write(text.encode());
+        saved = settings;
+    }
+
+    private SettingsText readText() throws IOException, BadValueException {
+        if (Files.isDirectory(file)) {
+            throw new BadValueException("is a folder");
+        }
+        byte[] bytes;
+        try (InputStream in = Files.newInputStream(file)) {
+            bytes = in.readNBytes(SettingsLimits.FILE_BYTES_MAX + 1);
+        }
+        if (bytes.length > SettingsLimits.FILE_BYTES_MAX) {
+            throw new BadValueException(
+                    "is larger than " + SettingsLimits.FILE_BYTES_MAX + " bytes");
+        }
+        return SettingsText.decode(bytes);
+    }
+
+    private Path freeNameAside() throws IOException {
+        for (int i = 1; i <= ASIDE_FILES_MAX; i++) {
+            Path aside = file.resolveSibling(i == 1 ? "settings.bad" : "settings.bad." + i);
+            if (!Files.exists(aside, LinkOption.NOFOLLOW_LINKS)) {
+                return aside;
+            }
+        }
+        throw new IOException(file.resolveSibling("settings.bad") + " and 98 more are in the way");
+    }
+
+    private void write(byte[] bytes) throws IOException {
+        // Through a link: players keep such files in a folder of their own and link them here.
+        Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+        Path folder = target.getParent();
+        if (folder != null) {
+            Files.createDirectories(folder);
+        }
+        Path beside = target.resolveSibling(target.getFileName() + ".new");
+        try {
+            Files.write(beside, bytes);
+            try (FileChannel channel = FileChannel.open(beside, StandardOpenOption.WRITE)) {
+                channel.force(true);
+            }
+            try {
+                Files.move(
+                        beside,
+                        target,
+                        StandardCopyOption.ATOMIC_MOVE,
+                        StandardCopyOption.REPLACE_EXISTING);
+            } catch (AtomicMoveNotSupportedException e) {
+                Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
+            }
+        } finally {
+            Files.deleteIfExists(beside);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package org.quoin.client.settings;
+
+/** The range of every number a player may set, for the file and for the sliders alike. */
+public final class SettingsLimits {
+
+    /** Up to a second at 20 turns a second: enough for any connection one can play over. */
+    public static final IntRange INPUT_DELAY_TURNS = new IntRange(0, 20);
+
+    /** Narrower shows too little, wider bends too much. */
+    public static final IntRange FIELD_OF_VIEW_DEGREES = new IntRange(50, 110);
+
+    /** 100 is an eighth of a degree for each count of the mouse. */
+    public static final IntRange SENSITIVITY_PERCENT = new IntRange(10, 300);
+
+    /** Columns of 16 blocks: 16 are 256 blocks, what a modest machine still draws. */
+    public static final IntRange VIEW_DISTANCE_COLUMNS = new IntRange(2, 16);
+
+    /** 0 is silence. */
+    public static final IntRange VOLUME_PERCENT = new IntRange(0, 100);
+
+    /** 0 stands for {@link Settings#GUI_SCALE_AUTO}. */
+    public static final IntRange GUI_SCALE = new IntRange(Settings.GUI_SCALE_AUTO, 4);
+
+    /** The settings file is refused above this: ours has 2 KiB, so this one is something else. */
+    public static final int FILE_BYTES_MAX = 64 * 1024;
+
+    private SettingsLimits() {}
+}

@@ -1,0 +1,21 @@
+package org.quoin.client.ui.widget;
+
+/** The sounds of the menus. Called on the main thread; must return at once. */
+public interface UiSounds {
+
+    /** No sound at all. */
+    UiSounds NONE =
+            new UiSounds() {
+                @Override
+                public void focus() {}
+
+                @Override
+                public void click() {}
+            };
+
+    /** The focus moved to another control. */
+    void focus();
+
+    /** A control was used. */
+    void click();
+}

@@ -1,0 +1,76 @@
+package org.quoin.client.settings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class HostAddressTest {
+
+    @Test
+    void hostAloneTakesTheDefaultPort() throws HostAddressException {
+        assertEquals(new HostAddress("example.org", 47800), HostAddress.parse("example.org"));
+        assertEquals(new HostAddress("192.168.0.7", 47800), HostAddress.parse(" 192.168.0.7 "));
+        assertEquals(new HostAddress("müller-pc", 47800), HostAddress.parse("müller-pc"));
+    }
+
+    @Test
+    void portFollowsAColon() throws HostAddressException {
+        assertEquals(new HostAddress("localhost", 1), HostAddress.parse("localhost:1"));
+        assertEquals(new HostAddress("10.0.0.1", 65535), HostAddress.parse("10.0.0.1:65535"));
+    }
+
+    @Test
+    void ipv6StandsBareOrInBrackets() throws HostAddressException {
+        assertEquals(new HostAddress("::1", 47800), HostAddress.parse("::1"));
+        assertEquals(new HostAddress("::1", 47800), HostAddress.parse("[::1]"));
+        assertEquals(new HostAddress("fe80::1%eth0", 9), HostAddress.parse("[fe80::1%eth0]:9"));
+        assertEquals(new HostAddress("::ffff:1.2.3.4", 47800), HostAddress.parse("::ffff:1.2.3.4"));
+    }
+
+    @Test
+    void textReadsBackTheSame() throws HostAddressException {
+        for (String text : List.of("a.b:1", "[::1]:47801", "1.2.3.4", "2001:db8::7")) {
+            HostAddress address = HostAddress.parse(text);
+            assertEquals(address, HostAddress.parse(address.toString()), text);
+        }
+    }
+
+    @Test
+    void eachMistakeHasItsOwnMessage() {
+        assertMessage("", "Type the address");
+        assertMessage("  ", "Type the address");
+        assertMessage(":47800", "host before the : is missing");
+        assertMessage("host:", "port is missing");
+        assertMessage("host:0", "from 1 to 65535, not 0");
+        assertMessage("host:65536", "from 1 to 65535, not 65536");
+        assertMessage("host:99999999999", "from 1 to 65535");
+        assertMessage("host:x1", "must be a number, not \"x1\"");
+        assertMessage("host:+1", "must be a number");
+        assertMessage("my host", "cannot contain \" \"");
+        assertMessage("http://host", "");
+        assertMessage("a/b", "cannot contain \"/\"");
+        assertMessage("-a", "not the name of a host");
+        assertMessage("a..b", "not the name of a host");
+        assertMessage("a".repeat(254), "too long");
+        assertMessage("1.2.3", "four numbers");
+        assertMessage("1.2.3.256", "four numbers");
+        assertMessage("12", "four numbers");
+        assertMessage("[::1", "closing ]");
+        assertMessage("[::1]x", "only :PORT may follow");
+        assertMessage("[1.2.3.4]", "not an IPv6 address");
+        assertMessage("::1::2", "not an IPv6 address");
+        assertMessage("::g", "not an IPv6 address");
+        assertMessage("1:2:3", "not an IPv6 address");
+        assertMessage("::12345", "not an IPv6 address");
+        assertMessage("1:2:3:4:5:6:7:8:9", "not an IPv6 address");
+    }
+
+    private static void assertMessage(String text, String part) {
+        HostAddressException e =
+                assertThrows(HostAddressException.class, () -> HostAddress.parse(text), text);
+        assertTrue(String.valueOf(e.getMessage()).contains(part), e.getMessage());
+    }
+}

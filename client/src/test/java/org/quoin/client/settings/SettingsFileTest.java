@@ -1,0 +1,228 @@
+package org.quoin.client.settings;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class SettingsFileTest {
+    @TempDir Path folder;
+
+    private Path file() {
+        return folder.resolve("settings.properties");
+    }
+
+    private LoadedSettings loaded(String text) throws IOException {
+        Files.writeString(file(), text);
+        return new SettingsFile(file()).load();
+    }
+
+    private String afterSaving(String text, Change change) throws IOException {
+        Files.writeString(file(), text);
+        SettingsFile settingsFile = new SettingsFile(file());
+        settingsFile.save(change.apply(settingsFile.load().settings()));
+        return Files.readString(file());
+    }
+
+    private interface Change {
+        Settings apply(Settings from);
+    }
+
+    @Test
+    void missingFileMeansTheDefaultsWithoutAProblem() {
+        LoadedSettings loaded = new SettingsFile(file()).load();
+        assertEquals(Settings.DEFAULT, loaded.settings());
+        assertEquals(List.of(), loaded.problems());
+        assertFalse(Files.exists(file()), "reading writes nothing");
+    }
+
+    @Test
+    void everyValueSurvivesSavingAndLoading() throws IOException {
+        Settings all =
+                new Settings("Zoë-7", 0, 110, 10, 16, "[::1]:47801", false, 0, true, false, 3);
+        SettingsFile settingsFile = new SettingsFile(folder.resolve("deep/er/settings.properties"));
+        settingsFile.load();
+        settingsFile.save(all);
+        LoadedSettings again = new SettingsFile(settingsFile.path()).load();
+        assertEquals(all, again.settings());
+        assertEquals(List.of(), again.problems());
+    }
+
+    @Test
+    void everyKeyOfANewFileIsReadBackAndExplained() throws IOException {
+        SettingsFile settingsFile = new SettingsFile(file());
+        settingsFile.save(Settings.DEFAULT.withName("Ann"));
+        String text = Files.readString(file());
+        for (SettingKey key : SettingKey.ALL) {
+            assertTrue(text.contains("\n" + key.key() + " ="), key.key());
+            assertTrue(text.contains("# " + key.explanation()), key.key());
+        }
+    }
+
+    @Test
+    void badValueIsReportedWithItsLineAndReplacedByTheDefault() throws IOException {
+        LoadedSettings loaded = loaded("# mine\nname = Ann\nfield-of-view-degrees = 200\n");
+        assertEquals(Settings.DEFAULT.withName("Ann"), loaded.settings());
+        assertEquals(
+                List.of(
+                        "settings.properties:3: field-of-view-degrees must be from 50 to 110, not"
+                                + " \"200\"; using 75"),
+                loaded.problems().stream().map(SettingsProblem::toString).toList());
+    }
+
+    @Test
+    void eachKindOfBadLineNamesItsReason() throws IOException {
+        assertReason("vsync = maybe", "vsync must be on or off, not \"maybe\"; using on");
+        assertReason("gui-scale = 0", "gui-scale must be auto or a whole number from 1 to 4");
+        assertReason("gui-scale = big", "must be a whole number from 0 to 4");
+        assertReason("name =", "name must be 1 to 16 letters");
+        assertReason("name = a\u00a7b", "name must be 1 to 16 letters");
+        assertReason("last-address = a:b:c", "last-address is no address");
+        assertReason("input-delay-turns = 1e9", "must be a whole number from 0 to 20");
+        assertReason("input-delay-turns = 99999999999", "must be a whole number from 0 to 20");
+        assertReason("shaders = on", "unknown key \"shaders\"; the line is ignored");
+        assertReason("vsync", "is not KEY = VALUE; the line is ignored");
+    }
+
+    private void assertReason(String line, String reason) throws IOException {
+        LoadedSettings loaded = loaded(line + "\n");
+        assertEquals(Settings.DEFAULT, loaded.settings(), line);
+        assertEquals(1, loaded.problems().size(), line);
+        SettingsProblem problem = loaded.problems().get(0);
+        assertEquals(1, problem.line(), line);
+        assertTrue(problem.reason().contains(reason), problem.toString());
+    }
+
+    @Test
+    void secondLineOfAKeyIsReportedAndTheFirstCounts() throws IOException {
+        LoadedSettings loaded = loaded("input-delay-turns = 5\ninput-delay-turns = 6\n");
+        assertEquals(5, loaded.settings().inputDelayTurns());
+        assertEquals(
+                "settings.properties:2: input-delay-turns is set by an earlier line; this one is"
+                        + " ignored",
+                loaded.problems().get(0).toString());
+    }
+
+    @Test
+    void savingKeepsCommentsOrderAndUnknownLines() throws IOException {
+        String text = "# hello\nvsync = off\n\nfuture-key =  1\nname =   Ann\n#end";
+        assertEquals(
+                "# hello\nvsync = off\n\nfuture-key =  1\nname = Bob\n#end\n",
+                afterSaving(text, settings -> settings.withName("Bob")));
+    }
+
+    @Test
+    void savingChangesOnlyWhatThePlayerChanged() throws IOException {
+        String text = "field-of-view-degrees = 900\nvsync=off\n";
+        assertEquals(
+                "field-of-view-degrees = 900\nvsync = on\n",
+                afterSaving(text, settings -> settings.withVsync(true)));
+    }
+
+    @Test
+    void badLineIsKeptAsACommentWhenItsValueIsChanged() throws IOException {
+        assertEquals(
+                "# was: field-of-view-degrees = wide\nfield-of-view-degrees = 90\n",
+                afterSaving(
+                        "field-of-view-degrees = wide\n",
+                        settings -> settings.withFieldOfViewDegrees(90)));
+    }
+
+    @Test
+    void keyThatWasNotInTheFileIsAddedAtItsEnd() throws IOException {
+        String text =
+                afterSaving("name = Ann\n", settings -> settings.withLastAddress("example.org"));
+        assertTrue(text.startsWith("name = Ann\n\n# "), text);
+        assertTrue(text.endsWith("\nlast-address = example.org\n"), text);
+    }
+
+    @Test
+    void editsMadeByHandWhileTheGameRunsAreKept() throws IOException {
+        Files.writeString(file(), "name = Ann\n");
+        SettingsFile settingsFile = new SettingsFile(file());
+        Settings settings = settingsFile.load().settings();
+        Files.writeString(file(), "# by hand\nname = Ann\nvsync = off\n");
+        settingsFile.save(settings.withInputDelayTurns(4));
+        assertTrue(
+                Files.readString(file()).startsWith("# by hand\nname = Ann\nvsync = off\n"),
+                Files.readString(file()));
+    }
+
+    @Test
+    void nothingIsWrittenWhenNothingChanged() throws IOException {
+        String text = "name=Ann";
+        assertEquals(text, afterSaving(text, settings -> settings));
+    }
+
+    @Test
+    void windowsLineEndsAndAByteOrderMarkAreRead() throws IOException {
+        String text = "\uFEFFname = Ann\r\nvsync = off\r\n";
+        assertEquals(List.of(), loaded(text).problems());
+        assertEquals(
+                "name = Bob\r\nvsync = off\r\n",
+                afterSaving(text, settings -> settings.withName("Bob")));
+    }
+
+    @Test
+    void fileThatIsNoTextIsMovedAsideBeforeANewOneIsWritten() throws IOException {
+        byte[] binary = {1, 2, 0, -1, -2};
+        Files.write(file(), binary);
+        SettingsFile settingsFile = new SettingsFile(file());
+        LoadedSettings loaded = settingsFile.load();
+        assertEquals(0, loaded.problems().get(0).line());
+        assertArrayEquals(binary, Files.readAllBytes(file()), "reading moves nothing");
+        settingsFile.save(loaded.settings().withName("Ann"));
+        assertArrayEquals(binary, Files.readAllBytes(folder.resolve("settings.bad")));
+        assertEquals("Ann", new SettingsFile(file()).load().settings().name());
+
+        Files.write(file(), binary);
+        settingsFile.load();
+        settingsFile.save(loaded.settings().withName("Bob"));
+        assertTrue(Files.exists(folder.resolve("settings.bad.2")), "the first is not overwritten");
+    }
+
+    @Test
+    void fileThatIsTooLargeIsRefusedAndNamesTheLimit() throws IOException {
+        String line = "# " + "x".repeat(61) + "\n";
+        assertEquals(List.of(), loaded(line.repeat(1024)).problems(), "exactly the limit");
+        LoadedSettings loaded = loaded(line.repeat(1024) + "\n");
+        assertTrue(
+                loaded.problems().get(0).toString().contains("larger than 65536 bytes"),
+                loaded.problems().toString());
+    }
+
+    @Test
+    void savingLeavesNothingBesideTheFile() throws IOException {
+        afterSaving("name = Ann\n", settings -> settings.withName("Bob"));
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(List.of(file()), files.toList());
+        }
+    }
+
+    @Test
+    void linkedFileIsWrittenThroughItsLink() throws IOException {
+        Path real = Files.writeString(folder.resolve("real"), "name = Ann\n");
+        Files.createSymbolicLink(file(), real);
+        SettingsFile settingsFile = new SettingsFile(file());
+        settingsFile.save(settingsFile.load().settings().withName("Bob"));
+        assertTrue(Files.isSymbolicLink(file()));
+        assertEquals("name = Bob\n", Files.readString(real));
+    }
+
+    @Test
+    void folderThatCannotBeMadeIsAnError() throws IOException {
+        Files.writeString(folder.resolve("plain"), "");
+        SettingsFile settingsFile = new SettingsFile(folder.resolve("plain/settings.properties"));
+        assertEquals(Settings.DEFAULT, settingsFile.load().settings());
+        assertThrows(IOException.class, () -> settingsFile.save(Settings.DEFAULT.withVsync(false)));
+    }
+}
