@@ -10,8 +10,7 @@
  *
  * <p>Depends on {@code client.settings}, and {@code ui.draw} on {@code client.gl} and {@code
  * client.pack}. It knows nothing of the network or of the simulation: the game tells it what to
- * show and is told what the player wants, through {@link
- * org.quoin.client.ui.screen.GameActions}.
+ * show and is told what the player wants, through {@link org.quoin.client.ui.screen.GameActions}.
  */
 @NullMarked
 package org.quoin.client.ui;

@@ -1,8 +1,8 @@
 /**
  * Drawing in menu pixels: {@link org.quoin.client.ui.draw.Canvas} is what the rest of the menus
- * sees, {@link org.quoin.client.ui.draw.GlCanvas} how it reaches the screen. A menu pixel is a whole
- * number of pixels of the screen, so that everything stays crisp. Depends on {@code client.gl} and
- * {@code client.pack}.
+ * sees, {@link org.quoin.client.ui.draw.GlCanvas} how it reaches the screen. A menu pixel is a
+ * whole number of pixels of the screen, so that everything stays crisp. Depends on {@code
+ * client.gl} and {@code client.pack}.
  */
 @NullMarked
 package org.quoin.client.ui.draw;
