@@ -1,0 +1,74 @@
+package org.quoin.sim;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class SnapshotTest {
+    private static byte[] played() {
+        Simulation simulation = Simulation.create(new WorldConfig(3, 30));
+        RandomPlay.play(simulation, 3, 200);
+        return Snapshot.write(simulation);
+    }
+
+    @Test
+    void everyShortenedSnapshotIsRefusedWithItsPlace() {
+        byte[] whole = played();
+        for (int length = 0; length < whole.length; length += 1 + length / 50) {
+            int cut = length;
+            SnapshotException e =
+                    assertThrows(SnapshotException.class, () -> Snapshot.read(whole, 0, cut));
+            assertTrue(String.valueOf(e.getMessage()).startsWith("snapshot, byte "));
+        }
+    }
+
+    @Test
+    void anOffsetIntoALargerArrayIsHonoured() throws SnapshotException {
+        byte[] whole = played();
+        byte[] padded = new byte[whole.length + 20];
+        System.arraycopy(whole, 0, padded, 7, whole.length);
+        Simulation read = Snapshot.read(padded, 7, whole.length);
+        assertEquals(200, read.turn());
+        assertEquals(30, read.config().turnRate());
+        assertThrows(SnapshotException.class, () -> Snapshot.read(padded, 7, whole.length + 1));
+    }
+
+    @Test
+    void aFlippedBitIsRefusedOrReadAsAnotherWorldButNeverBreaksTheReader() {
+        long seed = 77;
+        Random random = new Random(seed);
+        byte[] whole = played();
+        int refused = 0;
+        for (int i = 0; i < 2000; i++) {
+            byte[] bent = whole.clone();
+            bent[random.nextInt(bent.length)] ^= (byte) (1 << random.nextInt(8));
+            try {
+                Simulation read = Snapshot.read(bent, 0, bent.length);
+                RandomPlay.play(read, 1, Math.addExact(read.turn(), 2));
+            } catch (SnapshotException e) {
+                refused++;
+            } catch (ArithmeticException e) {
+                // The flipped bit was the turn's highest: there is no later turn to play.
+                assertTrue(String.valueOf(e.getMessage()).contains("overflow"));
+            }
+        }
+        assertTrue(refused > 500, "seed " + seed + ": refused " + refused);
+    }
+
+    @Test
+    void otherRulesAreNamed() {
+        byte[] whole = played();
+        whole[6] ^= 0x40;
+        SnapshotException e =
+                assertThrows(SnapshotException.class, () -> Snapshot.read(whole, 0, whole.length));
+        assertEquals(
+                "snapshot, byte 10: rules version "
+                        + (RulesVersion.CURRENT ^ 0x40)
+                        + ", this is "
+                        + RulesVersion.CURRENT,
+                e.getMessage());
+    }
+}
