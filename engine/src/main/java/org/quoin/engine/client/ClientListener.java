@@ -1,0 +1,44 @@
+package org.quoin.engine.client;
+
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.world.Terrain;
+
+/**
+ * Hears how a client fares. Every method is called on the client's thread, which must not be held
+ * up: copy, enqueue, return. The order is {@link #connecting}, {@link #joining} some times, {@link
+ * #joined}, {@link #tick} once a turn; {@link #ended} may come at any time, once, and is the last.
+ */
+public interface ClientListener {
+    /** The connection is being made. */
+    default void connecting() {}
+
+    /** The host has let us in and sends the world: so many of so many bytes are here. */
+    default void joining(long receivedBytes, long totalBytes) {}
+
+    /**
+     * Our avatar stands in the world. The first {@link #tick} follows at once and holds every
+     * section that was ever edited.
+     */
+    default void joined(int slot, Terrain terrain, WorldConfig config) {}
+
+    /**
+     * A turn was executed.
+     *
+     * @param pending our own frames of later turns, already sampled
+     * @param nowNanos the client's clock
+     */
+    default void tick(ViewTick tick, PendingFrames pending, long nowNanos) {}
+
+    /**
+     * The sync check found our world different from the host's. The session goes on.
+     *
+     * @param turn the checked turn
+     * @param ownHash our state hash after that turn
+     * @param hostHash the host's
+     */
+    default void desynced(int turn, long ownHash, long hostHash) {}
+
+    /** It is over. */
+    default void ended(EndReason reason) {}
+}

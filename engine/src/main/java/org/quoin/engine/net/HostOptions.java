@@ -1,0 +1,38 @@
+package org.quoin.engine.net;
+
+import org.quoin.engine.wire.Limits;
+import org.quoin.sim.WorldConfig;
+
+/**
+ * What to host.
+ *
+ * @param port TCP and UDP; 0 for any free one
+ * @param world what the world is made from
+ * @param playersMax how many may be in at once, 1..64
+ * @param hashEveryTurns every how many turns the state hashes are compared, 1..255
+ */
+public record HostOptions(int port, WorldConfig world, int playersMax, int hashEveryTurns) {
+    /** Where a host listens if nothing else is said. */
+    public static final int PORT_DEFAULT = 47800;
+
+    /** Once a second at 20 turns a second. */
+    public static final int HASH_EVERY_TURNS_DEFAULT = 20;
+
+    /** Checks the ranges. */
+    public HostOptions {
+        if (port < 0 || port > 65535) {
+            throw new IllegalArgumentException("port " + port + " outside [0, 65535]");
+        }
+        if (playersMax < 1 || playersMax > Limits.PLAYERS_MAX) {
+            throw new IllegalArgumentException("players " + playersMax + " outside [1, 64]");
+        }
+        if (hashEveryTurns < 1 || hashEveryTurns > 255) {
+            throw new IllegalArgumentException("hash every " + hashEveryTurns + " turns");
+        }
+    }
+
+    /** The usual world for the most players. */
+    public static HostOptions on(int port, WorldConfig world) {
+        return new HostOptions(port, world, Limits.PLAYERS_MAX, HASH_EVERY_TURNS_DEFAULT);
+    }
+}

@@ -1,0 +1,11 @@
+package org.quoin.engine.net;
+
+/** A host could not be started. The message is for the player: what is wrong and what to do. */
+public final class HostStartException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    /** With a sentence for the player. */
+    public HostStartException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,50 @@
+package org.quoin.engine.wire;
+
+import java.util.Arrays;
+
+/** Bytes that nobody changes any more; equal if their contents are. */
+public final class Blob {
+    /** No bytes. */
+    public static final Blob EMPTY = new Blob(new byte[0]);
+
+    private final byte[] bytes;
+
+    private Blob(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    /** Takes over an array that its maker no longer touches. */
+    public static Blob owning(byte[] bytes) {
+        return new Blob(bytes);
+    }
+
+    /** How many bytes. */
+    public int length() {
+        return bytes.length;
+    }
+
+    /** Copies all of them out. */
+    public void copyTo(byte[] target, int offset) {
+        System.arraycopy(bytes, 0, target, offset, bytes.length);
+    }
+
+    /** The array itself, to be read only. */
+    byte[] unsafeBytes() {
+        return bytes;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Blob blob && Arrays.equals(bytes, blob.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(bytes);
+    }
+
+    @Override
+    public String toString() {
+        return bytes.length + " bytes";
+    }
+}

@@ -1,0 +1,36 @@
+package org.quoin.engine.wire;
+
+/** Why a host ends a connection. */
+public enum GoodbyeCode {
+    /** A reason that a later protocol has added; its text says it. */
+    OTHER(0),
+    /** The host closes the world. */
+    HOST_CLOSED(1),
+    /** Nothing was heard from the client for too long. */
+    SILENT(2),
+    /** The client could not keep up with the download or the turns. */
+    TOO_SLOW(3),
+    /** The client sent what the protocol does not allow. */
+    PROTOCOL_ERROR(4),
+    /** The client left; this is the answer. */
+    LEFT(5);
+
+    private final int wireCode;
+
+    GoodbyeCode(int wireCode) {
+        this.wireCode = wireCode;
+    }
+
+    int wireCode() {
+        return wireCode;
+    }
+
+    static GoodbyeCode ofWire(int wireCode) {
+        for (GoodbyeCode code : values()) {
+            if (code.wireCode == wireCode) {
+                return code;
+            }
+        }
+        return OTHER;
+    }
+}

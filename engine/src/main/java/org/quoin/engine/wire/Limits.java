@@ -1,0 +1,78 @@
+package org.quoin.engine.wire;
+
+/**
+ * The limits of everything a peer may send or make us keep. Checked before memory is taken; each
+ * with its reason.
+ */
+public final class Limits {
+    /** Fits every usual path without fragments: the IPv6 minimum of 1280 less headers. */
+    public static final int DATAGRAM_BYTES_MAX = 1200;
+
+    /** A snapshot part and its head: the longest frame of the TCP stream. */
+    public static final int STREAM_MESSAGE_BYTES_MAX = 16 * 1024 + 512;
+
+    /** Bytes of a snapshot in one message: short enough that turns get in between. */
+    public static final int SNAPSHOT_PART_BYTES_MAX = 16 * 1024;
+
+    /** Sent but not acknowledged parts of a snapshot: bounds what waits in a peer's socket. */
+    public static final int SNAPSHOT_PARTS_IN_FLIGHT_MAX = 4;
+
+    /** A snapshot, packed or not: some 30 million edited voxels. */
+    public static final int SNAPSHOT_BYTES_MAX = 64 * 1024 * 1024;
+
+    /** Players of one world: the slots are 0..63. */
+    public static final int PLAYERS_MAX = 64;
+
+    /** A name in {@code char}s: what fits above a head. */
+    public static final int NAME_CHARS_MAX = 16;
+
+    /** A name of the longest kind in UTF-8. */
+    public static final int NAME_BYTES_MAX = 3 * NAME_CHARS_MAX;
+
+    /** "12.34.56-SNAPSHOT" and some more. */
+    public static final int VERSION_BYTES_MAX = 48;
+
+    /** A sentence for a person. */
+    public static final int REASON_BYTES_MAX = 255;
+
+    /** Frames in one datagram: the largest input delay and a long round trip fit thrice. */
+    public static final int FRAMES_PER_DATAGRAM_MAX = 64;
+
+    /** How far ahead of the next turn a frame may be: 3.2 s at 20 turns/s. */
+    public static final int FRAMES_AHEAD_MAX = 64;
+
+    /** Turns in one datagram; what is older goes by TCP. 1.6 s at 20 turns/s. */
+    public static final int TURNS_PER_DATAGRAM_MAX = 32;
+
+    /** Turns in one TCP message. */
+    public static final int TURNS_PER_STREAM_MESSAGE_MAX = 255;
+
+    /** A coded turn: 256 slots all new, and the most commands with the longest names. */
+    public static final int CODED_TURN_BYTES_MAX = 4096;
+
+    /** Commands of one turn; more wait for the next. A crowd of joiners must not stall a turn. */
+    public static final int COMMANDS_PER_TURN_MAX = 16;
+
+    /** Largest input delay: a second at 20 turns/s. */
+    public static final int INPUT_DELAY_TURNS_MAX = 20;
+
+    /** Turns the host keeps for those who are behind: over three minutes at 20 turns/s. */
+    public static final int HISTORY_TURNS_MAX = 4096;
+
+    /** Turns a client keeps ahead of the one it executes; a power of two above the history. */
+    public static final int TURNS_AHEAD_MAX = 8192;
+
+    /** Hashes in one message: a batch of one, and what waited during a stall. */
+    public static final int HASHES_PER_MESSAGE_MAX = 16;
+
+    /** Parts of a hash in one message of 17 bytes each. */
+    public static final int PARTS_PER_MESSAGE_MAX = 900;
+
+    /** Hashes kept for a report: every 20th turn of 55 hours at 20 turns/s. */
+    public static final int HASHES_KEPT_MAX = 200_000;
+
+    /** Players that left whose figures are kept for the report. */
+    public static final int REPORTS_KEPT_MAX = 1024;
+
+    private Limits() {}
+}

@@ -1,0 +1,32 @@
+package org.quoin.engine.wire;
+
+/** Why a host lets a client not in. */
+public enum RefusalCode {
+    /** A reason that a later protocol has added; its text says it. */
+    OTHER(0),
+    /** Another protocol or other rules. */
+    WRONG_VERSION(1),
+    /** Every slot is taken. */
+    HOST_FULL(2),
+    /** The name is empty, too long or holds what cannot be seen. */
+    NAME_REFUSED(3);
+
+    private final int wireCode;
+
+    RefusalCode(int wireCode) {
+        this.wireCode = wireCode;
+    }
+
+    int wireCode() {
+        return wireCode;
+    }
+
+    static RefusalCode ofWire(int wireCode) {
+        for (RefusalCode code : values()) {
+            if (code.wireCode == wireCode) {
+                return code;
+            }
+        }
+        return OTHER;
+    }
+}

@@ -1,0 +1,119 @@
+package org.quoin.engine.wire;
+
+import java.util.List;
+
+/** What a client says to a host. The fields are drawn in the package's documentation. */
+public sealed interface ToHost
+        permits ToHost.Hello,
+                ToHost.SnapshotAck,
+                ToHost.Ready,
+                ToHost.Frames,
+                ToHost.Hashes,
+                ToHost.PartsRequest,
+                ToHost.PartFound,
+                ToHost.Leave,
+                Rejected {
+    /** Calls the receiver's method of this message. */
+    void deliver(Receiver receiver);
+
+    /** Has one method a message, so that a new message breaks the build of who forgets it. */
+    interface Receiver {
+        /** See {@link Hello}. */
+        void hello(Hello hello);
+
+        /** See {@link SnapshotAck}. */
+        void snapshotAck(SnapshotAck ack);
+
+        /** See {@link Ready}. */
+        void ready(Ready ready);
+
+        /** See {@link Frames}. */
+        void frames(Frames frames);
+
+        /** See {@link Hashes}. */
+        void hashes(Hashes hashes);
+
+        /** See {@link PartsRequest}. */
+        void partsRequest(PartsRequest request);
+
+        /** See {@link PartFound}. */
+        void partFound(PartFound found);
+
+        /** See {@link Leave}. */
+        void leave(Leave leave);
+
+        /** The bytes were no message. */
+        void rejected(Rejected rejected);
+    }
+
+    /** The first message: who wants in, and what it speaks. Of a foreign protocol no more. */
+    record Hello(int protocolVersion, int rulesVersion, String gameVersion, String name)
+            implements ToHost {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.hello(this);
+        }
+    }
+
+    /** How many bytes of the snapshot are here: the host may send on. */
+    record SnapshotAck(int receivedBytes) implements ToHost {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.snapshotAck(this);
+        }
+    }
+
+    /** The client has caught up to a turn and wants its avatar. */
+    record Ready(int executedTurn) implements ToHost {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.ready(this);
+        }
+    }
+
+    /** Every frame not yet acknowledged, oldest first. */
+    record Frames(long token, Clocks clocks, int ackTurn, int inputDelayTurns, FrameRun run)
+            implements ToHost {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.frames(this);
+        }
+    }
+
+    /** State hashes of executed turns, and how the player fares (sums since it joined). */
+    record Hashes(int stalls, int stalledMillis, List<TurnHash> hashes) implements ToHost {
+        /** Takes an unchangeable copy. */
+        public Hashes {
+            hashes = List.copyOf(hashes);
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.hashes(this);
+        }
+    }
+
+    /** After a desync: asks for the host's hash parts, from an index on. */
+    record PartsRequest(int turn, int firstIndex) implements ToHost {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.partsRequest(this);
+        }
+    }
+
+    /** After a desync: the first part in which host and client differ. */
+    record PartFound(int turn, HashPart hostPart, long clientValue) implements ToHost {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.partFound(this);
+        }
+    }
+
+    /** The player goes. */
+    record Leave() implements ToHost {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.leave(this);
+        }
+    }
+}

@@ -1,0 +1,169 @@
+package org.quoin.engine.wire;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.sim.input.InputFrame;
+
+/** Bytes of {@link ToHost}. */
+final class ToHostCodec implements ToHost.Receiver {
+    private final ByteWriter out = new ByteWriter(64);
+
+    private ToHostCodec() {}
+
+    static byte[] encode(ToHost message) {
+        ToHostCodec codec = new ToHostCodec();
+        message.deliver(codec);
+        return codec.out.toBytes();
+    }
+
+    static ToHost decode(byte[] bytes) {
+        ByteReader in = new ByteReader(bytes);
+        int kind = in.u8();
+        ToHost message =
+                switch (kind) {
+                    case Wire.HELLO -> readHello(in);
+                    case Wire.SNAPSHOT_ACK ->
+                            new ToHost.SnapshotAck(
+                                    in.i32In(0, Limits.SNAPSHOT_BYTES_MAX, "received bytes"));
+                    case Wire.READY -> new ToHost.Ready(in.i32In(0, Integer.MAX_VALUE, "turn"));
+                    case Wire.LEAVE -> new ToHost.Leave();
+                    case Wire.FRAMES -> readFrames(in);
+                    case Wire.HASHES -> readHashes(in);
+                    case Wire.PARTS_REQUEST ->
+                            new ToHost.PartsRequest(
+                                    in.i32In(1, Integer.MAX_VALUE, "turn"),
+                                    in.i32In(0, Integer.MAX_VALUE, "index"));
+                    case Wire.PART_FOUND -> readPartFound(in);
+                    default -> Rejected.because("message 0x" + Integer.toHexString(kind));
+                };
+        if (message instanceof Rejected) {
+            return message;
+        }
+        Rejected problem = Wire.problemOf(in, kind);
+        return problem == null ? message : problem;
+    }
+
+    @Override
+    public void hello(ToHost.Hello hello) {
+        out.u8(Wire.HELLO).i32(ProtocolVersion.MAGIC).u16(hello.protocolVersion());
+        out.i32(hello.rulesVersion());
+        out.text(hello.gameVersion(), Limits.VERSION_BYTES_MAX);
+        out.text(hello.name(), Limits.NAME_BYTES_MAX);
+    }
+
+    private static ToHost readHello(ByteReader in) {
+        if (in.i32() != ProtocolVersion.MAGIC) {
+            in.fail("not a hello of this game");
+        }
+        int protocol = in.u16();
+        int rules = in.i32();
+        String game = in.text(Limits.VERSION_BYTES_MAX, "game version");
+        String name = in.text(255, "name");
+        if (!in.failed() && protocol != ProtocolVersion.CURRENT) {
+            // A later protocol may have appended something: leave it unread.
+            in.bytes(in.remaining());
+        }
+        return new ToHost.Hello(protocol, rules, game, name);
+    }
+
+    @Override
+    public void snapshotAck(ToHost.SnapshotAck ack) {
+        out.u8(Wire.SNAPSHOT_ACK).i32(ack.receivedBytes());
+    }
+
+    @Override
+    public void ready(ToHost.Ready ready) {
+        out.u8(Wire.READY).i32(ready.executedTurn());
+    }
+
+    @Override
+    public void frames(ToHost.Frames frames) {
+        out.u8(Wire.FRAMES).i64(frames.token());
+        Wire.writeClocks(frames.clocks(), out);
+        out.i32(frames.ackTurn()).u8(frames.inputDelayTurns());
+        FrameRun run = frames.run();
+        out.i32(run.firstTurn()).u8(run.count());
+        int maskAt = out.length();
+        for (int i = 0; i < TurnFrames.maskBytes(run.count()); i++) {
+            out.u8(0);
+        }
+        int last = InputFrame.NEUTRAL;
+        int mask = 0;
+        for (int i = 0; i < run.count(); i++) {
+            if (run.at(i) != last) {
+                mask |= 1 << (i % 8);
+                out.i32(run.at(i));
+                last = run.at(i);
+            }
+            out.setU8(maskAt + i / 8, mask);
+            mask = i % 8 == 7 ? 0 : mask;
+        }
+    }
+
+    private static ToHost readFrames(ByteReader in) {
+        long token = in.i64();
+        Clocks clocks = Wire.readClocks(in);
+        int ackTurn = in.i32In(0, Integer.MAX_VALUE, "acknowledged turn");
+        int delay = in.u8In(0, Limits.INPUT_DELAY_TURNS_MAX, "input delay");
+        int firstTurn = in.i32In(1, Integer.MAX_VALUE - Limits.FRAMES_PER_DATAGRAM_MAX, "turn");
+        int count = in.u8In(0, Limits.FRAMES_PER_DATAGRAM_MAX, "frames");
+        byte[] mask = in.bytes(TurnFrames.maskBytes(count));
+        int[] frames = new int[count];
+        int last = InputFrame.NEUTRAL;
+        for (int i = 0; i < count && !in.failed(); i++) {
+            if ((mask[i / 8] >> (i % 8) & 1) != 0) {
+                last = TurnFrames.validFrame(in);
+            }
+            frames[i] = last;
+        }
+        return new ToHost.Frames(token, clocks, ackTurn, delay, new FrameRun(firstTurn, frames));
+    }
+
+    @Override
+    public void hashes(ToHost.Hashes hashes) {
+        out.u8(Wire.HASHES).i32(hashes.stalls()).i32(hashes.stalledMillis());
+        out.u8(hashes.hashes().size());
+        for (TurnHash hash : hashes.hashes()) {
+            out.i32(hash.turn()).i64(hash.hash());
+        }
+    }
+
+    private static ToHost readHashes(ByteReader in) {
+        int stalls = in.i32In(0, Integer.MAX_VALUE, "stalls");
+        int stalledMillis = in.i32In(0, Integer.MAX_VALUE, "stalled milliseconds");
+        int count = in.u8In(0, Limits.HASHES_PER_MESSAGE_MAX, "hashes");
+        List<TurnHash> hashes = new ArrayList<>(count);
+        for (int i = 0; i < count && !in.failed(); i++) {
+            hashes.add(new TurnHash(in.i32In(1, Integer.MAX_VALUE, "turn"), in.i64()));
+        }
+        return new ToHost.Hashes(stalls, stalledMillis, hashes);
+    }
+
+    @Override
+    public void partsRequest(ToHost.PartsRequest request) {
+        out.u8(Wire.PARTS_REQUEST).i32(request.turn()).i32(request.firstIndex());
+    }
+
+    @Override
+    public void partFound(ToHost.PartFound found) {
+        HashPart part = found.hostPart();
+        out.u8(Wire.PART_FOUND).i32(found.turn());
+        out.u8(part.kind()).i64(part.key()).i64(part.value()).i64(found.clientValue());
+    }
+
+    private static ToHost readPartFound(ByteReader in) {
+        int turn = in.i32In(1, Integer.MAX_VALUE, "turn");
+        int kind = in.u8In(0, HashPart.KIND_MAX, "kind of part");
+        return new ToHost.PartFound(turn, new HashPart(kind, in.i64(), in.i64()), in.i64());
+    }
+
+    @Override
+    public void leave(ToHost.Leave leave) {
+        out.u8(Wire.LEAVE);
+    }
+
+    @Override
+    public void rejected(Rejected rejected) {
+        throw new IllegalStateException("sending what was rejected: " + rejected.reason());
+    }
+}

@@ -1,0 +1,4 @@
+package org.quoin.engine.wire;
+
+/** The state hash after a turn. */
+public record TurnHash(int turn, long hash) {}
