@@ -1,0 +1,70 @@
+package org.quoin.client.mesh;
+
+import org.quoin.sim.rule.Face;
+
+/**
+ * How each face's plane lies in the section: the axes a and b span it, n is the normal's axis. They
+ * are cyclic (n, a, b) = (x, y, z), (y, z, x), (z, x, y), so that a × b points along +n: corners in
+ * the order 00, 10, 11, 01 run counter-clockwise seen from +n, and the faces toward -n are
+ * mirrored.
+ */
+final class FaceAxes {
+    private static final int[] STEP = {
+        PaddedBlocks.STEP_X, PaddedBlocks.STEP_Y, PaddedBlocks.STEP_Z
+    };
+
+    private FaceAxes() {}
+
+    private static int axis(int face) {
+        return face >> 1;
+    }
+
+    static int stepN(int face) {
+        return STEP[axis(face)];
+    }
+
+    static int stepA(int face) {
+        return STEP[(axis(face) + 1) % 3];
+    }
+
+    static int stepB(int face) {
+        return STEP[(axis(face) + 2) % 3];
+    }
+
+    /** From a voxel to the one its face looks at. */
+    static int outward(int face) {
+        return isMirrored(face) ? -stepN(face) : stepN(face);
+    }
+
+    static boolean isMirrored(int face) {
+        return (face & 1) == 0;
+    }
+
+    private static int atN(int face, int slice) {
+        return isMirrored(face) ? slice : slice + 1;
+    }
+
+    static int x(int face, int slice, int a, int b) {
+        return switch (face) {
+            case Face.WEST, Face.EAST -> atN(face, slice);
+            case Face.DOWN, Face.UP -> b;
+            default -> a;
+        };
+    }
+
+    static int y(int face, int slice, int a, int b) {
+        return switch (face) {
+            case Face.WEST, Face.EAST -> a;
+            case Face.DOWN, Face.UP -> atN(face, slice);
+            default -> b;
+        };
+    }
+
+    static int z(int face, int slice, int a, int b) {
+        return switch (face) {
+            case Face.WEST, Face.EAST -> b;
+            case Face.DOWN, Face.UP -> a;
+            default -> atN(face, slice);
+        };
+    }
+}

@@ -1,0 +1,69 @@
+package org.quoin.client.mesh;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
+
+/**
+ * A section's voxels with a border of one voxel around, unpacked. Belongs to one worker and is
+ * filled again for each section.
+ */
+final class PaddedBlocks {
+    static final int SIDE = Section.SIDE + 2;
+    static final int STEP_X = 1;
+    static final int STEP_Z = SIDE;
+    static final int STEP_Y = SIDE * SIDE;
+
+    private static final int LAST = Section.SIDE - 1;
+
+    final byte[] ids = new byte[SIDE * SIDE * SIDE];
+
+    /** Where a voxel stands; each coordinate -1..16. */
+    static int index(int x, int y, int z) {
+        return (y + 1) * STEP_Y + (z + 1) * STEP_Z + x + 1;
+    }
+
+    void fill(Neighbourhood neighbourhood) {
+        for (int dy = -1; dy <= 1; dy++) {
+            for (int dz = -1; dz <= 1; dz++) {
+                for (int dx = -1; dx <= 1; dx++) {
+                    int index = Neighbourhood.indexOf(dx, dy, dz);
+                    copy(neighbourhood.section(index), dx, dy, dz);
+                }
+            }
+        }
+    }
+
+    private void copy(@Nullable Section section, int dx, int dy, int dz) {
+        for (int y = first(dy); y <= last(dy); y++) {
+            for (int z = first(dz); z <= last(dz); z++) {
+                int at = index(first(dx) + dx * Section.SIDE, y + dy * Section.SIDE, 0);
+                copyRow(section, first(dx), last(dx), y, z, at + (z + dz * Section.SIDE) * STEP_Z);
+            }
+        }
+    }
+
+    private void copyRow(@Nullable Section section, int firstX, int lastX, int y, int z, int at) {
+        if (section == null || section.isUniform()) {
+            byte id = (byte) (section == null ? Blocks.BEDROCK : section.blockAt(0));
+            for (int i = 0; i <= lastX - firstX; i++) {
+                ids[at + i] = id;
+            }
+            return;
+        }
+        int from = Section.index(0, y, z);
+        for (int x = firstX; x <= lastX; x++) {
+            ids[at + x - firstX] = (byte) section.blockAt(from + x);
+        }
+    }
+
+    /** Of a neighbour before us only its last voxels touch us. */
+    private static int first(int direction) {
+        return direction < 0 ? LAST : 0;
+    }
+
+    /** Of a neighbour behind us only its first voxels touch us. */
+    private static int last(int direction) {
+        return direction > 0 ? 0 : LAST;
+    }
+}

@@ -1,0 +1,85 @@
+package org.quoin.client.pack;
+
+import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.stb.STBImage;
+import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
+
+/** Decodes PNG files (and whatever else stb_image reads) whose content may be hostile. */
+public final class ImageDecoder {
+    private static final int CHANNELS = 4;
+
+    private ImageDecoder() {}
+
+    /** What a file's bytes turned out to be. */
+    public sealed interface Result {
+        /** A picture. */
+        record Decoded(Image image) implements Result {}
+
+        /** No picture that can be used. */
+        record Refused(String reason) implements Result {}
+    }
+
+    /** Says no to a picture's size before its pixels are allocated. */
+    @FunctionalInterface
+    public interface SizeRule {
+        /** Null if the size is welcome, else the reason why not. */
+        @Nullable String objection(int width, int height);
+    }
+
+    /** Decodes a picture whose sides are at most {@code sideMax}. */
+    public static Result decode(byte[] file, int sideMax) {
+        return decode(
+                file,
+                (width, height) ->
+                        width <= sideMax && height <= sideMax
+                                ? null
+                                : width
+                                        + "x"
+                                        + height
+                                        + " pixels, at most "
+                                        + sideMax
+                                        + "x"
+                                        + sideMax
+                                        + " allowed");
+    }
+
+    /** Decodes a picture if its size, read from the header first, obeys the rule. */
+    public static Result decode(byte[] file, SizeRule rule) {
+        ByteBuffer encoded = MemoryUtil.memAlloc(Math.max(1, file.length));
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            encoded.put(file).flip();
+            IntBuffer width = stack.mallocInt(1);
+            IntBuffer height = stack.mallocInt(1);
+            IntBuffer channels = stack.mallocInt(1);
+            if (!STBImage.stbi_info_from_memory(encoded, width, height, channels)) {
+                return new Result.Refused("not a readable picture" + failure());
+            }
+            String objection = rule.objection(width.get(0), height.get(0));
+            if (objection != null) {
+                return new Result.Refused(objection);
+            }
+            ByteBuffer pixels =
+                    STBImage.stbi_load_from_memory(encoded, width, height, channels, CHANNELS);
+            if (pixels == null) {
+                return new Result.Refused("broken picture" + failure());
+            }
+            try {
+                byte[] rgba = new byte[pixels.remaining()];
+                pixels.get(rgba);
+                return new Result.Decoded(new Image(width.get(0), height.get(0), rgba));
+            } finally {
+                STBImage.stbi_image_free(pixels);
+            }
+        } finally {
+            MemoryUtil.memFree(encoded);
+        }
+    }
+
+    private static String failure() {
+        String reason = STBImage.stbi_failure_reason();
+        return reason == null ? "" : " (" + reason + ")";
+    }
+}

@@ -1,0 +1,93 @@
+package org.quoin.client.pack;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Smaller and smaller copies of a texture. Colours are weighted by alpha, so that what is invisible
+ * does not bleed in, and alpha is raised again where averaging would make a cut-out texture (glass)
+ * vanish in the distance.
+ */
+public final class Mipmaps {
+    /** What is at least this opaque is drawn; the shaders use the same limit. */
+    private static final int CUTOUT_ALPHA = 128;
+
+    private Mipmaps() {}
+
+    /** The picture itself, then each half as large as the one before, down to one pixel. */
+    public static List<Image> chain(Image base) {
+        List<Image> chain = new ArrayList<>();
+        chain.add(base);
+        double share = drawnShare(base);
+        Image last = base;
+        while (last.width() > 1) {
+            last = halved(last);
+            chain.add(share == 0 || share == 1 ? last : withDrawnShare(last, share));
+        }
+        return chain;
+    }
+
+    private static Image halved(Image image) {
+        int side = image.width() / 2;
+        byte[] rgba = new byte[side * side * 4];
+        for (int y = 0; y < side; y++) {
+            for (int x = 0; x < side; x++) {
+                average(image, x * 2, y * 2, rgba, (y * side + x) * 4);
+            }
+        }
+        return new Image(side, side, rgba);
+    }
+
+    private static void average(Image image, int left, int top, byte[] out, int at) {
+        int red = 0;
+        int green = 0;
+        int blue = 0;
+        int alpha = 0;
+        for (int i = 0; i < 4; i++) {
+            int pixel = image.pixel(left + (i & 1), top + (i >> 1));
+            int weight = pixel & 255;
+            red += (pixel >>> 24) * weight;
+            green += (pixel >>> 16 & 255) * weight;
+            blue += (pixel >>> 8 & 255) * weight;
+            alpha += weight;
+        }
+        int divisor = Math.max(1, alpha);
+        out[at] = (byte) ((red + divisor / 2) / divisor);
+        out[at + 1] = (byte) ((green + divisor / 2) / divisor);
+        out[at + 2] = (byte) ((blue + divisor / 2) / divisor);
+        out[at + 3] = (byte) ((alpha + 2) / 4);
+    }
+
+    private static double drawnShare(Image image) {
+        int drawn = 0;
+        int pixels = image.width() * image.height();
+        for (int i = 0; i < pixels; i++) {
+            drawn += (image.rgba()[i * 4 + 3] & 255) >= CUTOUT_ALPHA ? 1 : 0;
+        }
+        return (double) drawn / pixels;
+    }
+
+    /**
+     * Scales alpha so that about the same share of the picture passes the limit as at full size.
+     */
+    private static Image withDrawnShare(Image image, double share) {
+        int pixels = image.width() * image.height();
+        int[] alphas = new int[pixels];
+        for (int i = 0; i < pixels; i++) {
+            alphas[i] = image.rgba()[i * 4 + 3] & 255;
+        }
+        int[] sorted = alphas.clone();
+        Arrays.sort(sorted);
+        int drawn = (int) Math.round(share * pixels);
+        if (drawn == 0 || sorted[pixels - drawn] == 0) {
+            return image;
+        }
+        double scale = (double) CUTOUT_ALPHA / sorted[pixels - drawn];
+        byte[] rgba = image.rgba().clone();
+        for (int i = 0; i < pixels; i++) {
+            rgba[i * 4 + 3] = (byte) Math.min(255, (int) Math.ceil(alphas[i] * scale));
+        }
+        return new Image(image.width(), image.height(), rgba);
+    }
+}

@@ -1,0 +1,87 @@
+package org.quoin.client.pack;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Block;
+import org.quoin.sim.world.Blocks;
+
+/**
+ * Which layer of the texture array holds what. Layer numbers follow from the block table alone, so
+ * meshes stay valid when textures are read again.
+ */
+public final class TextureLayers {
+    /** The magenta checker that stands for a texture that cannot be used. */
+    public static final int CHECKER = 0;
+
+    /** Plain white, for what has a colour but no texture. */
+    public static final int WHITE = 1;
+
+    private static final int FIRST_FILE = 2;
+
+    private static final List<String> FILES = listFiles();
+
+    /** The avatar's face. */
+    public static final int AVATAR_FACE = FIRST_FILE + FILES.indexOf("avatar/face");
+
+    private static final short[] LAYER_OF_FACE = listFaces();
+
+    private TextureLayers() {}
+
+    /** How many layers there are. */
+    public static int count() {
+        return FIRST_FILE + FILES.size();
+    }
+
+    /** The layer of a block's face; see {@link Face}. */
+    public static int ofFace(int block, int face) {
+        return LAYER_OF_FACE[block * Face.COUNT + face];
+    }
+
+    /** The files in the order of their layers: paths below {@code textures}, without ending. */
+    static List<String> files() {
+        return FILES;
+    }
+
+    /** The layer of the file at an index of {@link #files}. */
+    static int layerOfFile(int index) {
+        return FIRST_FILE + index;
+    }
+
+    private static List<String> listFiles() {
+        List<String> files = new ArrayList<>();
+        for (int id = Blocks.AIR + 1; id < Blocks.COUNT; id++) {
+            Block block = Blocks.get(id);
+            for (String name :
+                    List.of(block.topTexture(), block.bottomTexture(), block.sideTexture())) {
+                if (!files.contains("block/" + name)) {
+                    files.add("block/" + name);
+                }
+            }
+        }
+        files.add("avatar/face");
+        return List.copyOf(files);
+    }
+
+    private static short[] listFaces() {
+        short[] layers = new short[Blocks.COUNT * Face.COUNT];
+        Arrays.fill(layers, (short) CHECKER);
+        for (int id = Blocks.AIR + 1; id < Blocks.COUNT; id++) {
+            for (int face = 0; face < Face.COUNT; face++) {
+                layers[id * Face.COUNT + face] =
+                        (short) layerOfFile(FILES.indexOf("block/" + nameOf(id, face)));
+            }
+        }
+        return layers;
+    }
+
+    private static String nameOf(int id, int face) {
+        Block block = Blocks.get(id);
+        return switch (face) {
+            case Face.UP -> block.topTexture();
+            case Face.DOWN -> block.bottomTexture();
+            default -> block.sideTexture();
+        };
+    }
+}

@@ -1,0 +1,61 @@
+package org.quoin.client.view;
+
+import org.quoin.sim.math.Angle;
+
+/**
+ * Where the picture is taken from. Positions in blocks; angles in radians with the simulation's
+ * meaning: yaw 0 looks toward +Z and grows toward -X, positive pitch looks up. Mutable, one a view.
+ */
+public final class Camera {
+    private static final double RADIANS_PER_UNIT = 2 * Math.PI / Angle.TURN;
+
+    /** Position. */
+    public double x;
+
+    /** Position. */
+    public double y;
+
+    /** Position. */
+    public double z;
+
+    /** Where it looks, radians. */
+    public float yaw;
+
+    /** How steeply it looks up, radians. */
+    public float pitch;
+
+    /** Radians of an angle in 1/1024 turns. */
+    public static float radians(double units) {
+        return (float) (units * RADIANS_PER_UNIT);
+    }
+
+    /** An angle in radians as 1/1024 turns, rounded, not wrapped. */
+    public static int units(double radians) {
+        return (int) Math.round(radians / RADIANS_PER_UNIT);
+    }
+
+    /** Moves and turns at once. */
+    public Camera set(double newX, double newY, double newZ, float newYaw, float newPitch) {
+        x = newX;
+        y = newY;
+        z = newZ;
+        yaw = newYaw;
+        pitch = newPitch;
+        return this;
+    }
+
+    /** X of the unit vector it looks along. */
+    public float directionX() {
+        return (float) (-Math.sin(yaw) * Math.cos(pitch));
+    }
+
+    /** Y of the unit vector it looks along. */
+    public float directionY() {
+        return (float) Math.sin(pitch);
+    }
+
+    /** Z of the unit vector it looks along. */
+    public float directionZ() {
+        return (float) (Math.cos(yaw) * Math.cos(pitch));
+    }
+}
