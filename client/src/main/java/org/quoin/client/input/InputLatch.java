@@ -1,0 +1,91 @@
+package org.quoin.client.input;
+
+import java.util.EnumSet;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.world.Hotbar;
+
+/**
+ * What the player holds, and what was pressed since the last turn: a press shorter than a turn is
+ * kept and counts once. The main thread writes, the client's thread samples.
+ */
+public final class InputLatch {
+    private final EnumSet<Control> held = EnumSet.noneOf(Control.class);
+    private final EnumSet<Control> pressedSinceSample = EnumSet.noneOf(Control.class);
+    private int slot;
+    private int yaw;
+    private int pitch;
+
+    /** A control went down. */
+    public synchronized void press(Control control) {
+        held.add(control);
+        pressedSinceSample.add(control);
+    }
+
+    /** A control went up. */
+    public synchronized void release(Control control) {
+        held.remove(control);
+    }
+
+    /** The player is busy elsewhere: a menu is open, or the window has lost the keyboard. */
+    public synchronized void releaseAll() {
+        held.clear();
+        pressedSinceSample.clear();
+    }
+
+    /** Where the player looks now, in a frame's units. */
+    public synchronized void look(int newYaw, int newPitch) {
+        yaw = newYaw;
+        pitch = newPitch;
+    }
+
+    /** Takes another hotbar slot in hand, 0..8; others are ignored. */
+    public synchronized void selectSlot(int newSlot) {
+        if (newSlot >= 0 && newSlot < Hotbar.SLOTS_SHOWN) {
+            slot = newSlot;
+        }
+    }
+
+    /** Goes along the hotbar, around its ends. */
+    public synchronized void scrollSlots(int steps) {
+        slot = Math.floorMod(slot + steps, Hotbar.SLOTS_SHOWN);
+    }
+
+    /** The hotbar slot in hand. */
+    public synchronized int selectedSlot() {
+        return slot;
+    }
+
+    /** The frame of a turn; forgets the short presses it holds. */
+    public synchronized int sample() {
+        int frame =
+                InputFrame.of(
+                        axis(Control.RIGHT, Control.LEFT), walk(), buttons(), slot, yaw, pitch);
+        pressedSinceSample.clear();
+        return frame;
+    }
+
+    private int walk() {
+        int walk = axis(Control.FORWARD, Control.BACKWARD);
+        return walk == 1 && isOn(Control.SPRINT) ? InputFrame.SPRINT : walk;
+    }
+
+    private int buttons() {
+        return bit(Control.JUMP, InputFrame.JUMP)
+                | bit(Control.SNEAK, InputFrame.SNEAK)
+                | bit(Control.DESTROY, InputFrame.DESTROY)
+                | bit(Control.PLACE, InputFrame.PLACE)
+                | bit(Control.ATTACK, InputFrame.ATTACK);
+    }
+
+    private int bit(Control control, int bit) {
+        return isOn(control) ? bit : 0;
+    }
+
+    private int axis(Control positive, Control negative) {
+        return (isOn(positive) ? 1 : 0) - (isOn(negative) ? 1 : 0);
+    }
+
+    private boolean isOn(Control control) {
+        return held.contains(control) || pressedSinceSample.contains(control);
+    }
+}

@@ -1,0 +1,157 @@
+package org.quoin.client.sound;
+
+import static org.lwjgl.openal.AL10.*;
+import static org.lwjgl.openal.ALC10.*;
+
+import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
+import java.util.HashMap;
+import java.util.Map;
+import org.lwjgl.openal.AL;
+import org.lwjgl.openal.ALC;
+import org.lwjgl.openal.ALCCapabilities;
+import org.quoin.client.pack.AssetSource;
+import org.tinylog.Logger;
+
+/**
+ * Plays clips by name. A clip that is missing or broken is logged once and stays silent; so does
+ * everything where there is no sound device.
+ */
+public final class SoundPlayer implements AutoCloseable {
+    /** Sounds at once; the oldest gives way. */
+    private static final int VOICES = 24;
+
+    /** Beyond this a sound falls off: about an arm's length more than the reach. */
+    private static final float REFERENCE_BLOCKS = 4;
+
+    private static final float SILENT_BLOCKS = 40;
+
+    /** Marks a clip that could not be loaded. */
+    private static final int NO_BUFFER = 0;
+
+    private final AssetSource assets;
+    private final long device;
+    private final long context;
+    private final int[] voices = new int[VOICES];
+    private final Map<String, Integer> bufferByName = new HashMap<>();
+    private int nextVoice;
+
+    private SoundPlayer(AssetSource assets, long device, long context) {
+        this.assets = assets;
+        this.device = device;
+        this.context = context;
+        if (context != 0) {
+            alGenSources(voices);
+            alDistanceModel(AL_INVERSE_DISTANCE_CLAMPED);
+        }
+    }
+
+    /** Opens the usual sound device; without one, a player that plays nothing. */
+    public static SoundPlayer open(AssetSource assets) {
+        try {
+            long device = alcOpenDevice((ByteBuffer) null);
+            if (device != 0) {
+                ALCCapabilities capabilities = ALC.createCapabilities(device);
+                long context = alcCreateContext(device, (IntBuffer) null);
+                if (context != 0 && alcMakeContextCurrent(context)) {
+                    AL.createCapabilities(capabilities);
+                    return new SoundPlayer(assets, device, context);
+                }
+                alcCloseDevice(device);
+            }
+            Logger.info("No sound device: playing silently");
+        } catch (LinkageError | IllegalStateException e) {
+            Logger.warn("Sound does not work on this machine, playing silently: {}", e.toString());
+        }
+        return new SoundPlayer(assets, 0, 0);
+    }
+
+    /** Sets how loud everything is, 0-100. */
+    public void setVolumePercent(int percent) {
+        if (context != 0) {
+            // Ears hear the square: half way down the slider should sound half as loud.
+            alListenerf(AL_GAIN, percent / 100f * (percent / 100f));
+        }
+    }
+
+    /** Puts the ear there, in blocks, looking along a direction. */
+    public void listenAt(double x, double y, double z, float dirX, float dirY, float dirZ) {
+        if (context != 0) {
+            alListener3f(AL_POSITION, (float) x, (float) y, (float) z);
+            alListenerfv(AL_ORIENTATION, new float[] {dirX, dirY, dirZ, 0, 1, 0});
+        }
+    }
+
+    /** Plays a clip without a place: menus and the like. */
+    public void play(String name, float gain) {
+        start(name, gain, 1, true, 0, 0, 0);
+    }
+
+    /** Plays a clip at a place in the world, in blocks. */
+    public void playAt(String name, float gain, float pitch, double x, double y, double z) {
+        start(name, gain, pitch, false, (float) x, (float) y, (float) z);
+    }
+
+    /** Forgets all clips, so that changed files are heard. */
+    public void reload() {
+        if (context == 0) {
+            return;
+        }
+        for (int voice : voices) {
+            alSourceStop(voice);
+            alSourcei(voice, AL_BUFFER, NO_BUFFER);
+        }
+        bufferByName.values().stream().filter(b -> b != NO_BUFFER).forEach(b -> alDeleteBuffers(b));
+        bufferByName.clear();
+    }
+
+    private void start(
+            String name, float gain, float pitch, boolean atEar, float x, float y, float z) {
+        if (context == 0) {
+            return;
+        }
+        int buffer = bufferByName.computeIfAbsent(name, this::load);
+        if (buffer == NO_BUFFER) {
+            return;
+        }
+        int voice = voices[nextVoice];
+        nextVoice = (nextVoice + 1) % VOICES;
+        alSourceStop(voice);
+        alSourcei(voice, AL_BUFFER, buffer);
+        alSourcei(voice, AL_SOURCE_RELATIVE, atEar ? AL_TRUE : AL_FALSE);
+        alSource3f(voice, AL_POSITION, x, y, z);
+        alSourcef(voice, AL_REFERENCE_DISTANCE, REFERENCE_BLOCKS);
+        alSourcef(voice, AL_MAX_DISTANCE, SILENT_BLOCKS);
+        alSourcef(voice, AL_GAIN, gain);
+        alSourcef(voice, AL_PITCH, pitch);
+        alSourcePlay(voice);
+    }
+
+    private int load(String name) {
+        String path = "quoin/sounds/" + name + ".wav";
+        try {
+            WavClip clip = WavClip.parse(read(path));
+            int buffer = alGenBuffers();
+            alBufferData(buffer, AL_FORMAT_MONO16, clip.samples(), clip.samplesPerSecond());
+            return buffer;
+        } catch (WavException e) {
+            Logger.warn("{}: {}", assets.describe(path), e.getMessage());
+            return NO_BUFFER;
+        }
+    }
+
+    private byte[] read(String path) throws WavException {
+        return assets.read(path).orElseThrow(() -> new WavException("cannot be read"));
+    }
+
+    @Override
+    public void close() {
+        if (context != 0) {
+            reload();
+            alDeleteSources(voices);
+            alcMakeContextCurrent(0);
+            alcDestroyContext(context);
+            alcCloseDevice(device);
+        }
+    }
+}
