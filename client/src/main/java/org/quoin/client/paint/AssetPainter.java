@@ -7,6 +7,8 @@ import java.util.TreeMap;
 
 /** Draws every picture of the default pack. */
 public final class AssetPainter {
+    private static final int[] ICON_SIZES = {16, 32, 48, 128};
+
     private AssetPainter() {}
 
     /**
@@ -36,6 +38,21 @@ public final class AssetPainter {
         pictures.put(block + "glass.png", BuiltTextures.glass());
         pictures.put(block + "sand.png", GroundTextures.sand());
         pictures.put(block + "bedrock.png", GroundTextures.bedrock());
+        String gui = "quoin/textures/gui/";
+        pictures.put(gui + "button.png", GuiTextures.button());
+        pictures.put(gui + "button_focus.png", GuiTextures.buttonFocus());
+        pictures.put(gui + "field.png", GuiTextures.field());
+        pictures.put(gui + "panel.png", GuiTextures.panel());
+        pictures.put(gui + "hotbar_slot.png", GuiTextures.hotbarSlot());
+        pictures.put(gui + "hotbar_selected.png", GuiTextures.hotbarSelected());
+        pictures.put(gui + "crosshair.png", GuiTextures.crosshair());
+        pictures.put(gui + "logo.png", LogoArt.logo());
+        String avatar = "quoin/textures/avatar/";
+        pictures.put(avatar + "face.png", AvatarTextures.face());
+        pictures.put(avatar + "body.png", AvatarTextures.body());
+        for (int size : ICON_SIZES) {
+            pictures.put("quoin/icons/icon_" + size + ".png", IconArt.icon(size));
+        }
         return pictures;
     }
 }

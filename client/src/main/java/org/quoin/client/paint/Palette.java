@@ -18,5 +18,19 @@ final class Palette {
     static final int[] COBBLE = {0xff5b5c68, 0xff72727b, 0xff89888b, 0xff9f9c99, 0xffb6b1a6};
     static final int[] GLASS = {0xff6f9db0, 0xff8fbccb, 0xffb4d9e0, 0xffd6eef0, 0xfff6fffb};
 
+    /** Menus: outline, lip, shaded edge, face, upper face, lit edge. */
+    static final int[] SLATE = {
+        0xff14161d, 0xff23272f, 0xff2d333d, 0xff3f4753, 0xff4a535f, 0xff79838c
+    };
+
+    static final int[] MOSS = {
+        0xff10201a, 0xff1f4232, 0xff2c5a3a, 0xff3f7d46, 0xff4c8f4c, 0xff9ccb6c
+    };
+
+    /** The stones of the logo and the icon. */
+    static final int[] ASHLAR = {0xff4c4c5c, 0xff6a6a76, 0xff83828a, 0xff989598, 0xffb7b3ad};
+
+    static final int[] LIMESTONE = {0xff7d6653, 0xffa98f6c, 0xffcdb58a, 0xffe2cea2, 0xfff8ecc8};
+
     private Palette() {}
 }
