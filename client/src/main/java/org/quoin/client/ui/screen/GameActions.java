@@ -9,19 +9,19 @@ import org.quoin.client.settings.Settings;
  */
 public interface GameActions {
 
-    /** Hosts a world and enters it. If the port is taken: {@link UiRoot#hostFailed}. */
+    /** Hosts a world and enters it, then {@link UiRoot#close}; else {@link UiRoot#hostFailed}. */
     void hostWorld(int port);
 
-    /** Joins a world. The address is already in the settings as the last one. */
+    /** Joins a world, then {@link UiRoot#close}; else {@link UiRoot#showMessage}. */
     void joinWorld(HostAddress address);
 
-    /** Gives up the joining that is under way, and goes back to the start screen. */
+    /** Gives up the hosting or joining that is under way; the screen before it is shown already. */
     void cancelJoin();
 
-    /** Closes the pause screen and takes the mouse again. */
+    /** Takes the mouse again; the pause screen is closed already. */
     void resume();
 
-    /** Leaves the world that is being played, and goes back to the start screen. */
+    /** Leaves the world that is being played; the start screen is shown already. */
     void leaveWorld();
 
     /** Ends the program. */

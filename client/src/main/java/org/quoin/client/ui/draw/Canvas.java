@@ -1,0 +1,77 @@
+package org.quoin.client.ui.draw;
+
+/**
+ * Something to draw on. Coordinates are menu pixels from the upper left corner; they may have
+ * fractions, which are rounded to pixels of the screen. Colours are {@code 0xAARRGGBB}. What is
+ * drawn later covers what was drawn before.
+ */
+public interface Canvas extends TextMeasure {
+
+    /** Returns the width of the window in menu pixels. */
+    int width();
+
+    /** Returns the height of the window in menu pixels. */
+    int height();
+
+    /** Returns how many pixels of the screen a menu pixel has on each side. */
+    int scale();
+
+    /** Fills a rectangle. */
+    void fill(float x, float y, float width, float height, int color);
+
+    /** Fills a rectangle from one colour at its upper edge to another at its lower. */
+    void gradientDown(float x, float y, float width, float height, int upper, int lower);
+
+    /** Fills a rectangle from one colour at its left edge to another at its right. */
+    void gradientRight(float x, float y, float width, float height, int left, int right);
+
+    /**
+     * Draws a picture of the menus, its borders unstretched.
+     *
+     * @param tint multiplied with the picture; {@link Colors#WHITE} leaves it as it is
+     */
+    void sprite(Sprite sprite, float x, float y, float width, float height, int tint);
+
+    /** Returns the picture's own width; a sensible one if its file is missing. */
+    int spriteWidth(Sprite sprite);
+
+    /** Returns the picture's own height; a sensible one if its file is missing. */
+    int spriteHeight(Sprite sprite);
+
+    /** Draws a picture so that it stands out from whatever is behind it, by inverting that. */
+    void spriteInverted(Sprite sprite, float x, float y, float width, float height);
+
+    /** Draws a part of a texture, given in fractions of it. */
+    void texture(
+            int textureId,
+            float u0,
+            float v0,
+            float u1,
+            float v1,
+            float x,
+            float y,
+            float width,
+            float height,
+            int tint);
+
+    /**
+     * Draws a line of text; {@code y} is the upper edge of its capital letters, so that a text
+     * whose middle is a control's middle looks centred.
+     */
+    void text(String text, float x, float y, int color);
+
+    /** Draws a line of text with a dark shadow below and to the right, for bright grounds. */
+    void textShadowed(String text, float x, float y, int color);
+
+    /** Draws a shadowed line of text, {@code times} as large. */
+    void textLarge(String text, float x, float y, int color, int times);
+
+    /** Returns the height of capital letters, in menu pixels. */
+    int capHeight();
+
+    /** Draws only inside this rectangle, and inside those given before, until {@link #unclip}. */
+    void clip(float x, float y, float width, float height);
+
+    /** Ends the last {@link #clip}. */
+    void unclip();
+}

@@ -1,0 +1,48 @@
+package org.quoin.client.ui.draw;
+
+/** The colours of the menus, {@code 0xAARRGGBB}, in one place so that they stay a family. */
+public final class Colors {
+    /** Leaves a picture as it is. */
+    public static final int WHITE = 0xFFFFFFFF;
+
+    /** Text that is read. */
+    public static final int TEXT = 0xFFE8ECEF;
+
+    /** Text that accompanies: labels, hints, versions. */
+    public static final int TEXT_DIM = 0xFFA6B0B8;
+
+    /** Text that cannot be used now. */
+    public static final int TEXT_OFF = 0xFF6B747C;
+
+    /** Text on what has the focus. */
+    public static final int TEXT_FOCUS = 0xFFFFFFFF;
+
+    /** The colour of the focus, and of all that is well. */
+    public static final int GREEN = 0xFF7BC44B;
+
+    /** The same, darker: filled parts of sliders and bars. */
+    public static final int GREEN_DARK = 0xFF3F7330;
+
+    /** A mistake. */
+    public static final int RED = 0xFFFF7A6B;
+
+    /** Something to mind. */
+    public static final int AMBER = 0xFFFFC857;
+
+    /** The shadow behind text. */
+    public static final int SHADOW = 0xC0101418;
+
+    /** The inside of fields and bars. */
+    public static final int WELL = 0xD0141A20;
+
+    /** The line around fields and bars. */
+    public static final int EDGE = 0xFF4A555F;
+
+    private Colors() {}
+
+    /** Returns the colour with its opacity multiplied by 0 to 1. */
+    public static int fade(int color, float opacity) {
+        int alpha = Math.round((color >>> 24) * Math.max(0f, Math.min(1f, opacity)));
+        return alpha << 24 | (color & 0xFFFFFF);
+    }
+}

@@ -1,0 +1,34 @@
+package org.quoin.client.ui.draw;
+
+/** How many pixels of the screen make a menu pixel. */
+public final class GuiScale {
+    /** The menus are composed for this width, and look best near it. */
+    private static final double WIDTH_BEST = 427;
+
+    private static final double HEIGHT_BEST = 240;
+
+    /** All screens still fit into this. */
+    private static final int WIDTH_MIN = 320;
+
+    private static final int HEIGHT_MIN = 180;
+
+    /** Enough for a screen of 8K. */
+    private static final int SCALE_MAX = 16;
+
+    private GuiScale() {}
+
+    /**
+     * Returns the scale for a window.
+     *
+     * @param width of the window in pixels
+     * @param height of the window in pixels
+     * @param wish the player's, or 0 to choose by the window; a wish that leaves too little room is
+     *     lowered
+     */
+    public static int of(int width, int height, int wish) {
+        int largest = Math.max(1, Math.min(width / WIDTH_MIN, height / HEIGHT_MIN));
+        double fit = Math.min(width / WIDTH_BEST, height / HEIGHT_BEST);
+        int scale = wish > 0 ? wish : Math.max(1, (int) Math.round(fit));
+        return Math.min(Math.min(scale, largest), SCALE_MAX);
+    }
+}

@@ -1,0 +1,63 @@
+package org.quoin.client.ui.draw;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Breaks text into lines. */
+public final class TextWrap {
+    private static final String ELLIPSIS = "...";
+
+    private TextWrap() {}
+
+    /**
+     * Breaks a text at spaces so that no line is wider than {@code width} menu pixels; a word that
+     * is wider by itself is broken within. A line feed always breaks.
+     */
+    public static List<String> wrap(String text, int width, TextMeasure measure) {
+        List<String> lines = new ArrayList<>();
+        for (String paragraph : text.split("\n", -1)) {
+            StringBuilder line = new StringBuilder();
+            for (String word : paragraph.split(" ", -1)) {
+                String longer = line.isEmpty() ? word : line + " " + word;
+                if (measure.textWidth(longer) <= width) {
+                    line.setLength(0);
+                    line.append(longer);
+                    continue;
+                }
+                if (!line.isEmpty()) {
+                    lines.add(line.toString());
+                }
+                line.setLength(0);
+                line.append(breakWord(word, width, measure, lines));
+            }
+            lines.add(line.toString());
+        }
+        return lines;
+    }
+
+    private static String breakWord(
+            String word, int width, TextMeasure measure, List<String> lines) {
+        String rest = word;
+        while (measure.textWidth(rest) > width && rest.length() > 1) {
+            int fits = 1;
+            while (measure.textWidth(rest.substring(0, fits + 1)) <= width) {
+                fits++;
+            }
+            lines.add(rest.substring(0, fits));
+            rest = rest.substring(fits);
+        }
+        return rest;
+    }
+
+    /** Returns the text, or as much of its beginning as fits with three dots behind it. */
+    public static String shorten(String text, int width, TextMeasure measure) {
+        if (measure.textWidth(text) <= width) {
+            return text;
+        }
+        int end = text.length();
+        while (end > 0 && measure.textWidth(text.substring(0, end) + ELLIPSIS) > width) {
+            end--;
+        }
+        return text.substring(0, end).stripTrailing() + ELLIPSIS;
+    }
+}

@@ -1,0 +1,72 @@
+package org.quoin.client.ui.screen;
+
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.Label;
+import org.quoin.client.ui.widget.ProgressBar;
+
+/** Waits until the world is here, and can be cancelled. */
+final class ConnectingScreen extends PanelScreen {
+    private static final int WIDTH = 264;
+    private static final int BAR_HEIGHT = 10;
+
+    private final Label what;
+    private final ProgressBar bar;
+    private final Label progress;
+    private final Button cancel;
+
+    ConnectingScreen(UiRoot root, String title) {
+        super(root, title, WIDTH);
+        what = widgets().add(new Label(title, Colors.TEXT));
+        bar = widgets().add(new ProgressBar());
+        progress = widgets().add(new Label(text("connecting.waiting"), Colors.TEXT_DIM));
+        cancel = widgets().add(new Button(text("connecting.cancel"), root.sounds(), this::back));
+        widgets().focusFirst();
+    }
+
+    /** Shows how much of the world has come. */
+    void progress(long receivedBytes, long totalBytes) {
+        String received = kib(receivedBytes);
+        if (totalBytes <= 0) {
+            bar.setFraction(-1);
+            String key = receivedBytes > 0 ? "connecting.received" : "connecting.waiting";
+            progress.setText(root().texts().get(key, received), Colors.TEXT_DIM);
+            return;
+        }
+        bar.setFraction((double) receivedBytes / totalBytes);
+        if (receivedBytes >= totalBytes) {
+            progress.setText(text("connecting.entering"), Colors.TEXT_DIM);
+            return;
+        }
+        long percent = receivedBytes * 100 / totalBytes;
+        progress.setText(
+                root().texts().get("connecting.progress", percent, received, kib(totalBytes)),
+                Colors.TEXT_DIM);
+    }
+
+    private static String kib(long bytes) {
+        return Long.toString((bytes + 1023) / 1024);
+    }
+
+    @Override
+    protected void back() {
+        root().connectingCancelled();
+    }
+
+    @Override
+    int contentHeight(int innerWidth, TextMeasure measure) {
+        return 2 * measure.lineHeight() + BAR_HEIGHT + ROW_HEIGHT + 3 * GAP + 8;
+    }
+
+    @Override
+    void layoutContent(Column column, TextMeasure measure) {
+        column.add(what, measure.lineHeight());
+        column.skip(2);
+        column.add(bar, BAR_HEIGHT);
+        column.add(progress, measure.lineHeight());
+        column.skip(6);
+        column.add(cancel, ROW_HEIGHT);
+    }
+}

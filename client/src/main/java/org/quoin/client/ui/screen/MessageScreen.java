@@ -1,0 +1,46 @@
+package org.quoin.client.ui.screen;
+
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.draw.TextWrap;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.Label;
+
+/** Says that something ended or failed, and leads back. */
+final class MessageScreen extends PanelScreen {
+    private static final int WIDTH = 288;
+
+    private final Label message;
+    private final Button back;
+
+    MessageScreen(UiRoot root, String title, String text) {
+        super(root, title, WIDTH);
+        message = widgets().add(new Label(text, Colors.TEXT));
+        back = widgets().add(new Button(text("message.back"), root.sounds(), this::back));
+        widgets().focusFirst();
+    }
+
+    @Override
+    protected void back() {
+        root().pop();
+    }
+
+    private int messageHeight(int innerWidth, TextMeasure measure) {
+        int lines = TextWrap.wrap(message.text(), innerWidth, measure).size();
+        return lines * measure.lineHeight();
+    }
+
+    @Override
+    int contentHeight(int innerWidth, TextMeasure measure) {
+        return 4 + messageHeight(innerWidth, measure) + 10 + GAP + ROW_HEIGHT;
+    }
+
+    @Override
+    void layoutContent(Column column, TextMeasure measure) {
+        column.skip(4);
+        column.add(message, 0);
+        column.skip(messageHeight(message.width(), measure) + 10);
+        column.add(back, ROW_HEIGHT);
+    }
+}

@@ -1,0 +1,57 @@
+package org.quoin.client.ui.screen;
+
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Column;
+
+/** A screen whose controls stand on a panel in the middle, below a title. */
+abstract class PanelScreen extends Screen {
+    static final int PADDING = 10;
+    static final int ROW_HEIGHT = 20;
+    static final int GAP = 4;
+    private static final int TITLE_SPACE = 26;
+    private static final int SHADE = 0x5C0A0E14;
+
+    private final int panelWidth;
+    private String title;
+    private int panelX;
+    private int panelY;
+    private int panelHeight;
+
+    PanelScreen(UiRoot root, String title, int panelWidth) {
+        super(root);
+        this.title = title;
+        this.panelWidth = panelWidth;
+    }
+
+    final void setTitle(String newTitle) {
+        title = newTitle;
+    }
+
+    /** Returns how high the controls are together, for a panel of this inner width. */
+    abstract int contentHeight(int innerWidth, TextMeasure measure);
+
+    /** Places the controls. */
+    abstract void layoutContent(Column column, TextMeasure measure);
+
+    @Override
+    protected final void layout(int width, int height, TextMeasure measure) {
+        int outer = Math.min(panelWidth, width - 2 * MARGIN);
+        int inner = outer - 2 * PADDING;
+        panelHeight = contentHeight(inner, measure) + 2 * PADDING;
+        panelX = (width - outer) / 2;
+        int free = height - TITLE_SPACE - panelHeight;
+        // A little above the middle: that is where the eye expects the middle.
+        panelY = TITLE_SPACE + Math.max(0, free * 2 / 5);
+        layoutContent(new Column(panelX + PADDING, panelY + PADDING, inner, GAP), measure);
+    }
+
+    @Override
+    protected final void drawGround(Canvas canvas) {
+        drawVignette(canvas, SHADE);
+        float titleHeight = TITLE_TIMES * canvas.capHeight();
+        drawTitle(canvas, title, panelY - (TITLE_SPACE + titleHeight) / 2);
+        int width = Math.min(panelWidth, canvas.width() - 2 * MARGIN);
+        drawPanel(canvas, panelX, panelY, width, panelHeight);
+    }
+}

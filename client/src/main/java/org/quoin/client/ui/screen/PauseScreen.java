@@ -1,0 +1,50 @@
+package org.quoin.client.ui.screen;
+
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.Label;
+
+/** Shown on Esc while playing. The world goes on behind it. */
+final class PauseScreen extends PanelScreen {
+    private static final int WIDTH = 200;
+
+    private final Label about;
+    private final Button resume;
+    private final Button settings;
+    private final Button leave;
+
+    PauseScreen(UiRoot root) {
+        super(root, root.texts().get("pause.title"), WIDTH);
+        about = widgets().add(new Label(text("pause.about"), Colors.TEXT_DIM));
+        resume = add("pause.resume", this::back);
+        settings = add("pause.settings", () -> root.push(new SettingsScreen(root)));
+        leave = add("pause.leave", root::worldLeft);
+        widgets().focusFirst();
+    }
+
+    private Button add(String key, Runnable action) {
+        return widgets().add(new Button(text(key), root().sounds(), action));
+    }
+
+    @Override
+    protected void back() {
+        root().close();
+        root().actions().resume();
+    }
+
+    @Override
+    int contentHeight(int innerWidth, TextMeasure measure) {
+        return measure.lineHeight() + 4 + 3 * (GAP + ROW_HEIGHT);
+    }
+
+    @Override
+    void layoutContent(Column column, TextMeasure measure) {
+        column.add(about, measure.lineHeight());
+        column.skip(4);
+        column.add(resume, ROW_HEIGHT);
+        column.add(settings, ROW_HEIGHT);
+        column.add(leave, ROW_HEIGHT);
+    }
+}

@@ -1,0 +1,113 @@
+package org.quoin.client.ui.screen;
+
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.Sprite;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.KeyPress;
+import org.quoin.client.ui.widget.UiKey;
+import org.quoin.client.ui.widget.WidgetGroup;
+
+/** One screen: its controls, where they stand in a window of any size, and what Esc does. */
+public abstract class Screen {
+    /** Below this height there is no room for the line of hints. */
+    private static final int HINT_HEIGHT_MIN = 200;
+
+    static final int MARGIN = 6;
+    static final int TITLE_TIMES = 2;
+
+    private final UiRoot root;
+    private final WidgetGroup widgets;
+
+    /** Makes a screen; its controls are added by the subclass. */
+    protected Screen(UiRoot root) {
+        this.root = root;
+        this.widgets = new WidgetGroup(root.sounds());
+    }
+
+    /** Returns the root that shows this screen. */
+    protected final UiRoot root() {
+        return root;
+    }
+
+    /** Returns the controls. */
+    public final WidgetGroup widgets() {
+        return widgets;
+    }
+
+    /** Returns the text of a key. */
+    protected final String text(String key) {
+        return root.texts().get(key);
+    }
+
+    /** Places the controls in a window of this size, in menu pixels. */
+    protected abstract void layout(int width, int height, TextMeasure measure);
+
+    /** Draws what lies between the world and the controls. */
+    protected abstract void drawGround(Canvas canvas);
+
+    /** Called when this screen comes to the top, also when one above it went away. */
+    protected void shown() {}
+
+    /** Goes back to where the player came from. */
+    protected abstract void back();
+
+    /** Says whether Esc means anything here, so that the line of hints may say so. */
+    protected boolean hasBack() {
+        return true;
+    }
+
+    /** Takes a key that went down or repeats. */
+    boolean keyPressed(KeyPress press) {
+        if (press.key() == UiKey.ESCAPE) {
+            back();
+            return true;
+        }
+        return widgets.keyPressed(press);
+    }
+
+    /** Draws everything. */
+    final void draw(Canvas canvas, long nowNanos) {
+        layout(canvas.width(), canvas.height(), canvas);
+        drawGround(canvas);
+        widgets.draw(canvas, nowNanos);
+        drawFooter(canvas);
+    }
+
+    private void drawFooter(Canvas canvas) {
+        if (canvas.height() < HINT_HEIGHT_MIN) {
+            return;
+        }
+        float y = canvas.height() - MARGIN - canvas.capHeight();
+        String version = root.texts().get("version", root.version());
+        canvas.textShadowed(version, MARGIN, y, Colors.TEXT_DIM);
+        String hint = text("hint.choose") + (hasBack() ? "    " + text("hint.back") : "");
+        int hintX = canvas.width() - MARGIN - canvas.textWidth(hint);
+        canvas.textShadowed(hint, hintX, y, Colors.TEXT_DIM);
+    }
+
+    /** Draws a title in large letters, in the middle. */
+    static void drawTitle(Canvas canvas, String title, float y) {
+        float x = (canvas.width() - TITLE_TIMES * canvas.textWidth(title)) / 2f;
+        canvas.textLarge(title, x, y, Colors.TEXT, TITLE_TIMES);
+    }
+
+    /** Darkens the world softly, more towards the edges, so that text on it can be read. */
+    static void drawVignette(Canvas canvas, int shade) {
+        float w = canvas.width();
+        float h = canvas.height();
+        canvas.fill(0, 0, w, h, shade);
+        int dark = 0x78080C12;
+        int none = 0x00080C12;
+        canvas.gradientDown(0, 0, w, h / 3, dark, none);
+        canvas.gradientDown(0, h * 2 / 3, w, h / 3, none, dark);
+        canvas.gradientRight(0, 0, w / 4, h, dark, none);
+        canvas.gradientRight(w * 3 / 4, 0, w / 4, h, none, dark);
+    }
+
+    /** Draws a panel. */
+    static void drawPanel(Canvas canvas, float x, float y, float width, float height) {
+        canvas.fill(x + 2, y + 3, width, height, 0x50000000);
+        canvas.sprite(Sprite.PANEL, x, y, width, height, Colors.WHITE);
+    }
+}

@@ -1,0 +1,73 @@
+package org.quoin.client.ui.screen;
+
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.Sprite;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Column;
+
+/** The first screen: host, join, settings, quit. */
+final class StartScreen extends Screen {
+    private static final int BUTTON_WIDTH = 168;
+    private static final int BUTTON_HEIGHT = 20;
+    private static final int GAP = 5;
+    private static final int SHADE = 0x300A0E14;
+    private static final int TAGLINE_GAP = 7;
+
+    private final Button host;
+    private final Button join;
+    private final Button settings;
+    private final Button quit;
+    private int logoY;
+
+    StartScreen(UiRoot root) {
+        super(root);
+        host = add("start.host", () -> root.push(new HostScreen(root)));
+        join = add("start.join", () -> root.push(new JoinScreen(root)));
+        settings = add("start.settings", () -> root.push(new SettingsScreen(root)));
+        quit = add("start.quit", () -> root.actions().quit());
+        widgets().focusFirst();
+    }
+
+    private Button add(String key, Runnable action) {
+        return widgets().add(new Button(text(key), root().sounds(), action));
+    }
+
+    @Override
+    protected void layout(int width, int height, TextMeasure measure) {
+        int buttons = 4 * BUTTON_HEIGHT + 3 * GAP;
+        int head = root().logoHeight() + TAGLINE_GAP + measure.lineHeight();
+        int free = Math.max(0, height - head - buttons - 16);
+        logoY = free * 2 / 7;
+        int top = logoY + head + Math.min(28, free * 3 / 7);
+        Column column = new Column((width - BUTTON_WIDTH) / 2, top, BUTTON_WIDTH, GAP);
+        column.add(host, BUTTON_HEIGHT);
+        column.add(join, BUTTON_HEIGHT);
+        column.add(settings, BUTTON_HEIGHT);
+        column.add(quit, BUTTON_HEIGHT);
+    }
+
+    @Override
+    protected void drawGround(Canvas canvas) {
+        drawVignette(canvas, SHADE);
+        int logoWidth = canvas.spriteWidth(Sprite.LOGO);
+        int logoHeight = canvas.spriteHeight(Sprite.LOGO);
+        root().setLogoHeight(logoHeight);
+        int logoX = (canvas.width() - logoWidth) / 2;
+        canvas.sprite(Sprite.LOGO, logoX, logoY, logoWidth, logoHeight, Colors.WHITE);
+        String tagline = text("start.tagline");
+        int taglineX = (canvas.width() - canvas.textWidth(tagline)) / 2;
+        canvas.textShadowed(tagline, taglineX, logoY + logoHeight + TAGLINE_GAP, Colors.TEXT_DIM);
+    }
+
+    @Override
+    protected boolean hasBack() {
+        return false;
+    }
+
+    @Override
+    protected void back() {
+        // There is nothing behind; leaving by accident would be worse than one more key.
+    }
+}

@@ -1,0 +1,72 @@
+package org.quoin.client.ui.widget;
+
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.Sprite;
+import org.quoin.client.ui.draw.TextWrap;
+
+/** Does something when it is clicked, or chosen with Enter or Space. */
+public final class Button extends Widget {
+    private final String label;
+    private final UiSounds sounds;
+    private final Runnable action;
+    private boolean down;
+
+    /** Makes a button. */
+    public Button(String label, UiSounds sounds, Runnable action) {
+        this.label = label;
+        this.sounds = sounds;
+        this.action = action;
+    }
+
+    /** Returns what stands on the button. */
+    public String label() {
+        return label;
+    }
+
+    @Override
+    protected boolean keyPressed(KeyPress press) {
+        if (press.key() != UiKey.ENTER && press.key() != UiKey.SPACE) {
+            return false;
+        }
+        activate();
+        return true;
+    }
+
+    @Override
+    protected void mousePressed(double mouseX, double mouseY) {
+        down = true;
+    }
+
+    @Override
+    protected void mouseDragged(double mouseX, double mouseY) {
+        down = contains(mouseX, mouseY);
+    }
+
+    @Override
+    protected void mouseReleased(double mouseX, double mouseY) {
+        // Let go elsewhere: the player has thought better of it.
+        boolean chosen = contains(mouseX, mouseY);
+        down = false;
+        if (chosen) {
+            activate();
+        }
+    }
+
+    private void activate() {
+        sounds.click();
+        action.run();
+    }
+
+    @Override
+    public void draw(Canvas canvas, long nowNanos) {
+        boolean lit = isHighlighted();
+        int tint = isEnabled() ? (down ? 0xFFC8C8C8 : Colors.WHITE) : 0xA0B0B0B0;
+        canvas.sprite(lit ? Sprite.BUTTON_FOCUS : Sprite.BUTTON, x(), y(), width(), height(), tint);
+        int color = !isEnabled() ? Colors.TEXT_OFF : lit ? Colors.TEXT_FOCUS : Colors.TEXT;
+        String shown = TextWrap.shorten(label, width() - 8, canvas);
+        int textX = x() + (width() - canvas.textWidth(shown)) / 2;
+        int textY = y() + (height() - canvas.capHeight()) / 2 + (down ? 1 : 0);
+        canvas.textShadowed(shown, textX, textY, color);
+    }
+}

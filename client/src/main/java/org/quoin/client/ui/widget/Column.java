@@ -1,0 +1,41 @@
+package org.quoin.client.ui.widget;
+
+/** Places controls below each other. */
+public final class Column {
+    private final int x;
+    private final int width;
+    private final int gap;
+    private int y;
+
+    /** Starts a column at its upper left corner; {@code gap} lies between two controls. */
+    public Column(int x, int y, int width, int gap) {
+        this.x = x;
+        this.y = y;
+        this.width = width;
+        this.gap = gap;
+    }
+
+    /** Places a control over the whole width. */
+    public void add(Widget widget, int height) {
+        widget.place(x, y, width, height);
+        y += height + gap;
+    }
+
+    /** Places two controls side by side. */
+    public void addPair(Widget left, Widget right, int height) {
+        int half = (width - gap) / 2;
+        left.place(x, y, half, height);
+        right.place(x + width - half, y, half, height);
+        y += height + gap;
+    }
+
+    /** Leaves room. */
+    public void skip(int height) {
+        y += height;
+    }
+
+    /** Returns the upper edge of what would come next. */
+    public int y() {
+        return y;
+    }
+}

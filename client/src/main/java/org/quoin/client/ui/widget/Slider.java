@@ -1,0 +1,98 @@
+package org.quoin.client.ui.widget;
+
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import org.quoin.client.settings.IntRange;
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
+
+/** A whole number in a range, set by dragging or with the left and right arrow keys. */
+public final class Slider extends Widget {
+    private final String label;
+    private final IntRange range;
+    private final int step;
+    private final IntFunction<String> format;
+    private final IntConsumer changed;
+    private int value;
+
+    /**
+     * Makes a slider.
+     *
+     * @param label what the number means
+     * @param range its values
+     * @param step how far an arrow key goes; dragging stops at multiples of it
+     * @param value the first value
+     * @param format how a value is written
+     * @param changed called with each new value
+     */
+    public Slider(
+            String label,
+            IntRange range,
+            int step,
+            int value,
+            IntFunction<String> format,
+            IntConsumer changed) {
+        this.label = label;
+        this.range = range;
+        this.step = step;
+        this.value = range.clamp(value);
+        this.format = format;
+        this.changed = changed;
+    }
+
+    /** Returns the value. */
+    public int value() {
+        return value;
+    }
+
+    /** Shows another value, without telling anybody. */
+    public void setValue(int newValue) {
+        value = range.clamp(newValue);
+    }
+
+    @Override
+    protected boolean keyPressed(KeyPress press) {
+        switch (press.key()) {
+            case LEFT -> change(value - step);
+            case RIGHT -> change(value + step);
+            case HOME -> change(range.min());
+            case END -> change(range.max());
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    protected void mousePressed(double mouseX, double mouseY) {
+        mouseDragged(mouseX, mouseY);
+    }
+
+    @Override
+    protected void mouseDragged(double mouseX, double mouseY) {
+        double fraction = (mouseX - x() - 2) / Math.max(1, width() - 4);
+        double exact = range.min() + fraction * (range.max() - range.min());
+        change((int) Math.round(Math.max(-1e6, Math.min(1e6, exact)) / step) * step);
+    }
+
+    private void change(int wish) {
+        int next = range.clamp(wish);
+        if (next != value) {
+            value = next;
+            changed.accept(next);
+        }
+    }
+
+    @Override
+    public void draw(Canvas canvas, long nowNanos) {
+        boolean lit = isHighlighted();
+        Row.drawWell(canvas, this, lit);
+        float span = Math.max(1, range.max() - range.min());
+        int filled = Math.round((value - range.min()) / span * (width() - 4));
+        canvas.fill(x() + 1, y() + height() - 4, width() - 2, 3, 0xFF1C242B);
+        canvas.fill(x() + 1, y() + height() - 4, filled, 3, lit ? Colors.GREEN : Colors.GREEN_DARK);
+        canvas.fill(x() + 1 + filled, y() + height() - 5, 3, 4, lit ? Colors.WHITE : Colors.TEXT);
+        Row.drawTexts(canvas, this, lit, label, format.apply(value));
+    }
+}

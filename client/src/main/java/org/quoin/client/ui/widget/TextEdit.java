@@ -1,0 +1,102 @@
+package org.quoin.client.ui.widget;
+
+import java.util.function.IntPredicate;
+
+/** A line of text being edited: its caret, what is selected, and what may be typed. */
+final class TextEdit {
+    private final int charactersMax;
+    private final IntPredicate allowed;
+    private String text = "";
+    private int caret;
+
+    /** The other end of the selection; at the caret if nothing is selected. */
+    private int anchor;
+
+    TextEdit(int charactersMax, IntPredicate allowed) {
+        this.charactersMax = charactersMax;
+        this.allowed = allowed;
+    }
+
+    String text() {
+        return text;
+    }
+
+    int caret() {
+        return caret;
+    }
+
+    boolean hasSelection() {
+        return caret != anchor;
+    }
+
+    int selectionStart() {
+        return Math.min(caret, anchor);
+    }
+
+    int selectionEnd() {
+        return Math.max(caret, anchor);
+    }
+
+    String selection() {
+        return text.substring(selectionStart(), selectionEnd());
+    }
+
+    /** Replaces everything and puts the caret behind it. */
+    void setText(String newText) {
+        text = "";
+        caret = 0;
+        anchor = 0;
+        insert(newText);
+    }
+
+    void selectAll() {
+        anchor = 0;
+        caret = text.length();
+    }
+
+    void moveTo(int index, boolean select) {
+        caret = Math.max(0, Math.min(text.length(), index));
+        if (!select) {
+            anchor = caret;
+        }
+    }
+
+    void moveLeft(boolean select) {
+        moveTo(hasSelection() && !select ? selectionStart() : caret - 1, select);
+    }
+
+    void moveRight(boolean select) {
+        moveTo(hasSelection() && !select ? selectionEnd() : caret + 1, select);
+    }
+
+    void deleteBefore() {
+        if (!hasSelection()) {
+            moveTo(caret - 1, true);
+        }
+        insert("");
+    }
+
+    void deleteAfter() {
+        if (!hasSelection()) {
+            moveTo(caret + 1, true);
+        }
+        insert("");
+    }
+
+    /** Puts in place of the selection what is allowed of a text, as far as there is room. */
+    void insert(String inserted) {
+        String before = text.substring(0, selectionStart());
+        String after = text.substring(selectionEnd());
+        int room = charactersMax - before.length() - after.length();
+        StringBuilder good = new StringBuilder();
+        // A clipboard may hold a whole book: stop when the field is full.
+        for (int i = 0; i < inserted.length() && good.length() < room; i++) {
+            char c = inserted.charAt(i);
+            if (!Character.isSurrogate(c) && !Character.isISOControl(c) && allowed.test(c)) {
+                good.append(c);
+            }
+        }
+        text = before + good + after;
+        moveTo(before.length() + good.length(), false);
+    }
+}

@@ -1,0 +1,251 @@
+package org.quoin.client.ui.widget;
+
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.TextMeasure;
+
+/**
+ * A line of text to type into, with a label at its left. Characters outside the Basic Multilingual
+ * Plane are refused, so that a caret position is an index into the text.
+ */
+public final class TextField extends Widget {
+    private static final long BLINK_NANOS = 500_000_000L;
+
+    private final String label;
+    private final ClipboardAccess clipboard;
+    private final TextEdit edit;
+    private final Consumer<String> changed;
+    private String placeholder = "";
+    private boolean wrong;
+    private int labelWidth;
+    private int scroll;
+    private long editedAtNanos;
+    private boolean justEdited = true;
+    private @Nullable TextMeasure measure;
+    private Runnable submit = () -> {};
+
+    /**
+     * Makes a field.
+     *
+     * @param label what is typed here
+     * @param text the first text
+     * @param charactersMax how long it may become
+     * @param allowed which characters it may hold; others are left out, from the clipboard too
+     * @param clipboard the desktop's
+     * @param changed called with each new text
+     */
+    public TextField(
+            String label,
+            String text,
+            int charactersMax,
+            IntPredicate allowed,
+            ClipboardAccess clipboard,
+            Consumer<String> changed) {
+        this.label = label;
+        this.clipboard = clipboard;
+        this.changed = changed;
+        this.edit = new TextEdit(charactersMax, allowed);
+        edit.setText(text);
+    }
+
+    /** Says what Enter does. */
+    public void onSubmit(Runnable action) {
+        submit = action;
+    }
+
+    /** Says what is shown while nothing is typed. */
+    public void setPlaceholder(String text) {
+        placeholder = text;
+    }
+
+    /** Shows the text in the colour of a mistake, or not. */
+    public void setWrong(boolean value) {
+        wrong = value;
+    }
+
+    /** Makes the label as wide as its neighbours', so that the texts stand below each other. */
+    public void setLabelWidth(int menuPixels) {
+        labelWidth = menuPixels;
+    }
+
+    /** Returns what stands before the text. */
+    public String label() {
+        return label;
+    }
+
+    /** Returns the text. */
+    public String text() {
+        return edit.text();
+    }
+
+    /** Replaces the text, without telling anybody. */
+    public void setText(String text) {
+        edit.setText(text);
+        scroll = 0;
+    }
+
+    /** Returns the caret's place: how many characters stand before it. */
+    public int caret() {
+        return edit.caret();
+    }
+
+    @Override
+    protected boolean showsFocusAlways() {
+        return true;
+    }
+
+    @Override
+    protected void focusChanged(boolean gained) {
+        justEdited = true;
+        if (!gained) {
+            edit.moveTo(edit.caret(), false);
+        }
+    }
+
+    @Override
+    protected boolean keyPressed(KeyPress press) {
+        if (press.key() == UiKey.ENTER) {
+            submit.run();
+            return true;
+        }
+        String before = edit.text();
+        boolean used = press.command() ? commandPressed(press) : editKeyPressed(press);
+        if (used) {
+            justEdited = true;
+            tellIfChanged(before);
+        }
+        return used;
+    }
+
+    private boolean editKeyPressed(KeyPress press) {
+        switch (press.key()) {
+            case LEFT -> edit.moveLeft(press.shift());
+            case RIGHT -> edit.moveRight(press.shift());
+            case HOME -> edit.moveTo(0, press.shift());
+            case END -> edit.moveTo(edit.text().length(), press.shift());
+            case BACKSPACE -> edit.deleteBefore();
+            case DELETE -> edit.deleteAfter();
+            // The character itself comes as such; the key must not reach a button.
+            case SPACE -> {}
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean commandPressed(KeyPress press) {
+        switch (press.key()) {
+            case A -> edit.selectAll();
+            case C -> copy();
+            case X -> {
+                copy();
+                edit.insert("");
+            }
+            case V -> edit.insert(clipboard.text());
+            case BACKSPACE -> edit.setText("");
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void copy() {
+        if (edit.hasSelection()) {
+            clipboard.setText(edit.selection());
+        }
+    }
+
+    @Override
+    protected boolean charTyped(int codePoint) {
+        String before = edit.text();
+        edit.insert(Character.toString(codePoint));
+        justEdited = true;
+        tellIfChanged(before);
+        return true;
+    }
+
+    private void tellIfChanged(String before) {
+        if (!before.equals(edit.text())) {
+            changed.accept(edit.text());
+        }
+    }
+
+    @Override
+    protected void mousePressed(double mouseX, double mouseY) {
+        edit.moveTo(indexAt(mouseX), false);
+        justEdited = true;
+    }
+
+    @Override
+    protected void mouseDragged(double mouseX, double mouseY) {
+        edit.moveTo(indexAt(mouseX), true);
+    }
+
+    private int indexAt(double mouseX) {
+        TextMeasure known = measure;
+        if (known == null) {
+            return edit.text().length();
+        }
+        double offset = mouseX - textX() + scroll;
+        int best = 0;
+        double bestDistance = Double.MAX_VALUE;
+        for (int i = 0; i <= edit.text().length(); i++) {
+            double distance = Math.abs(known.textWidth(edit.text().substring(0, i)) - offset);
+            if (distance < bestDistance) {
+                bestDistance = distance;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    private int textX() {
+        TextMeasure known = measure;
+        int own = known == null || label.isEmpty() ? 0 : known.textWidth(label) + Row.PADDING + 2;
+        return x() + Row.PADDING + Math.max(labelWidth, own);
+    }
+
+    @Override
+    public void draw(Canvas canvas, long nowNanos) {
+        measure = canvas;
+        if (justEdited) {
+            justEdited = false;
+            editedAtNanos = nowNanos;
+        }
+        boolean lit = isHighlighted();
+        Row.drawWell(canvas, this, lit);
+        int textY = y() + (height() - canvas.capHeight()) / 2;
+        canvas.textShadowed(label, x() + Row.PADDING, textY, lit ? Colors.TEXT : Colors.TEXT_DIM);
+        int left = textX();
+        int room = x() + width() - Row.PADDING - left;
+        int caretX = canvas.textWidth(edit.text().substring(0, edit.caret()));
+        scroll = Math.max(Math.min(scroll, caretX), caretX + 1 - room);
+        int longest = Math.max(0, canvas.textWidth(edit.text()) + 1 - room);
+        scroll = Math.max(0, Math.min(scroll, longest));
+        canvas.clip(left - 1, y() + 1, room + 2, height() - 2);
+        drawText(canvas, left - scroll, textY);
+        boolean blinkOn = (nowNanos - editedAtNanos) / BLINK_NANOS % 2 == 0;
+        if (isFocused() && blinkOn) {
+            canvas.fill(left - scroll + caretX, textY - 2, 1, canvas.capHeight() + 4, Colors.GREEN);
+        }
+        canvas.unclip();
+    }
+
+    private void drawText(Canvas canvas, int left, int textY) {
+        if (edit.text().isEmpty()) {
+            canvas.text(placeholder, left, textY, Colors.TEXT_OFF);
+            return;
+        }
+        if (isFocused() && edit.hasSelection()) {
+            int from = canvas.textWidth(edit.text().substring(0, edit.selectionStart()));
+            int to = canvas.textWidth(edit.text().substring(0, edit.selectionEnd()));
+            canvas.fill(left + from, textY - 2, to - from, canvas.capHeight() + 4, 0xA03F7330);
+        }
+        canvas.textShadowed(edit.text(), left, textY, wrong ? Colors.RED : Colors.TEXT_FOCUS);
+    }
+}

@@ -1,0 +1,120 @@
+package org.quoin.client.ui.widget;
+
+import org.quoin.client.ui.draw.Canvas;
+
+/**
+ * One control of a screen. Its place is in menu pixels. Events reach it through its {@link
+ * WidgetGroup}; a handler returns whether it used the event.
+ */
+public abstract class Widget {
+    private int x;
+    private int y;
+    private int width;
+    private int height;
+    private boolean enabled = true;
+    private boolean focused;
+    private boolean highlighted;
+
+    /** Puts the control in its place. */
+    public void place(int newX, int newY, int newWidth, int newHeight) {
+        x = newX;
+        y = newY;
+        width = newWidth;
+        height = newHeight;
+    }
+
+    /** Returns the left edge. */
+    public final int x() {
+        return x;
+    }
+
+    /** Returns the upper edge. */
+    public final int y() {
+        return y;
+    }
+
+    /** Returns the width. */
+    public final int width() {
+        return width;
+    }
+
+    /** Returns the height. */
+    public final int height() {
+        return height;
+    }
+
+    /** Says whether a point lies on the control. */
+    public final boolean contains(double pointX, double pointY) {
+        return pointX >= x && pointX < x + width && pointY >= y && pointY < y + height;
+    }
+
+    /** Says whether the control can be used now. */
+    public final boolean isEnabled() {
+        return enabled;
+    }
+
+    /** Lets the control be used, or not. */
+    public final void setEnabled(boolean value) {
+        enabled = value;
+    }
+
+    /** Says whether the keyboard acts on this control. */
+    public final boolean isFocused() {
+        return focused;
+    }
+
+    /** Says whether the control is to be drawn in the colour of the focus. */
+    protected final boolean isHighlighted() {
+        return highlighted && enabled;
+    }
+
+    final void setFocused(boolean value) {
+        if (focused != value) {
+            focused = value;
+            focusChanged(value);
+        }
+    }
+
+    final void setHighlighted(boolean value) {
+        highlighted = value;
+    }
+
+    /** Says whether the control takes part in the focus at all; labels do not. */
+    public boolean isFocusable() {
+        return true;
+    }
+
+    /** Says whether the focus shows even while the mouse is used: where typing would go. */
+    protected boolean showsFocusAlways() {
+        return false;
+    }
+
+    /** Called when the focus comes or goes. */
+    protected void focusChanged(boolean gained) {}
+
+    /** Called with a key while the control has the focus. */
+    protected boolean keyPressed(KeyPress press) {
+        return false;
+    }
+
+    /** Called with a typed character while the control has the focus. */
+    protected boolean charTyped(int codePoint) {
+        return false;
+    }
+
+    /** Called when the left mouse button goes down on the control. */
+    protected void mousePressed(double mouseX, double mouseY) {}
+
+    /** Called when the mouse moves while its button, pressed on this control, is down. */
+    protected void mouseDragged(double mouseX, double mouseY) {}
+
+    /** Called when the mouse button, pressed on this control, goes up again anywhere. */
+    protected void mouseReleased(double mouseX, double mouseY) {}
+
+    /**
+     * Draws the control.
+     *
+     * @param nowNanos the time, for what blinks
+     */
+    public abstract void draw(Canvas canvas, long nowNanos);
+}

@@ -1,0 +1,216 @@
+package org.quoin.client.ui.widget;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.draw.Canvas;
+
+/**
+ * The controls of one screen, in the order in which Tab walks them, and which of them has the
+ * focus. The arrow keys go to the nearest control in their direction.
+ *
+ * <p>The focus shows while the keyboard is used; once the mouse moves, what lies under it shows
+ * instead, so that never two controls look chosen.
+ */
+public final class WidgetGroup {
+    private final UiSounds sounds;
+    private final List<Widget> widgets = new ArrayList<>();
+    private @Nullable Widget focus;
+    private @Nullable Widget pressed;
+    private boolean mouseInUse;
+    private double mouseX = -1;
+    private double mouseY = -1;
+
+    /** Makes a group without controls. */
+    public WidgetGroup(UiSounds sounds) {
+        this.sounds = sounds;
+    }
+
+    /** Adds a control behind the others and returns it. */
+    public <W extends Widget> W add(W widget) {
+        widgets.add(widget);
+        return widget;
+    }
+
+    /** Returns the controls, in the order of Tab. */
+    public List<Widget> all() {
+        return Collections.unmodifiableList(widgets);
+    }
+
+    /** Returns the control that has the focus. */
+    public @Nullable Widget focus() {
+        return focus;
+    }
+
+    /** Gives a control the focus, without a sound. */
+    public void setFocus(@Nullable Widget widget) {
+        if (focus == widget) {
+            return;
+        }
+        if (focus != null) {
+            focus.setFocused(false);
+        }
+        focus = widget;
+        if (widget != null) {
+            widget.setFocused(true);
+        }
+    }
+
+    /** Gives the first control that can be used the focus if none has it. */
+    public void focusFirst() {
+        if (focus == null || !usable(focus)) {
+            setFocus(widgets.stream().filter(WidgetGroup::usable).findFirst().orElse(null));
+        }
+    }
+
+    /** Takes a key that went down or repeats. */
+    public boolean keyPressed(KeyPress press) {
+        mouseInUse = false;
+        if (focus != null && usable(focus) && focus.keyPressed(press)) {
+            return true;
+        }
+        return switch (press.key()) {
+            case TAB -> moveFocus(next(press.shift() ? -1 : 1));
+            case DOWN -> moveFocus(orNext(nearest(0, 1), 1));
+            case UP -> moveFocus(orNext(nearest(0, -1), -1));
+            case RIGHT -> moveFocus(nearest(1, 0));
+            case LEFT -> moveFocus(nearest(-1, 0));
+            default -> false;
+        };
+    }
+
+    private boolean moveFocus(@Nullable Widget to) {
+        if (to == null || to == focus) {
+            return false;
+        }
+        setFocus(to);
+        sounds.focus();
+        return true;
+    }
+
+    private @Nullable Widget orNext(@Nullable Widget nearest, int step) {
+        return nearest != null ? nearest : next(step);
+    }
+
+    private @Nullable Widget next(int step) {
+        int count = widgets.size();
+        int at = focus == null ? (step > 0 ? -1 : count) : widgets.indexOf(focus);
+        for (int i = 0; i < count; i++) {
+            at = Math.floorMod(at + step, count);
+            if (usable(widgets.get(at))) {
+                return widgets.get(at);
+            }
+        }
+        return null;
+    }
+
+    /** Returns the control nearest to the focus in a direction; sideways distance counts double. */
+    private @Nullable Widget nearest(int dx, int dy) {
+        if (focus == null) {
+            return next(1);
+        }
+        Widget best = null;
+        int bestDistance = Integer.MAX_VALUE;
+        for (Widget widget : widgets) {
+            int ahead = gap(focus, widget, dx, dy);
+            if (widget == focus || !usable(widget) || ahead < 0) {
+                continue;
+            }
+            int distance = ahead + 2 * sideways(focus, widget, dx != 0);
+            if (distance < bestDistance) {
+                bestDistance = distance;
+                best = widget;
+            }
+        }
+        return best;
+    }
+
+    /** Returns the empty space from one control to the other; negative if it is not ahead. */
+    private static int gap(Widget from, Widget to, int dx, int dy) {
+        if (dx > 0) {
+            return to.x() - (from.x() + from.width());
+        }
+        if (dx < 0) {
+            return from.x() - (to.x() + to.width());
+        }
+        return dy > 0 ? to.y() - (from.y() + from.height()) : from.y() - (to.y() + to.height());
+    }
+
+    private static int sideways(Widget a, Widget b, boolean alongX) {
+        int startA = alongX ? a.y() : a.x();
+        int endA = startA + (alongX ? a.height() : a.width());
+        int startB = alongX ? b.y() : b.x();
+        int endB = startB + (alongX ? b.height() : b.width());
+        return Math.max(0, Math.max(startA - endB, startB - endA));
+    }
+
+    private static boolean usable(Widget widget) {
+        return widget.isFocusable() && widget.isEnabled();
+    }
+
+    /** Takes a typed character. */
+    public boolean charTyped(int codePoint) {
+        return focus != null && usable(focus) && focus.charTyped(codePoint);
+    }
+
+    /** Takes a move of the mouse. */
+    public void mouseMoved(double x, double y) {
+        Widget before = mouseInUse ? under(mouseX, mouseY) : null;
+        mouseInUse = true;
+        mouseX = x;
+        mouseY = y;
+        if (pressed != null) {
+            pressed.mouseDragged(x, y);
+            return;
+        }
+        Widget now = under(x, y);
+        if (now != null && now != before) {
+            sounds.focus();
+        }
+    }
+
+    /** Takes a press of the left mouse button; the control under it gets the focus. */
+    public boolean mousePressed(double x, double y) {
+        mouseInUse = true;
+        mouseX = x;
+        mouseY = y;
+        Widget widget = under(x, y);
+        if (widget == null) {
+            return false;
+        }
+        setFocus(widget);
+        pressed = widget;
+        widget.mousePressed(x, y);
+        return true;
+    }
+
+    /** Takes the release of the left mouse button. */
+    public void mouseReleased(double x, double y) {
+        Widget widget = pressed;
+        pressed = null;
+        if (widget != null) {
+            widget.mouseReleased(x, y);
+        }
+    }
+
+    private @Nullable Widget under(double x, double y) {
+        for (Widget widget : widgets) {
+            if (usable(widget) && widget.contains(x, y)) {
+                return widget;
+            }
+        }
+        return null;
+    }
+
+    /** Draws all controls. */
+    public void draw(Canvas canvas, long nowNanos) {
+        Widget hover = mouseInUse ? under(mouseX, mouseY) : null;
+        for (Widget widget : widgets) {
+            boolean focusShows = !mouseInUse || widget.showsFocusAlways();
+            boolean dragged = widget == pressed;
+            widget.setHighlighted(dragged || widget == hover || (widget.isFocused() && focusShows));
+            widget.draw(canvas, nowNanos);
+        }
+    }
+}
