@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Draws every picture of the default pack. */
+/** Draws every picture and makes every sound of the default pack. */
 public final class AssetPainter {
     private static final int[] ICON_SIZES = {16, 32, 48, 128};
 
@@ -19,6 +19,10 @@ public final class AssetPainter {
     public static void paint(Path assetsRoot) throws IOException {
         for (Map.Entry<String, Sprite> picture : pictures().entrySet()) {
             PngWriter.write(picture.getValue(), assetsRoot.resolve(picture.getKey()));
+        }
+        for (Map.Entry<String, short[]> sound : SoundBook.sounds().entrySet()) {
+            Path file = assetsRoot.resolve("quoin/sounds/" + sound.getKey() + ".wav");
+            WavWriter.write(sound.getValue(), Wave.SAMPLES_PER_SECOND, file);
         }
     }
 
