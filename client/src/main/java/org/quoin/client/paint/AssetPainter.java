@@ -45,7 +45,6 @@ public final class AssetPainter {
         String gui = "quoin/textures/gui/";
         pictures.put(gui + "button.png", GuiTextures.button());
         pictures.put(gui + "button_focus.png", GuiTextures.buttonFocus());
-        pictures.put(gui + "field.png", GuiTextures.field());
         pictures.put(gui + "panel.png", GuiTextures.panel());
         pictures.put(gui + "hotbar_slot.png", GuiTextures.hotbarSlot());
         pictures.put(gui + "hotbar_selected.png", GuiTextures.hotbarSelected());

@@ -33,17 +33,7 @@ final class GuiTextures {
         return withoutCorners(sprite);
     }
 
-    /** A sunken box to type into: 16 by 16, border 4. */
-    static Sprite field() {
-        Sprite sprite = new Sprite(16, 16);
-        sprite.fill(Palette.SLATE[0]);
-        sprite.bevel(1, 1, 14, 14, Palette.SLATE[1], Palette.SLATE[4]);
-        sprite.rect(2, 2, 12, 12, 0xff1c1f28);
-        sprite.rect(2, 2, 12, 1, 0xff14161d);
-        return withoutCorners(sprite);
-    }
-
-    /** A dark sheet behind text through which the world still shows: 24 by 24, border 6. */
+    /** A dark sheet behind text through which the world still shows: 24 by 24, border 4. */
     static Sprite panel() {
         Sprite sprite = new Sprite(24, 24);
         sprite.fill(0xe6171a22);
