@@ -52,7 +52,7 @@ final class GroundTextures {
 
     /** A meadow from above: soft patches, and blades with a light tip and a dark foot. */
     private static Shades grassShades() {
-        Shades shades = grain(122, 4, 4, 2, 2, 4, 20, 46, 23, 7).tidy();
+        Shades shades = grain(3, 4, 4, 2, 2, 4, 20, 46, 23, 7).tidy();
         for (int row = 0; row < 4; row++) {
             for (int column = 0; column < 4; column++) {
                 int x = column * 4 + Noise.pick(41, column, row, 4);

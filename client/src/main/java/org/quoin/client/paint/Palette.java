@@ -7,7 +7,7 @@ package org.quoin.client.paint;
 final class Palette {
     static final int[] STONE = {0xff5d5e6e, 0xff6f707c, 0xff808087, 0xff918f91, 0xffa5a29d};
     static final int[] DIRT = {0xff4d3438, 0xff65443d, 0xff7d5743, 0xff93694b, 0xffaa7f58};
-    static final int[] GRASS = {0xff417845, 0xff518a46, 0xff629c48, 0xff76ae4e, 0xff91c057};
+    static final int[] GRASS = {0xff467b46, 0xff548a47, 0xff64994a, 0xff77a94f, 0xff90ba5a};
     static final int[] SAND = {0xffc9a876, 0xffd8bc85, 0xffe2c991, 0xffebd6a1, 0xfff4e4b5};
     static final int[] BEDROCK = {0xff22212c, 0xff33323e, 0xff46454f, 0xff5a595f, 0xff726f6f};
     static final int[] WOOD = {0xff6a4534, 0xff8a5f40, 0xffa5784c, 0xffbb8f5a, 0xffcda56c};
