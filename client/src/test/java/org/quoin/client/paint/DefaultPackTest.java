@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Blocks;
+import picocli.CommandLine;
 
 /** The files of the default pack are there, are sound, and are what the tool draws. */
 final class DefaultPackTest {
@@ -154,10 +155,16 @@ final class DefaultPackTest {
 
     @Test
     void commandDrawsThePackIntoAFolder(@TempDir Path folder) throws IOException {
-        AssetPainter.paint(folder);
+        assertEquals(0, new CommandLine(new PaintCommand()).execute("--out", folder.toString()));
         Path stone = folder.resolve("quoin/textures/block/stone.png");
         assertNotNull(ImageIO.read(stone.toFile()));
         assertTrue(Files.exists(folder.resolve("quoin/sounds/click.wav")));
+    }
+
+    @Test
+    void commandFailsWhereItCannotWrite(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("taken"), "not a folder");
+        assertEquals(1, new CommandLine(new PaintCommand()).execute("--out", file.toString()));
     }
 
     private static Set<String> blockTextures() {
