@@ -1,5 +1,7 @@
 package org.quoin.engine.wire;
 
+import org.quoin.sim.world.SectionKey;
+
 /**
  * One of the parts whose sum is a state hash.
  *
@@ -19,4 +21,19 @@ public record HashPart(int kind, long key, long value) {
 
     /** The highest kind. */
     static final int KIND_MAX = SECTION;
+
+    /** Where the part lies, for a log. */
+    public String where() {
+        return switch (kind) {
+            case TURN -> "the turn's number and configuration";
+            case AVATAR -> "the avatar of slot " + key;
+            default ->
+                    "section "
+                            + SectionKey.x(key)
+                            + ","
+                            + SectionKey.y(key)
+                            + ","
+                            + SectionKey.z(key);
+        };
+    }
 }

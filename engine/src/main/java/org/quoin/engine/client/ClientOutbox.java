@@ -1,0 +1,10 @@
+package org.quoin.engine.client;
+
+/** Where a client session puts what is to be sent. */
+public interface ClientOutbox {
+    /** Sends a message in order and surely. */
+    void stream(byte[] message);
+
+    /** Sends a message that may be lost, doubled or overtaken. */
+    void datagram(byte[] message);
+}

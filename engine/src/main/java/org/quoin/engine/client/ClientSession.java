@@ -1,0 +1,527 @@
+package org.quoin.engine.client;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.GameVersion;
+import org.quoin.engine.measure.EchoClock;
+import org.quoin.engine.measure.RoundTripLog;
+import org.quoin.engine.measure.TrafficCounter;
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.ProtocolVersion;
+import org.quoin.engine.wire.Rejected;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.TurnDecoder;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.RulesVersion;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.input.Turn;
+
+/**
+ * The client's turn machine. Call the methods from one thread with times of one clock that does not
+ * run backward; after each batch of messages, and at {@link #nextDueNanos} at the latest, call
+ * {@link #advance}.
+ *
+ * <p>At the playout time of turn T (see {@code PlayoutClock}) the frame of turn T+N is sampled and
+ * sent, and T is executed if it is here, else as soon as it comes.
+ */
+public final class ClientSession {
+    private static final long SILENCE_NANOS_MAX = 10_000_000_000L;
+    private static final long KEEP_ALIVE_NANOS = 250_000_000L;
+    private static final int TURNS_PER_ADVANCE_MAX = 4;
+    private static final int REPLAYED_PER_ADVANCE_MAX = 32;
+
+    /** A little more than a turn, so that the repetition does not race the next frame. */
+    private static final int RESEND_PERCENT_OF_TURN = 125;
+
+    private enum Phase {
+        CONNECTING,
+        GREETING,
+        LOADING,
+        REPLAYING,
+        JOINING,
+        PLAYING,
+        ENDED
+    }
+
+    private final String name;
+    private final ClientOutbox outbox;
+    private final FrameSource frames;
+    private final ClientListener listener;
+    private final EchoClock echo = new EchoClock();
+    private final RoundTripLog roundTrips = new RoundTripLog();
+    private final TrafficCounter in = new TrafficCounter();
+    private final TrafficCounter out = new TrafficCounter();
+    private final FrameSchedule ownFrames = new FrameSchedule();
+    private final Receiver receiver = new Receiver();
+
+    private Phase phase = Phase.CONNECTING;
+    private @Nullable EndReason endReason;
+    private @Nullable Joined joined;
+    private int inputDelayTurns;
+    private long lastHeardNanos;
+    private long lastSentNanos;
+    private int lastSentAckTurn;
+    private int joinTurn;
+    private int sampledForTurn;
+    private long sampledDueNanos;
+    private long stalls;
+    private long stalledNanos;
+
+    /** What there is from the welcome on. */
+    private static final class Joined {
+        final ToClient.Welcome welcome;
+        final TurnWindow window;
+        final PlayoutClock clock;
+        final SyncWatch sync;
+        final TurnDecoder decoder;
+        final SnapshotDownload download;
+        @Nullable Simulation simulation;
+
+        Joined(ToClient.Welcome welcome) {
+            this.welcome = welcome;
+            this.window = new TurnWindow(welcome.snapshotTurn());
+            this.clock = new PlayoutClock(welcome.turnRate());
+            this.sync = new SyncWatch(welcome.hashEveryTurns());
+            this.decoder = TurnDecoder.after(welcome.snapshotTurn(), welcome.baseTurn());
+            this.download = new SnapshotDownload(welcome);
+        }
+    }
+
+    /**
+     * @param name the player's
+     * @param inputDelayTurns turns from sampling a frame to executing it
+     * @param outbox where messages go
+     * @param frames where our frames come from
+     * @param listener hears how it goes
+     */
+    public ClientSession(
+            String name,
+            int inputDelayTurns,
+            ClientOutbox outbox,
+            FrameSource frames,
+            ClientListener listener) {
+        this.name = name;
+        this.outbox = outbox;
+        this.frames = frames;
+        this.listener = listener;
+        setInputDelayTurns(inputDelayTurns);
+    }
+
+    /** The connection stands: asks to be let in. */
+    public void opened(long nowNanos) {
+        phase = Phase.GREETING;
+        lastHeardNanos = nowNanos;
+        stream(
+                new ToHost.Hello(
+                        ProtocolVersion.CURRENT, RulesVersion.CURRENT, GameVersion.CURRENT, name),
+                nowNanos);
+    }
+
+    /** A message came by TCP. */
+    public void streamReceived(byte[] bytes, long nowNanos) {
+        if (phase == Phase.ENDED) {
+            return;
+        }
+        in.stream(bytes.length, nowNanos);
+        lastHeardNanos = nowNanos;
+        receiver.nowNanos = nowNanos;
+        Wire.decodeToClient(bytes).deliver(receiver);
+    }
+
+    /** A message came by UDP: nobody but the holder of the token is believed. */
+    public void datagramReceived(byte[] bytes, long nowNanos) {
+        if (phase == Phase.ENDED) {
+            return;
+        }
+        in.datagram(bytes.length, nowNanos);
+        if (Wire.decodeToClient(bytes) instanceof ToClient.Turns turns) {
+            receiver.nowNanos = nowNanos;
+            receiver.turns(turns);
+        }
+    }
+
+    /** The connection is gone, and not on our wish. */
+    public void closed(long nowNanos) {
+        if (phase == Phase.GREETING) {
+            end(EndReason.Kind.CONNECTION_LOST, "The host closed the connection without an answer");
+        } else {
+            end(EndReason.Kind.HOST_CLOSED, EndReason.HOST_CLOSED_TEXT);
+        }
+    }
+
+    /** Says goodbye and ends. */
+    public void leave(long nowNanos) {
+        if (phase != Phase.ENDED) {
+            if (phase != Phase.CONNECTING) {
+                stream(new ToHost.Leave(), nowNanos);
+            }
+            end(EndReason.Kind.LEFT, "You have left the world");
+        }
+    }
+
+    /** Changes the input delay from the next sample on; 0..20. */
+    public void setInputDelayTurns(int turns) {
+        inputDelayTurns = Math.max(0, Math.min(Limits.INPUT_DELAY_TURNS_MAX, turns));
+    }
+
+    /** Does all that is due. */
+    public void advance(long nowNanos) {
+        if (phase == Phase.CONNECTING || phase == Phase.ENDED) {
+            return;
+        }
+        if (nowNanos - lastHeardNanos > SILENCE_NANOS_MAX) {
+            end(
+                    EndReason.Kind.CONNECTION_LOST,
+                    "The connection to the host was lost: nothing was heard for 10 seconds");
+        }
+        Joined world = joined;
+        if (phase == Phase.ENDED || world == null) {
+            return;
+        }
+        Simulation simulation = world.simulation;
+        if (simulation != null) {
+            if (phase == Phase.PLAYING) {
+                play(world, simulation, nowNanos);
+            } else {
+                replay(world, simulation, nowNanos);
+            }
+        }
+        while (phase != Phase.ENDED && world.sync.hasUnsent()) {
+            stream(world.sync.takeUnsent(stalls, stalledNanos / 1_000_000), nowNanos);
+        }
+        if (phase != Phase.ENDED && nowNanos - nextDatagramNanos(world) >= 0) {
+            sendFrames(world, nowNanos);
+        }
+    }
+
+    /** When {@link #advance} is to be called again if no message comes before. */
+    public long nextDueNanos(long nowNanos) {
+        Joined world = joined;
+        long next = nowNanos + KEEP_ALIVE_NANOS;
+        if (phase == Phase.ENDED || world == null) {
+            return next;
+        }
+        next = Math.min(next, nextDatagramNanos(world));
+        Simulation simulation = world.simulation;
+        if (simulation == null) {
+            return next;
+        }
+        int turn = simulation.turn() + 1;
+        if (phase == Phase.PLAYING && sampledForTurn < turn) {
+            return Math.min(next, world.clock.playoutNanos(turn));
+        }
+        return world.window.ready() > 0 ? nowNanos : next;
+    }
+
+    /** Why it is over, or null if it is not. */
+    public @Nullable EndReason endReason() {
+        return endReason;
+    }
+
+    /** Whether our avatar is in the world. */
+    public boolean isPlaying() {
+        return phase == Phase.PLAYING;
+    }
+
+    /** Our world, to be read on the session's thread; null until it is downloaded. */
+    public @Nullable Simulation simulation() {
+        return joined == null ? null : joined.simulation;
+    }
+
+    /** How it goes. */
+    public ClientStats stats(long nowNanos) {
+        Joined world = joined;
+        Simulation simulation = simulation();
+        return new ClientStats(
+                world == null ? -1 : world.welcome.slot(),
+                simulation == null ? 0 : simulation.turn(),
+                world == null ? 0 : world.welcome.turnRate(),
+                inputDelayTurns,
+                roundTrips.lastMillis(),
+                world == null ? 0 : world.window.ready(),
+                stalls,
+                stalledNanos / 1_000_000,
+                in.kbitPerSecond(nowNanos),
+                out.kbitPerSecond(nowNanos),
+                world == null ? 0 : world.sync.hashes().lastTurn(),
+                world == null ? 0 : world.sync.hashes().lastHash(),
+                world == null ? 0 : world.sync.desyncs(),
+                in.total(),
+                out.total());
+    }
+
+    /** What was counted so far; null if the host has not let us in. */
+    public @Nullable PlayerReport report() {
+        Joined world = joined;
+        if (world == null) {
+            return null;
+        }
+        Simulation simulation = world.simulation;
+        return new PlayerReport(
+                world.welcome.slot(),
+                world.welcome.name(),
+                simulation == null || joinTurn == 0 ? 0 : simulation.turn() - joinTurn + 1,
+                inputDelayTurns,
+                world.sync.desyncs(),
+                0,
+                stalls,
+                stalledNanos / 1_000_000,
+                roundTrips.percentileMillis(50),
+                roundTrips.percentileMillis(99),
+                in.total(),
+                out.total(),
+                world.sync.hashes().copy());
+    }
+
+    /** Before our avatar is in: executes what is here, as fast as it comes. */
+    private void replay(Joined world, Simulation simulation, long nowNanos) {
+        for (int i = 0; i < REPLAYED_PER_ADVANCE_MAX; i++) {
+            Blob coded = world.window.take();
+            if (coded == null || !execute(world, simulation, coded)) {
+                break;
+            }
+            if (simulation.hasAvatar(world.welcome.slot())) {
+                phase = Phase.PLAYING;
+                joinTurn = simulation.turn();
+                listener.joined(world.welcome.slot(), simulation.terrain(), simulation.config());
+                tick(simulation, nowNanos);
+                return;
+            }
+        }
+        if (phase == Phase.REPLAYING
+                && world.clock.isKnown()
+                && simulation.turn() >= world.clock.newestTurn()) {
+            phase = Phase.JOINING;
+            stream(new ToHost.Ready(simulation.turn()), nowNanos);
+        }
+    }
+
+    private void play(Joined world, Simulation simulation, long nowNanos) {
+        for (int i = 0; i < TURNS_PER_ADVANCE_MAX; i++) {
+            int turn = simulation.turn() + 1;
+            if (sampledForTurn < turn) {
+                long dueNanos = world.clock.playoutNanos(turn);
+                if (nowNanos - dueNanos < 0) {
+                    return;
+                }
+                sampledForTurn = turn;
+                sampledDueNanos = dueNanos;
+                sample(world, simulation, turn, nowNanos);
+            }
+            Blob coded = world.window.take();
+            if (coded == null) {
+                return;
+            }
+            long lateNanos = nowNanos - sampledDueNanos;
+            if (lateNanos > world.clock.turnNanos()) {
+                stalls++;
+                stalledNanos += lateNanos;
+            }
+            if (!execute(world, simulation, coded)) {
+                return;
+            }
+            tick(simulation, nowNanos);
+        }
+    }
+
+    private void sample(Joined world, Simulation simulation, int dueTurn, long nowNanos) {
+        int turn = ownFrames.turnToSample(dueTurn, inputDelayTurns);
+        if (turn != 0) {
+            ownFrames.add(frames.frame(turn, simulation, world.welcome.slot()));
+        }
+        sendFrames(world, nowNanos);
+    }
+
+    private boolean execute(Joined world, Simulation simulation, Blob coded) {
+        Turn turn = world.decoder.decode(coded);
+        if (turn == null) {
+            end(
+                    EndReason.Kind.PROTOCOL_ERROR,
+                    "The host sent a turn that is none: " + world.decoder.problem());
+            return false;
+        }
+        try {
+            simulation.step(turn);
+        } catch (IllegalStateException e) {
+            end(
+                    EndReason.Kind.PROTOCOL_ERROR,
+                    "The host sent a turn that cannot be played: " + e.getMessage());
+            return false;
+        }
+        world.sync.executed(simulation);
+        return true;
+    }
+
+    private void tick(Simulation simulation, long nowNanos) {
+        PendingFrames pending = new PendingFrames(ownFrames.after(simulation.turn()));
+        listener.tick(simulation.viewTick(), pending, nowNanos);
+    }
+
+    private long nextDatagramNanos(Joined world) {
+        boolean owes =
+                ownFrames.hasUnacknowledged() || world.window.contiguousTurn() != lastSentAckTurn;
+        long wait =
+                owes ? world.clock.turnNanos() * RESEND_PERCENT_OF_TURN / 100 : KEEP_ALIVE_NANOS;
+        return lastSentNanos + wait;
+    }
+
+    private void sendFrames(Joined world, long nowNanos) {
+        lastSentNanos = nowNanos;
+        lastSentAckTurn = world.window.contiguousTurn();
+        FrameRun run = ownFrames.unacknowledged();
+        byte[] message =
+                Wire.encode(
+                        new ToHost.Frames(
+                                world.welcome.token(),
+                                echo.stamp(nowNanos),
+                                lastSentAckTurn,
+                                inputDelayTurns,
+                                run));
+        out.datagram(message.length, nowNanos);
+        outbox.datagram(message);
+    }
+
+    private void stream(ToHost message, long nowNanos) {
+        byte[] bytes = Wire.encode(message);
+        out.stream(bytes.length, nowNanos);
+        outbox.stream(bytes);
+    }
+
+    private void end(EndReason.Kind kind, String text) {
+        if (phase != Phase.ENDED) {
+            phase = Phase.ENDED;
+            endReason = EndReason.of(kind, text);
+            listener.ended(endReason);
+        }
+    }
+
+    /** What the host's messages do. */
+    private final class Receiver implements ToClient.Receiver {
+        private long nowNanos;
+
+        @Override
+        public void refused(ToClient.Refused refused) {
+            EndReason.Kind kind =
+                    switch (refused.code()) {
+                        case WRONG_VERSION -> EndReason.Kind.WRONG_VERSION;
+                        case HOST_FULL -> EndReason.Kind.HOST_FULL;
+                        case NAME_REFUSED -> EndReason.Kind.NAME_REFUSED;
+                        case OTHER -> EndReason.Kind.PROTOCOL_ERROR;
+                    };
+            end(kind, refused.reason());
+        }
+
+        @Override
+        public void welcome(ToClient.Welcome welcome) {
+            if (phase != Phase.GREETING) {
+                violation("a second welcome");
+                return;
+            }
+            Joined world = new Joined(welcome);
+            if (world.decoder.problem() != null) {
+                violation(world.decoder.problem());
+                return;
+            }
+            joined = world;
+            phase = Phase.LOADING;
+            lastSentNanos = nowNanos;
+            lastSentAckTurn = welcome.snapshotTurn();
+            listener.joining(0, welcome.packedBytes());
+        }
+
+        @Override
+        public void snapshotPart(ToClient.SnapshotPart part) {
+            Joined world = joined;
+            if (phase != Phase.LOADING || world == null) {
+                violation("a snapshot out of turn");
+                return;
+            }
+            try {
+                world.download.add(part);
+                listener.joining(world.download.receivedBytes(), world.download.totalBytes());
+                stream(new ToHost.SnapshotAck(world.download.receivedBytes()), nowNanos);
+                if (world.download.isComplete()) {
+                    world.simulation = world.download.open();
+                    phase = Phase.REPLAYING;
+                }
+            } catch (SnapshotDownload.BadSnapshotException e) {
+                violation(e.getMessage());
+            }
+        }
+
+        @Override
+        public void turns(ToClient.Turns turns) {
+            Joined world = joined;
+            if (world == null || turns.token() != world.welcome.token()) {
+                return;
+            }
+            lastHeardNanos = nowNanos;
+            roundTrips.echoed(turns.clocks(), EchoClock.micros(nowNanos));
+            echo.hear(turns.clocks(), nowNanos);
+            world.clock.hear(turns, nowNanos);
+            ownFrames.acknowledged(turns.ackTurn());
+            for (int i = 0; i < turns.codedTurns().size(); i++) {
+                world.window.put(turns.firstTurn() + i, turns.codedTurns().get(i));
+            }
+        }
+
+        @Override
+        public void turnStream(ToClient.TurnStream stream) {
+            Joined world = joined;
+            if (world == null) {
+                violation("turns before the welcome");
+                return;
+            }
+            for (int i = 0; i < stream.codedTurns().size(); i++) {
+                world.window.put(stream.firstTurn() + i, stream.codedTurns().get(i));
+            }
+        }
+
+        @Override
+        public void desync(ToClient.Desync desync) {
+            Joined world = joined;
+            if (world == null) {
+                violation("a desync before the welcome");
+                return;
+            }
+            listener.desynced(desync.turn(), desync.clientHash(), desync.hostHash());
+            ToHost question = world.sync.differs(desync);
+            if (question != null) {
+                stream(question, nowNanos);
+            }
+        }
+
+        @Override
+        public void parts(ToClient.Parts parts) {
+            ToHost next = joined == null ? null : joined.sync.search(parts);
+            if (next != null) {
+                stream(next, nowNanos);
+            }
+        }
+
+        @Override
+        public void goodbye(ToClient.Goodbye goodbye) {
+            EndReason.Kind kind =
+                    switch (goodbye.code()) {
+                        case HOST_CLOSED, OTHER -> EndReason.Kind.HOST_CLOSED;
+                        case SILENT, TOO_SLOW -> EndReason.Kind.CONNECTION_LOST;
+                        case PROTOCOL_ERROR -> EndReason.Kind.PROTOCOL_ERROR;
+                        case LEFT -> EndReason.Kind.LEFT;
+                    };
+            boolean hostClosed = kind == EndReason.Kind.HOST_CLOSED && goodbye.reason().isEmpty();
+            end(kind, hostClosed ? EndReason.HOST_CLOSED_TEXT : goodbye.reason());
+        }
+
+        @Override
+        public void rejected(Rejected rejected) {
+            violation(rejected.reason());
+        }
+
+        private void violation(@Nullable String what) {
+            end(EndReason.Kind.PROTOCOL_ERROR, "The host sent what is not allowed: " + what);
+        }
+    }
+}

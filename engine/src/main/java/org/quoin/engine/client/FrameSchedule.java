@@ -1,0 +1,73 @@
+package org.quoin.engine.client;
+
+import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.wire.Limits;
+import org.quoin.sim.input.InputFrame;
+
+/**
+ * Our own frames: one for each turn, in order, sampled so many turns ahead. When the input delay is
+ * raised, the last frame fills the gap; when it is lowered, nothing is sampled until the turns have
+ * come close enough.
+ */
+final class FrameSchedule {
+    private final int[] ring = new int[4 * Limits.FRAMES_PER_DATAGRAM_MAX];
+    private int nextTurn;
+    private int ackTurn;
+    private int lastFrame = InputFrame.NEUTRAL;
+
+    /** The turn for which a frame is to be made when {@code dueTurn} is due; 0 if none is. */
+    int turnToSample(int dueTurn, int inputDelayTurns) {
+        int target = dueTurn + inputDelayTurns;
+        if (nextTurn == 0) {
+            nextTurn = target;
+            ackTurn = target - 1;
+        }
+        while (nextTurn < target) {
+            add(lastFrame);
+        }
+        return nextTurn == target ? target : 0;
+    }
+
+    /** Takes the frame of the turn that {@link #turnToSample} named. */
+    void add(int frame) {
+        if (!InputFrame.isValid(frame)) {
+            throw new IllegalStateException(
+                    "frame 0x" + Integer.toHexString(frame) + " holds a reserved code");
+        }
+        ring[nextTurn % ring.length] = frame;
+        lastFrame = frame;
+        nextTurn++;
+        // Only a host that has not heard any frame yet can be so far behind: it drops those anyway.
+        ackTurn = Math.max(ackTurn, nextTurn - 1 - Limits.FRAMES_PER_DATAGRAM_MAX);
+    }
+
+    /** Notes the last turn for which the host needs no frame. */
+    void acknowledged(int turn) {
+        if (nextTurn > 0) {
+            ackTurn = Math.max(ackTurn, Math.min(turn, nextTurn - 1));
+        }
+    }
+
+    boolean hasUnacknowledged() {
+        return nextTurn > 0 && ackTurn < nextTurn - 1;
+    }
+
+    /** Every frame not yet acknowledged. */
+    FrameRun unacknowledged() {
+        return nextTurn == 0 ? new FrameRun(1) : run(ackTurn + 1);
+    }
+
+    /** The frames of turns that are not executed yet. */
+    FrameRun after(int executedTurn) {
+        return nextTurn == 0 ? new FrameRun(executedTurn + 1) : run(executedTurn + 1);
+    }
+
+    private FrameRun run(int fromTurn) {
+        int first = Math.max(fromTurn, nextTurn - ring.length);
+        int[] frames = new int[Math.max(0, nextTurn - first)];
+        for (int i = 0; i < frames.length; i++) {
+            frames[i] = ring[(first + i) % ring.length];
+        }
+        return new FrameRun(first, frames);
+    }
+}

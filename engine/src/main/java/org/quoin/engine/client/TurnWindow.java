@@ -1,0 +1,51 @@
+package org.quoin.engine.client;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Limits;
+
+/** Coded turns that are here but not executed, whatever the order they came in. */
+final class TurnWindow {
+    private final @Nullable Blob[] ring = new Blob[Limits.TURNS_AHEAD_MAX];
+    private int executed;
+    private int contiguous;
+
+    /** Empty, after a turn. */
+    TurnWindow(int afterTurn) {
+        executed = afterTurn;
+        contiguous = afterTurn;
+    }
+
+    /** The turn up to which every turn is here. */
+    int contiguousTurn() {
+        return contiguous;
+    }
+
+    /** How many turns in a row can be executed. */
+    int ready() {
+        return contiguous - executed;
+    }
+
+    /** Keeps a turn; one that is here already, past or too far ahead is dropped. */
+    void put(int turn, Blob coded) {
+        if (turn <= contiguous || turn - executed > ring.length) {
+            return;
+        }
+        ring[turn % ring.length] = coded;
+        while (contiguous - executed < ring.length
+                && ring[(contiguous + 1) % ring.length] != null) {
+            contiguous++;
+        }
+    }
+
+    /** Takes the next turn out; null if it is not here. */
+    @Nullable Blob take() {
+        if (contiguous == executed) {
+            return null;
+        }
+        executed++;
+        Blob coded = ring[executed % ring.length];
+        ring[executed % ring.length] = null;
+        return coded;
+    }
+}

@@ -1,0 +1,105 @@
+package org.quoin.engine.host;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.GameVersion;
+import org.quoin.engine.wire.ProtocolVersion;
+import org.quoin.engine.wire.RefusalCode;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.TurnEncoder;
+import org.quoin.sim.RulesVersion;
+import org.quoin.sim.Simulation;
+
+/** Decides who is let in, with which slot and name, and prepares the world to be sent. */
+final class Admission {
+    private final HostConfig config;
+    private final LongSupplier tokens;
+    private @Nullable PackedSnapshot latest;
+
+    Admission(HostConfig config, LongSupplier tokens) {
+        this.config = config;
+        this.tokens = tokens;
+    }
+
+    /** Why a client is refused, or null if it may come in. */
+    ToClient.@Nullable Refused refusalOf(ToHost.Hello hello, int playersNow) {
+        if (hello.protocolVersion() != ProtocolVersion.CURRENT
+                || hello.rulesVersion() != RulesVersion.CURRENT) {
+            String reason =
+                    "The host plays version "
+                            + versions(
+                                    GameVersion.CURRENT,
+                                    ProtocolVersion.CURRENT,
+                                    RulesVersion.CURRENT)
+                            + ", you play version "
+                            + versions(
+                                    hello.gameVersion(),
+                                    hello.protocolVersion(),
+                                    hello.rulesVersion());
+            return new ToClient.Refused(RefusalCode.WRONG_VERSION, reason);
+        }
+        String nameProblem = NameRules.problemOf(hello.name());
+        if (nameProblem != null) {
+            return new ToClient.Refused(RefusalCode.NAME_REFUSED, nameProblem);
+        }
+        if (playersNow >= config.playersMax()) {
+            String reason =
+                    "The host is full: "
+                            + playersNow
+                            + " of "
+                            + config.playersMax()
+                            + " players are in";
+            return new ToClient.Refused(RefusalCode.HOST_FULL, reason);
+        }
+        return null;
+    }
+
+    /** Gives a peer its slot, name and token, and the world as it is now to download. */
+    ToClient.Welcome admit(
+            HostPeer peer,
+            ToHost.Hello hello,
+            int slot,
+            Collection<HostPeer> others,
+            Simulation simulation,
+            TurnEncoder encoder) {
+        List<String> taken = new ArrayList<>();
+        for (HostPeer other : others) {
+            if (other.hasSlot()) {
+                taken.add(other.name);
+            }
+        }
+        PackedSnapshot snapshot = snapshotOf(simulation, encoder);
+        peer.phase = HostPeer.Phase.LOADING;
+        peer.slot = slot;
+        peer.name = NameRules.distinct(hello.name(), taken);
+        peer.token = tokens.getAsLong();
+        peer.snapshot = snapshot;
+        peer.ackTurn = snapshot.turn();
+        return new ToClient.Welcome(
+                slot,
+                peer.token,
+                peer.name,
+                config.world().seed(),
+                config.world().turnRate(),
+                config.hashEveryTurns(),
+                snapshot.turn(),
+                snapshot.rawBytes(),
+                snapshot.packedBytes(),
+                snapshot.baseTurn());
+    }
+
+    private PackedSnapshot snapshotOf(Simulation simulation, TurnEncoder encoder) {
+        if (latest == null || latest.turn() != simulation.turn()) {
+            latest = PackedSnapshot.of(simulation, encoder.base());
+        }
+        return latest;
+    }
+
+    private static String versions(String game, int protocol, int rules) {
+        return game + " (protocol " + protocol + ", rules " + rules + ")";
+    }
+}

@@ -1,0 +1,12 @@
+package org.quoin.engine.host;
+
+import org.quoin.sim.WorldConfig;
+
+/**
+ * What a session needs to know of its host's options.
+ *
+ * @param world what the world is made from
+ * @param playersMax how many may be in at once
+ * @param hashEveryTurns every how many turns the hashes are compared
+ */
+public record HostConfig(WorldConfig world, int playersMax, int hashEveryTurns) {}

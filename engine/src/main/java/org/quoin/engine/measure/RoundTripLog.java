@@ -1,0 +1,55 @@
+package org.quoin.engine.measure;
+
+import java.util.Arrays;
+import org.quoin.engine.wire.Clocks;
+
+/** The last round trips, for percentiles. */
+public final class RoundTripLog {
+    /** How many are kept: over three minutes of one a turn at 20 turns a second. */
+    private static final int KEPT_MAX = 4096;
+
+    /** What takes longer than this is a broken echo. */
+    private static final int ROUND_TRIP_MICROS_MAX = 60_000_000;
+
+    private final int[] micros = new int[KEPT_MAX];
+    private int added;
+    private int lastMicros;
+
+    /**
+     * Takes a round trip from the echo in a datagram.
+     *
+     * @param nowMicros when it came, low 32 bits of our microseconds
+     */
+    public void echoed(Clocks clocks, int nowMicros) {
+        if (!clocks.hasEcho()) {
+            return;
+        }
+        int roundTrip = nowMicros - clocks.echoMicros() - clocks.echoHoldMicros();
+        if (roundTrip >= 0 && roundTrip < ROUND_TRIP_MICROS_MAX) {
+            lastMicros = roundTrip;
+            micros[added++ % KEPT_MAX] = roundTrip;
+            // Keeps the count from running over without forgetting that the ring is full.
+            added = added == 2 * KEPT_MAX ? KEPT_MAX : added;
+        }
+    }
+
+    /** The newest; 0 before the first. */
+    public double lastMillis() {
+        return lastMicros / 1000.0;
+    }
+
+    /**
+     * What so many percent of the round trips did not exceed; 0 before the first.
+     *
+     * @param percent 0..100
+     */
+    public double percentileMillis(int percent) {
+        int count = Math.min(added, KEPT_MAX);
+        if (count == 0) {
+            return 0;
+        }
+        int[] sorted = Arrays.copyOf(micros, count);
+        Arrays.sort(sorted);
+        return sorted[Math.min(count - 1, count * percent / 100)] / 1000.0;
+    }
+}

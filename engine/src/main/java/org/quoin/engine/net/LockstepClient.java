@@ -1,0 +1,137 @@
+package org.quoin.engine.net;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.client.ClientListener;
+import org.quoin.engine.client.ClientSession;
+import org.quoin.engine.client.ClientStats;
+import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.report.PlayerReport;
+import org.tinylog.Logger;
+
+/**
+ * A player who joins a host: one attempt, with its sockets, its session, its world and the thread
+ * that owns them. The methods may be called from any thread; the frame source and the listener are
+ * called on the client's own.
+ */
+public final class LockstepClient implements AutoCloseable {
+    private final ClientTransport transport;
+    private final ClientSession session;
+    private final ClientListener listener;
+    private final LoopTasks tasks = new LoopTasks();
+    private final Thread thread;
+    private volatile boolean closing;
+    private volatile int inputDelayTurns;
+    private volatile ClientStats stats = ClientStats.NONE;
+
+    private LockstepClient(ClientOptions options, FrameSource frames, ClientListener listener) {
+        this.listener = listener;
+        this.inputDelayTurns = options.inputDelayTurns();
+        this.transport =
+                new ClientTransport(
+                        options.host(), options.port(), "quoin-connect-" + options.name());
+        this.session =
+                new ClientSession(
+                        options.name(), options.inputDelayTurns(), transport, frames, listener);
+        this.thread = new Thread(this::run, "quoin-client-" + options.name());
+        thread.setDaemon(true);
+    }
+
+    /** Begins to connect and returns at once; how it goes, the listener hears. */
+    public static LockstepClient start(
+            ClientOptions options, FrameSource frames, ClientListener listener) {
+        KryoLog.install();
+        LockstepClient client = new LockstepClient(options, frames, listener);
+        client.thread.start();
+        return client;
+    }
+
+    /** Changes the input delay while the game goes on; 0..20. */
+    public void setInputDelayTurns(int turns) {
+        inputDelayTurns = turns;
+    }
+
+    /** How it goes, as of a moment ago. */
+    public ClientStats stats() {
+        return stats;
+    }
+
+    /** Our slot; -1 before the host has let us in. */
+    public int slot() {
+        return stats.slot();
+    }
+
+    /** Whether the client still runs. */
+    public boolean isRunning() {
+        return thread.isAlive();
+    }
+
+    /** What was counted so far, or in all after the end; null if the host has not let us in. */
+    public @Nullable PlayerReport report() {
+        return tasks.ask(session::report);
+    }
+
+    /** For proofs that the sync check works: nudges an avatar in this client's own world. */
+    public void debugMoveAvatar(int slot, long dxFixed) {
+        tasks.ask(
+                () -> {
+                    var simulation = session.simulation();
+                    if (simulation != null) {
+                        simulation.debugMoveAvatar(slot, dxFixed);
+                    }
+                    return true;
+                });
+    }
+
+    /** Leaves the world and ends; returns within a second. */
+    @Override
+    public void close() {
+        closing = true;
+        transport.cancelConnecting();
+        if (Thread.currentThread() != thread) {
+            try {
+                thread.join(NetLimits.CLOSE_MILLIS_MAX);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private void run() {
+        try {
+            listener.connecting();
+            transport.start();
+            EndReason failure = null;
+            while (!closing && session.endReason() == null && failure == null) {
+                round();
+                failure = transport.failure();
+            }
+            if (failure == null) {
+                session.leave(System.nanoTime());
+            } else {
+                listener.ended(failure);
+            }
+        } catch (Throwable e) { // Our bug, or the listener's: say so instead of hanging.
+            Logger.error(e, "the client has failed");
+            if (session.endReason() == null) {
+                listener.ended(
+                        EndReason.of(EndReason.Kind.PROTOCOL_ERROR, "The game has failed: " + e));
+            }
+        } finally {
+            transport.close();
+            stats = session.stats(System.nanoTime());
+            tasks.end();
+        }
+    }
+
+    private void round() {
+        tasks.run();
+        session.setInputDelayTurns(inputDelayTurns);
+        long nowNanos = System.nanoTime();
+        session.advance(nowNanos);
+        stats = session.stats(nowNanos);
+        long afterNanos = System.nanoTime();
+        int waitMillis = NetLimits.selectMillis(session.nextDueNanos(afterNanos), afterNanos);
+        transport.poll(session, waitMillis);
+    }
+}

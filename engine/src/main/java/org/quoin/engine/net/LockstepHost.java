@@ -1,0 +1,169 @@
+package org.quoin.engine.net;
+
+import java.io.IOException;
+import java.net.DatagramSocket;
+import java.net.ServerSocket;
+import java.security.SecureRandom;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.HostSession;
+import org.quoin.engine.report.SessionReport;
+import org.quoin.sim.Simulation;
+import org.tinylog.Logger;
+
+/**
+ * A host that runs: its sockets, its session and the one thread that owns both, "quoin-host". The
+ * methods may be called from any thread.
+ */
+public final class LockstepHost implements AutoCloseable {
+    private static final int FREE_PORT_TRIES = 50;
+
+    private final int port;
+    private final HostTransport transport;
+    private final HostSession session;
+    private final LoopTasks tasks = new LoopTasks();
+    private final Thread thread;
+    private volatile boolean closing;
+    private volatile int turn;
+    private volatile int playerCount;
+
+    private LockstepHost(int port, HostTransport transport, HostSession session) {
+        this.port = port;
+        this.transport = transport;
+        this.session = session;
+        this.thread = new Thread(this::run, "quoin-host");
+        thread.setDaemon(true);
+    }
+
+    /**
+     * Opens the port and begins to host.
+     *
+     * @throws HostStartException if the port cannot be had; the message says why
+     */
+    public static LockstepHost start(HostOptions options) throws HostStartException {
+        KryoLog.install();
+        SecureRandom random = new SecureRandom();
+        int port = options.port();
+        HostTransport transport = new HostTransport(random);
+        try {
+            if (port == 0) {
+                port = freePort();
+            }
+            transport.bind(port);
+        } catch (IOException e) {
+            transport.close();
+            throw new HostStartException(
+                    "Port "
+                            + port
+                            + " cannot be used ("
+                            + e.getMessage()
+                            + "). Perhaps a world is hosted on it already: take another port.",
+                    e);
+        }
+        HostConfig config =
+                new HostConfig(options.world(), options.playersMax(), options.hashEveryTurns());
+        HostSession session =
+                new HostSession(config, random::nextLong, transport, System.nanoTime());
+        LockstepHost host = new LockstepHost(port, transport, session);
+        host.thread.start();
+        Logger.info("hosting on port {} (TCP and UDP)", port);
+        return host;
+    }
+
+    /** The port, TCP and UDP. */
+    public int port() {
+        return port;
+    }
+
+    /** The last sealed turn. */
+    public int turn() {
+        return turn;
+    }
+
+    /** How many players have a slot. */
+    public int playerCount() {
+        return playerCount;
+    }
+
+    /** Whether the host still runs. */
+    public boolean isRunning() {
+        return thread.isAlive();
+    }
+
+    /** What was counted so far; after the end, what was counted in all. */
+    public SessionReport report() {
+        return tasks.ask(() -> session.report(System.nanoTime()));
+    }
+
+    /** For proofs that the sync check works: nudges an avatar in the host's own world. */
+    public void debugMoveAvatar(int slot, long dxFixed) {
+        tasks.ask(
+                () -> {
+                    Simulation simulation = session.simulation();
+                    simulation.debugMoveAvatar(slot, dxFixed);
+                    return true;
+                });
+    }
+
+    /** Says goodbye to all players and ends; returns within a second. */
+    @Override
+    public void close() {
+        closing = true;
+        if (Thread.currentThread() != thread) {
+            try {
+                thread.join(NetLimits.CLOSE_MILLIS_MAX);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private void run() {
+        try {
+            while (!closing) {
+                round(Long.MAX_VALUE);
+            }
+            sayGoodbye();
+        } catch (Throwable e) { // Our bug: say so, and free the port.
+            Logger.error(e, "the host has failed");
+        } finally {
+            transport.close();
+            tasks.end();
+            Logger.info("no longer hosting on port {}", port);
+        }
+    }
+
+    private void round(long untilNanos) {
+        tasks.run();
+        long nowNanos = System.nanoTime();
+        session.advance(nowNanos);
+        turn = session.turn();
+        playerCount = session.playerCount();
+        long afterNanos = System.nanoTime();
+        long dueNanos = Math.min(untilNanos, session.nextDueNanos(afterNanos));
+        transport.poll(session, NetLimits.selectMillis(dueNanos, afterNanos));
+    }
+
+    /** Keeps the sockets open until the clients have read it: closing at once may overtake it. */
+    private void sayGoodbye() {
+        long startNanos = System.nanoTime();
+        session.close(startNanos);
+        long untilNanos = startNanos + NetLimits.GOODBYE_NANOS_MAX;
+        while (session.connectionCount() > 0 && System.nanoTime() - untilNanos < 0) {
+            round(untilNanos);
+        }
+    }
+
+    /** A port that is free for TCP and UDP at this moment. */
+    private static int freePort() throws IOException {
+        IOException last = new IOException("no free port");
+        for (int i = 0; i < FREE_PORT_TRIES; i++) {
+            try (ServerSocket tcp = new ServerSocket(0);
+                    DatagramSocket udp = new DatagramSocket(tcp.getLocalPort())) {
+                return udp.getLocalPort();
+            } catch (IOException e) {
+                last = e;
+            }
+        }
+        throw last;
+    }
+}

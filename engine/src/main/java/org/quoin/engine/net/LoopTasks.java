@@ -1,0 +1,66 @@
+package org.quoin.engine.net;
+
+import java.util.ArrayDeque;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+
+/** Runs questions of other threads on a loop's own thread, between two of its rounds. */
+final class LoopTasks {
+    private final ArrayDeque<Runnable> tasks = new ArrayDeque<>();
+    private boolean ended;
+
+    /** Asks the loop and waits for the answer; after its end asks on the caller's thread. */
+    <T> T ask(Callable<T> question) {
+        CompletableFuture<T> answer = new CompletableFuture<>();
+        Runnable task = () -> answerTo(question, answer);
+        boolean runHere;
+        synchronized (tasks) {
+            runHere = ended;
+            if (!runHere) {
+                tasks.add(task);
+            }
+        }
+        if (runHere) {
+            task.run();
+        }
+        try {
+            return answer.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while asking a network thread", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a network thread could not answer", e.getCause());
+        }
+    }
+
+    /** To be called by the loop in every round. */
+    void run() {
+        while (true) {
+            Runnable task;
+            synchronized (tasks) {
+                task = tasks.poll();
+            }
+            if (task == null) {
+                return;
+            }
+            task.run();
+        }
+    }
+
+    /** To be called by the loop at its end: nothing it owns changes any more. */
+    void end() {
+        synchronized (tasks) {
+            ended = true;
+        }
+        run();
+    }
+
+    private static <T> void answerTo(Callable<T> question, CompletableFuture<T> answer) {
+        try {
+            answer.complete(question.call());
+        } catch (Throwable e) { // The asker's business, not the loop's.
+            answer.completeExceptionally(e);
+        }
+    }
+}
