@@ -23,6 +23,8 @@ import static org.lwjgl.opengl.GL33C.glUniform1f;
 import static org.lwjgl.opengl.GL33C.glUniform1i;
 import static org.lwjgl.opengl.GL33C.glUniform2f;
 import static org.lwjgl.opengl.GL33C.glUniform3f;
+import static org.lwjgl.opengl.GL33C.glUniform3fv;
+import static org.lwjgl.opengl.GL33C.glUniform3i;
 import static org.lwjgl.opengl.GL33C.glUniform4f;
 import static org.lwjgl.opengl.GL33C.glUniformMatrix4fv;
 import static org.lwjgl.opengl.GL33C.glUseProgram;
@@ -50,10 +52,20 @@ public final class ShaderProgram implements AutoCloseable {
      * @throws ShaderException if a file is missing or wrong; the message names file and line
      */
     public static ShaderProgram load(AssetSource assets, String name) {
-        int vertex = compile(assets, "quoin/shaders/" + name + ".vert", GL_VERTEX_SHADER);
+        return load(assets, name, "");
+    }
+
+    /**
+     * The same, with a macro defined as 1 in both shaders: one file, two variants.
+     *
+     * @param macro its name, or empty for none
+     */
+    public static ShaderProgram load(AssetSource assets, String name, String macro) {
+        int vertex = compile(assets, "quoin/shaders/" + name + ".vert", GL_VERTEX_SHADER, macro);
         int fragment;
         try {
-            fragment = compile(assets, "quoin/shaders/" + name + ".frag", GL_FRAGMENT_SHADER);
+            String path = "quoin/shaders/" + name + ".frag";
+            fragment = compile(assets, path, GL_FRAGMENT_SHADER, macro);
         } catch (ShaderException e) {
             glDeleteShader(vertex);
             throw e;
@@ -75,13 +87,13 @@ public final class ShaderProgram implements AutoCloseable {
         return new ShaderProgram(program, name);
     }
 
-    private static int compile(AssetSource assets, String path, int type) {
+    private static int compile(AssetSource assets, String path, int type, String macro) {
         String file = assets.describe(path);
         String source =
                 assets.readText(path)
                         .orElseThrow(() -> new ShaderException(file + ": no such shader file"));
         int shader = glCreateShader(type);
-        glShaderSource(shader, source);
+        glShaderSource(shader, macro.isEmpty() ? source : withMacro(source, macro));
         glCompileShader(shader);
         if (glGetShaderi(shader, GL_COMPILE_STATUS) == GL_FALSE) {
             String log = glGetShaderInfoLog(shader);
@@ -89,6 +101,14 @@ public final class ShaderProgram implements AutoCloseable {
             throw new ShaderException(ShaderLog.message(file, log));
         }
         return shader;
+    }
+
+    /** #version must stay the first line; #line keeps the numbers in error messages true. */
+    private static String withMacro(String source, String macro) {
+        int end = source.indexOf('\n') + 1;
+        return source.substring(0, end)
+                + ("#define " + macro + " 1\n#line 2\n")
+                + source.substring(end);
     }
 
     /** Makes this the program that draws. */
@@ -129,6 +149,16 @@ public final class ShaderProgram implements AutoCloseable {
     /** Sets a vec4. */
     public void set(int location, float x, float y, float z, float w) {
         glUniform4f(location, x, y, z, w);
+    }
+
+    /** Sets an ivec3. */
+    public void set(int location, int x, int y, int z) {
+        glUniform3i(location, x, y, z);
+    }
+
+    /** Sets an array of vec3, or one, from its components in a row. */
+    public void setVec3s(int location, float[] components) {
+        glUniform3fv(location, components);
     }
 
     /** Sets a mat4. */

@@ -68,7 +68,7 @@ public final class ImageDecoder {
             }
             try {
                 byte[] rgba = new byte[pixels.remaining()];
-                pixels.get(rgba);
+                pixels.get(0, rgba); // Absolute: stbi_image_free takes the address of the position.
                 return new Result.Decoded(new Image(width.get(0), height.get(0), rgba));
             } finally {
                 STBImage.stbi_image_free(pixels);

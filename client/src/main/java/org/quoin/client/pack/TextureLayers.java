@@ -25,6 +25,9 @@ public final class TextureLayers {
     /** The avatar's face. */
     public static final int AVATAR_FACE = FIRST_FILE + FILES.indexOf("avatar/face");
 
+    /** Cloth for the rest of the avatar, in grey, to be coloured. */
+    public static final int AVATAR_BODY = FIRST_FILE + FILES.indexOf("avatar/body");
+
     private static final short[] LAYER_OF_FACE = listFaces();
 
     private TextureLayers() {}
@@ -61,6 +64,7 @@ public final class TextureLayers {
             }
         }
         files.add("avatar/face");
+        files.add("avatar/body");
         return List.copyOf(files);
     }
 

@@ -1,0 +1,21 @@
+#version 330 core
+// Avatars, icons, the block in hand, the outline: coloured and textured boxes.
+
+in vec3 texturePlace;
+in vec4 light;
+in vec3 fromCamera;
+
+uniform sampler2DArray blocks;
+uniform vec3 fogColor;
+uniform vec2 fogRange;  // As in terrain.frag; (0, 0) for no fog.
+
+out vec4 color;
+
+void main() {
+    vec4 texel = texture(blocks, texturePlace);
+    if (texel.a < 0.5) {
+        discard;
+    }
+    float fog = clamp((length(fromCamera) - fogRange.x) * fogRange.y, 0.0, 1.0);
+    color = vec4(mix(texel.rgb * light.rgb, fogColor, fog * fog), light.a);
+}

@@ -1,0 +1,23 @@
+#version 330 core
+// The voxels. With CUTOUT defined, texels that are not opaque are left out (glass).
+
+in vec3 texturePlace;
+in vec3 light;
+in vec3 fromCamera;
+
+uniform sampler2DArray blocks;
+uniform vec3 fogColor;
+uniform vec2 fogRange;  // Distance where fog begins, and 1 / (distance over which it thickens).
+
+out vec4 color;
+
+void main() {
+    vec4 texel = texture(blocks, texturePlace);
+#ifdef CUTOUT
+    if (texel.a < 0.5) {
+        discard;
+    }
+#endif
+    float fog = clamp((length(fromCamera) - fogRange.x) * fogRange.y, 0.0, 1.0);
+    color = vec4(mix(texel.rgb * light, fogColor, fog * fog), 1.0);
+}

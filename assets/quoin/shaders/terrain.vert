@@ -1,0 +1,50 @@
+#version 330 core
+// The voxels. Takes apart the two words of a vertex as PackedVertex.java draws them.
+
+layout(location = 0) in uvec2 packedVertex;
+
+uniform mat4 viewProjection;   // The camera stands at the origin.
+uniform ivec3 cameraSection;   // Section that holds the camera ...
+uniform vec3 cameraInSection;  // ... and where in it, in blocks.
+uniform vec3 faceLights[6];    // Light on each face, -X +X -Y +Y -Z +Z.
+uniform vec3 cornerLights[4];  // Share of it that reaches a corner, dark to open.
+
+out vec3 texturePlace;  // u, v, layer
+out vec3 light;
+out vec3 fromCamera;
+
+// Along which axes a texture's u and v run on each face, so that it stands upright.
+const vec3 U_AXIS[6] = vec3[6](
+    vec3(0, 0, 1), vec3(0, 0, -1), vec3(1, 0, 0), vec3(1, 0, 0), vec3(-1, 0, 0), vec3(1, 0, 0));
+const vec3 V_AXIS[6] = vec3[6](
+    vec3(0, -1, 0), vec3(0, -1, 0), vec3(0, 0, -1), vec3(0, 0, 1), vec3(0, -1, 0), vec3(0, -1, 0));
+
+// A large quad beside small ones shares an edge but not their corners, and rounding would leave
+// pinholes there. Each quad reaches this share of its distance over its edge: 1/60 of a pixel.
+const float OVERLAP = 0.00003;
+
+void main() {
+    uint first = packedVertex.x;
+    uint second = packedVertex.y;
+    ivec3 local = ivec3(first & 31u, (first >> 5u) & 31u, (first >> 10u) & 31u);
+    int face = int((first >> 15u) & 7u);
+    int corner = int((first >> 18u) & 3u);
+    ivec3 section = ivec3(
+        int((first >> 20u) & 63u) - cameraSection.x,
+        int((second >> 16u) & 15u) - cameraSection.y,
+        int((first >> 26u) & 63u) - cameraSection.z);
+    section.xz = ((section.xz + 32) & 63) - 32;
+
+    vec3 place = vec3(local);
+    texturePlace = vec3(dot(place, U_AXIS[face]), dot(place, V_AXIS[face]), float(second & 0xFFFFu));
+    light = faceLights[face] * cornerLights[corner];
+
+    fromCamera = vec3(section * 16) - cameraInSection + place;
+    vec2 outward = vec2((second >> 20u) & 1u, (second >> 21u) & 1u) * 2.0 - 1.0;
+    int normalAxis = face >> 1;
+    vec3 grow = normalAxis == 0 ? vec3(0.0, outward)
+        : normalAxis == 1 ? vec3(outward.y, 0.0, outward.x)
+        : vec3(outward, 0.0);
+    vec3 position = fromCamera + grow * (length(fromCamera) * OVERLAP);
+    gl_Position = viewProjection * vec4(position, 1.0);
+}

@@ -1,0 +1,127 @@
+package org.quoin.client.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.nio.IntBuffer;
+import org.lwjgl.PointerBuffer;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * One vertex buffer for the meshes of a whole world, so that everything in sight is drawn by one
+ * call. The vertices are two unsigned words each, at attribute 0. Grows by doubling.
+ */
+public final class QuadArena implements AutoCloseable {
+    private static final int VERTEX_BYTES = 8;
+    private static final int QUAD_BYTES = 4 * VERTEX_BYTES;
+    private static final int CAPACITY_FIRST_QUADS = 1 << 15; // 1 MB
+
+    private final QuadIndices indices;
+    private final QuadAllocator allocator = new QuadAllocator(CAPACITY_FIRST_QUADS);
+    private int vertexArray;
+    private int buffer;
+
+    private int draws;
+    private IntBuffer counts = MemoryUtil.memAllocInt(1024);
+    private IntBuffer baseVertices = MemoryUtil.memAllocInt(1024);
+    private PointerBuffer offsets = MemoryUtil.memCallocPointer(1024); // All 0: indices repeat.
+
+    /** An empty arena that draws with those indices. */
+    public QuadArena(QuadIndices indices) {
+        this.indices = indices;
+        buffer = glGenBuffers();
+        glBindBuffer(GL_ARRAY_BUFFER, buffer);
+        glBufferData(GL_ARRAY_BUFFER, (long) CAPACITY_FIRST_QUADS * QUAD_BYTES, GL_DYNAMIC_DRAW);
+        describe();
+    }
+
+    private void describe() {
+        vertexArray = glGenVertexArrays();
+        glBindVertexArray(vertexArray);
+        glBindBuffer(GL_ARRAY_BUFFER, buffer);
+        glEnableVertexAttribArray(0);
+        glVertexAttribIPointer(0, 2, GL_UNSIGNED_INT, VERTEX_BYTES, 0);
+        indices.bind();
+    }
+
+    /** Uploads quads and returns where they lie, in quads from the start. */
+    public int add(int[] words) {
+        int quads = words.length / (QUAD_BYTES / Integer.BYTES);
+        int offset = allocator.allocate(quads);
+        while (offset == QuadAllocator.FULL) {
+            grow();
+            offset = allocator.allocate(quads);
+        }
+        glBindBuffer(GL_ARRAY_BUFFER, buffer);
+        glBufferSubData(GL_ARRAY_BUFFER, (long) offset * QUAD_BYTES, words);
+        return offset;
+    }
+
+    /** Forgets quads that {@link #add} took. */
+    public void remove(int offset, int quads) {
+        allocator.free(offset, quads);
+    }
+
+    /** Quads held. */
+    public int usedQuads() {
+        return allocator.usedQuads();
+    }
+
+    private void grow() {
+        int capacity = allocator.capacityQuads();
+        int larger = glGenBuffers();
+        glBindBuffer(GL_COPY_WRITE_BUFFER, larger);
+        glBufferData(GL_COPY_WRITE_BUFFER, 2L * capacity * QUAD_BYTES, GL_DYNAMIC_DRAW);
+        glBindBuffer(GL_COPY_READ_BUFFER, buffer);
+        glCopyBufferSubData(
+                GL_COPY_READ_BUFFER, GL_COPY_WRITE_BUFFER, 0, 0, (long) capacity * QUAD_BYTES);
+        glDeleteBuffers(buffer);
+        glDeleteVertexArrays(vertexArray);
+        buffer = larger;
+        allocator.grow(capacity * 2);
+        describe();
+    }
+
+    /** Starts a new list of what to draw. */
+    public void beginDraws() {
+        draws = 0;
+    }
+
+    /** Adds quads to the list, at most {@link QuadIndices#QUADS_MAX} at once. */
+    public void draw(int offset, int quads) {
+        if (draws == counts.capacity()) {
+            counts = MemoryUtil.memRealloc(counts, draws * 2);
+            baseVertices = MemoryUtil.memRealloc(baseVertices, draws * 2);
+            MemoryUtil.memFree(offsets);
+            offsets = MemoryUtil.memCallocPointer(draws * 2);
+        }
+        counts.put(draws, quads * QuadIndices.PER_QUAD);
+        baseVertices.put(draws, offset * 4);
+        draws++;
+    }
+
+    /** Draws the list in its order. */
+    public void endDraws() {
+        if (draws == 0) {
+            return;
+        }
+        glBindVertexArray(vertexArray);
+        glMultiDrawElementsBaseVertex(
+                GL_TRIANGLES,
+                counts.limit(draws),
+                GL_UNSIGNED_SHORT,
+                offsets.limit(draws),
+                baseVertices.limit(draws));
+        counts.clear();
+        offsets.clear();
+        baseVertices.clear();
+    }
+
+    @Override
+    public void close() {
+        glDeleteVertexArrays(vertexArray);
+        glDeleteBuffers(buffer);
+        MemoryUtil.memFree(counts);
+        MemoryUtil.memFree(baseVertices);
+        MemoryUtil.memFree(offsets);
+    }
+}

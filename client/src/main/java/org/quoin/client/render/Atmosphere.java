@@ -1,0 +1,68 @@
+package org.quoin.client.render;
+
+import org.joml.Vector3f;
+import org.joml.Vector3fc;
+import org.quoin.sim.rule.Face;
+
+/**
+ * The colours of a time of day. Colours are red, green, blue in 0..1 as the screen shows them.
+ *
+ * @param zenith the sky overhead
+ * @param horizon the sky far away, and the fog
+ * @param sun the sun and what it shines on
+ * @param shade what the sky alone lights
+ * @param cloud the clouds
+ * @param sunDirection unit vector toward the sun
+ * @param fogStart where fog begins, as a share of the view distance
+ */
+public record Atmosphere(
+        Vector3fc zenith,
+        Vector3fc horizon,
+        Vector3fc sun,
+        Vector3fc shade,
+        Vector3fc cloud,
+        Vector3fc sunDirection,
+        float fogStart) {
+    /** A bright late morning. */
+    public static final Atmosphere DAY =
+            new Atmosphere(
+                    new Vector3f(0.27f, 0.52f, 0.86f),
+                    new Vector3f(0.74f, 0.86f, 0.95f),
+                    new Vector3f(1.00f, 0.95f, 0.80f),
+                    new Vector3f(0.60f, 0.67f, 0.80f),
+                    new Vector3f(1.00f, 0.99f, 0.97f),
+                    new Vector3f(0.52f, 0.74f, 0.43f).normalize(),
+                    0.55f);
+
+    /** The sun just above the horizon: for the start screen. */
+    public static final Atmosphere DUSK =
+            new Atmosphere(
+                    new Vector3f(0.18f, 0.20f, 0.42f),
+                    new Vector3f(0.93f, 0.62f, 0.47f),
+                    new Vector3f(1.00f, 0.72f, 0.42f),
+                    new Vector3f(0.47f, 0.43f, 0.58f),
+                    new Vector3f(0.98f, 0.72f, 0.66f),
+                    new Vector3f(0.80f, 0.20f, 0.55f).normalize(),
+                    0.15f);
+
+    private static final float SUN_SHARE = 0.50f;
+    private static final float BOTTOM_SHARE = 0.72f; // Little sky is seen from below.
+    private static final float ALONG_X_SHARE = 0.93f; // Tells two walls in the shade apart.
+
+    /** The light on each face: 18 numbers, red green blue for -X +X -Y +Y -Z +Z. */
+    public float[] faceLights() {
+        float[] lights = new float[Face.COUNT * 3];
+        for (int face = 0; face < Face.COUNT; face++) {
+            float toward =
+                    Face.dx(face) * sunDirection.x()
+                            + Face.dy(face) * sunDirection.y()
+                            + Face.dz(face) * sunDirection.z();
+            float lit = Math.max(0, toward) * SUN_SHARE;
+            float sky = face == Face.DOWN ? BOTTOM_SHARE : face <= Face.EAST ? ALONG_X_SHARE : 1;
+            lights[face * 3] = Math.min(1, shade.x() * sky + sun.x() * lit);
+            lights[face * 3 + 1] = Math.min(1, shade.y() * sky + sun.y() * lit);
+            lights[face * 3 + 2] = Math.min(1, shade.z() * sky + sun.z() * lit);
+        }
+        return lights;
+    }
+}

@@ -1,0 +1,63 @@
+package org.quoin.client.render;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.view.AvatarPose;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.rule.Hit;
+
+/**
+ * All that a picture depends on. Mutable, filled anew for each frame, so that none is allocated.
+ */
+public final class FrameInput {
+    /** {@link #heldBlock} when nobody holds anything: the hand is not drawn at all. */
+    public static final int NO_HAND = -1;
+
+    /** Size of the picture in pixels. */
+    public int width = 1;
+
+    /** Size of the picture in pixels. */
+    public int height = 1;
+
+    /** Where it is taken from. */
+    public final Camera camera = new Camera();
+
+    /** Vertical angle of view in degrees. */
+    public float fovDegrees = 70;
+
+    /** How far the world is shown, in columns of 16 blocks; 2..16. */
+    public int viewDistanceColumns = 8;
+
+    /** The voxels. */
+    public final ViewWorld world;
+
+    /** Who else is in sight. */
+    public List<AvatarPose> avatars = List.of();
+
+    /** The block to outline, if one is aimed at. */
+    public @Nullable Hit aimed;
+
+    /** The block in one's own hand; air for the bare hand, or {@link #NO_HAND}. */
+    public int heldBlock = NO_HAND;
+
+    /** How far a stroke of the hand has come, 0..1; 0 at rest. */
+    public float handSwing;
+
+    /** How far the step has come in radians, and how strongly one walks, 0..1: the hand bobs. */
+    public float walkPhase;
+
+    /** See {@link #walkPhase}. */
+    public float walkAmount;
+
+    /** Colours of the day. */
+    public Atmosphere atmosphere = Atmosphere.DAY;
+
+    /** Seconds since any fixed moment: moves the clouds. */
+    public double seconds;
+
+    /** An input that shows a world. */
+    public FrameInput(ViewWorld world) {
+        this.world = world;
+    }
+}

@@ -1,0 +1,50 @@
+package org.quoin.client.render;
+
+import org.joml.Matrix4f;
+import org.joml.Matrix4fc;
+import org.quoin.sim.world.Blocks;
+
+/** One's own hand, or the block in it, at the lower right of the picture. */
+final class HandRenderer {
+    private static final float FOV_RADIANS = (float) Math.toRadians(60);
+    private static final float NEAR = 0.05f;
+    private static final float FAR = 10;
+    private static final int SKIN = 0xE3AE86;
+
+    // Lit from the upper left whatever the sun does, so that it always reads well.
+    private static final float[] LIGHTS = {
+        0.86f, 0.85f, 0.82f, 0.58f, 0.60f, 0.66f, 0.45f, 0.46f, 0.50f,
+        1.00f, 0.99f, 0.96f, 0.60f, 0.62f, 0.66f, 0.80f, 0.80f, 0.78f,
+    };
+
+    private final Matrix4f projection = new Matrix4f();
+    private final Matrix4f place = new Matrix4f();
+
+    /** The projection to draw the batch with; the hand has its own, whatever the field of view. */
+    Matrix4fc projection(int width, int height) {
+        return projection.setPerspective(FOV_RADIANS, (float) width / height, NEAR, FAR);
+    }
+
+    /** Adds the hand to the batch. */
+    void add(BoxBatch batch, FrameInput in) {
+        batch.light(LIGHTS);
+        float bobX = (float) Math.sin(in.walkPhase) * 0.035f * in.walkAmount;
+        float bobY = (float) -Math.abs(Math.cos(in.walkPhase)) * 0.04f * in.walkAmount;
+        float stroke = (float) Math.sin(in.handSwing * Math.PI);
+        place.translation(
+                        0.68f + bobX - stroke * 0.22f,
+                        -0.58f + bobY + stroke * 0.10f,
+                        -1.05f - stroke * 0.18f)
+                .rotateX(-stroke * 0.55f)
+                .rotateY(stroke * 0.30f);
+        if (in.heldBlock == Blocks.AIR) {
+            place.rotateY(0.35f).rotateX(-1.05f).translate(-0.09f, -0.55f, -0.09f);
+            place.scale(0.18f, 0.70f, 0.18f);
+            batch.plainBox(place, SKIN);
+        } else {
+            place.rotateX(0.08f).rotateY((float) Math.toRadians(40)).scale(0.40f);
+            place.translate(-0.5f, -0.5f, -0.5f);
+            batch.block(place, in.heldBlock);
+        }
+    }
+}

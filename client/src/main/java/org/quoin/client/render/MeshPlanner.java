@@ -1,0 +1,211 @@
+package org.quoin.client.render;
+
+import java.util.Arrays;
+import org.quoin.client.view.SectionMap;
+import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.WorldBounds;
+
+/**
+ * Decides which section to mesh next: first those that changed, then those that were never meshed;
+ * the nearest first. Knows nothing of how meshes are made.
+ */
+final class MeshPlanner {
+    /** There is nothing to do. */
+    static final long NONE = SectionKey.of(0, -1, 0);
+
+    /** Meshes are kept this many columns beyond the view distance, so that turning back is free. */
+    private static final int KEEP_COLUMNS = 2;
+
+    /** What is known of a section that was asked for. */
+    private static final class State {
+        private int askedVersion;
+        private int settledVersion;
+        private boolean stale;
+    }
+
+    private final SectionMap<State> states = new SectionMap<>();
+    private long[] stale = new long[64];
+    private int staleCount;
+
+    private int centreX;
+    private int centreY;
+    private int centreZ;
+    private int radius = -1;
+
+    /** Columns within the radius as offsets (x << 16 | z & 0xFFFF), the nearest first. */
+    private int[] spiral = new int[0];
+
+    /** Counts up over all sections, so that no answer is ever taken for a later one. */
+    private int lastVersion;
+
+    private int spiralAt;
+    private int sectionAt;
+
+    /**
+     * Stands in the section of the camera; the view distance is in columns. Returns whether that
+     * changes what is wanted.
+     */
+    boolean moveTo(int sx, int sy, int sz, int viewDistanceColumns) {
+        int wanted = viewDistanceColumns + 1; // The fog is thickest at the far side of a column.
+        if (sx == centreX && sz == centreZ && wanted == radius) {
+            centreY = sy;
+            return false;
+        }
+        if (wanted != radius) {
+            spiral = spiralOf(wanted);
+        }
+        centreX = sx;
+        centreY = sy;
+        centreZ = sz;
+        radius = wanted;
+        spiralAt = 0;
+        sectionAt = 0;
+        forgetFar();
+        return true;
+    }
+
+    /** Whether a mesh of that section should be kept. */
+    boolean isWanted(long key) {
+        int dx = SectionKey.x(key) - centreX;
+        int dz = SectionKey.z(key) - centreZ;
+        int keep = radius + KEEP_COLUMNS;
+        return dx * dx + dz * dz <= keep * keep;
+    }
+
+    private void forgetFar() {
+        states.removeIf(key -> !isWanted(key));
+        int kept = 0;
+        for (int i = 0; i < staleCount; i++) {
+            if (isWanted(stale[i])) {
+                stale[kept++] = stale[i];
+            }
+        }
+        staleCount = kept;
+    }
+
+    /** A section has changed. If it was never asked for, there is nothing to make again. */
+    void markStale(long key) {
+        State state = states.get(key);
+        if (state == null || state.stale) {
+            return;
+        }
+        state.stale = true;
+        if (staleCount == stale.length) {
+            stale = Arrays.copyOf(stale, staleCount * 2);
+        }
+        stale[staleCount++] = key;
+    }
+
+    /** The next section to mesh, which then counts as asked for; or {@link #NONE}. */
+    long next() {
+        return staleCount > 0 ? nextStale() : nextNew();
+    }
+
+    private long nextStale() {
+        int best = 0;
+        long bestDistance = Long.MAX_VALUE;
+        for (int i = 0; i < staleCount; i++) {
+            long distance = distance(stale[i]);
+            if (distance < bestDistance) {
+                best = i;
+                bestDistance = distance;
+            }
+        }
+        long key = stale[best];
+        stale[best] = stale[--staleCount];
+        ask(key);
+        return key;
+    }
+
+    private long nextNew() {
+        while (spiralAt < spiral.length) {
+            int sx = centreX + (spiral[spiralAt] >> 16);
+            int sz = centreZ + (short) spiral[spiralAt];
+            while (sectionAt < WorldBounds.SECTIONS_HIGH) {
+                long key = SectionKey.of(sx, fromCentre(sectionAt), sz);
+                sectionAt++;
+                if (states.get(key) == null) {
+                    ask(key);
+                    return key;
+                }
+            }
+            spiralAt++;
+            sectionAt = 0;
+        }
+        return NONE;
+    }
+
+    private void ask(long key) {
+        State state = states.get(key);
+        if (state == null) {
+            state = new State();
+            states.put(key, state);
+        }
+        state.stale = false;
+        state.askedVersion = ++lastVersion;
+    }
+
+    /**
+     * All heights from 0 on, those near the camera's first: c, c+1, c-1, c+2, ... wrapped around.
+     */
+    private int fromCentre(int index) {
+        int offset = (index + 1) / 2 * ((index & 1) == 0 ? -1 : 1);
+        return Math.floorMod(centreY + offset, WorldBounds.SECTIONS_HIGH);
+    }
+
+    private long distance(long key) {
+        long dx = SectionKey.x(key) - (long) centreX;
+        long dy = SectionKey.y(key) - (long) centreY;
+        long dz = SectionKey.z(key) - (long) centreZ;
+        return dx * dx + dy * dy + dz * dz;
+    }
+
+    /** The version of what {@link #next} named last for that section. */
+    int versionOf(long key) {
+        State state = states.get(key);
+        return state == null ? 0 : state.askedVersion;
+    }
+
+    /**
+     * An answer of that version has come. Returns whether it counts: the section is still wanted
+     * and no later answer has come before.
+     */
+    boolean settle(long key, int version) {
+        State state = states.get(key);
+        if (state == null || version <= state.settledVersion) {
+            return false;
+        }
+        state.settledVersion = version;
+        return true;
+    }
+
+    /** Whether everything within the radius has been asked for. */
+    boolean isDone() {
+        return staleCount == 0 && spiralAt >= spiral.length;
+    }
+
+    /** A guess at how many sections are still to be asked for. */
+    int pending() {
+        return staleCount + (spiral.length - spiralAt);
+    }
+
+    private static int[] spiralOf(int radius) {
+        long[] order = new long[(2 * radius + 1) * (2 * radius + 1)];
+        int count = 0;
+        for (int dx = -radius; dx <= radius; dx++) {
+            for (int dz = -radius; dz <= radius; dz++) {
+                int distance = dx * dx + dz * dz;
+                if (distance <= radius * radius) {
+                    int packed = dx << 16 | (dz & 0xFFFF);
+                    order[count++] = (long) distance << 32 | (packed & 0xFFFFFFFFL);
+                }
+            }
+        }
+        Arrays.sort(order, 0, count);
+        int[] spiral = new int[count];
+        for (int i = 0; i < count; i++) {
+            spiral[i] = (int) order[i];
+        }
+        return spiral;
+    }
+}

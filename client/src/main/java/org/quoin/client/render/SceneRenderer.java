@@ -1,0 +1,227 @@
+package org.quoin.client.render;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.joml.Matrix4f;
+import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.gl.QuadIndices;
+import org.quoin.client.gl.TextureArray;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.pack.BlockTextures;
+import org.quoin.client.pack.TextureProblem;
+import org.quoin.client.view.AvatarPose;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.world.Section;
+
+/** Draws a whole picture of a world: the one thing the game's loop calls. */
+public final class SceneRenderer implements AutoCloseable {
+    private static final float NEAR = 0.1f;
+    private static final float FAR_MORE = 64; // Beyond the fog, for what is high or low.
+    private static final double TAG_HEIGHT = 2.05; // Blocks above the feet.
+    private static final double TAG_DISTANCE_MAX = 64;
+
+    private final AssetSource assets;
+    private final QuadIndices indices = new QuadIndices();
+    private final TerrainShader opaque;
+    private final TerrainShader cutout;
+    private final BoxShader boxShader;
+    private final SkyRenderer sky;
+    private final BoxBatch boxes;
+    private final BlockIcons icons = new BlockIcons();
+    private final AvatarRenderer avatars = new AvatarRenderer();
+    private final OutlineRenderer outline = new OutlineRenderer();
+    private final HandRenderer hand = new HandRenderer();
+    private TextureArray textures;
+    private List<TextureProblem> textureProblems = List.of();
+    private @Nullable WorldRenderer worldRenderer;
+
+    private final Matrix4f viewProjection = new Matrix4f();
+    private final Vector3f projected = new Vector3f();
+    private final List<NameTag> nameTags = new ArrayList<>();
+    private final List<NameTag> nameTagsView = Collections.unmodifiableList(nameTags);
+    private @Nullable Atmosphere litBy;
+    private float[] faceLights = new float[0];
+
+    /**
+     * Loads shaders and textures.
+     *
+     * @throws org.quoin.client.gl.ShaderException if a shader is missing or wrong
+     */
+    public SceneRenderer(AssetSource assets) {
+        this.assets = assets;
+        opaque = TerrainShader.opaque(assets);
+        cutout = TerrainShader.cutout(assets);
+        boxShader = new BoxShader(assets);
+        sky = new SkyRenderer(assets);
+        boxes = new BoxBatch(indices);
+        textures = loadTextures();
+        icons.draw(boxShader, textures, indices);
+    }
+
+    private TextureArray loadTextures() {
+        BlockTextures loaded = BlockTextures.load(assets);
+        textureProblems = loaded.problems();
+        return new TextureArray(loaded.layers());
+    }
+
+    /** Reads all textures again; returns what cannot be used, each shown as a checker. */
+    public List<TextureProblem> reloadTextures() {
+        textures.close();
+        textures = loadTextures();
+        icons.draw(boxShader, textures, indices);
+        return textureProblems;
+    }
+
+    /** What could not be used when the textures were last read. */
+    public List<TextureProblem> textureProblems() {
+        return textureProblems;
+    }
+
+    /** Pictures of the blocks for the hotbar. */
+    public BlockIcons icons() {
+        return icons;
+    }
+
+    /**
+     * These sections look different from now on; see {@link ViewWorld#apply}. Does nothing for a
+     * world that is not the one shown last.
+     */
+    public void markStale(ViewWorld world, long sectionKey) {
+        if (worldRenderer != null && worldRenderer.world() == world) {
+            worldRenderer.markStale(sectionKey);
+        }
+    }
+
+    /** Draws the picture into the framebuffer that is bound, over its whole size. */
+    public void render(FrameInput in) {
+        WorldRenderer world = rendererOf(in.world);
+        world.update(in.camera, in.viewDistanceColumns);
+        prepare(in);
+        world.cull(viewProjection, in.camera);
+
+        float fogTo = in.viewDistanceColumns * (float) Section.SIDE;
+        float fogFrom = fogTo * in.atmosphere.fogStart();
+        textures.bind();
+        opaque.use(viewProjection, in.camera, in.atmosphere, faceLights, fogFrom, fogTo);
+        world.drawOpaque();
+        if (world.hasCutout()) {
+            cutout.use(viewProjection, in.camera, in.atmosphere, faceLights, fogFrom, fogTo);
+            world.drawCutout();
+        }
+        boxes.light(faceLights);
+        avatars.add(boxes, in.avatars, in.camera, in.seconds);
+        if (in.aimed != null) {
+            outline.add(boxes, in.aimed, in.camera);
+        }
+        boxShader.use(viewProjection, in.atmosphere.horizon(), fogFrom, fogTo);
+        boxes.draw();
+        sky.draw(viewProjection, in.camera, in.atmosphere, in.seconds);
+        if (in.heldBlock != FrameInput.NO_HAND) {
+            drawHand(in);
+        }
+        findNameTags(in);
+    }
+
+    private WorldRenderer rendererOf(ViewWorld world) {
+        WorldRenderer renderer = worldRenderer;
+        if (renderer == null || renderer.world() != world) {
+            if (renderer != null) {
+                renderer.close();
+            }
+            renderer = new WorldRenderer(world, indices);
+            worldRenderer = renderer;
+        }
+        return renderer;
+    }
+
+    private void prepare(FrameInput in) {
+        if (!in.atmosphere.equals(litBy)) {
+            litBy = in.atmosphere;
+            faceLights = in.atmosphere.faceLights();
+        }
+        Camera camera = in.camera;
+        float far = in.viewDistanceColumns * (float) Section.SIDE * 1.5f + FAR_MORE;
+        viewProjection
+                .setPerspective(
+                        (float) Math.toRadians(in.fovDegrees),
+                        (float) in.width / in.height,
+                        NEAR,
+                        far)
+                .rotateX(-camera.pitch)
+                .rotateY((float) (camera.yaw + Math.PI)); // Yaw 0 looks toward +Z, OpenGL to -Z.
+        glViewport(0, 0, in.width, in.height);
+        glDisable(GL_BLEND);
+        glDisable(GL_SCISSOR_TEST);
+        glEnable(GL_DEPTH_TEST);
+        glDepthFunc(GL_LEQUAL);
+        glDepthMask(true);
+        glEnable(GL_CULL_FACE);
+        glCullFace(GL_BACK);
+        glClear(GL_DEPTH_BUFFER_BIT); // The sky covers what is left of the colours.
+    }
+
+    private void drawHand(FrameInput in) {
+        glClear(GL_DEPTH_BUFFER_BIT); // The hand is never inside a wall.
+        textures.bind();
+        hand.add(boxes, in);
+        boxShader.use(hand.projection(in.width, in.height));
+        boxes.draw();
+    }
+
+    private void findNameTags(FrameInput in) {
+        nameTags.clear();
+        for (int i = 0; i < in.avatars.size(); i++) {
+            AvatarPose pose = in.avatars.get(i);
+            double x = pose.x - in.camera.x;
+            double y = pose.y + TAG_HEIGHT - in.camera.y;
+            double z = pose.z - in.camera.z;
+            double distance = Math.sqrt(x * x + y * y + z * z);
+            viewProjection.transformProject(projected.set((float) x, (float) y, (float) z));
+            boolean ahead =
+                    x * in.camera.directionX()
+                                    + y * in.camera.directionY()
+                                    + z * in.camera.directionZ()
+                            > NEAR;
+            if (ahead && distance <= TAG_DISTANCE_MAX) {
+                nameTags.add(
+                        new NameTag(
+                                (projected.x + 1) / 2 * in.width,
+                                (1 - projected.y) / 2 * in.height,
+                                pose.slot,
+                                pose.name,
+                                (float) distance));
+            }
+        }
+        nameTags.sort((a, b) -> Float.compare(b.distance(), a.distance()));
+    }
+
+    /** Where names are to be written over the picture drawn last, furthest first. */
+    public List<NameTag> nameTags() {
+        return nameTagsView;
+    }
+
+    /** What the picture drawn last took. */
+    public SceneStats stats() {
+        return worldRenderer == null ? SceneStats.NONE : worldRenderer.stats();
+    }
+
+    @Override
+    public void close() {
+        if (worldRenderer != null) {
+            worldRenderer.close();
+        }
+        textures.close();
+        icons.close();
+        boxes.close();
+        sky.close();
+        boxShader.close();
+        cutout.close();
+        opaque.close();
+        indices.close();
+    }
+}

@@ -1,0 +1,225 @@
+package org.quoin.client.render;
+
+import java.util.Arrays;
+import org.joml.Matrix4fc;
+import org.quoin.client.gl.QuadArena;
+import org.quoin.client.gl.QuadIndices;
+import org.quoin.client.mesh.MeshWorkers;
+import org.quoin.client.mesh.Neighbourhood;
+import org.quoin.client.mesh.SectionMesh;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.SectionMap;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
+
+/**
+ * The meshes of one world: has them made, keeps them in graphics memory, and lists those in sight,
+ * front to back. Air and buried sections are never stored.
+ */
+final class WorldRenderer implements AutoCloseable {
+    /** Uploads a frame: few enough that none of them costs a frame, by number and by quads. */
+    private static final int UPLOADS_MAX = 64;
+
+    private static final int UPLOAD_QUADS_MAX = 1 << 15;
+
+    /** A mesh in graphics memory. */
+    private static final class Stored {
+        private long key;
+        private int offset;
+        private int opaqueQuads;
+        private int cutoutQuads;
+        private int index;
+    }
+
+    private static final float HALF = Section.SIDE / 2f;
+
+    private final ViewWorld world;
+    private final MeshWorkers workers;
+    private final QuadArena arena;
+    private final MeshPlanner planner = new MeshPlanner();
+    private final SectionMap<Stored> storedByKey = new SectionMap<>();
+    private Stored[] stored = new Stored[256];
+    private int storedCount;
+
+    private final Frustum frustum = new Frustum();
+    private long[] visible = new long[256];
+    private int visibleCount;
+    private int quadsDrawn;
+
+    WorldRenderer(ViewWorld world, QuadIndices indices) {
+        this.world = world;
+        this.workers = new MeshWorkers(MeshWorkers.defaultCount());
+        this.arena = new QuadArena(indices);
+    }
+
+    ViewWorld world() {
+        return world;
+    }
+
+    void markStale(long key) {
+        planner.markStale(key);
+    }
+
+    /** Asks workers for meshes, nearest first, and uploads what they have finished. */
+    void update(Camera camera, int viewDistanceColumns) {
+        boolean moved =
+                planner.moveTo(
+                        sectionOf(camera.x),
+                        sectionOf(camera.y),
+                        sectionOf(camera.z),
+                        viewDistanceColumns);
+        if (moved) {
+            dropFar();
+        }
+        takeFinished();
+        askForMore();
+    }
+
+    static int sectionOf(double coordinate) {
+        return (int) Math.floor(coordinate) >> Section.SHIFT;
+    }
+
+    private void dropFar() {
+        for (int i = storedCount - 1; i >= 0; i--) {
+            if (!planner.isWanted(stored[i].key)) {
+                remove(stored[i]);
+            }
+        }
+    }
+
+    private void takeFinished() {
+        int quads = 0;
+        for (int i = 0; i < UPLOADS_MAX && quads < UPLOAD_QUADS_MAX; i++) {
+            SectionMesh mesh = workers.poll();
+            if (mesh == null) {
+                return;
+            }
+            if (planner.settle(mesh.key(), mesh.version())) {
+                quads += mesh.quads();
+                store(mesh);
+            }
+        }
+    }
+
+    private void askForMore() {
+        while (workers.underWay() < MeshWorkers.JOBS_MAX) {
+            long key = planner.next();
+            if (key == MeshPlanner.NONE) {
+                return;
+            }
+            Stored known = storedByKey.get(key);
+            if (known == null && world.section(key).isEmpty()) {
+                continue;
+            }
+            Neighbourhood neighbourhood = world.neighbourhood(key);
+            int version = planner.versionOf(key);
+            if (!neighbourhood.isInvisible()) {
+                workers.offer(neighbourhood, version);
+            } else if (planner.settle(key, version) && known != null) {
+                remove(known);
+            }
+        }
+    }
+
+    private void store(SectionMesh mesh) {
+        Stored known = storedByKey.get(mesh.key());
+        if (known != null) {
+            remove(known);
+        }
+        if (mesh.isEmpty()) {
+            return;
+        }
+        Stored fresh = new Stored();
+        fresh.key = mesh.key();
+        fresh.offset = arena.add(mesh.words());
+        fresh.opaqueQuads = mesh.opaqueQuads();
+        fresh.cutoutQuads = mesh.cutoutQuads();
+        fresh.index = storedCount;
+        if (storedCount == stored.length) {
+            stored = Arrays.copyOf(stored, storedCount * 2);
+            visible = Arrays.copyOf(visible, storedCount * 2);
+        }
+        stored[storedCount++] = fresh;
+        storedByKey.put(fresh.key, fresh);
+    }
+
+    private void remove(Stored gone) {
+        arena.remove(gone.offset, gone.opaqueQuads + gone.cutoutQuads);
+        storedByKey.remove(gone.key);
+        Stored moved = stored[--storedCount];
+        stored[gone.index] = moved;
+        moved.index = gone.index;
+    }
+
+    /** Finds what is in sight, nearest first. */
+    void cull(Matrix4fc viewProjection, Camera camera) {
+        frustum.set(viewProjection);
+        visibleCount = 0;
+        for (int i = 0; i < storedCount; i++) {
+            long key = stored[i].key;
+            float x = (float) (SectionKey.x(key) * (double) Section.SIDE - camera.x);
+            float y = (float) (SectionKey.y(key) * (double) Section.SIDE - camera.y);
+            float z = (float) (SectionKey.z(key) * (double) Section.SIDE - camera.z);
+            if (frustum.mayShow(x, y, z, x + Section.SIDE, y + Section.SIDE, z + Section.SIDE)) {
+                float toX = x + HALF;
+                float toY = y + HALF;
+                float toZ = z + HALF;
+                long distance = (long) (toX * toX + toY * toY + toZ * toZ);
+                visible[visibleCount++] = distance << 32 | i;
+            }
+        }
+        Arrays.sort(visible, 0, visibleCount);
+    }
+
+    /** Draws the opaque quads in sight. */
+    void drawOpaque() {
+        quadsDrawn = 0;
+        arena.beginDraws();
+        for (int i = 0; i < visibleCount; i++) {
+            Stored mesh = stored[(int) visible[i]];
+            quadsDrawn += mesh.opaqueQuads + mesh.cutoutQuads;
+            if (mesh.opaqueQuads > 0) {
+                arena.draw(mesh.offset, mesh.opaqueQuads);
+            }
+        }
+        arena.endDraws();
+    }
+
+    /** Whether anything in sight has holes. */
+    boolean hasCutout() {
+        for (int i = 0; i < visibleCount; i++) {
+            if (stored[(int) visible[i]].cutoutQuads > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Draws the quads with holes in sight. */
+    void drawCutout() {
+        arena.beginDraws();
+        for (int i = 0; i < visibleCount; i++) {
+            Stored mesh = stored[(int) visible[i]];
+            if (mesh.cutoutQuads > 0) {
+                arena.draw(mesh.offset + mesh.opaqueQuads, mesh.cutoutQuads);
+            }
+        }
+        arena.endDraws();
+    }
+
+    SceneStats stats() {
+        return new SceneStats(
+                visibleCount,
+                quadsDrawn,
+                storedCount,
+                arena.usedQuads(),
+                planner.pending() + workers.underWay());
+    }
+
+    @Override
+    public void close() {
+        workers.close();
+        arena.close();
+    }
+}

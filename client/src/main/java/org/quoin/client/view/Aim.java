@@ -1,0 +1,32 @@
+package org.quoin.client.view;
+
+import org.quoin.sim.math.Angle;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.rule.Hit;
+import org.quoin.sim.rule.RayWalk;
+import org.quoin.sim.world.BlockReader;
+
+/**
+ * What the player aims at: the simulation's own ray walk, from the eye as shown, along the look as
+ * a frame can say it. So the outlined block is the one a click would act on.
+ */
+public final class Aim {
+    private Aim() {}
+
+    /**
+     * Finds the aimed block.
+     *
+     * @param yaw the look in 1/1024 turn, rounded as for a frame
+     * @param pitch the same
+     * @param out set if something is in reach
+     * @return whether something is in reach
+     */
+    public static boolean cast(BlockReader blocks, Camera eye, int yaw, int pitch, Hit out) {
+        return RayWalk.cast(
+                blocks, fixed(eye.x), fixed(eye.y), fixed(eye.z), Angle.wrap(yaw), pitch, out);
+    }
+
+    private static long fixed(double blocks) {
+        return (long) Math.floor(blocks * Fixed.ONE);
+    }
+}

@@ -1,0 +1,43 @@
+package org.quoin.client.view;
+
+/** An avatar as it is shown now. Mutable; kept and filled anew each frame. */
+public final class AvatarPose {
+    /** Its player's slot. */
+    public int slot;
+
+    /** Its player's name. */
+    public String name = "";
+
+    /** Middle of the feet, blocks. */
+    public double x;
+
+    /** Feet, blocks. */
+    public double y;
+
+    /** Middle of the feet, blocks. */
+    public double z;
+
+    /** Where it looks, radians, as of {@link Camera}. */
+    public float yaw;
+
+    /** How steeply it looks up, radians. */
+    public float pitch;
+
+    /** Where its body points, radians: follows the look, and the way it walks. */
+    public float bodyYaw;
+
+    /** How far its step has come, radians. */
+    public float walkPhase;
+
+    /** How strongly it walks, 0..1. */
+    public float walkAmount;
+
+    /** Whether it sneaks. */
+    public boolean sneaking;
+
+    /** Whether it works with its hand: a destroy or place button is down. */
+    public boolean working;
+
+    /** The block in its hand, or air. */
+    public int heldBlock;
+}

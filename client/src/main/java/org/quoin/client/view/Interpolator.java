@@ -1,0 +1,193 @@
+package org.quoin.client.view;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.Hotbar;
+
+/**
+ * Shows avatars between the last two ticks: at the moment a tick arrives its forerunner is shown,
+ * one turn later the tick itself. So the view is a turn late and always smooth. The time is an
+ * argument.
+ */
+public final class Interpolator {
+    private static final int SLOTS = 256;
+
+    /** Who moves further than this in one turn did not walk: show it at its place at once. */
+    private static final double JUMP_BLOCKS = 4;
+
+    private static final double STEP_RADIANS_PER_BLOCK = 2.6;
+    private static final double FULL_STRIDE_BLOCKS_PER_SECOND = 4.3;
+    private static final double STRIDE_SECONDS = 0.12; // Time constant of starting and stopping.
+    private static final double BODY_SECONDS = 0.15; // Time constant of the body's turning.
+    private static final float BODY_LAG_MAX = (float) Math.toRadians(50);
+
+    /** What is known of the avatar in a slot. */
+    private static final class Track {
+        private final AvatarPose pose = new AvatarPose();
+        private AvatarView before;
+        private AvatarView now;
+        private boolean shown;
+
+        private Track(AvatarView first) {
+            before = first;
+            now = first;
+        }
+    }
+
+    private final @Nullable Track[] tracks = new Track[SLOTS];
+    private final boolean[] present = new boolean[SLOTS];
+    private final List<AvatarPose> poses = new ArrayList<>();
+    private final List<AvatarPose> posesView = Collections.unmodifiableList(poses);
+    private final long turnNanos;
+    private long tickNanos;
+    private long shownNanos;
+
+    /** For a world with that many turns a second. */
+    public Interpolator(int turnRate) {
+        turnNanos = 1_000_000_000L / turnRate;
+    }
+
+    /** A tick arrived. */
+    public void tick(ViewTick tick, long nowNanos) {
+        tickNanos = nowNanos;
+        Arrays.fill(present, false);
+        for (int i = 0; i < tick.avatars().size(); i++) {
+            AvatarView avatar = tick.avatars().get(i);
+            int slot = avatar.slot();
+            present[slot] = true;
+            Track track = tracks[slot];
+            if (track == null || !track.now.name().equals(avatar.name())) {
+                tracks[slot] = new Track(avatar);
+            } else {
+                track.before = isJump(track.now, avatar) ? avatar : track.now;
+                track.now = avatar;
+            }
+        }
+        for (int slot = 0; slot < SLOTS; slot++) {
+            if (!present[slot]) {
+                tracks[slot] = null;
+            }
+        }
+    }
+
+    private static boolean isJump(AvatarView before, AvatarView now) {
+        double dx = blocks(now.x() - before.x());
+        double dy = blocks(now.y() - before.y());
+        double dz = blocks(now.z() - before.z());
+        return dx * dx + dy * dy + dz * dz > JUMP_BLOCKS * JUMP_BLOCKS;
+    }
+
+    /** A fixed-point number of blocks as a double. */
+    public static double blocks(long fixed) {
+        return fixed / (double) Fixed.ONE;
+    }
+
+    /**
+     * All avatars as they are to be shown now, in ascending slot order.
+     *
+     * @param withoutSlot one's own slot, which the camera stands in; or -1
+     * @return valid until the next call
+     */
+    public List<AvatarPose> poses(long nowNanos, int withoutSlot) {
+        double seconds = Math.max(0, Math.min(0.25, (nowNanos - shownNanos) / 1e9));
+        shownNanos = nowNanos;
+        double share = share(nowNanos);
+        poses.clear();
+        for (int slot = 0; slot < SLOTS; slot++) {
+            Track track = tracks[slot];
+            if (track != null) {
+                pose(track, share, seconds);
+                if (slot != withoutSlot) {
+                    poses.add(track.pose);
+                }
+            }
+        }
+        return posesView;
+    }
+
+    /** How far from the tick before to the last one we are, 0..1. */
+    private double share(long nowNanos) {
+        return Math.max(0, Math.min(1, (nowNanos - tickNanos) / (double) turnNanos));
+    }
+
+    /** The avatar of a slot as {@link #poses} showed it last, or null if there is none. */
+    public @Nullable AvatarPose pose(int slot) {
+        Track track = tracks[slot];
+        return track == null || !track.shown ? null : track.pose;
+    }
+
+    private void pose(Track track, double share, double seconds) {
+        AvatarPose pose = track.pose;
+        AvatarView before = track.before;
+        AvatarView now = track.now;
+        double x = mix(before.x(), now.x(), share);
+        double z = mix(before.z(), now.z(), share);
+        double walked = track.shown ? Math.hypot(x - pose.x, z - pose.z) : 0;
+        pose.slot = now.slot();
+        pose.name = now.name();
+        pose.x = x;
+        pose.y = mix(before.y(), now.y(), share);
+        pose.z = z;
+        pose.yaw = turn(Camera.radians(before.yaw()), Camera.radians(now.yaw()), share);
+        pose.pitch =
+                (float)
+                        (Camera.radians(before.pitch()) * (1 - share)
+                                + Camera.radians(now.pitch()) * share);
+        pose.sneaking = now.sneaking();
+        pose.working = (now.frame() & (InputFrame.DESTROY | InputFrame.PLACE)) != 0;
+        pose.heldBlock = Hotbar.blockAt(now.heldSlot());
+        stride(pose, now, walked, seconds);
+        if (!track.shown) {
+            pose.bodyYaw = pose.yaw;
+        }
+        turnBody(pose, seconds);
+        track.shown = true;
+    }
+
+    private static void stride(AvatarPose pose, AvatarView now, double walked, double seconds) {
+        double speed = Math.hypot(blocks(now.vx()), blocks(now.vz()));
+        double wanted = now.onGround() ? Math.min(1, speed / FULL_STRIDE_BLOCKS_PER_SECOND) : 0.25;
+        wanted = speed < 0.1 ? 0 : wanted;
+        pose.walkAmount += (float) ((wanted - pose.walkAmount) * closed(seconds, STRIDE_SECONDS));
+        pose.walkPhase = wrap((float) (pose.walkPhase + walked * STEP_RADIANS_PER_BLOCK));
+    }
+
+    /** The body comes after the head, and never lags further than a neck can turn. */
+    private static void turnBody(AvatarPose pose, double seconds) {
+        float lag = wrap(pose.yaw - pose.bodyYaw);
+        float share = pose.walkAmount > 0.1f ? 1 : 0.35f;
+        pose.bodyYaw += lag * share * (float) closed(seconds, BODY_SECONDS);
+        lag = wrap(pose.yaw - pose.bodyYaw);
+        if (Math.abs(lag) > BODY_LAG_MAX) {
+            pose.bodyYaw += lag - Math.copySign(BODY_LAG_MAX, lag);
+        }
+        pose.bodyYaw = wrap(pose.bodyYaw);
+    }
+
+    /** The share of a difference that is closed in so many seconds. */
+    private static double closed(double seconds, double timeConstantSeconds) {
+        return 1 - Math.exp(-seconds / timeConstantSeconds);
+    }
+
+    private static double mix(long before, long now, double share) {
+        return blocks(before) + blocks(now - before) * share;
+    }
+
+    /** From one angle to another the shorter way round. */
+    static float turn(float from, float to, double share) {
+        return wrap(from + wrap(to - from) * (float) share);
+    }
+
+    /** The same angle in -π..π. */
+    static float wrap(float angle) {
+        float full = (float) (2 * Math.PI);
+        return angle - full * Math.round(angle / full);
+    }
+}

@@ -1,0 +1,147 @@
+package org.quoin.client.view;
+
+import org.quoin.engine.client.PendingFrames;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.body.AvatarShape;
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.body.AvatarStep;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.world.BlockReader;
+
+/**
+ * One's own avatar ahead of the confirmed turn: the simulation's own step, run over the confirmed
+ * blocks with the frames that are still under way. Where the confirmed turn says otherwise, the eye
+ * slides over in {@value #BLEND_MILLIS} ms instead of jumping. Nothing of this enters the
+ * simulation. The time is an argument.
+ */
+public final class Prediction {
+    /** How long a correction takes. */
+    static final int BLEND_MILLIS = 100;
+
+    /** A correction of more than this is a jump that really happened, and is shown as one. */
+    static final double SNAP_BLOCKS = 2;
+
+    private static final long BLEND_NANOS = BLEND_MILLIS * 1_000_000L;
+
+    private final BlockReader blocks;
+    private final TickRate rate;
+    private final long turnNanos;
+    private final AvatarState state = new AvatarState();
+    private boolean enabled = true;
+    private boolean known;
+    private long tickNanos;
+
+    // The eye one turn before and at the end of what is known, and what is still to be blended out.
+    private final double[] from = new double[3];
+    private final double[] to = new double[3];
+    private final double[] confirmed = new double[3];
+    private final double[] error = new double[3];
+    private final double[] shown = new double[3];
+    private long errorNanos;
+
+    /** For one's own avatar in a world of those confirmed blocks. */
+    public Prediction(BlockReader blocks, TickRate rate) {
+        this.blocks = blocks;
+        this.rate = rate;
+        this.turnNanos = 1_000_000_000L / rate.turnsPerSecond();
+    }
+
+    /** Off, the eye follows the confirmed turns alone, input delay and all. */
+    public void setEnabled(boolean on) {
+        enabled = on;
+    }
+
+    /** A tick arrived with our avatar in it. */
+    public void tick(AvatarView own, PendingFrames pending, long nowNanos) {
+        boolean first = !known;
+        if (!first) {
+            eye(nowNanos);
+        }
+        load(own);
+        if (first) {
+            copyEye(confirmed);
+        }
+        System.arraycopy(confirmed, 0, from, 0, 3);
+        copyEye(confirmed);
+        int ahead = enabled ? pending.count() : 0;
+        for (int i = 0; i < ahead; i++) {
+            copyEye(from);
+            AvatarStep.step(state, pending.frameAt(i), blocks, rate);
+        }
+        copyEye(to);
+        tickNanos = nowNanos;
+        known = true;
+        if (first || distance(shown, from) > SNAP_BLOCKS) {
+            error[0] = error[1] = error[2] = 0;
+            if (distance(from, to) > SNAP_BLOCKS) {
+                System.arraycopy(to, 0, from, 0, 3);
+            }
+            return;
+        }
+        for (int i = 0; i < 3; i++) {
+            error[i] = shown[i] - from[i];
+        }
+        errorNanos = nowNanos;
+    }
+
+    private void load(AvatarView own) {
+        state.x = own.x();
+        state.y = own.y();
+        state.z = own.z();
+        state.vx = own.vx();
+        state.vy = own.vy();
+        state.vz = own.vz();
+        state.frame = own.frame();
+        state.onGround = own.onGround();
+    }
+
+    private void copyEye(double[] out) {
+        out[0] = Interpolator.blocks(state.x);
+        out[1] = Interpolator.blocks(state.y + eyeHeight(state.frame));
+        out[2] = Interpolator.blocks(state.z);
+    }
+
+    private static long eyeHeight(int frame) {
+        return AvatarShape.eyeHeight(InputFrame.sneak(frame));
+    }
+
+    private static double distance(double[] a, double[] b) {
+        double dx = a[0] - b[0];
+        double dy = a[1] - b[1];
+        double dz = a[2] - b[2];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    private void eye(long nowNanos) {
+        double share = Math.max(0, Math.min(1, (nowNanos - tickNanos) / (double) turnNanos));
+        double left = Math.max(0, 1 - (nowNanos - errorNanos) / (double) BLEND_NANOS);
+        double fade = left * left * (3 - 2 * left); // Starts and ends gently.
+        for (int i = 0; i < 3; i++) {
+            shown[i] = from[i] + (to[i] - from[i]) * share + error[i] * fade;
+        }
+    }
+
+    /** Whether a tick has said where we are. */
+    public boolean isKnown() {
+        return known;
+    }
+
+    /** Puts the camera where the eye is to be shown now; its look is the caller's. */
+    public void place(Camera camera, long nowNanos) {
+        eye(nowNanos);
+        camera.x = shown[0];
+        camera.y = shown[1];
+        camera.z = shown[2];
+    }
+
+    /** Whether the predicted avatar stands on something. */
+    public boolean isOnGround() {
+        return state.onGround;
+    }
+
+    /** Horizontal speed of the predicted avatar, blocks per second. */
+    public double speed() {
+        return Math.hypot(Interpolator.blocks(state.vx), Interpolator.blocks(state.vz));
+    }
+}
