@@ -8,7 +8,8 @@ set "jar=%root%client\target\quoin.jar"
 
 set "java=java"
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "java=%JAVA_HOME%\bin\java.exe"
-"%java%" -version >nul 2>&1
+rem The option is unknown to Java 15 and older, so this asks for the version as well.
+"%java%" --enable-native-access=ALL-UNNAMED -version >nul 2>&1
 if errorlevel 1 (
   echo quoin: Java 17 or newer is missing. Install a JDK, for instance: winget install EclipseAdoptium.Temurin.17.JDK>&2
   exit /b 1
