@@ -14,7 +14,7 @@ final class SourceTree {
     private SourceTree() {}
 
     /** Maven starts each module's tests in the module's own folder. */
-    private static Path root() {
+    static Path root() {
         return Path.of("").toAbsolutePath().getParent();
     }
 

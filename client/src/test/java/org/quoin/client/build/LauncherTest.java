@@ -1,0 +1,179 @@
+package org.quoin.client.build;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Runs the real launcher in a folder of its own, with stand-ins for Java and Maven that only say
+ * how they were called.
+ */
+class LauncherTest {
+    private static final String SAYS_HOW_IT_WAS_CALLED =
+            """
+            #!/bin/sh
+            printf '%s\\n' "$@"
+            echo "display=$DISPLAY"
+            exit 7
+            """;
+    private static final String BUILDS =
+            """
+            #!/bin/sh
+            echo "$@" >>built
+            mkdir -p client/target
+            touch client/target/quoin.jar
+            """;
+    private static final String FAILS =
+            """
+            #!/bin/sh
+            echo '[INFO] Hello'
+            echo '[ERROR] Here is the mistake'
+            echo '[ERROR] Re-run Maven using the -X switch'
+            exit 1
+            """;
+
+    @TempDir private Path scratch;
+    private Path root;
+    private Path jar;
+    private int hours;
+
+    /** What a run of the launcher left behind. */
+    private record Outcome(int status, List<String> out, List<String> err) {}
+
+    @BeforeEach
+    void layOutACloneWithAFreshJar() throws IOException {
+        root = scratch.resolve("a clone");
+        jar = root.resolve("client/target/quoin.jar");
+        write(root.resolve("quoin"), SourceTree.read(SourceTree.root().resolve("quoin")));
+        write(root.resolve("pom.xml"), "<project/>");
+        write(root.resolve("client/pom.xml"), "<project/>");
+        write(root.resolve("sim/src/main/java/World.java"), "class World {}");
+        write(root.resolve("assets/quoin/textures/block/stone.png"), "");
+        write(jar, "");
+        write(scratch.resolve("jdk/release"), "JAVA_VERSION=\"17.0.1\"\n");
+        write(scratch.resolve("jdk/bin/java"), SAYS_HOW_IT_WAS_CALLED);
+        write(scratch.resolve("jdk/bin/javac"), "");
+        write(scratch.resolve("bin/mvn"), BUILDS);
+        makeNewer(jar);
+    }
+
+    @Test
+    void wordsOfTheGameReachTheGameWithItsStatus() throws Exception {
+        Outcome outcome = launch(Map.of(), "serve", "--report", "my file.json");
+        assertEquals(7, outcome.status);
+        int jarAt = outcome.out.indexOf("-jar");
+        assertEquals(
+                List.of("-jar", jar.toString(), "serve", "--report", "my file.json"),
+                outcome.out.subList(jarAt, jarAt + 5));
+        assertTrue(outcome.out.contains("-Dquoin.assets=" + root.resolve("assets")));
+        assertEquals(List.of(), outcome.err);
+    }
+
+    @Test
+    void moreOptionsForJavaComeFromTheEnvironment() throws Exception {
+        Outcome outcome = launch(Map.of("QUOIN_JAVA_OPTS", "-Xmx2g -Da=b"), "serve");
+        assertTrue(outcome.out.containsAll(List.of("-Xmx2g", "-Da=b")), outcome.toString());
+    }
+
+    @Test
+    void nothingIsBuiltWhileTheJarIsFresh() throws Exception {
+        makeNewer(root.resolve("assets/quoin/textures/block/stone.png"));
+        launch(Map.of(), "serve");
+        assertFalse(Files.exists(root.resolve("built")));
+    }
+
+    @Test
+    void changedSourceIsBuiltFirst() throws Exception {
+        makeNewer(root.resolve("sim/src/main/java/World.java"));
+        Outcome outcome = launch(Map.of("QUOIN_MAVEN_OPTS", "-o"), "serve");
+        assertTrue(SourceTree.read(root.resolve("built")).contains("-o"));
+        assertTrue(outcome.out.contains("serve"));
+        assertEquals(1, outcome.err.size(), outcome.toString());
+        assertFalse(Files.exists(root.resolve("target/build.lock")));
+    }
+
+    @Test
+    void failedBuildShowsItsErrorsAndStartsNothing() throws Exception {
+        Files.delete(jar);
+        write(scratch.resolve("bin/mvn"), FAILS);
+        Outcome outcome = launch(Map.of(), "serve");
+        assertEquals(1, outcome.status);
+        assertEquals(List.of(), outcome.out);
+        assertEquals("[ERROR] Here is the mistake", outcome.err.get(1));
+        assertEquals(3, outcome.err.size(), outcome.toString());
+        assertFalse(Files.exists(root.resolve("target/build.lock")));
+    }
+
+    @Test
+    void withADisplayTheGameIsPlayedThere() throws Exception {
+        Outcome outcome = launch(Map.of("DISPLAY", ":12345"), "play", "--host");
+        assertTrue(outcome.out.containsAll(List.of("play", "--host", "display=:12345")));
+        assertEquals(List.of(), outcome.err);
+    }
+
+    @Test
+    void withoutADisplayPlayShowsTheDemoOnAVirtualOne() throws Exception {
+        Outcome outcome = launch(Map.of(), "play", "--host");
+        assertEquals(7, outcome.status);
+        assertTrue(outcome.out.contains("demo"), outcome.toString());
+        assertFalse(outcome.out.contains("--host"), outcome.toString());
+        assertTrue(
+                outcome.out.stream().anyMatch(line -> line.matches("display=:\\d+")),
+                outcome.toString());
+        assertEquals(1, outcome.err.size(), outcome.toString());
+    }
+
+    @Test
+    void helpNeedsNoDisplayAndListsTheLaunchersOwnWords() throws Exception {
+        assertEquals(List.of(), launch(Map.of(), "play", "--help").err);
+        write(scratch.resolve("jdk/bin/java"), "#!/bin/sh\necho help of the game\n");
+        Outcome outcome = launch(Map.of(), "--help");
+        assertEquals("help of the game", outcome.out.get(0));
+        assertTrue(String.join("\n", outcome.out).contains("bench [REGEX]"), outcome.toString());
+    }
+
+    private Outcome launch(Map<String, String> environment, String... words) throws Exception {
+        List<String> command = new ArrayList<>(List.of(root.resolve("quoin").toString()));
+        command.addAll(List.of(words));
+        Path out = scratch.resolve("out");
+        Path err = scratch.resolve("err");
+        var builder = new ProcessBuilder(command).directory(scratch.toFile());
+        builder.environment().keySet().removeIf(name -> name.matches("QUOIN_.*|.*DISPLAY"));
+        builder.environment().put("JAVA_HOME", scratch.resolve("jdk").toString());
+        builder.environment().merge("PATH", "", (old, none) -> scratch.resolve("bin") + ":" + old);
+        builder.environment().putAll(environment);
+        Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+        if (!process.waitFor(2, TimeUnit.MINUTES)) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+            throw new AssertionError("the launcher does not end: " + command);
+        }
+        return new Outcome(process.exitValue(), Files.readAllLines(out), Files.readAllLines(err));
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+        assertTrue(file.toFile().setExecutable(true));
+    }
+
+    /** An hour newer than all that was touched before: no file system's clock is that coarse. */
+    private void makeNewer(Path file) throws IOException {
+        hours++;
+        Files.setLastModifiedTime(file, FileTime.from(Instant.now().plus(Duration.ofHours(hours))));
+    }
+}
