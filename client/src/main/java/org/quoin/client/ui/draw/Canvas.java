@@ -13,6 +13,12 @@ public interface Canvas extends TextMeasure {
     /** Returns the height of the window in menu pixels. */
     int height();
 
+    /** Returns the exact middle of the window, which may lie between menu pixels. */
+    float centerX();
+
+    /** Returns the exact middle of the window, which may lie between menu pixels. */
+    float centerY();
+
     /** Returns how many pixels of the screen a menu pixel has on each side. */
     int scale();
 
@@ -32,14 +38,10 @@ public interface Canvas extends TextMeasure {
      */
     void sprite(Sprite sprite, float x, float y, float width, float height, int tint);
 
-    /** Returns the picture's own width; a sensible one if its file is missing. */
-    int spriteWidth(Sprite sprite);
-
-    /** Returns the picture's own height; a sensible one if its file is missing. */
-    int spriteHeight(Sprite sprite);
-
-    /** Draws a picture so that it stands out from whatever is behind it, by inverting that. */
-    void spriteInverted(Sprite sprite, float x, float y, float width, float height);
+    /** Draws a picture of the menus at its own size. */
+    default void sprite(Sprite sprite, float x, float y) {
+        sprite(sprite, x, y, sprite.width(), sprite.height(), Colors.WHITE);
+    }
 
     /** Draws a part of a texture, given in fractions of it. */
     void texture(

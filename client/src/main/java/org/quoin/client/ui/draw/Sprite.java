@@ -1,27 +1,36 @@
 package org.quoin.client.ui.draw;
 
-/** A picture of the menus, from {@code quoin/textures/gui/}. */
+/**
+ * A picture of the menus, from {@code quoin/textures/gui/}. It is drawn at its size here whatever
+ * the size of its file, so that a finer picture may replace it.
+ */
 public enum Sprite {
     /** A button at rest. */
-    BUTTON("button", 4),
+    BUTTON("button", 16, 16, 4),
     /** A button that has the focus or lies under the mouse. */
-    BUTTON_FOCUS("button_focus", 4),
-    /** The ground on which a group of controls lies. */
-    PANEL("panel", 4),
+    BUTTON_FOCUS("button_focus", 16, 16, 4),
+    /** The sunken ground of a field or slider. */
+    FIELD("field", 16, 16, 4),
+    /** The sheet on which a group of controls lies. */
+    PANEL("panel", 24, 24, 6),
     /** A slot of the hotbar. */
-    HOTBAR_SLOT("hotbar_slot", 0),
+    HOTBAR_SLOT("hotbar_slot", 22, 22, 0),
     /** The frame around the slot in hand. */
-    HOTBAR_SELECTED("hotbar_selected", 0),
+    HOTBAR_SELECTED("hotbar_selected", 24, 24, 0),
     /** The mark in the middle of the view. */
-    CROSSHAIR("crosshair", 0),
+    CROSSHAIR("crosshair", 15, 15, 0),
     /** The name of the game. */
-    LOGO("logo", 0);
+    LOGO("logo", 160, 40, 0);
 
     private final String file;
+    private final int width;
+    private final int height;
     private final int border;
 
-    Sprite(String file, int border) {
+    Sprite(String file, int width, int height, int border) {
         this.file = file;
+        this.width = width;
+        this.height = height;
         this.border = border;
     }
 
@@ -30,9 +39,19 @@ public enum Sprite {
         return "quoin/textures/gui/" + file + ".png";
     }
 
+    /** Returns the width in menu pixels. */
+    public int width() {
+        return width;
+    }
+
+    /** Returns the height in menu pixels. */
+    public int height() {
+        return height;
+    }
+
     /**
-     * Returns how many pixels of each edge keep their size when the picture is stretched; the rest
-     * grows. 0: the picture is stretched as a whole.
+     * Returns how many menu pixels along each edge keep their size when the picture is stretched;
+     * the rest grows. 0: the picture is stretched as a whole.
      */
     public int border() {
         return border;

@@ -37,7 +37,7 @@ final class StartScreen extends Screen {
     @Override
     protected void layout(int width, int height, TextMeasure measure) {
         int buttons = 4 * BUTTON_HEIGHT + 3 * GAP;
-        int head = root().logoHeight() + TAGLINE_GAP + measure.lineHeight();
+        int head = Sprite.LOGO.height() + TAGLINE_GAP + measure.lineHeight();
         int free = Math.max(0, height - head - buttons - 16);
         logoY = free * 2 / 7;
         int top = logoY + head + Math.min(28, free * 3 / 7);
@@ -51,14 +51,12 @@ final class StartScreen extends Screen {
     @Override
     protected void drawGround(Canvas canvas) {
         drawVignette(canvas, SHADE);
-        int logoWidth = canvas.spriteWidth(Sprite.LOGO);
-        int logoHeight = canvas.spriteHeight(Sprite.LOGO);
-        root().setLogoHeight(logoHeight);
-        int logoX = (canvas.width() - logoWidth) / 2;
-        canvas.sprite(Sprite.LOGO, logoX, logoY, logoWidth, logoHeight, Colors.WHITE);
+        int logoX = (canvas.width() - Sprite.LOGO.width()) / 2;
+        canvas.sprite(Sprite.LOGO, logoX, logoY);
         String tagline = text("start.tagline");
         int taglineX = (canvas.width() - canvas.textWidth(tagline)) / 2;
-        canvas.textShadowed(tagline, taglineX, logoY + logoHeight + TAGLINE_GAP, Colors.TEXT_DIM);
+        int taglineY = logoY + Sprite.LOGO.height() + TAGLINE_GAP;
+        canvas.textShadowed(tagline, taglineX, taglineY, Colors.TEXT_DIM);
     }
 
     @Override

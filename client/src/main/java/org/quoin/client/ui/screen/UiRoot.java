@@ -29,7 +29,6 @@ public final class UiRoot {
     private final Deque<Screen> stack = new ArrayDeque<>();
     private Settings settings;
     private int scale = 1;
-    private int logoHeight = 40;
     private double mouseX;
     private double mouseY;
 
@@ -253,13 +252,5 @@ public final class UiRoot {
     void worldLeft() {
         showStart();
         actions.leaveWorld();
-    }
-
-    int logoHeight() {
-        return logoHeight;
-    }
-
-    void setLogoHeight(int menuPixels) {
-        logoHeight = menuPixels;
     }
 }

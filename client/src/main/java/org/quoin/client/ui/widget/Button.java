@@ -7,6 +7,9 @@ import org.quoin.client.ui.draw.TextWrap;
 
 /** Does something when it is clicked, or chosen with Enter or Space. */
 public final class Button extends Widget {
+    /** The lower edge of the picture, which looks like the side of the key. */
+    private static final int LIP = 2;
+
     private final String label;
     private final UiSounds sounds;
     private final Runnable action;
@@ -66,7 +69,7 @@ public final class Button extends Widget {
         int color = !isEnabled() ? Colors.TEXT_OFF : lit ? Colors.TEXT_FOCUS : Colors.TEXT;
         String shown = TextWrap.shorten(label, width() - 8, canvas);
         int textX = x() + (width() - canvas.textWidth(shown)) / 2;
-        int textY = y() + (height() - canvas.capHeight()) / 2 + (down ? 1 : 0);
+        int textY = y() + (height() - LIP - canvas.capHeight()) / 2 + (down ? 1 : 0);
         canvas.textShadowed(shown, textX, textY, color);
     }
 }

@@ -2,6 +2,7 @@ package org.quoin.client.ui.widget;
 
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.draw.TextWrap;
 
 /** How the controls of settings look alike: a label at the left, the value at the right. */
@@ -12,18 +13,17 @@ final class Row {
 
     /** Draws the sunken ground of a control, green around it if it is highlighted. */
     static void drawWell(Canvas canvas, Widget widget, boolean highlighted) {
-        int edge = highlighted ? Colors.GREEN : Colors.EDGE;
         int x = widget.x();
         int y = widget.y();
         int w = widget.width();
         int h = widget.height();
-        canvas.fill(x, y, w, 1, edge);
-        canvas.fill(x, y + h - 1, w, 1, edge);
-        canvas.fill(x, y + 1, 1, h - 2, edge);
-        canvas.fill(x + w - 1, y + 1, 1, h - 2, edge);
-        canvas.fill(x + 1, y + 1, w - 2, h - 2, Colors.WELL);
-        // The light falls from above: the upper inner edge of something sunken lies in shade.
-        canvas.fill(x + 1, y + 1, w - 2, 1, 0x60000000);
+        canvas.sprite(Sprite.FIELD, x, y, w, h, Colors.WHITE);
+        if (highlighted) {
+            canvas.fill(x + 1, y, w - 2, 1, Colors.GREEN);
+            canvas.fill(x + 1, y + h - 1, w - 2, 1, Colors.GREEN);
+            canvas.fill(x, y + 1, 1, h - 2, Colors.GREEN);
+            canvas.fill(x + w - 1, y + 1, 1, h - 2, Colors.GREEN);
+        }
     }
 
     /** Draws label and value over the ground. */

@@ -89,10 +89,11 @@ public final class Slider extends Widget {
         boolean lit = isHighlighted();
         Row.drawWell(canvas, this, lit);
         float span = Math.max(1, range.max() - range.min());
-        int filled = Math.round((value - range.min()) / span * (width() - 4));
-        canvas.fill(x() + 1, y() + height() - 4, width() - 2, 3, 0xFF1C242B);
-        canvas.fill(x() + 1, y() + height() - 4, filled, 3, lit ? Colors.GREEN : Colors.GREEN_DARK);
-        canvas.fill(x() + 1 + filled, y() + height() - 5, 3, 4, lit ? Colors.WHITE : Colors.TEXT);
+        int filled = Math.round((value - range.min()) / span * (width() - 7));
+        int railY = y() + height() - 4;
+        canvas.fill(x() + 2, railY, width() - 4, 2, 0xFF0E1116);
+        canvas.fill(x() + 2, railY, filled, 2, lit ? Colors.GREEN : Colors.GREEN_DARK);
+        canvas.fill(x() + 2 + filled, railY - 1, 3, 3, lit ? Colors.WHITE : Colors.TEXT_DIM);
         Row.drawTexts(canvas, this, lit, label, format.apply(value));
     }
 }

@@ -1,0 +1,104 @@
+package org.quoin.client.ui.draw;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.pack.Image;
+import org.quoin.client.pack.ImageDecoder;
+import org.quoin.client.pack.TextureProblem;
+import org.tinylog.Logger;
+
+/**
+ * The pictures and the font of the menus, read from the assets. One that is missing or broken is
+ * left out with a line in the log; a flat colour is drawn instead, and boxes instead of letters.
+ */
+final class GuiTextures {
+    private static final String FONT_PATH = "quoin/fonts/pixelify-sans.ttf";
+
+    /** Eight pictures of this side still fit into one texture of any graphics card. */
+    private static final int SIDE_MAX = 512;
+
+    private final Map<Sprite, Image> images = new EnumMap<>(Sprite.class);
+    private final List<TextureProblem> problems = new ArrayList<>();
+    private final PixelFont font;
+
+    private GuiTextures(AssetSource assets) {
+        for (Sprite sprite : Sprite.values()) {
+            Image image = image(assets, sprite.path());
+            if (image != null) {
+                images.put(sprite, image);
+            }
+        }
+        font = font(assets);
+    }
+
+    /** Reads everything anew. Never fails; see {@link #problems}. */
+    static GuiTextures load(AssetSource assets) {
+        return new GuiTextures(assets);
+    }
+
+    private @Nullable Image image(AssetSource assets, String path) {
+        byte[] bytes = bytes(assets, path);
+        if (bytes == null) {
+            return null;
+        }
+        ImageDecoder.Result result = ImageDecoder.decode(bytes, SIDE_MAX);
+        if (result instanceof ImageDecoder.Result.Decoded decoded) {
+            return decoded.image();
+        }
+        report(assets.describe(path), ((ImageDecoder.Result.Refused) result).reason());
+        return null;
+    }
+
+    private PixelFont font(AssetSource assets) {
+        byte[] bytes = bytes(assets, FONT_PATH);
+        PixelFont baked = bytes == null ? null : PixelFont.bake(bytes);
+        if (baked == null) {
+            if (bytes != null) {
+                report(assets.describe(FONT_PATH), "not a readable font");
+            }
+            return PixelFont.ofBoxes();
+        }
+        return baked;
+    }
+
+    private byte @Nullable [] bytes(AssetSource assets, String path) {
+        AssetSource.Result result = assets.find(path);
+        if (result instanceof AssetSource.Result.Missing missing) {
+            report(missing.where(), "no such file");
+            return null;
+        }
+        if (result instanceof AssetSource.Result.Unreadable unreadable) {
+            report(unreadable.where(), unreadable.reason());
+            return null;
+        }
+        return ((AssetSource.Result.Found) result).bytes();
+    }
+
+    private void report(String file, String reason) {
+        TextureProblem problem = new TextureProblem(file, reason);
+        Logger.warn("{}", problem);
+        problems.add(problem);
+    }
+
+    /** Returns a picture, or null if it could not be read. */
+    @Nullable Image image(Sprite sprite) {
+        return images.get(sprite);
+    }
+
+    /** Returns how many pictures were read. */
+    int imageCount() {
+        return images.size();
+    }
+
+    PixelFont font() {
+        return font;
+    }
+
+    List<TextureProblem> problems() {
+        return List.copyOf(problems);
+    }
+}

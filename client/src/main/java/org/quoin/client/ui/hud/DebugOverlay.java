@@ -1,0 +1,114 @@
+package org.quoin.client.ui.hud;
+
+import java.util.List;
+import java.util.Locale;
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.TextWrap;
+
+/** F3: figures of the session at the left, of the place and the machine at the right. */
+final class DebugOverlay {
+    private static final int GROUND = 0xB010141A;
+    private static final int MARGIN = 4;
+    private static final int PADDING = 5;
+    private static final int LABEL_GAP = 8;
+    private static final String[] FACINGS = {
+        "south +Z",
+        "south-west",
+        "west -X",
+        "north-west",
+        "north -Z",
+        "north-east",
+        "east +X",
+        "south-east"
+    };
+
+    private DebugOverlay() {}
+
+    private record Row(String label, String value) {}
+
+    /** Draws both columns and returns the lower edge of the right one. */
+    static int draw(Canvas canvas, DebugInfo info) {
+        int half = canvas.width() / 2 - MARGIN - 2;
+        drawColumn(canvas, session(info), half, false);
+        return drawColumn(canvas, machine(info), half, true);
+    }
+
+    private static List<Row> session(DebugInfo info) {
+        return List.of(
+                new Row(
+                        "fps",
+                        info.framesPerSecond + ", p99 " + decimal(info.frameP99Millis) + " ms"),
+                new Row("turn", info.turn + " at " + info.turnRate + "/s"),
+                new Row("input delay", info.inputDelayTurns + turns(info.inputDelayTurns)),
+                new Row("round trip", decimal(info.roundTripMillis) + " ms"),
+                new Row("buffered", info.turnsBuffered + turns(info.turnsBuffered)),
+                new Row("stalls", info.stalls + ", " + info.stalledMillis + " ms"),
+                new Row("in", decimal(info.inKbitPerSecond) + " kbit/s"),
+                new Row("out", decimal(info.outKbitPerSecond) + " kbit/s"),
+                new Row("checked", info.checkedTurn == 0 ? "not yet" : "turn " + info.checkedTurn),
+                new Row("hash", info.checkedTurn == 0 ? "-" : hex(info.checkedHash)),
+                new Row("desyncs", Integer.toString(info.desyncs)));
+    }
+
+    private static List<Row> machine(DebugInfo info) {
+        return List.of(
+                new Row("quoin", info.version),
+                new Row("protocol", info.protocolVersion + ", rules " + info.rulesVersion),
+                new Row(
+                        "position",
+                        decimal(info.x) + " / " + decimal(info.y) + " / " + decimal(info.z)),
+                new Row("facing", facing(info.yawDegrees)),
+                new Row(
+                        "look",
+                        decimal(info.yawDegrees)
+                                + "\u00B0 / "
+                                + decimal(info.pitchDegrees)
+                                + "\u00B0"),
+                new Row("sections", info.sectionsDrawn + " of " + info.sectionsLoaded),
+                new Row("to mesh", Integer.toString(info.sectionsWaiting)),
+                new Row("triangles", Long.toString(info.triangles)),
+                new Row("memory", info.heapUsedMegabytes + " of " + info.heapMaxMegabytes + " MB"),
+                new Row("drawn by", info.glRenderer),
+                new Row("OpenGL", info.glVersion));
+    }
+
+    private static int drawColumn(Canvas canvas, List<Row> rows, int widthMax, boolean right) {
+        int labels = 0;
+        int values = 0;
+        for (Row row : rows) {
+            labels = Math.max(labels, canvas.textWidth(row.label()));
+            values = Math.max(values, canvas.textWidth(row.value()));
+        }
+        values = Math.min(values, widthMax - labels - LABEL_GAP - 2 * PADDING);
+        int width = labels + LABEL_GAP + values + 2 * PADDING;
+        int lineHeight = canvas.lineHeight() - 1;
+        int height = rows.size() * lineHeight + 2 * PADDING - (lineHeight - canvas.capHeight());
+        int x = right ? canvas.width() - MARGIN - width : MARGIN;
+        canvas.fill(x, MARGIN, width, height, GROUND);
+        int y = MARGIN + PADDING;
+        for (Row row : rows) {
+            canvas.text(row.label(), x + PADDING, y, Colors.TEXT_DIM);
+            String value = TextWrap.shorten(row.value(), values, canvas);
+            canvas.text(value, x + PADDING + labels + LABEL_GAP, y, Colors.TEXT);
+            y += lineHeight;
+        }
+        return MARGIN + height;
+    }
+
+    private static String facing(double yawDegrees) {
+        return FACINGS[Math.floorMod((int) Math.round(yawDegrees / 45), FACINGS.length)];
+    }
+
+    private static String turns(int count) {
+        return count == 1 ? " turn" : " turns";
+    }
+
+    private static String decimal(double value) {
+        return String.format(Locale.ROOT, "%.1f", value);
+    }
+
+    private static String hex(long hash) {
+        return String.format(Locale.ROOT, "%016x", hash);
+    }
+}

@@ -1,0 +1,128 @@
+package org.quoin.client.ui.hud;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.Sprite;
+import org.quoin.client.ui.draw.TextWrap;
+
+/**
+ * Short notes at the upper right that go away by themselves. They show over the world and over
+ * every screen. Main thread only.
+ */
+public final class Toasts {
+    /** More than these would cover the view; the oldest wait for room and then show as long. */
+    static final int SHOWN_MAX = 4;
+
+    /** Something is very wrong if so many wait: the rest are dropped. */
+    static final int WAITING_MAX = 32;
+
+    private static final long SHOWN_NANOS = 5_000_000_000L;
+    private static final long SLIDE_NANOS = 180_000_000L;
+    private static final int WIDTH_MAX = 190;
+    private static final int LINES_MAX = 3;
+    private static final int MARGIN = 5;
+    private static final int PADDING = 7;
+    private static final int STRIPE = 3;
+
+    private final List<Toast> toasts = new ArrayList<>();
+    private int top = MARGIN;
+
+    /** How a note is meant. */
+    public enum Kind {
+        /** Good to know. */
+        INFO(Colors.GREEN),
+        /** Something to mend at leisure. */
+        WARNING(Colors.AMBER),
+        /** Something did not work. */
+        ERROR(Colors.RED);
+
+        private final int color;
+
+        Kind(int color) {
+            this.color = color;
+        }
+    }
+
+    private static final class Toast {
+        final String text;
+        final Kind kind;
+        long shownSinceNanos;
+        boolean shown;
+
+        Toast(String text, Kind kind) {
+            this.text = text;
+            this.kind = kind;
+        }
+    }
+
+    /** Adds a note. One that shows or waits already is not added twice. */
+    public void add(String text, Kind kind) {
+        boolean known = toasts.stream().anyMatch(toast -> toast.text.equals(text));
+        if (!known && toasts.size() < WAITING_MAX) {
+            toasts.add(new Toast(text, kind));
+        }
+    }
+
+    /** Returns the notes that show or wait, oldest first. */
+    public List<String> texts() {
+        return toasts.stream().map(toast -> toast.text).toList();
+    }
+
+    /** Draws the notes below what else is at the upper right. */
+    public void draw(Canvas canvas, long nowNanos) {
+        removeOld(nowNanos);
+        float y = top;
+        for (int i = 0; i < Math.min(SHOWN_MAX, toasts.size()); i++) {
+            Toast toast = toasts.get(i);
+            if (!toast.shown) {
+                toast.shown = true;
+                toast.shownSinceNanos = nowNanos;
+            }
+            y += draw(canvas, toast, y, nowNanos - toast.shownSinceNanos) + 3;
+        }
+    }
+
+    private void removeOld(long nowNanos) {
+        Iterator<Toast> each = toasts.iterator();
+        while (each.hasNext()) {
+            Toast toast = each.next();
+            if (toast.shown && nowNanos - toast.shownSinceNanos > SHOWN_NANOS) {
+                each.remove();
+            }
+        }
+    }
+
+    private static float draw(Canvas canvas, Toast toast, float y, long ageNanos) {
+        int textWidth = Math.min(WIDTH_MAX, canvas.width() - 2 * MARGIN) - 2 * PADDING - STRIPE;
+        List<String> lines = TextWrap.wrap(toast.text, textWidth, canvas);
+        if (lines.size() > LINES_MAX) {
+            String last = lines.get(LINES_MAX - 1) + " " + lines.get(LINES_MAX);
+            lines = new ArrayList<>(lines.subList(0, LINES_MAX));
+            lines.set(LINES_MAX - 1, TextWrap.shorten(last, textWidth, canvas));
+        }
+        int widest = lines.stream().mapToInt(canvas::textWidth).max().orElse(0);
+        int width = widest + 2 * PADDING + STRIPE;
+        int height = lines.size() * canvas.lineHeight() + 2 * PADDING - 5;
+        long untilEnd = Math.min(ageNanos, SHOWN_NANOS - ageNanos);
+        float here = Math.max(0, Math.min(1, untilEnd / (float) SLIDE_NANOS));
+        float eased = 1 - (1 - here) * (1 - here);
+        float x = canvas.width() - (width + MARGIN) * eased;
+        canvas.fill(x + 1, y + 2, width, height, 0x50000000);
+        canvas.sprite(Sprite.PANEL, x, y, width, height, Colors.WHITE);
+        canvas.fill(x + 2, y + 2, STRIPE, height - 4, toast.kind.color);
+        float textY = y + PADDING;
+        for (String line : lines) {
+            canvas.textShadowed(line, x + STRIPE + PADDING, textY, Colors.TEXT);
+            textY += canvas.lineHeight();
+        }
+        return height;
+    }
+
+    /** Leaves room for what else is at the upper right. */
+    void setTop(int menuPixels) {
+        top = Math.max(MARGIN, menuPixels);
+    }
+}

@@ -1,0 +1,62 @@
+package org.quoin.client.ui;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import org.lwjgl.BufferUtils;
+import org.lwjgl.stb.STBImageWrite;
+
+/** A picture of any size to draw into, whatever the size of the window. */
+final class Offscreen implements AutoCloseable {
+    private final int width;
+    private final int height;
+    private final int framebuffer;
+    private final int color;
+
+    Offscreen(int width, int height) {
+        this.width = width;
+        this.height = height;
+        color = glGenTextures();
+        glBindTexture(GL_TEXTURE_2D, color);
+        glTexImage2D(
+                GL_TEXTURE_2D,
+                0,
+                GL_RGBA8,
+                width,
+                height,
+                0,
+                GL_RGBA,
+                GL_UNSIGNED_BYTE,
+                (ByteBuffer) null);
+        framebuffer = glGenFramebuffers();
+        glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+        glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, color, 0);
+        glViewport(0, 0, width, height);
+        glClearColor(0, 0, 0, 1);
+        glClear(GL_COLOR_BUFFER_BIT);
+    }
+
+    /** Reads the pixels, rows from the bottom as OpenGL has them. */
+    ByteBuffer pixels() {
+        ByteBuffer pixels = BufferUtils.createByteBuffer(width * height * 4);
+        glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
+        return pixels;
+    }
+
+    void save(Path png) {
+        ByteBuffer pixels = pixels();
+        for (int i = 3; i < pixels.capacity(); i += 4) {
+            pixels.put(i, (byte) 255);
+        }
+        STBImageWrite.stbi_flip_vertically_on_write(true);
+        STBImageWrite.stbi_write_png(png.toString(), width, height, 4, pixels, width * 4);
+    }
+
+    @Override
+    public void close() {
+        glBindFramebuffer(GL_FRAMEBUFFER, 0);
+        glDeleteFramebuffers(framebuffer);
+        glDeleteTextures(color);
+    }
+}
