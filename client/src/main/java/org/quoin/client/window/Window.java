@@ -370,6 +370,11 @@ public final class Window implements AutoCloseable {
         return text == null ? "" : text;
     }
 
+    /** Puts a text on the clipboard. */
+    public void setClipboard(String text) {
+        glfwSetClipboardString(handle, text);
+    }
+
     @Override
     public void close() {
         if (debug != null) {

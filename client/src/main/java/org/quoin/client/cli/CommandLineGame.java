@@ -1,0 +1,68 @@
+package org.quoin.client.cli;
+
+import java.io.PrintWriter;
+import org.quoin.client.paint.PaintCommand;
+import org.quoin.engine.GameVersion;
+import org.tinylog.Logger;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The root of the command line. Without a command it plays. */
+@Command(
+        name = "quoin",
+        description = "A voxel sandbox that many players build in together, in lockstep.",
+        mixinStandardHelpOptions = true,
+        versionProvider = CommandLineGame.Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {
+            PlayCommand.class,
+            ServeCommand.class,
+            PaintCommand.class,
+        })
+public final class CommandLineGame implements Runnable {
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    private CommandLineGame() {}
+
+    /** Says the game's version. */
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {"Quoin " + GameVersion.CURRENT};
+        }
+    }
+
+    /**
+     * Carries out a command line.
+     *
+     * @return the exit status: 0, 1 if it could not be done, 2 if it was not understood
+     */
+    public static int run(String... args) {
+        CommandLine commandLine = new CommandLine(new CommandLineGame());
+        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        commandLine.setExecutionExceptionHandler(CommandLineGame::explain);
+        return commandLine.execute(args.length == 0 ? new String[] {"play"} : args);
+    }
+
+    /** The person gets a sentence, the log file the whole story. */
+    private static int explain(
+            Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
+        PrintWriter err = commandLine.getErr();
+        if (e instanceof CommandFailure) {
+            err.println("quoin: " + e.getMessage());
+        } else {
+            Logger.error(e, "The command failed");
+            err.println("quoin: something went wrong that should not have: " + e);
+            err.println("The log in " + System.getProperty("quoin.logs") + " tells more.");
+        }
+        return CommandLine.ExitCode.SOFTWARE;
+    }
+
+    /** Reached by options without a command. */
+    @Override
+    public void run() {
+        throw new CommandLine.ParameterException(spec.commandLine(), "Which command?");
+    }
+}

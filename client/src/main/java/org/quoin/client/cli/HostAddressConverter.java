@@ -1,0 +1,18 @@
+package org.quoin.client.cli;
+
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.HostAddressException;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads {@code HOST[:PORT]}. */
+final class HostAddressConverter implements ITypeConverter<HostAddress> {
+    @Override
+    public HostAddress convert(String text) {
+        try {
+            return HostAddress.parse(text);
+        } catch (HostAddressException e) {
+            throw new TypeConversionException("'" + text + "': " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package org.quoin.client.game;
+
+import org.quoin.client.render.FrameStats;
+import org.quoin.client.render.SceneStats;
+import org.quoin.client.ui.hud.DebugInfo;
+import org.quoin.client.ui.hud.HudModel;
+import org.quoin.client.ui.hud.NameTag;
+import org.quoin.client.view.Camera;
+import org.quoin.engine.GameVersion;
+import org.quoin.engine.client.ClientStats;
+import org.quoin.engine.wire.ProtocolVersion;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.RulesVersion;
+import org.quoin.sim.body.AvatarShape;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Hotbar;
+
+/** Fills the overlay's model from what the others know. */
+final class HudFiller {
+    private static final long MEGABYTE = 1 << 20;
+
+    private final HudModel model = new HudModel();
+    private final Stage stage;
+
+    HudFiller(Stage stage) {
+        this.stage = stage;
+        for (int slot = 0; slot < HudModel.HOTBAR_SLOTS; slot++) {
+            int block = Hotbar.blockAt(slot);
+            model.hotbarBlocks[slot] = block;
+            model.hotbarNames[slot] = stage.texts().get("block." + Blocks.get(block).name());
+        }
+        DebugInfo debug = model.debug;
+        debug.version = GameVersion.CURRENT;
+        debug.protocolVersion = ProtocolVersion.CURRENT;
+        debug.rulesVersion = RulesVersion.CURRENT;
+        debug.glRenderer = stage.glRenderer();
+        debug.glVersion = stage.glVersion();
+    }
+
+    HudModel model() {
+        return model;
+    }
+
+    /**
+     * Fills what changes from frame to frame.
+     *
+     * @param waitedMillis how long the next turn has been overdue
+     */
+    void fill(WorldView view, ClientStats stats, Camera camera, int heldSlot, long waitedMillis) {
+        model.selectedSlot = heldSlot;
+        model.stalledMillis = waitedMillis;
+        model.nameTags.clear();
+        for (org.quoin.client.render.NameTag tag : stage.scene().nameTags()) {
+            model.nameTags.add(new NameTag(tag.name(), tag.x(), tag.y(), tag.distance()));
+        }
+        if (model.playerListShown) {
+            model.players.clear();
+            view.players().stream().map(AvatarView::name).forEach(model.players::add);
+        }
+        if (model.debugShown) {
+            fillSession(stats);
+            fillPicture(camera);
+        }
+    }
+
+    private void fillSession(ClientStats stats) {
+        DebugInfo debug = model.debug;
+        debug.turn = stats.turn();
+        debug.turnRate = stats.turnRate();
+        debug.inputDelayTurns = stats.inputDelayTurns();
+        debug.roundTripMillis = stats.roundTripMillis();
+        debug.turnsBuffered = stats.turnsBuffered();
+        debug.stalls = (int) Math.min(Integer.MAX_VALUE, stats.stalls());
+        debug.stalledMillis = stats.stalledMillis();
+        debug.inKbitPerSecond = stats.inKbitPerSecond();
+        debug.outKbitPerSecond = stats.outKbitPerSecond();
+        debug.checkedTurn = stats.lastCheckedTurn();
+        debug.checkedHash = stats.lastCheckedHash();
+        debug.desyncs = stats.desyncs();
+    }
+
+    private void fillPicture(Camera camera) {
+        DebugInfo debug = model.debug;
+        FrameStats.Snapshot frames = stage.frameStats().snapshot();
+        debug.framesPerSecond = (int) Math.round(frames.fps());
+        debug.frameP99Millis = frames.p99Millis();
+        debug.x = camera.x;
+        debug.y = camera.y - AvatarShape.EYE_HEIGHT / (double) Fixed.ONE;
+        debug.z = camera.z;
+        debug.yawDegrees = Math.toDegrees(camera.yaw);
+        debug.pitchDegrees = Math.toDegrees(camera.pitch);
+        SceneStats scene = stage.scene().stats();
+        debug.sectionsDrawn = scene.sectionsDrawn();
+        debug.sectionsLoaded = scene.sectionsHeld();
+        debug.sectionsWaiting = scene.sectionsPending();
+        debug.triangles = 2L * scene.quadsDrawn();
+        Runtime runtime = Runtime.getRuntime();
+        debug.heapUsedMegabytes = (int) ((runtime.totalMemory() - runtime.freeMemory()) / MEGABYTE);
+        debug.heapMaxMegabytes = (int) (runtime.maxMemory() / MEGABYTE);
+    }
+}

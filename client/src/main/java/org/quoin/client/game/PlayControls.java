@@ -1,0 +1,64 @@
+package org.quoin.client.game;
+
+import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
+import static org.lwjgl.glfw.GLFW.GLFW_RELEASE;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.input.Control;
+import org.quoin.client.input.InputLatch;
+import org.quoin.client.input.KeyBindings;
+import org.quoin.client.input.LookAngles;
+
+/** Turns the window's events into what the player does while no menu is open. */
+final class PlayControls {
+    private final InputLatch latch = new InputLatch();
+    private final LookAngles look = new LookAngles();
+    private double wheel;
+
+    InputLatch latch() {
+        return latch;
+    }
+
+    LookAngles look() {
+        return look;
+    }
+
+    /** Takes a key; returns whether it plays a part. */
+    boolean key(int key, int action) {
+        int slot = KeyBindings.hotbarSlotOfKey(key);
+        if (slot >= 0 && action == GLFW_PRESS) {
+            latch.selectSlot(slot);
+            return true;
+        }
+        return change(KeyBindings.ofKey(key), action);
+    }
+
+    void mouseButton(int button, int action) {
+        change(KeyBindings.ofMouseButton(button), action);
+    }
+
+    void mouseLook(double dx, double dy, int sensitivityPercent) {
+        look.move(dx, dy, sensitivityPercent);
+        latch.look(look.frameYaw(), look.framePitch());
+    }
+
+    /** Up goes to the left; touchpads turn the wheel by fractions, which add up. */
+    void scroll(double dy) {
+        wheel += dy;
+        int steps = (int) wheel;
+        wheel -= steps;
+        latch.scrollSlots(-steps);
+    }
+
+    private boolean change(@Nullable Control control, int action) {
+        if (control == null) {
+            return false;
+        }
+        if (action == GLFW_PRESS) {
+            latch.press(control);
+        } else if (action == GLFW_RELEASE) {
+            latch.release(control);
+        }
+        return true;
+    }
+}

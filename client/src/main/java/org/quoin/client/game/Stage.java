@@ -1,0 +1,184 @@
+package org.quoin.client.game;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.lwjgl.opengl.GL33C;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.pack.Image;
+import org.quoin.client.pack.ImageDecoder;
+import org.quoin.client.pack.TextureProblem;
+import org.quoin.client.render.FrameInput;
+import org.quoin.client.render.FrameStats;
+import org.quoin.client.render.MenuBackdrop;
+import org.quoin.client.render.SceneRenderer;
+import org.quoin.client.render.Screenshot;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.sound.SoundPlayer;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.draw.GlCanvas;
+import org.quoin.client.window.Window;
+import org.quoin.client.window.WindowOptions;
+import org.tinylog.Logger;
+
+/**
+ * The window and all that draws into it or sounds from it: opened together, closed together. Main
+ * thread only.
+ */
+final class Stage implements AutoCloseable {
+    static final int WIDTH = 1280;
+    static final int HEIGHT = 720;
+
+    private static final String TITLE = "Quoin";
+    private static final int[] ICON_SIDES = {16, 32, 48, 128};
+    private static final int ICON_SIDE_MAX = 256;
+
+    private final AssetSource assets;
+    private final Texts texts;
+    private final Window window;
+    private final SceneRenderer scene;
+    private final GlCanvas canvas;
+    private final SoundPlayer sounds;
+    private final FrameStats frameStats = new FrameStats();
+    private final String glRenderer;
+    private final String glVersion;
+
+    private Stage(AssetSource assets, Window window) {
+        this.assets = assets;
+        this.window = window;
+        texts = Texts.parse(readText(assets, Texts.PATH));
+        scene = new SceneRenderer(assets);
+        canvas = new GlCanvas(assets);
+        sounds = SoundPlayer.open(assets);
+        glRenderer = String.valueOf(GL33C.glGetString(GL33C.GL_RENDERER));
+        glVersion = String.valueOf(GL33C.glGetString(GL33C.GL_VERSION));
+        window.setIcon(icons(assets));
+    }
+
+    /**
+     * Opens the window.
+     *
+     * @throws org.quoin.client.window.WindowException if there is no display or no OpenGL 3.3
+     */
+    static Stage open(Settings settings) {
+        WindowOptions options =
+                WindowOptions.of(TITLE, WIDTH, HEIGHT)
+                        .withVsync(settings.vsync())
+                        .withFullscreen(settings.fullscreen());
+        AssetSource assets = AssetSource.standard();
+        Window window = Window.open(options);
+        try {
+            return new Stage(assets, window);
+        } catch (RuntimeException e) {
+            window.close();
+            throw e;
+        }
+    }
+
+    private static String readText(AssetSource assets, String path) {
+        byte[] bytes = assets.read(path).orElseGet(() -> new byte[0]);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    private static List<Image> icons(AssetSource assets) {
+        List<Image> icons = new ArrayList<>();
+        for (int side : ICON_SIDES) {
+            String path = "quoin/icons/icon_" + side + ".png";
+            assets.read(path).ifPresent(png -> addIcon(icons, assets, path, png));
+        }
+        return icons;
+    }
+
+    private static void addIcon(List<Image> icons, AssetSource assets, String path, byte[] png) {
+        ImageDecoder.Result result = ImageDecoder.decode(png, ICON_SIDE_MAX);
+        if (result instanceof ImageDecoder.Result.Decoded decoded) {
+            icons.add(decoded.image());
+        } else if (result instanceof ImageDecoder.Result.Refused refused) {
+            Logger.warn("{}: {}", assets.describe(path), refused.reason());
+        }
+    }
+
+    /** Draws the world over the whole window. */
+    void drawScene(FrameInput frame, Settings settings, double seconds) {
+        frame.width = window.width();
+        frame.height = window.height();
+        frame.fovDegrees = settings.fieldOfViewDegrees();
+        frame.viewDistanceColumns = settings.viewDistanceColumns();
+        frame.seconds = seconds;
+        scene.render(frame);
+    }
+
+    /** Draws the slowly turning world behind the menus. */
+    void drawBackdrop(MenuBackdrop backdrop, double seconds) {
+        scene.render(backdrop.frame(seconds, window.width(), window.height()));
+    }
+
+    /** Starts drawing menus and overlay. */
+    GlCanvas beginCanvas(Settings settings) {
+        canvas.begin(window.width(), window.height(), settings.guiScale());
+        return canvas;
+    }
+
+    /** Shows the finished picture. */
+    void show() {
+        canvas.end();
+        window.swap();
+        frameStats.frame(System.nanoTime());
+    }
+
+    /** Writes the picture into a file; before {@link #show} swaps it away, after the canvas. */
+    void capture(Path file) throws IOException {
+        canvas.end();
+        Screenshot.capture(window.width(), window.height(), file);
+    }
+
+    /** Reads textures, font and sounds anew; returns what could not be used. */
+    List<TextureProblem> reload() {
+        List<TextureProblem> problems = new ArrayList<>(scene.reloadTextures());
+        problems.addAll(canvas.reload(assets));
+        sounds.reload();
+        return problems;
+    }
+
+    Texts texts() {
+        return texts;
+    }
+
+    Window window() {
+        return window;
+    }
+
+    SceneRenderer scene() {
+        return scene;
+    }
+
+    SoundPlayer sounds() {
+        return sounds;
+    }
+
+    FrameStats frameStats() {
+        return frameStats;
+    }
+
+    int textureCount() {
+        return canvas.textureCount();
+    }
+
+    String glRenderer() {
+        return glRenderer;
+    }
+
+    String glVersion() {
+        return glVersion;
+    }
+
+    @Override
+    public void close() {
+        sounds.close();
+        canvas.close();
+        scene.close();
+        window.close();
+    }
+}

@@ -1,0 +1,17 @@
+package org.quoin.client.game;
+
+import org.quoin.client.ui.widget.ClipboardAccess;
+import org.quoin.client.window.Window;
+
+/** The clipboard, reached through the window. */
+record WindowClipboard(Window window) implements ClipboardAccess {
+    @Override
+    public String text() {
+        return window.clipboard();
+    }
+
+    @Override
+    public void setText(String text) {
+        window.setClipboard(text);
+    }
+}

@@ -1,0 +1,130 @@
+package org.quoin.client.game;
+
+import java.util.List;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.input.LookAngles;
+import org.quoin.client.render.FrameInput;
+import org.quoin.client.sound.WorldSounds;
+import org.quoin.client.view.Aim;
+import org.quoin.client.view.AvatarPose;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.Interpolator;
+import org.quoin.client.view.Prediction;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.rule.Hit;
+import org.quoin.sim.world.Hotbar;
+
+/** What the main thread knows of the world being played, and how it is to be shown now. */
+final class WorldView {
+    private static final double SWING_SECONDS = 0.25;
+
+    private final int slot;
+    private final TickRate rate;
+    private final ViewWorld world;
+    private final Interpolator interpolator;
+    private final Prediction prediction;
+    private final FrameInput frame;
+    private final Hit hit = new Hit();
+    private final WorldSounds sounds;
+    private @Nullable ViewTick newest;
+    private long swingStartNanos = Long.MIN_VALUE;
+
+    WorldView(SessionEvent.Joined joined, WorldSounds sounds) {
+        this.slot = joined.slot();
+        this.rate = new TickRate(joined.config().turnRate());
+        this.world = new ViewWorld(joined.terrain());
+        this.interpolator = new Interpolator(rate.turnsPerSecond());
+        this.prediction = new Prediction(world, rate);
+        this.frame = new FrameInput(world);
+        this.sounds = sounds;
+    }
+
+    /**
+     * Takes over a tick.
+     *
+     * @param stale told the sections whose mesh is out of date
+     */
+    void tick(SessionEvent.Ticked ticked, LongConsumer stale) {
+        ViewTick tick = ticked.tick();
+        world.apply(tick.sections(), stale);
+        interpolator.tick(tick, ticked.atNanos());
+        boolean first = newest == null;
+        newest = tick;
+        for (AvatarView avatar : tick.avatars()) {
+            if (avatar.slot() == slot) {
+                prediction.tick(avatar, ticked.pending(), ticked.atNanos());
+                swing(avatar, ticked.atNanos());
+            }
+            sounds.walk(avatar, world, rate.turnsPerSecond());
+        }
+        if (!first) {
+            tick.events().forEach(sounds::event);
+        }
+    }
+
+    /** Starts a stroke of the hand whenever one's own buttons act on something. */
+    private void swing(AvatarView own, long atNanos) {
+        int buttons = InputFrame.DESTROY | InputFrame.PLACE | InputFrame.ATTACK;
+        if ((own.frame() & buttons) != 0 && swingShare(atNanos) == 0) {
+            swingStartNanos = atNanos;
+        }
+    }
+
+    private float swingShare(long nowNanos) {
+        double share = (nowNanos - swingStartNanos) / 1e9 / SWING_SECONDS;
+        return swingStartNanos == Long.MIN_VALUE || share >= 1 ? 0 : (float) Math.max(0.01, share);
+    }
+
+    /** Prepares the picture of now as one's own eyes see it. */
+    FrameInput seeThroughOwnEyes(LookAngles look, int heldSlot, long nowNanos) {
+        frame.avatars = interpolator.poses(nowNanos, slot);
+        prediction.place(frame.camera, nowNanos);
+        frame.camera.yaw = (float) Math.toRadians(look.yawDegrees());
+        frame.camera.pitch = (float) Math.toRadians(look.pitchDegrees());
+        boolean aimed = Aim.cast(world, frame.camera, look.frameYaw(), look.framePitch(), hit);
+        frame.aimed = aimed ? hit : null;
+        frame.heldBlock = Hotbar.blockAt(heldSlot);
+        frame.handSwing = swingShare(nowNanos);
+        AvatarPose own = interpolator.pose(slot);
+        frame.walkPhase = own == null ? 0 : own.walkPhase;
+        frame.walkAmount = own == null ? 0 : own.walkAmount;
+        return frame;
+    }
+
+    /** Prepares the picture of now as a camera sees it that belongs to nobody. */
+    FrameInput seeFrom(Camera camera, long nowNanos) {
+        frame.avatars = interpolator.poses(nowNanos, -1);
+        frame.camera.set(camera.x, camera.y, camera.z, camera.yaw, camera.pitch);
+        frame.aimed = null;
+        frame.heldBlock = FrameInput.NO_HAND;
+        return frame;
+    }
+
+    void setPrediction(boolean on) {
+        prediction.setEnabled(on);
+    }
+
+    /** Whether a tick has said where we are. */
+    boolean isReady() {
+        return prediction.isKnown();
+    }
+
+    ViewWorld world() {
+        return world;
+    }
+
+    int slot() {
+        return slot;
+    }
+
+    /** Everybody in the world, in ascending slot order. */
+    List<AvatarView> players() {
+        ViewTick tick = newest;
+        return tick == null ? List.of() : tick.avatars();
+    }
+}

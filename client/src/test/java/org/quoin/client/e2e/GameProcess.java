@@ -1,0 +1,145 @@
+package org.quoin.client.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.Main;
+import org.quoin.client.testing.ChildJvm;
+import org.quoin.client.testing.XvfbDisplay;
+
+/** A process of the game, whose lines the test waits for. */
+final class GameProcess implements AutoCloseable {
+    /** How long any step may take on a slow machine before the test gives up. */
+    private static final int PATIENCE_SECONDS = 120;
+
+    private static final String END_OF_OUTPUT = "\u0000end";
+
+    private final Process process;
+    private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+    private final StringBuffer output = new StringBuffer();
+
+    private GameProcess(Process process) {
+        this.process = process;
+        Thread reader = new Thread(this::read, "game-output");
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    /**
+     * Starts the game with folders of its own below {@code home}.
+     *
+     * @param display where its window opens; null for a process without one
+     */
+    static GameProcess start(@Nullable XvfbDisplay display, Path home, String... args)
+            throws IOException {
+        List<String> jvmArgs =
+                List.of(
+                        "-Xmx512m",
+                        "-Dquoin.config=" + home.resolve("config"),
+                        "-Dquoin.state=" + home.resolve("state"),
+                        "-Dquoin.data=" + home.resolve("data"));
+        ProcessBuilder builder =
+                new ProcessBuilder(ChildJvm.command(Main.class, jvmArgs, args))
+                        .redirectErrorStream(true);
+        builder.environment().remove("DISPLAY");
+        builder.environment().remove("WAYLAND_DISPLAY");
+        builder.environment().put("ALSOFT_DRIVERS", "null");
+        if (display != null) {
+            display.applyTo(builder.environment());
+        }
+        return new GameProcess(builder.start());
+    }
+
+    private void read() {
+        try (BufferedReader reader =
+                new BufferedReader(
+                        new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                output.append(line).append('\n');
+                lines.add(line);
+            }
+        } catch (IOException e) {
+            output.append(e).append('\n');
+        }
+        lines.add(END_OF_OUTPUT);
+    }
+
+    /** Waits for a line that contains the pattern; fails the test if none comes. */
+    Matcher await(String regex) {
+        Pattern pattern = Pattern.compile(regex);
+        try {
+            while (true) {
+                String line = lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+                assertNotNull(line, () -> "waited in vain for: " + regex + "\n" + output);
+                assertTrue(
+                        !line.equals(END_OF_OUTPUT),
+                        () -> "ended without saying: " + regex + "\n" + output);
+                Matcher matcher = pattern.matcher(line);
+                if (matcher.find()) {
+                    return matcher;
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Waits for the end; fails the test if it does not end with that status. */
+    void awaitExit(int status) {
+        try {
+            boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            assertTrue(ended, () -> "still running\n" + output);
+            assertEquals(status, process.exitValue(), () -> "exit status\n" + output);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Sends SIGTERM. */
+    void terminate() {
+        process.destroy();
+    }
+
+    /** Kills the process as a power cut would. */
+    void kill() {
+        process.destroyForcibly();
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** Everything it printed so far. */
+    String output() {
+        return output.toString();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        try {
+            process.waitFor();
+            process.getInputStream().close();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
