@@ -16,7 +16,8 @@ out vec4 color;
 void main() {
     vec3 look = normalize(direction);
     float up = max(look.y, 0.0);
-    vec3 sky = mix(horizonColor, zenithColor, sqrt(up) * (1.6 - 0.6 * up));
+    float down = (1.0 - up) * (1.0 - up);
+    vec3 sky = mix(horizonColor, zenithColor, 1.0 - down * down);
 
     float toSun = max(dot(look, sunDirection), 0.0);
     float above = smoothstep(-0.02, 0.10, look.y);

@@ -29,7 +29,7 @@ public record Atmosphere(
                     new Vector3f(0.27f, 0.52f, 0.86f),
                     new Vector3f(0.74f, 0.86f, 0.95f),
                     new Vector3f(1.00f, 0.95f, 0.80f),
-                    new Vector3f(0.60f, 0.67f, 0.80f),
+                    new Vector3f(0.65f, 0.70f, 0.79f),
                     new Vector3f(1.00f, 0.99f, 0.97f),
                     new Vector3f(0.52f, 0.74f, 0.43f).normalize(),
                     0.55f);
@@ -40,12 +40,12 @@ public record Atmosphere(
                     new Vector3f(0.18f, 0.20f, 0.42f),
                     new Vector3f(0.93f, 0.62f, 0.47f),
                     new Vector3f(1.00f, 0.72f, 0.42f),
-                    new Vector3f(0.47f, 0.43f, 0.58f),
+                    new Vector3f(0.52f, 0.47f, 0.60f),
                     new Vector3f(0.98f, 0.72f, 0.66f),
-                    new Vector3f(0.80f, 0.20f, 0.55f).normalize(),
+                    new Vector3f(0.80f, 0.26f, 0.55f).normalize(),
                     0.15f);
 
-    private static final float SUN_SHARE = 0.50f;
+    private static final float SUN_SHARE = 0.55f;
     private static final float BOTTOM_SHARE = 0.72f; // Little sky is seen from below.
     private static final float ALONG_X_SHARE = 0.93f; // Tells two walls in the shade apart.
 

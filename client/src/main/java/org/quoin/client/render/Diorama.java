@@ -10,6 +10,8 @@ final class Diorama {
     private static final int GROUND = FlatTerrain.SURFACE - 1; // The grass.
     private static final int FLOOR = FlatTerrain.SURFACE; // The first block above it.
 
+    private static final int HILLS_REACH = 120;
+
     private final VoxelSketch sketch = new VoxelSketch(new FlatTerrain());
 
     private Diorama() {}
@@ -29,23 +31,27 @@ final class Diorama {
         return diorama.sketch.toViewWorld();
     }
 
-    /** Low rounded hills in a ring, so that the plain has an edge before the fog. */
+    /** Wide low hills in a ring, so that the plain has an edge before the fog. */
     private void hills() {
-        for (int x = -96; x <= 96; x++) {
-            for (int z = -96; z <= 96; z++) {
-                double distance = Math.sqrt((double) x * x + (double) z * z);
-                double ring = Math.max(0, Math.min(1, (distance - 38) / 30));
-                double waves =
-                        Math.sin(x * 0.09 + 1.3)
-                                + Math.sin(z * 0.11 + 0.4)
-                                + Math.sin((x + z) * 0.06) * 0.8;
-                int rise = (int) Math.floor(ring * Math.max(0, 3.2 + waves * 2.6));
+        for (int x = -HILLS_REACH; x <= HILLS_REACH; x++) {
+            for (int z = -HILLS_REACH; z <= HILLS_REACH; z++) {
+                int rise = rise(x, z);
                 for (int y = 0; y < rise; y++) {
                     sketch.set(x, GROUND + y, z, Blocks.DIRT);
                 }
                 sketch.set(x, GROUND + rise, z, Blocks.GRASS);
             }
         }
+    }
+
+    private static int rise(int x, int z) {
+        double distance = Math.sqrt((double) x * x + (double) z * z);
+        double ring = Math.max(0, Math.min(1, (distance - 30) / 45));
+        double waves =
+                Math.sin(x * 0.061 + 1.3)
+                        + Math.sin(z * 0.053 + 0.4)
+                        + Math.sin((x + z) * 0.031) * 0.8;
+        return (int) Math.floor(ring * Math.max(0, 3.0 + waves * 2.2));
     }
 
     /** A sandy hollow under glass that passes for still water. */
@@ -205,39 +211,30 @@ final class Diorama {
     }
 
     private void trees() {
+        // None between 31 and 50 blocks from the middle: there the camera goes round.
         int[][] places = {
-            {-8, 17},
-            {-24, -4},
-            {20, -2},
-            {6, 22},
-            {-4, -22},
-            {26, 14},
-            {-27, 18},
-            {16, -28},
-            {-22, -26},
-            {31, -6},
-            {-33, 4},
-            {2, 34},
-            {-14, 31},
-            {28, 27},
+            {-8, 17}, {-24, -4}, {20, -2}, {6, 22}, {-4, -22}, {24, 13}, {-22, 18}, {-20, -21},
+            {29, -4}, {-30, 4}, {-5, 29}, {52, -20}, {55, 8}, {-53, -14}, {-52, 22}, {-12, -54},
+            {20, -58}, {10, 60}, {-34, 48}, {47, 40}, {-58, 40}, {40, -48}, {-40, -45},
         };
         for (int i = 0; i < places.length; i++) {
-            tree(places[i][0], places[i][1], 4 + (int) (Mix.mix(i) & 3));
+            tree(places[i][0], places[i][1], i);
         }
     }
 
-    /** Grass blocks make a passable crown. */
-    private void tree(int x, int z, int trunk) {
-        int base = FLOOR;
+    /** There are no leaves yet, so it is autumn: crowns of sand, gold in the low sun. */
+    private void tree(int x, int z, int number) {
+        int base = FLOOR + rise(x, z);
+        int trunk = 4 + (int) (Mix.mix(number) & 3);
         sketch.fill(x, base, z, x, base + trunk, z, Blocks.LOG);
         int middle = base + trunk + 1;
         for (int dx = -3; dx <= 3; dx++) {
-            for (int dy = -2; dy <= 2; dy++) {
+            for (int dy = -2; dy <= 3; dy++) {
                 for (int dz = -3; dz <= 3; dz++) {
-                    double distance = dx * dx + dy * dy * 1.9 + dz * dz;
+                    double distance = dx * dx + dy * dy * 1.3 + dz * dz;
                     long jitter = Mix.mix(x + dx, middle + dy, z + dz) & 3;
-                    if (distance < 6.3 + jitter * 0.8) {
-                        sketch.set(x + dx, middle + dy, z + dz, Blocks.GRASS);
+                    if (distance < 5.5 + jitter * 1.1) {
+                        sketch.set(x + dx, middle + dy, z + dz, Blocks.SAND);
                     }
                 }
             }

@@ -6,9 +6,9 @@ import org.quoin.sim.world.FlatTerrain;
 /** The world behind the start screen: a hamlet at dusk, around which the camera slowly goes. */
 public final class MenuBackdrop {
     private static final double RADIANS_PER_SECOND = 2 * Math.PI / 150;
-    private static final double RADIUS_BLOCKS = 33;
-    private static final double HEIGHT_BLOCKS = FlatTerrain.SURFACE + 13.0;
-    private static final double LOOK_AT_HEIGHT_BLOCKS = FlatTerrain.SURFACE + 6.0;
+    private static final double RADIUS_BLOCKS = 40;
+    private static final double HEIGHT_BLOCKS = FlatTerrain.SURFACE + 14.0;
+    private static final double LOOK_AT_HEIGHT_BLOCKS = FlatTerrain.SURFACE + 8.0;
     private static final double FIRST_ANGLE = -0.6;
 
     private final FrameInput input = new FrameInput(Diorama.build());

@@ -66,9 +66,9 @@ final class MeshPlanner {
 
     /** Whether a mesh of that section should be kept. */
     boolean isWanted(long key) {
-        int dx = SectionKey.x(key) - centreX;
-        int dz = SectionKey.z(key) - centreZ;
-        int keep = radius + KEEP_COLUMNS;
+        long dx = SectionKey.x(key) - (long) centreX; // Squares of the world's width need 64 bits.
+        long dz = SectionKey.z(key) - (long) centreZ;
+        long keep = (long) radius + KEEP_COLUMNS;
         return dx * dx + dz * dz <= keep * keep;
     }
 

@@ -61,6 +61,10 @@ public final class RenderHarness {
         in.camera.set(0.5, 65.62, 0.5, -0.8f, -0.15f);
         shoot("plain", in);
         measure("plain", in);
+        in.camera.set(0.5, 65.62, 0.5, -0.88f, 0.6f);
+        shoot("sun", in);
+        in.camera.set(1e6 + 0.5, 65.62, -2e6 + 0.5, 2.2f, -0.1f);
+        shoot("far-away", in);
         in.viewDistanceColumns = 16;
         in.camera.set(0.5, 90, 0.5, -0.8f, -0.35f);
         shoot("plain-16", in);

@@ -1,0 +1,99 @@
+package org.quoin.client.mesh;
+
+import java.util.NavigableSet;
+import java.util.TreeSet;
+import org.quoin.sim.rule.Face;
+
+/** Takes a mesh apart into unit faces again, as the shader would see it. */
+final class MeshReader {
+    private final SectionMesh mesh;
+
+    MeshReader(SectionMesh mesh) {
+        this.mesh = mesh;
+    }
+
+    private int word(int quad, int vertex, int word) {
+        return mesh.words()[(quad * 4 + vertex) * PackedVertex.WORDS + word];
+    }
+
+    private int[] place(int quad, int vertex) {
+        int word = word(quad, vertex, 0);
+        return new int[] {PackedVertex.x(word), PackedVertex.y(word), PackedVertex.z(word)};
+    }
+
+    /** The unit faces of one kind, named as {@link NaiveMesher} names them; twins would throw. */
+    NavigableSet<String> faces(boolean opaque) {
+        NavigableSet<String> faces = new TreeSet<>();
+        int from = opaque ? 0 : mesh.opaqueQuads();
+        int to = opaque ? mesh.opaqueQuads() : mesh.quads();
+        for (int quad = from; quad < to; quad++) {
+            addUnits(faces, quad);
+        }
+        return faces;
+    }
+
+    private void addUnits(NavigableSet<String> faces, int quad) {
+        int face = PackedVertex.face(word(quad, 0, 0));
+        int layer = PackedVertex.layer(word(quad, 0, 1));
+        int axisA = (face / 2 + 1) % 3;
+        int axisB = (face / 2 + 2) % 3;
+        int[] low = place(quad, 0).clone();
+        int[] high = place(quad, 0).clone();
+        for (int i = 1; i < 4; i++) {
+            for (int axis = 0; axis < 3; axis++) {
+                low[axis] = Math.min(low[axis], place(quad, i)[axis]);
+                high[axis] = Math.max(high[axis], place(quad, i)[axis]);
+            }
+        }
+        int[] lights = new int[4];
+        for (int i = 0; i < 4; i++) {
+            int farA = place(quad, i)[axisA] == high[axisA] ? 1 : 0;
+            int farB = place(quad, i)[axisB] == high[axisB] ? 1 : 0;
+            lights[farA * 2 + farB] = PackedVertex.ao(word(quad, i, 0));
+            int corners = word(quad, i, 1) >> 20 & 3;
+            if (corners != (farA | farB << 1)) {
+                throw new AssertionError("quad " + quad + " has wrong corner bits " + corners);
+            }
+        }
+        for (int a = low[axisA]; a < high[axisA]; a++) {
+            for (int b = low[axisB]; b < high[axisB]; b++) {
+                int[] at = low.clone();
+                at[axisA] = a;
+                at[axisB] = b;
+                at[face / 2] -= face & 1; // A face toward + lies on the far side of its voxel.
+                String name = NaiveMesher.name(at[0], at[1], at[2], face, layer, lights);
+                if (!faces.add(name)) {
+                    throw new AssertionError("drawn twice: " + name);
+                }
+            }
+        }
+    }
+
+    /** What is wrong with winding and cut of any quad; empty if nothing is. */
+    String complaints() {
+        StringBuilder complaints = new StringBuilder();
+        for (int quad = 0; quad < mesh.quads(); quad++) {
+            int face = PackedVertex.face(word(quad, 0, 0));
+            int[] o = place(quad, 0);
+            int[] p = place(quad, 1);
+            int[] q = place(quad, 2);
+            int[] u = {p[0] - o[0], p[1] - o[1], p[2] - o[2]};
+            int[] v = {q[0] - o[0], q[1] - o[1], q[2] - o[2]};
+            int outward =
+                    (u[1] * v[2] - u[2] * v[1]) * Face.dx(face)
+                            + (u[2] * v[0] - u[0] * v[2]) * Face.dy(face)
+                            + (u[0] * v[1] - u[1] * v[0]) * Face.dz(face);
+            int alongCut = light(quad, 0) + light(quad, 2);
+            int across = light(quad, 1) + light(quad, 3);
+            if (outward <= 0 || alongCut < across) {
+                complaints.append("quad ").append(quad).append(" of face ").append(face);
+                complaints.append(outward <= 0 ? " faces inward\n" : " is cut wrongly\n");
+            }
+        }
+        return complaints.toString();
+    }
+
+    private int light(int quad, int vertex) {
+        return PackedVertex.ao(word(quad, vertex, 0));
+    }
+}

@@ -1,0 +1,135 @@
+package org.quoin.client.mesh;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.NavigableSet;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
+
+class SectionMesherTest {
+    private static final long KEY = SectionKey.of(-3, 4, 70);
+
+    private final SectionMesher mesher = new SectionMesher();
+
+    @Test
+    void greedyMeshCoversTheSameFacesAsTheNaiveTwin() {
+        for (long seed = 1; seed <= 40; seed++) {
+            Neighbourhood world = randomWorld(new Random(seed), (int) (seed % 5));
+            NaiveMesher naive = new NaiveMesher(world);
+            SectionMesh mesh = mesher.mesh(world, 7);
+            MeshReader reader = new MeshReader(mesh);
+            assertEquals(naive.faces(true), reader.faces(true), "opaque faces, seed " + seed);
+            assertEquals(naive.faces(false), reader.faces(false), "cut-out faces, seed " + seed);
+            assertEquals(KEY, mesh.key());
+            assertEquals(7, mesh.version());
+        }
+    }
+
+    @Test
+    void everyQuadFacesOutwardAndIsCutBetweenItsLighterCorners() {
+        for (long seed = 1; seed <= 10; seed++) {
+            MeshReader reader = new MeshReader(mesher.mesh(randomWorld(new Random(seed), 1), 1));
+            assertEquals("", reader.complaints(), "seed " + seed);
+        }
+    }
+
+    @Test
+    void sameInputGivesTheSameBytes() {
+        Neighbourhood first = randomWorld(new Random(5), 2);
+        Neighbourhood again = randomWorld(new Random(5), 2);
+        assertArrayEquals(
+                mesher.mesh(first, 1).words(), new SectionMesher().mesh(again, 1).words());
+    }
+
+    @Test
+    void levelGroundIsOneQuad() {
+        SectionMesh mesh = mesher.mesh(layers(y -> y < 5 ? Blocks.STONE : Blocks.AIR), 1);
+        assertEquals(1, mesh.opaqueQuads());
+        assertEquals(0, mesh.cutoutQuads());
+        assertEquals(PackedVertex.QUAD_WORDS, mesh.words().length);
+        assertEquals(Face.UP, PackedVertex.face(mesh.words()[0]));
+    }
+
+    @Test
+    void facesBetweenPanesOfGlassAreLeftOutButNotTowardOtherBlocks() {
+        byte[] blocks = new byte[Section.VOLUME];
+        blocks[Section.index(4, 4, 4)] = Blocks.GLASS;
+        blocks[Section.index(5, 4, 4)] = Blocks.GLASS;
+        blocks[Section.index(6, 4, 4)] = Blocks.STONE;
+        SectionMesh mesh = mesher.mesh(alone(Section.of(blocks)), 1);
+        NavigableSet<String> glass = new MeshReader(mesh).faces(false);
+        assertEquals(9, glass.size(), glass.toString()); // 2 x 6, less 2 inside, less 1 on stone
+        assertEquals(6, new MeshReader(mesh).faces(true).size(), "all of the stone is seen");
+    }
+
+    @Test
+    void airAndBuriedSectionsHaveNoMeshAndNoWork() {
+        assertTrue(mesher.mesh(layers(y -> Blocks.AIR), 1).isEmpty());
+        Neighbourhood buried = layers(y -> Blocks.STONE);
+        assertTrue(buried.isInvisible());
+        assertTrue(mesher.mesh(buried, 1).isEmpty());
+    }
+
+    @Test
+    void nothingIsDrawnAgainstTheUndersideOfTheWorld() {
+        Section[] sections = new Section[Neighbourhood.COUNT];
+        for (int i = 9; i < Neighbourhood.COUNT; i++) {
+            sections[i] = Section.uniform(i < 18 ? Blocks.BEDROCK : Blocks.STONE);
+        }
+        Neighbourhood bottom = new Neighbourhood(SectionKey.of(0, 0, 0), sections);
+        assertTrue(bottom.isInvisible());
+    }
+
+    /** The block type at a height. */
+    private interface Layers {
+        int blockAt(int y);
+    }
+
+    private static Neighbourhood layers(Layers layers) {
+        Section[] sections = new Section[Neighbourhood.COUNT];
+        for (int i = 0; i < sections.length; i++) {
+            byte[] blocks = new byte[Section.VOLUME];
+            for (int v = 0; v < blocks.length; v++) {
+                blocks[v] = (byte) layers.blockAt(Section.localY(v) + (i / 9 - 1) * Section.SIDE);
+            }
+            sections[i] = Section.of(blocks);
+        }
+        return new Neighbourhood(KEY, sections);
+    }
+
+    private static Neighbourhood alone(Section section) {
+        Section[] sections = new Section[Neighbourhood.COUNT];
+        Arrays.fill(sections, Section.uniform(Blocks.AIR));
+        sections[Neighbourhood.indexOf(0, 0, 0)] = section;
+        return new Neighbourhood(KEY, sections);
+    }
+
+    /** From sparse noise to nearly solid, with a share of uniform sections in between. */
+    private static Neighbourhood randomWorld(Random random, int density) {
+        Section[] sections = new Section[Neighbourhood.COUNT];
+        for (int i = 0; i < sections.length; i++) {
+            boolean centre = i == Neighbourhood.indexOf(0, 0, 0);
+            if (!centre && random.nextInt(4) == 0) {
+                sections[i] = Section.uniform(random.nextInt(Blocks.COUNT));
+                continue;
+            }
+            byte[] blocks = new byte[Section.VOLUME];
+            for (int v = 0; v < blocks.length; v++) {
+                boolean filled = random.nextInt(5) < density || Section.localY(v) < 3;
+                blocks[v] = (byte) (filled ? 1 + random.nextInt(Blocks.COUNT - 1) : Blocks.AIR);
+                if (Section.localX(v) < 6) { // Some order, for the greedy merging to find.
+                    blocks[v] = (byte) (Section.localY(v) < 8 ? Blocks.STONE : Blocks.AIR);
+                }
+            }
+            sections[i] = Section.of(blocks);
+        }
+        return new Neighbourhood(KEY, sections);
+    }
+}
