@@ -83,11 +83,16 @@ public final class LockstepClient implements AutoCloseable {
                 });
     }
 
+    /** Begins to leave the world and to end, and returns at once. */
+    public void leave() {
+        closing = true;
+        transport.cancelConnecting();
+    }
+
     /** Leaves the world and ends; returns within a second. */
     @Override
     public void close() {
-        closing = true;
-        transport.cancelConnecting();
+        leave();
         if (Thread.currentThread() != thread) {
             try {
                 thread.join(NetLimits.CLOSE_MILLIS_MAX);

@@ -1,0 +1,78 @@
+package org.quoin.engine.bots;
+
+import org.quoin.sim.body.AvatarShape;
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.Angle;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.rule.Face;
+import org.quoin.sim.rule.Hit;
+import org.quoin.sim.rule.RayWalk;
+import org.quoin.sim.world.BlockReader;
+
+/**
+ * Looks at things. A bot is a player and not a rule of the world, so it may reckon in floating
+ * point; what counts is the voxel ray, which it asks before it presses.
+ */
+final class Aim {
+    /** A look that finds nothing. */
+    static final int NONE = -1;
+
+    // Points of a face to try: the middle, then nearer to the edges.
+    private static final double[][] POINTS = {
+        {0.5, 0.5},
+        {0.3, 0.3},
+        {0.7, 0.3},
+        {0.3, 0.7},
+        {0.7, 0.7},
+        {0.15, 0.5},
+        {0.85, 0.5},
+        {0.5, 0.15},
+        {0.5, 0.85}
+    };
+
+    private final Hit hit = new Hit();
+
+    /** The yaw of a direction in Fixed blocks. */
+    static int yawToward(long dx, long dz) {
+        return Angle.wrap(yawOf(toDouble(dx), toDouble(dz)));
+    }
+
+    /**
+     * The frame whose look meets the top of a block, for one who stands upright; {@link #NONE} if
+     * there is none within reach.
+     */
+    int atTopOf(BlockReader blocks, AvatarState avatar, int x, int y, int z) {
+        long eyeY = avatar.y + AvatarShape.EYE_HEIGHT;
+        for (double[] point : POINTS) {
+            double dx = x + point[0] - toDouble(avatar.x);
+            double dy = y + 1 - toDouble(eyeY);
+            double dz = z + point[1] - toDouble(avatar.z);
+            int yaw = yawOf(dx, dz);
+            double level = Math.hypot(dx, dz);
+            int pitch = (int) Math.round(Math.atan2(dy, level) / (2 * Math.PI) * Angle.TURN);
+            int frame = InputFrame.withLook(InputFrame.NEUTRAL, yaw, pitch);
+            boolean hits =
+                    RayWalk.cast(
+                            blocks,
+                            avatar.x,
+                            eyeY,
+                            avatar.z,
+                            InputFrame.yaw(frame),
+                            InputFrame.pitch(frame),
+                            hit);
+            if (hits && hit.x == x && hit.y == y && hit.z == z && hit.face == Face.UP) {
+                return frame;
+            }
+        }
+        return NONE;
+    }
+
+    private static int yawOf(double dx, double dz) {
+        return (int) Math.round(Math.atan2(-dx, dz) / (2 * Math.PI) * Angle.TURN);
+    }
+
+    private static double toDouble(long fixed) {
+        return fixed / (double) Fixed.ONE;
+    }
+}

@@ -1,0 +1,138 @@
+package org.quoin.engine.bots;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.GameVersion;
+import org.quoin.engine.client.ClientListener;
+import org.quoin.engine.client.EndReason;
+import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.LockstepClient;
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.report.SessionReport;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.world.Terrain;
+
+/** Runs bots: each a {@link LockstepClient} with its own thread, connection and world. */
+public final class BotRunner implements AutoCloseable {
+    private final List<LockstepClient> clients = new ArrayList<>();
+    private final Set<String> problems = new ConcurrentSkipListSet<>();
+    private final CountDownLatch allJoined;
+    private final CountDownLatch allEnded;
+    private final long startNanos = System.nanoTime();
+    private volatile long endNanos;
+
+    private BotRunner(int count) {
+        allJoined = new CountDownLatch(count);
+        allEnded = new CountDownLatch(count);
+    }
+
+    /** Sends bots off and returns at once. */
+    public static BotRunner start(BotOptions options) {
+        BotRunner runner = new BotRunner(options.count());
+        for (int bot = 0; bot < options.count(); bot++) {
+            String name = options.namePrefix() + bot;
+            ClientOptions client =
+                    new ClientOptions(
+                            options.host(), options.port(), name, options.inputDelayTurns());
+            runner.clients.add(
+                    LockstepClient.start(
+                            client,
+                            options.script().frames(options.seed(), bot, options.count()),
+                            runner.new Watcher(name)));
+        }
+        return runner;
+    }
+
+    /** Lets bots play for so many seconds, or until the last of them has ended. */
+    public static BotsReport run(BotOptions options, double seconds) throws InterruptedException {
+        BotRunner runner = start(options);
+        try (runner) {
+            runner.awaitEnd(seconds);
+        }
+        return runner.report();
+    }
+
+    /** Waits until every bot is in its world; false if that takes longer. */
+    public boolean awaitJoined(double seconds) throws InterruptedException {
+        return allJoined.await((long) (seconds * 1000), TimeUnit.MILLISECONDS);
+    }
+
+    /** Waits until every bot has ended; false if they still play by then. */
+    public boolean awaitEnd(double seconds) throws InterruptedException {
+        return allEnded.await((long) (seconds * 1000), TimeUnit.MILLISECONDS);
+    }
+
+    /** The bots, in their order. */
+    public List<LockstepClient> clients() {
+        return List.copyOf(clients);
+    }
+
+    /** What was counted so far. */
+    public BotsReport report() {
+        List<PlayerReport> players = new ArrayList<>();
+        int turnRate = 0;
+        for (LockstepClient client : clients) {
+            PlayerReport player = client.report();
+            if (player != null) {
+                players.add(player);
+                turnRate = Math.max(turnRate, client.stats().turnRate());
+            }
+        }
+        long until = endNanos == 0 ? System.nanoTime() : endNanos;
+        SessionReport session =
+                new SessionReport(
+                        SessionReport.BOTS,
+                        GameVersion.CURRENT,
+                        (until - startNanos) / 1e9,
+                        turnRate,
+                        players.isEmpty() ? new TreeMap<>() : players.get(0).hashes(),
+                        players);
+        return new BotsReport(session, List.copyOf(problems));
+    }
+
+    /** Lets all bots leave. */
+    @Override
+    public void close() {
+        if (endNanos == 0) {
+            endNanos = System.nanoTime();
+        }
+        for (LockstepClient client : clients) {
+            client.leave();
+        }
+        for (LockstepClient client : clients) {
+            client.close();
+        }
+    }
+
+    /** Notes how one bot fares. */
+    private final class Watcher implements ClientListener {
+        private final String name;
+        private @Nullable EndReason reason;
+
+        Watcher(String name) {
+            this.name = name;
+        }
+
+        @Override
+        public void joined(int slot, Terrain terrain, WorldConfig config) {
+            allJoined.countDown();
+        }
+
+        @Override
+        public void ended(EndReason end) {
+            if (reason == null) {
+                reason = end;
+                if (end.kind() != EndReason.Kind.LEFT) {
+                    problems.add(name + ": " + end.text());
+                }
+                allEnded.countDown();
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package org.quoin.engine.bots;
+
+import org.quoin.engine.client.FrameSource;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.math.Mix;
+
+/** Wanders: every second another gait and turn of the head, but never far from the origin. */
+final class WalkScript implements FrameSource {
+    private static final int STRETCH_TURNS = 20;
+    private static final int HOME_BLOCKS = 40;
+    private static final int YAW_PER_TURN_MAX = 12;
+
+    private final long seed;
+    private final AvatarState avatar = new AvatarState();
+
+    WalkScript(long seed, int bot) {
+        this.seed = Mix.mix(seed, bot);
+    }
+
+    @Override
+    public int frame(int turn, Simulation simulation, int slot) {
+        long chance = Mix.mix(seed, turn / STRETCH_TURNS);
+        long inTurn = Mix.mix(chance, turn);
+        int yaw = yaw(turn, simulation, slot);
+        int gait = pick(chance, 0, 8);
+        int walk = gait < 4 ? 1 : gait < 6 ? InputFrame.SPRINT : gait < 7 ? -1 : 0;
+        int strafe = pick(chance, 8, 4) == 0 ? 1 : pick(chance, 16, 4) == 0 ? -1 : 0;
+        int buttons = pick(inTurn, 0, 16) == 0 ? InputFrame.JUMP : 0;
+        buttons |= pick(chance, 24, 6) == 0 ? InputFrame.SNEAK : 0;
+        int pitch = pick(chance, 32, 120) - 80;
+        return InputFrame.of(strafe, walk, buttons, pick(chance, 40, 9), yaw, pitch);
+    }
+
+    /** A heading that bends from stretch to stretch; toward the origin if it is far away. */
+    private int yaw(int turn, Simulation simulation, int slot) {
+        if (simulation.readAvatar(slot, avatar)
+                && Math.max(Math.abs(avatar.x), Math.abs(avatar.z)) > Fixed.ofInt(HOME_BLOCKS)) {
+            return Aim.yawToward(-avatar.x, -avatar.z);
+        }
+        int stretch = turn / STRETCH_TURNS;
+        long chance = Mix.mix(seed, stretch);
+        int bend = pick(chance, 48, 2 * YAW_PER_TURN_MAX + 1) - YAW_PER_TURN_MAX;
+        return pick(Mix.mix(seed, -stretch), 0, 1024) + bend * (turn % STRETCH_TURNS);
+    }
+
+    /** Some bits of a random number as 0..bound-1. */
+    static int pick(long chance, int shift, int bound) {
+        return (int) (((chance >>> shift) & 0xFFFF) % bound);
+    }
+}
