@@ -72,15 +72,12 @@ public final class Prediction {
         copyEye(to);
         tickNanos = nowNanos;
         known = true;
-        if (first || distance(shown, from) > SNAP_BLOCKS) {
-            error[0] = error[1] = error[2] = 0;
-            if (distance(from, to) > SNAP_BLOCKS) {
-                System.arraycopy(to, 0, from, 0, 3);
-            }
-            return;
+        if (distance(from, to) > SNAP_BLOCKS) {
+            System.arraycopy(to, 0, from, 0, 3); // Nobody walks that far in a turn.
         }
+        boolean blends = !first && distance(shown, from) <= SNAP_BLOCKS;
         for (int i = 0; i < 3; i++) {
-            error[i] = shown[i] - from[i];
+            error[i] = blends ? shown[i] - from[i] : 0;
         }
         errorNanos = nowNanos;
     }

@@ -1,0 +1,113 @@
+package org.quoin.client.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.WorldBounds;
+
+class MeshPlannerTest {
+    private final MeshPlanner planner = new MeshPlanner();
+
+    private int askAll() {
+        int count = 0;
+        while (planner.next() != MeshPlanner.NONE) {
+            count++;
+        }
+        return count;
+    }
+
+    @Test
+    void everySectionInRangeIsNamedOnceNearestColumnFirst() {
+        planner.moveTo(100, 4, -7, 3);
+        Set<Long> named = new HashSet<>();
+        int lastDistance = 0;
+        for (long key = planner.next(); key != MeshPlanner.NONE; key = planner.next()) {
+            assertTrue(named.add(key));
+            int dx = SectionKey.x(key) - 100;
+            int dz = SectionKey.z(key) + 7;
+            assertTrue(dx * dx + dz * dz >= lastDistance);
+            lastDistance = dx * dx + dz * dz;
+        }
+        int columns = 0;
+        for (int dx = -4; dx <= 4; dx++) {
+            for (int dz = -4; dz <= 4; dz++) {
+                columns += dx * dx + dz * dz <= 16 ? 1 : 0;
+            }
+        }
+        assertEquals(columns * WorldBounds.SECTIONS_HIGH, named.size());
+        assertEquals(0, planner.pending());
+    }
+
+    @Test
+    void theCamerasOwnSectionComesFirst() {
+        planner.moveTo(5, 4, 6, 8);
+        assertEquals(SectionKey.of(5, 4, 6), planner.next());
+    }
+
+    @Test
+    void anEditComesBeforeWhatWasNeverMeshedAndTheNearestEditFirst() {
+        planner.moveTo(0, 4, 0, 8);
+        for (int i = 0; i < 16 * 40; i++) {
+            planner.next();
+        }
+        planner.markStale(SectionKey.of(3, 4, 0));
+        planner.markStale(SectionKey.of(1, 4, 0));
+        planner.markStale(SectionKey.of(2, 4, 0));
+        planner.markStale(SectionKey.of(2, 4, 0));
+        assertEquals(SectionKey.of(1, 4, 0), planner.next());
+        assertEquals(SectionKey.of(2, 4, 0), planner.next());
+        assertEquals(SectionKey.of(3, 4, 0), planner.next());
+        assertTrue(SectionKey.x(planner.next()) * SectionKey.x(planner.next()) >= 0);
+    }
+
+    @Test
+    void anEditThatWasNeverMeshedIsNotMeshedTwice() {
+        planner.moveTo(0, 4, 0, 2);
+        planner.markStale(SectionKey.of(1, 4, 0));
+        int all = askAll();
+        assertEquals(0, all % WorldBounds.SECTIONS_HIGH);
+        assertEquals(MeshPlanner.NONE, planner.next());
+    }
+
+    @Test
+    void anAnswerOvertakenByALaterOneDoesNotCount() {
+        planner.moveTo(0, 4, 0, 2);
+        long key = planner.next();
+        int first = planner.versionOf(key);
+        planner.markStale(key);
+        assertEquals(key, planner.next());
+        int second = planner.versionOf(key);
+        assertTrue(second > first);
+        assertTrue(planner.settle(key, second));
+        assertFalse(planner.settle(key, first));
+    }
+
+    @Test
+    void whatIsFarBehindIsForgottenAndItsAnswersDoNotCount() {
+        planner.moveTo(0, 4, 0, 2);
+        long key = planner.next();
+        int version = planner.versionOf(key);
+        askAll();
+        assertTrue(planner.moveTo(62_500, 4, -125_000, 2)); // Squares of this overflow 32 bits.
+        assertFalse(planner.isWanted(key));
+        assertFalse(planner.settle(key, version));
+        assertTrue(planner.moveTo(0, 4, 0, 2));
+        assertEquals(key, planner.next());
+        assertFalse(planner.versionOf(key) <= version);
+    }
+
+    @Test
+    void movingByOneColumnAsksOnlyForWhatIsNew() {
+        planner.moveTo(0, 4, 0, 6);
+        int all = askAll();
+        planner.moveTo(1, 4, 0, 6);
+        int fresh = askAll();
+        assertTrue(fresh > 0 && fresh < all / 4, fresh + " of " + all);
+        assertFalse(planner.moveTo(1, 5, 0, 6));
+    }
+}

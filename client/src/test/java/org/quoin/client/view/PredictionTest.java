@@ -1,0 +1,174 @@
+package org.quoin.client.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayDeque;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.client.PendingFrames;
+import org.quoin.engine.wire.FrameRun;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.body.AvatarStep;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.world.FlatTerrain;
+
+class PredictionTest {
+    private static final long TURN_NANOS = 50_000_000;
+    private static final int FORWARD = InputFrame.of(0, 1, 0, 0, 0, 0);
+
+    private static final int STILL = InputFrame.NEUTRAL;
+
+    private final TickRate rate = new TickRate(20);
+    private final FlatTerrain terrain = new FlatTerrain();
+    private final Prediction prediction = new Prediction(terrain, rate);
+    private final Camera camera = new Camera();
+    private final AvatarState confirmed = new AvatarState();
+
+    PredictionTest() {
+        confirmed.x = Fixed.HALF;
+        confirmed.y = Fixed.ofInt(FlatTerrain.SURFACE);
+        confirmed.z = Fixed.HALF;
+        confirmed.onGround = true;
+    }
+
+    private AvatarView view() {
+        return new AvatarView(
+                0,
+                "me",
+                confirmed.x,
+                confirmed.y,
+                confirmed.z,
+                confirmed.vx,
+                confirmed.vy,
+                confirmed.vz,
+                confirmed.onGround,
+                confirmed.frame);
+    }
+
+    private void tick(int turn, int... pending) {
+        prediction.tick(view(), new PendingFrames(new FrameRun(turn + 1, pending)), at(turn));
+    }
+
+    private static long at(double turn) {
+        return (long) (turn * TURN_NANOS);
+    }
+
+    private double shownZ(double turn) {
+        prediction.place(camera, at(turn));
+        return camera.z;
+    }
+
+    @Test
+    void nothingIsKnownBeforeTheFirstTick() {
+        assertFalse(prediction.isKnown());
+        tick(1);
+        assertTrue(prediction.isKnown());
+        assertEquals(0.5, shownZ(1), 1e-4);
+        assertEquals(FlatTerrain.SURFACE + 1.62, camera.y, 1e-4);
+    }
+
+    @Test
+    void theEyeIsWhereTheSimulationWillBeOnceThePendingFramesAreExecuted() {
+        int[] pending = {FORWARD, FORWARD, FORWARD, FORWARD, FORWARD, FORWARD};
+        tick(1, pending);
+        AvatarState ahead = new AvatarState();
+        ahead.copyFrom(confirmed);
+        for (int frame : pending) {
+            AvatarStep.step(ahead, frame, terrain, rate);
+        }
+        assertEquals(Interpolator.blocks(ahead.z), shownZ(2), 1e-4);
+        assertTrue(shownZ(2) > 1, "six turns of walking are more than half a block");
+        assertTrue(prediction.speed() > 3);
+    }
+
+    @Test
+    void switchedOffTheEyeFollowsTheConfirmedTurns() {
+        prediction.setEnabled(false);
+        tick(1, FORWARD, FORWARD, FORWARD);
+        assertEquals(0.5, shownZ(2), 1e-4);
+        confirmed.z += Fixed.HALF;
+        tick(2, FORWARD, FORWARD, FORWARD);
+        assertEquals(0.5, shownZ(2), 1e-4);
+        assertEquals(0.75, shownZ(2.5), 1e-4);
+        assertEquals(1.0, shownZ(3), 1e-4);
+    }
+
+    @Test
+    void whenThePredictionComesTrueTheEyeMovesWithoutAnyJolt() {
+        for (int delay = 0; delay <= 6; delay++) {
+            walkWithDelay(new Prediction(terrain, rate), delay, delay + 1);
+        }
+    }
+
+    /** Walks at random; each shown step must be no longer than an avatar can move in it. */
+    private void walkWithDelay(Prediction walked, int delayTurns, long seed) {
+        Random random = new Random(seed);
+        AvatarState body = new AvatarState();
+        body.copyFrom(confirmed);
+        ArrayDeque<Integer> underWay = new ArrayDeque<>();
+        double[] last = null;
+        int frame = FORWARD;
+        for (int turn = 1; turn < 200; turn++) {
+            while (underWay.size() <= delayTurns) {
+                if (random.nextInt(4) == 0) {
+                    int buttons = random.nextInt(4) == 0 ? InputFrame.JUMP : 0;
+                    frame = InputFrame.of(0, random.nextInt(3), buttons, 0, random.nextInt(64), 0);
+                }
+                underWay.add(frame);
+            }
+            AvatarStep.step(body, underWay.remove(), terrain, rate);
+            confirmed.copyFrom(body);
+            int[] pending = underWay.stream().mapToInt(Integer::intValue).toArray();
+            walked.tick(view(), new PendingFrames(new FrameRun(turn + 1, pending)), at(turn));
+            for (int part = 0; part < 5; part++) {
+                walked.place(camera, at(turn + part / 5.0));
+                double[] now = {camera.x, camera.y, camera.z};
+                if (last != null) {
+                    double step = Math.hypot(now[0] - last[0], now[2] - last[2]);
+                    assertTrue(step < 5.7 / 100, "jolt of " + step + ", delay " + delayTurns);
+                    assertTrue(Math.abs(now[1] - last[1]) < 0.13, "fell too fast");
+                }
+                last = now;
+            }
+        }
+    }
+
+    @Test
+    void aSmallCorrectionIsBlendedOverATenthOfASecond() {
+        tick(1, STILL, STILL);
+        tick(2, STILL, STILL);
+        confirmed.x += Fixed.ONE;
+        tick(3, STILL, STILL);
+        prediction.place(camera, at(3));
+        assertEquals(0.5, camera.x, 1e-4);
+        prediction.place(camera, at(4));
+        assertTrue(camera.x > 0.7 && camera.x < 1.4, "half way: " + camera.x);
+        prediction.place(camera, at(5));
+        assertEquals(1.5, camera.x, 1e-4);
+    }
+
+    @Test
+    void aLargeCorrectionIsShownAtOnce() {
+        tick(1, STILL, STILL);
+        tick(2, STILL, STILL);
+        confirmed.x += Fixed.ofInt(9);
+        tick(3, STILL, STILL);
+        prediction.place(camera, at(3));
+        assertEquals(9.5, camera.x, 1e-4);
+    }
+
+    @Test
+    void aJumpOfTheConfirmedAvatarIsShownAtOnceWithoutPredictionToo() {
+        tick(1);
+        tick(2);
+        confirmed.x += Fixed.ofInt(9);
+        tick(3);
+        prediction.place(camera, at(3));
+        assertEquals(9.5, camera.x, 1e-4);
+    }
+}
