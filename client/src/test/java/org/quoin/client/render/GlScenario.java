@@ -1,0 +1,132 @@
+package org.quoin.client.render;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.lwjgl.opengl.GL33C;
+import org.quoin.client.gl.ShaderException;
+import org.quoin.client.gl.ShaderProgram;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.view.AvatarPose;
+import org.quoin.client.window.Window;
+import org.quoin.client.window.WindowEvents;
+import org.quoin.client.window.WindowOptions;
+import org.quoin.sim.rule.Hit;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.FlatTerrain;
+
+/**
+ * What {@link SceneRendererTest} runs in a JVM with a display: draws scenes into PNG files, and
+ * prints what can be said in words.
+ */
+final class GlScenario {
+    static final int WIDTH = 640;
+    static final int HEIGHT = 360;
+
+    private static final WindowEvents NO_EVENTS = new WindowEvents() {};
+
+    private final Window window;
+    private final SceneRenderer renderer;
+    private final Path folder;
+
+    private GlScenario(Window window, SceneRenderer renderer, Path folder) {
+        this.window = window;
+        this.renderer = renderer;
+        this.folder = folder;
+    }
+
+    public static void main(String[] args) throws Exception {
+        Path folder = Path.of(args[0]);
+        AssetSource assets =
+                new AssetSource(folder.resolve("assets"), GlScenario.class.getClassLoader());
+        try (Window window = Window.open(WindowOptions.of("scenario", WIDTH, HEIGHT))) {
+            brokenShader(assets, folder);
+            try (SceneRenderer renderer = new SceneRenderer(assets)) {
+                GlScenario scenario = new GlScenario(window, renderer, folder);
+                scenario.play();
+            }
+            System.out.println("GL error " + GL33C.glGetError());
+        }
+    }
+
+    private static void brokenShader(AssetSource assets, Path folder) throws Exception {
+        Path shaders = Files.createDirectories(folder.resolve("assets/quoin/shaders"));
+        Files.writeString(
+                shaders.resolve("odd.vert"),
+                "#version 330 core\nvoid main() {\n    gl_Position = vec4(0.0);\n}\n");
+        Files.writeString(
+                shaders.resolve("odd.frag"),
+                "#version 330 core\nout vec4 color;\nvoid main() {\n    color = oops;\n}\n");
+        for (String macro : List.of("", "CUTOUT")) {
+            try {
+                ShaderProgram.load(assets, "odd", macro).close();
+            } catch (ShaderException e) {
+                System.out.println("shader " + e.getMessage().lines().findFirst().orElse(""));
+            }
+        }
+    }
+
+    private void play() throws Exception {
+        VoxelSketch sketch = new VoxelSketch(new FlatTerrain());
+        sketch.fill(-4, 64, 8, 4, 68, 8, Blocks.BRICKS);
+        FrameInput in = new FrameInput(sketch.toViewWorld());
+        in.width = WIDTH;
+        in.height = HEIGHT;
+        in.camera.set(0.5, 66.5, 2.5, 0, 0);
+        shoot("wall", in);
+
+        sketch.set(0, 66, 8, Blocks.SAND);
+        in.world.apply(sketch.updates(), key -> renderer.markStale(in.world, key));
+        shoot("edited", in);
+        System.out.println("edited " + in.world.blockAt(0, 66, 8));
+
+        Hit hit = new Hit();
+        hit.x = 0;
+        hit.y = 66;
+        hit.z = 8;
+        in.aimed = hit;
+        shoot("outlined", in);
+        in.aimed = null;
+
+        AvatarPose pose = new AvatarPose();
+        pose.slot = 1;
+        pose.name = "bo";
+        pose.x = 0.5;
+        pose.y = 64.7;
+        pose.z = 5.5;
+        pose.yaw = (float) Math.PI;
+        pose.bodyYaw = pose.yaw;
+        in.avatars = List.of(pose);
+        shoot("avatar", in);
+        System.out.println("tags " + renderer.nameTags());
+        in.avatars = List.of();
+
+        in.heldBlock = Blocks.PLANKS;
+        shoot("hand", in);
+        in.heldBlock = FrameInput.NO_HAND;
+
+        Path bricks = folder.resolve("assets/quoin/textures/block/bricks.png");
+        Files.createDirectories(bricks.getParent());
+        Files.writeString(bricks, "no picture");
+        System.out.println("problems " + renderer.reloadTextures());
+        shoot("checker", in);
+
+        FrameInput pit = new FrameInput(new VoxelSketch(new FlatTerrain()).toViewWorld());
+        pit.width = WIDTH;
+        pit.height = HEIGHT;
+        pit.camera.set(0.5, 66, 0.5, 0, 0.9f);
+        shoot("sky", pit);
+        System.out.println("held after a change of worlds " + renderer.stats().sectionsHeld());
+    }
+
+    /** Draws until the world is complete and nothing more is on its way, then saves. */
+    private void shoot(String name, FrameInput in) throws Exception {
+        do {
+            window.pollEvents(NO_EVENTS);
+            renderer.render(in);
+            window.swap();
+        } while (renderer.stats().sectionsPending() > 0);
+        renderer.render(in);
+        Screenshot.capture(WIDTH, HEIGHT, folder.resolve(name + ".png"));
+    }
+}
