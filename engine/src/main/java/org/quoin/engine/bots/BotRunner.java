@@ -96,9 +96,14 @@ public final class BotRunner implements AutoCloseable {
         return new BotsReport(session, List.copyOf(problems));
     }
 
-    /** Lets all bots leave. */
+    /** Lets all bots leave; the report stays. */
     @Override
     public void close() {
+        stop();
+    }
+
+    /** The same as {@link #close}. */
+    public void stop() {
         if (endNanos == 0) {
             endNanos = System.nanoTime();
         }

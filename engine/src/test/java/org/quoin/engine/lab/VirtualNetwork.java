@@ -123,7 +123,7 @@ public final class VirtualNetwork {
         events.add(new Event(nowNanos + nanos, sequence++, action));
     }
 
-    private long hostClock() {
+    long hostClock() {
         return nowNanos + hostClockNanos;
     }
 

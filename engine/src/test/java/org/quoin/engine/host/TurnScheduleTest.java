@@ -1,0 +1,46 @@
+package org.quoin.engine.host;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/** When turns are due, and what becomes of a seal that is late. */
+final class TurnScheduleTest {
+    private static final long TURN = 50_000_000L;
+
+    @Test
+    void aSealThatIsLateByLessThanATurnDoesNotMoveTheNext() {
+        TurnSchedule schedule = running();
+        schedule.sealed(49_000_000L);
+        assertEquals(TURN, schedule.nextDueNanos());
+        assertEquals(0, schedule.lastDueNanos());
+    }
+
+    @Test
+    void aSealThatIsLateByMoreMovesTheScheduleByTheExcess() {
+        TurnSchedule schedule = running();
+        schedule.sealed(180_000_000L);
+        assertEquals(130_000_000L, schedule.lastDueNanos());
+        assertEquals(180_000_000L, schedule.nextDueNanos());
+    }
+
+    @Test
+    void aWorldThatStoodStillOwesNothing() {
+        TurnSchedule schedule = running();
+        schedule.sealed(0);
+        schedule.setRunning(false, TURN);
+        assertFalse(schedule.isDue(10 * TURN));
+        schedule.setRunning(true, 10 * TURN);
+        assertTrue(schedule.isDue(10 * TURN));
+        schedule.sealed(10 * TURN);
+        assertEquals(11 * TURN, schedule.nextDueNanos());
+    }
+
+    private static TurnSchedule running() {
+        TurnSchedule schedule = new TurnSchedule(20, 0);
+        schedule.setRunning(true, 0);
+        return schedule;
+    }
+}

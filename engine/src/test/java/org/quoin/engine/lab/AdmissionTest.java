@@ -1,0 +1,194 @@
+package org.quoin.engine.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.client.EndReason;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.HostOutbox;
+import org.quoin.engine.host.HostSession;
+import org.quoin.engine.wire.ProtocolVersion;
+import org.quoin.engine.wire.RefusalCode;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.RulesVersion;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.InputFrame;
+
+/** Who is let in, who is not, and what everybody is told at the end. */
+final class AdmissionTest {
+    private static final long SECOND = VirtualNetwork.SECOND;
+
+    @Test
+    void theSixtyFifthPlayerIsRefused() {
+        VirtualNetwork network = new VirtualNetwork(1, NetworkConditions.PERFECT, 64, 20);
+        for (int i = 0; i < 64; i++) {
+            network.connect("p" + i, 1, turn -> InputFrame.NEUTRAL);
+        }
+        network.run(3 * SECOND);
+        assertEquals(64, network.host().playerCount());
+        VirtualPlayer last = network.connect("one more", 1, turn -> InputFrame.NEUTRAL);
+        network.run(2 * SECOND);
+
+        EndReason reason = Objects.requireNonNull(last.ended());
+        assertEquals(EndReason.Kind.HOST_FULL, reason.kind());
+        assertTrue(reason.text().contains("64 of 64"), reason.text());
+        for (VirtualPlayer player : network.players().subList(0, 64)) {
+            assertTrue(player.session().isPlaying());
+        }
+        assertEquals(64, network.host().connectionCount());
+    }
+
+    @Test
+    void aSlotThatWasLeftIsGivenToTheNext() {
+        VirtualNetwork network = new VirtualNetwork(2, NetworkConditions.PERFECT, 2, 20);
+        VirtualPlayer first = network.connect("first", 1, turn -> InputFrame.NEUTRAL);
+        network.run(SECOND);
+        network.connect("second", 1, turn -> InputFrame.NEUTRAL);
+        network.run(SECOND);
+        first.leave();
+        network.run(SECOND);
+        VirtualPlayer third = network.connect("third", 1, turn -> InputFrame.NEUTRAL);
+        network.run(SECOND);
+        assertEquals(0, third.slot());
+        assertEquals("third", network.host().simulation().nameOf(0));
+        assertEquals(EndReason.Kind.LEFT, Objects.requireNonNull(first.ended()).kind());
+    }
+
+    @Test
+    void playersOfTheSameNameGetNumbers() {
+        VirtualNetwork network = new VirtualNetwork(3, NetworkConditions.PERFECT, 64, 20);
+        for (int i = 0; i < 3; i++) {
+            network.connect("Ann", 1, turn -> InputFrame.NEUTRAL);
+        }
+        network.run(2 * SECOND);
+        List<String> names = new ArrayList<>();
+        for (int slot = 0; slot < 3; slot++) {
+            names.add(network.host().simulation().nameOf(slot));
+        }
+        assertEquals(List.of("Ann", "Ann 2", "Ann 3"), names);
+    }
+
+    @Test
+    void aNameThatCannotBeSeenIsRefusedWithAReason() {
+        VirtualNetwork network = new VirtualNetwork(4, NetworkConditions.PERFECT, 64, 20);
+        VirtualPlayer player = network.connect("\u200b", 1, turn -> InputFrame.NEUTRAL);
+        network.run(SECOND);
+        EndReason reason = Objects.requireNonNull(player.ended());
+        assertEquals(EndReason.Kind.NAME_REFUSED, reason.kind());
+    }
+
+    @Test
+    void aForeignVersionIsRefusedAndBothAreNamed() {
+        Conversation talk = new Conversation();
+        talk.say(new ToHost.Hello(ProtocolVersion.CURRENT + 6, RulesVersion.CURRENT, "9.9", "Ann"));
+        ToClient.Refused refused = (ToClient.Refused) talk.heard.get(0);
+        assertEquals(RefusalCode.WRONG_VERSION, refused.code());
+        assertTrue(refused.reason().contains("9.9 (protocol 7"), refused.reason());
+        assertTrue(refused.reason().contains("(protocol 1, rules 1)"), refused.reason());
+
+        Conversation rules = new Conversation();
+        rules.say(new ToHost.Hello(ProtocolVersion.CURRENT, RulesVersion.CURRENT + 1, "0.1", "A"));
+        assertEquals(RefusalCode.WRONG_VERSION, ((ToClient.Refused) rules.heard.get(0)).code());
+    }
+
+    @Test
+    void whoStaysSilentIsHungUpOn() {
+        Conversation talk = new Conversation();
+        talk.session.advance(4 * SECOND);
+        assertEquals(0, talk.closes);
+        talk.session.advance(6 * SECOND);
+        assertEquals(1, talk.closes);
+    }
+
+    @Test
+    void whatIsNotAllowedEndsTheConnectionWithAReason() {
+        List<ToHost> notFirst =
+                List.of(
+                        new ToHost.Ready(1),
+                        new ToHost.SnapshotAck(1),
+                        new ToHost.Hashes(0, 0, List.of()),
+                        new ToHost.PartsRequest(20, 0));
+        for (ToHost message : notFirst) {
+            Conversation talk = new Conversation();
+            talk.say(message);
+            assertTrue(talk.heard.get(0) instanceof ToClient.Goodbye, message.toString());
+            talk.say(new ToHost.Hello(1, 1, "", "Ann"));
+            assertEquals(1, talk.heard.size(), "listened on after " + message);
+            talk.session.advance(3 * SECOND);
+            assertEquals(1, talk.closes);
+        }
+    }
+
+    @Test
+    void aClosingHostTellsEverybody() {
+        VirtualNetwork network = new VirtualNetwork(5, NetworkConditions.HOSTILE, 64, 20);
+        for (int i = 0; i < 4; i++) {
+            network.connect("p" + i, 2, turn -> InputFrame.NEUTRAL);
+        }
+        network.run(6 * SECOND);
+        network.closeHost();
+        network.run(2 * SECOND);
+        for (VirtualPlayer player : network.players()) {
+            EndReason reason = player.ended();
+            assertNotNull(reason);
+            assertEquals(EndReason.Kind.HOST_CLOSED, reason.kind());
+            assertEquals("The host has closed the world", reason.text());
+            assertEquals("ended", player.calls.get(player.calls.size() - 1));
+        }
+    }
+
+    @Test
+    void aConnectionThatBreaksReadsAsAClosedWorld() {
+        VirtualNetwork network = new VirtualNetwork(6, NetworkConditions.PERFECT, 64, 20);
+        VirtualPlayer player = network.connect("p", 2, turn -> InputFrame.NEUTRAL);
+        network.run(2 * SECOND);
+        network.cut(player);
+        network.run(2 * SECOND);
+        assertEquals(
+                "The host has closed the world", Objects.requireNonNull(player.ended()).text());
+        assertEquals(0, network.host().playerCount());
+    }
+
+    /** One connection to a host, spoken by hand. */
+    private static final class Conversation implements HostOutbox {
+        final List<ToClient> heard = new ArrayList<>();
+        final HostSession session;
+        int closes;
+
+        Conversation() {
+            HostConfig config = new HostConfig(new WorldConfig(1, 20), 64, 20);
+            session = new HostSession(config, () -> 42, this, 0);
+            session.opened(1, 0);
+        }
+
+        void say(ToHost message) {
+            session.streamReceived(1, Wire.encode(message), 0);
+            session.advance(0);
+        }
+
+        @Override
+        public void stream(int connection, byte[] message) {
+            heard.add(Wire.decodeToClient(message));
+        }
+
+        @Override
+        public void datagram(int connection, byte[] message) {}
+
+        @Override
+        public int streamRoomBytes(int connection) {
+            return 100_000;
+        }
+
+        @Override
+        public void close(int connection) {
+            closes++;
+        }
+    }
+}

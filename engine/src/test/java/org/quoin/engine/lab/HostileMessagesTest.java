@@ -1,0 +1,116 @@
+package org.quoin.engine.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.client.ClientListener;
+import org.quoin.engine.client.ClientOutbox;
+import org.quoin.engine.client.ClientSession;
+import org.quoin.engine.wire.Clocks;
+import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.input.InputFrame;
+
+/** Bytes that no client of ours would send do nobody any harm but their sender. */
+final class HostileMessagesTest {
+    private static final long SECOND = VirtualNetwork.SECOND;
+
+    @Test
+    void strangersWhoSendAnythingDisturbNobody() {
+        for (long seed = 0; seed < 20; seed++) {
+            VirtualNetwork network = new VirtualNetwork(seed, NetworkConditions.PERFECT, 64, 20);
+            network.connect("a", 1, PlayerScript.restless(1));
+            network.connect("b", 1, PlayerScript.restless(2));
+            Random random = new Random(seed);
+            for (int i = 0; i < 200; i++) {
+                int stranger = 1000 + random.nextInt(30);
+                byte[] bytes = randomMessage(random);
+                network.after(
+                        random.nextInt(8000) * VirtualNetwork.MILLI,
+                        () -> {
+                            long now = network.hostClock();
+                            network.host().opened(stranger, now);
+                            network.host().streamReceived(stranger, bytes, now);
+                            network.host().datagramReceived(stranger, bytes, now);
+                        });
+            }
+            network.run(10 * SECOND);
+            assertTrue(network.host().turn() > 190, "seed " + seed);
+            for (VirtualPlayer player : network.players()) {
+                assertTrue(player.session().isPlaying(), "seed " + seed);
+                assertEquals(0, player.report().stalls(), "seed " + seed);
+                assertEquals(List.of(), player.desyncs, "seed " + seed);
+            }
+        }
+    }
+
+    @Test
+    void datagramsWithoutTheTokenAreNotBelieved() {
+        VirtualNetwork network = new VirtualNetwork(3, NetworkConditions.PERFECT, 64, 20);
+        VirtualPlayer player = network.connect("a", 3, turn -> InputFrame.NEUTRAL);
+        network.run(2 * SECOND);
+        Random random = new Random(1);
+        for (int i = 0; i < 500; i++) {
+            int turn = network.host().turn() + 1;
+            int jump = InputFrame.of(0, 1, InputFrame.JUMP, 0, 0, 0);
+            ToHost forged =
+                    new ToHost.Frames(
+                            random.nextLong(),
+                            new Clocks(0, 0, Clocks.NO_ECHO),
+                            1,
+                            3,
+                            new FrameRun(turn, jump, jump, jump, jump));
+            int connection = player.connection;
+            network.after(
+                    random.nextInt(2000) * VirtualNetwork.MILLI,
+                    () ->
+                            network.host()
+                                    .datagramReceived(
+                                            connection, Wire.encode(forged), network.hostClock()));
+        }
+        network.run(3 * SECOND);
+        assertTrue(player.session().isPlaying());
+        assertTrue(player.executed.values().stream().allMatch(f -> f == InputFrame.NEUTRAL));
+    }
+
+    @Test
+    void aHostThatSendsAnythingEndsTheSessionAndNothingElse() {
+        for (long seed = 0; seed < 300; seed++) {
+            Random random = new Random(seed);
+            ClientSession session =
+                    new ClientSession(
+                            "a", 2, new Nowhere(), (t, s, slot) -> 0, new ClientListener() {});
+            session.opened(0);
+            for (int i = 0; i < 50; i++) {
+                byte[] bytes = randomMessage(random);
+                if (random.nextBoolean()) {
+                    session.streamReceived(bytes, i);
+                } else {
+                    session.datagramReceived(bytes, i);
+                }
+                session.advance(i);
+            }
+            assertNotNull(session.endReason(), "seed " + seed);
+        }
+    }
+
+    private static byte[] randomMessage(Random random) {
+        byte[] bytes = new byte[1 + random.nextInt(100)];
+        random.nextBytes(bytes);
+        bytes[0] = (byte) (0x10 + random.nextInt(0x26));
+        return bytes;
+    }
+
+    private static final class Nowhere implements ClientOutbox {
+        @Override
+        public void stream(byte[] message) {}
+
+        @Override
+        public void datagram(byte[] message) {}
+    }
+}

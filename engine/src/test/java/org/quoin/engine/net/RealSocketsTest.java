@@ -1,0 +1,220 @@
+package org.quoin.engine.net;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.DatagramSocket;
+import java.net.ServerSocket;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.bots.BotOptions;
+import org.quoin.engine.bots.BotRunner;
+import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.client.ClientListener;
+import org.quoin.engine.client.EndReason;
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.report.SessionReport;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.world.Terrain;
+
+/** Host and players over KryoNet on loopback. Limits are generous: nothing is timed. */
+final class RealSocketsTest {
+    private static final double LIMIT_SECONDS = 60;
+    private static final WorldConfig WORLD = new WorldConfig(1, 20);
+
+    @Test
+    void twoBuildersAndTheHostSeeTheSameWorld() throws Exception {
+        try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
+                BotRunner bots = BotRunner.start(builders(host, 2))) {
+            assertTrue(bots.awaitJoined(LIMIT_SECONDS));
+            awaitCheckedTurn(bots, host.turn() + 80);
+            bots.stop();
+            assertEquals(List.of(), bots.report().problems());
+            assertEqualWorlds(host.report(), bots.report().session(), 4);
+        }
+    }
+
+    @Test
+    void aPortThatIsTakenIsNamed() throws Exception {
+        try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD))) {
+            HostStartException e =
+                    assertThrows(
+                            HostStartException.class,
+                            () -> LockstepHost.start(HostOptions.on(host.port(), WORLD)).close());
+            assertTrue(Objects.requireNonNull(e.getMessage()).contains("" + host.port()));
+            assertTrue(host.isRunning());
+        }
+    }
+
+    @Test
+    void aHostThatClosesIsToldAndTheNextCanBeJoined() throws Exception {
+        LockstepHost first = LockstepHost.start(HostOptions.on(0, WORLD));
+        CompletableFuture<EndReason> end = new CompletableFuture<>();
+        CompletableFuture<Integer> slot = new CompletableFuture<>();
+        int port = first.port();
+        try (first;
+                LockstepClient client = join(port, slot, end)) {
+            assertEquals(0, get(slot));
+            first.close();
+            EndReason reason = get(end);
+            assertEquals(EndReason.Kind.HOST_CLOSED, reason.kind());
+            assertEquals("The host has closed the world", reason.text());
+            assertFalse(first.isRunning());
+            assertNotNull(client.report());
+        }
+        CompletableFuture<Integer> again = new CompletableFuture<>();
+        try (LockstepHost second = LockstepHost.start(HostOptions.on(port, WORLD));
+                LockstepClient client = join(second.port(), again, new CompletableFuture<>())) {
+            assertEquals(0, get(again));
+            assertEquals(0, client.slot());
+        }
+    }
+
+    @Test
+    void aPlayerWhoLeavesIsGoneForTheHost() throws Exception {
+        try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD))) {
+            CompletableFuture<EndReason> end = new CompletableFuture<>();
+            CompletableFuture<Integer> slot = new CompletableFuture<>();
+            LockstepClient client = join(host.port(), slot, end);
+            get(slot);
+            client.close();
+            assertEquals(EndReason.Kind.LEFT, get(end).kind());
+            while (host.playerCount() > 0) {
+                Thread.onSpinWait();
+            }
+            assertEquals(1, host.report().players().size());
+        }
+    }
+
+    @Test
+    void nobodyAtTheAddressIsSaidWithTheAddress() throws Exception {
+        int port;
+        try (ServerSocket socket = new ServerSocket(0)) {
+            port = socket.getLocalPort();
+        }
+        CompletableFuture<EndReason> end = new CompletableFuture<>();
+        try (LockstepClient client = join(port, new CompletableFuture<>(), end)) {
+            EndReason reason = get(end);
+            assertEquals(EndReason.Kind.UNREACHABLE, reason.kind());
+            assertTrue(reason.text().contains("127.0.0.1:" + port), reason.text());
+            assertEquals(-1, client.slot());
+        }
+    }
+
+    @Test
+    void aListenerThatIsNoHostIsNotWaitedForForever() throws Exception {
+        try (ServerSocket mute = new ServerSocket(0)) {
+            CompletableFuture<EndReason> end = new CompletableFuture<>();
+            try (LockstepClient client =
+                    join(mute.getLocalPort(), new CompletableFuture<>(), end)) {
+                assertEquals(EndReason.Kind.UNREACHABLE, get(end).kind());
+                assertEquals(-1, client.slot());
+            }
+        }
+    }
+
+    @Test
+    void anAttemptThatHangsCanBeBrokenOff() throws Exception {
+        try (ServerSocket mute = new ServerSocket(0)) {
+            CompletableFuture<EndReason> end = new CompletableFuture<>();
+            LockstepClient client = join(mute.getLocalPort(), new CompletableFuture<>(), end);
+            client.close();
+            assertEquals(EndReason.Kind.LEFT, get(end).kind());
+        }
+    }
+
+    @Test
+    void hostileBytesDisturbNobody() throws Exception {
+        try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
+                BotRunner bots = BotRunner.start(builders(host, 2))) {
+            assertTrue(bots.awaitJoined(LIMIT_SECONDS));
+            int turn = host.turn();
+            try (Vandals vandals = new Vandals(host.port())) {
+                vandals.rage();
+                awaitCheckedTurn(bots, turn + 60);
+                vandals.rage();
+                awaitCheckedTurn(bots, turn + 120);
+            }
+            // And the house still takes guests.
+            CompletableFuture<Integer> slot = new CompletableFuture<>();
+            try (LockstepClient guest = join(host.port(), slot, new CompletableFuture<>())) {
+                assertEquals(2, get(slot));
+                assertTrue(guest.isRunning());
+            }
+            bots.stop();
+            assertEquals(List.of(), bots.report().problems());
+            assertEqualWorlds(host.report(), bots.report().session(), 5);
+            for (PlayerReport player : bots.report().session().players()) {
+                assertEquals(0, player.desyncs());
+            }
+        }
+    }
+
+    @Test
+    void aFreePortIsFreeForDatagramsToo() throws IOException {
+        try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD))) {
+            assertThrows(IOException.class, () -> new DatagramSocket(host.port()).close());
+        } catch (HostStartException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static BotOptions builders(LockstepHost host, int count) {
+        return BotOptions.of("127.0.0.1", host.port(), count, BotScript.BUILD, 5);
+    }
+
+    private static LockstepClient join(
+            int port, CompletableFuture<Integer> slot, CompletableFuture<EndReason> end) {
+        return LockstepClient.start(
+                new ClientOptions("127.0.0.1", port, "guest", 2),
+                (turn, simulation, own) -> InputFrame.NEUTRAL,
+                new ClientListener() {
+                    @Override
+                    public void joined(int own, Terrain terrain, WorldConfig config) {
+                        slot.complete(own);
+                    }
+
+                    @Override
+                    public void ended(EndReason reason) {
+                        end.complete(reason);
+                    }
+                });
+    }
+
+    private static <T> T get(CompletableFuture<T> future)
+            throws InterruptedException, ExecutionException, TimeoutException {
+        return future.get((long) LIMIT_SECONDS, TimeUnit.SECONDS);
+    }
+
+    /** Waits until every bot has checked a turn or its end. */
+    private static void awaitCheckedTurn(BotRunner bots, int turn) throws InterruptedException {
+        for (LockstepClient client : bots.clients()) {
+            while (client.stats().lastCheckedTurn() < turn && !bots.awaitEnd(0.02)) {
+                assertTrue(client.isRunning(), "a bot has ended");
+            }
+        }
+    }
+
+    private static void assertEqualWorlds(SessionReport host, SessionReport bots, int least) {
+        for (PlayerReport player : bots.players()) {
+            assertTrue(player.hashes().size() >= least, player.name() + player.hashes().keySet());
+            for (Map.Entry<Integer, Long> hash : player.hashes().entrySet()) {
+                assertEquals(
+                        host.hashes().get(hash.getKey()),
+                        hash.getValue(),
+                        player.name() + ", turn " + hash.getKey());
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package org.quoin.engine.net;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** Peers who mean harm, from one seed: garbage, half frames, huge lengths, floods, silence. */
+final class Vandals implements AutoCloseable {
+    private final Random random = new Random(99);
+    private final InetSocketAddress target;
+    private final List<Socket> open = new ArrayList<>();
+    private final DatagramSocket udp;
+
+    Vandals(int port) throws IOException {
+        target = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
+        udp = new DatagramSocket();
+    }
+
+    /** Does all of it once. */
+    void rage() throws IOException {
+        for (int i = 0; i < 10; i++) {
+            connect();
+            send(connect(), garbage(2000));
+            send(connect(), new byte[] {(byte) 0xFF, (byte) 0xFF, (byte) 0xFF, 0x7F, 1, 2, 3});
+            send(connect(), new byte[] {0, 0, 0, 0});
+            send(connect(), new byte[] {-1, -1, -1, -1});
+            send(connect(), new byte[] {50, 0, 0, 0, 1, 2});
+        }
+        floodTcp();
+        floodUdp();
+    }
+
+    /** Registers as a client would, so that the host reads on, then floods with tiny frames. */
+    private void floodTcp() throws IOException {
+        Socket socket = connect();
+        byte[] registration = socket.getInputStream().readNBytes(17);
+        byte[] answer = new byte[13];
+        System.arraycopy(registration, 4, answer, 0, 13);
+        answer[0] = 2;
+        udp.send(new DatagramPacket(answer, answer.length, target));
+        socket.getInputStream().readNBytes(17);
+        byte[] frames = new byte[20_000];
+        for (int i = 0; i < frames.length; i += 5) {
+            frames[i] = 1;
+            frames[i + 4] = (byte) (random.nextBoolean() ? 3 : 0x16);
+        }
+        for (int i = 0; i < 50; i++) {
+            send(socket, frames);
+        }
+    }
+
+    private void floodUdp() throws IOException {
+        for (int i = 0; i < 3000; i++) {
+            byte[] bytes = garbage(random.nextInt(1500));
+            if (bytes.length > 0 && random.nextBoolean()) {
+                bytes[0] = (byte) random.nextInt(0x40);
+            }
+            udp.send(new DatagramPacket(bytes, bytes.length, target));
+        }
+    }
+
+    private Socket connect() throws IOException {
+        Socket socket = new Socket();
+        socket.setSoTimeout(10_000);
+        open.add(socket);
+        socket.connect(target);
+        return socket;
+    }
+
+    private void send(Socket socket, byte[] bytes) {
+        try {
+            OutputStream out = socket.getOutputStream();
+            out.write(bytes);
+            out.flush();
+        } catch (IOException e) {
+            // The host has hung up: as it should.
+        }
+    }
+
+    private byte[] garbage(int length) {
+        byte[] bytes = new byte[length];
+        random.nextBytes(bytes);
+        return bytes;
+    }
+
+    @Override
+    public void close() throws IOException {
+        udp.close();
+        for (Socket socket : open) {
+            socket.close();
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** The wire format's tests: round trips, and bytes that mean harm. */
+@NullMarked
+package org.quoin.engine.wire;
+
+import org.jspecify.annotations.NullMarked;
