@@ -22,6 +22,14 @@ public interface Canvas extends TextMeasure {
     /** Returns how many pixels of the screen a menu pixel has on each side. */
     int scale();
 
+    /**
+     * Draws with smaller or larger menu pixels from here on, for what is to be dense. Not within a
+     * {@link #clip}; to be set back by the caller.
+     *
+     * @param pixels of the screen to a menu pixel, at least 1
+     */
+    void setScale(int pixels);
+
     /** Fills a rectangle. */
     void fill(float x, float y, float width, float height, int color);
 

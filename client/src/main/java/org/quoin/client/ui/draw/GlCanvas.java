@@ -89,6 +89,11 @@ public final class GlCanvas implements Canvas, AutoCloseable {
     }
 
     @Override
+    public void setScale(int pixels) {
+        scale = Math.max(1, pixels);
+    }
+
+    @Override
     public void fill(float x, float y, float width, float height, int color) {
         region(atlas.white(), x, y, width, height, color, color, color, color);
     }

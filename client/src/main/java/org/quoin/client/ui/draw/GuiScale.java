@@ -28,7 +28,9 @@ public final class GuiScale {
     public static int of(int width, int height, int wish) {
         int largest = Math.max(1, Math.min(width / WIDTH_MIN, height / HEIGHT_MIN));
         double fit = Math.min(width / WIDTH_BEST, height / HEIGHT_BEST);
-        int scale = wish > 0 ? wish : Math.max(1, (int) Math.round(fit));
+        // In a small window letters that can be read count more than room around them.
+        int fitting = fit < 2 ? (int) Math.round(fit + 0.01) : (int) (fit + 0.45);
+        int scale = wish > 0 ? wish : Math.max(1, fitting);
         return Math.min(Math.min(scale, largest), SCALE_MAX);
     }
 }

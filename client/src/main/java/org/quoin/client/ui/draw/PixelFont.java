@@ -25,6 +25,9 @@ final class PixelFont {
     private static final String PUNCTUATION =
             "\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u20AC";
 
+    /** No letter of this size is larger, unless the font is broken. */
+    private static final int GLYPH_MAX = EM_PIXELS * 4;
+
     /** A pixel belongs to a letter if at least half of it is covered. */
     private static final int COVERED_MIN = 128;
 
@@ -60,14 +63,14 @@ final class PixelFont {
             if (ttf.length < 1024 || !STBTruetype.stbtt_InitFont(info, file)) {
                 return null;
             }
-            float scale = STBTruetype.stbtt_ScaleForMappingEmToPixels(info, EM_PIXELS);
-            Map<Integer, Glyph> glyphs = new HashMap<>();
+            Baker baker = new Baker(info);
             for (int c = ' '; c <= LATIN_EXTENDED_A_END; c++) {
-                bakeInto(glyphs, info, scale, c);
+                baker.bake(c);
             }
-            PUNCTUATION.codePoints().forEach(c -> bakeInto(glyphs, info, scale, c));
-            Glyph capital = glyphs.get((int) 'H');
-            return capital == null ? null : new PixelFont(glyphs, capital.top);
+            PUNCTUATION.codePoints().forEach(baker::bake);
+            baker.glyphs.putAll(HandDrawnMarks.glyphs());
+            Glyph capital = baker.glyphs.get((int) 'H');
+            return capital == null ? null : new PixelFont(baker.glyphs, capital.top);
         } finally {
             MemoryUtil.memFree(file);
         }
@@ -78,34 +81,83 @@ final class PixelFont {
         return new PixelFont(new HashMap<>(), 7);
     }
 
-    private static void bakeInto(
-            Map<Integer, Glyph> glyphs, STBTTFontinfo info, float scale, int codePoint) {
-        int index = STBTruetype.stbtt_FindGlyphIndex(info, codePoint);
-        if (index == 0) {
-            return;
-        }
-        try (MemoryStack stack = MemoryStack.stackPush()) {
-            IntBuffer x0 = stack.mallocInt(1);
-            IntBuffer y0 = stack.mallocInt(1);
-            IntBuffer x1 = stack.mallocInt(1);
-            IntBuffer y1 = stack.mallocInt(1);
-            STBTruetype.stbtt_GetGlyphHMetrics(info, index, x0, y0);
-            int advance = Math.max(0, Math.min(EM_PIXELS * 4, Math.round(x0.get(0) * scale)));
-            STBTruetype.stbtt_GetGlyphBitmapBox(info, index, scale, scale, x0, y0, x1, y1);
-            int width = Math.max(0, Math.min(EM_PIXELS * 4, x1.get(0) - x0.get(0)));
-            int height = Math.max(0, Math.min(EM_PIXELS * 4, y1.get(0) - y0.get(0)));
-            boolean[] covered = new boolean[width * height];
-            if (covered.length > 0) {
-                ByteBuffer pixels = stack.calloc(covered.length);
-                STBTruetype.stbtt_MakeGlyphBitmap(
-                        info, pixels, width, height, width, scale, scale, index);
-                for (int i = 0; i < covered.length; i++) {
-                    covered[i] = (pixels.get(i) & 255) >= COVERED_MIN;
-                }
+    /** Bakes one letter after the other. */
+    private static final class Baker {
+        final Map<Integer, Glyph> glyphs = new HashMap<>();
+        private final STBTTFontinfo info;
+        private final float scale;
+
+        /** How far the font's own grid lies from whole pixels; its capital H shows it. */
+        private final float shiftX;
+
+        private final float shiftY;
+
+        Baker(STBTTFontinfo info) {
+            this.info = info;
+            scale = STBTruetype.stbtt_ScaleForMappingEmToPixels(info, EM_PIXELS);
+            try (MemoryStack stack = MemoryStack.stackPush()) {
+                IntBuffer left = stack.callocInt(1);
+                IntBuffer bottom = stack.callocInt(1);
+                STBTruetype.stbtt_GetCodepointBox(info, 'H', left, bottom, null, null);
+                shiftX = (float) Math.ceil(left.get(0) * scale) - left.get(0) * scale;
+                shiftY = (float) Math.ceil(-bottom.get(0) * scale) + bottom.get(0) * scale;
             }
-            glyphs.put(
-                    codePoint, new Glyph(x0.get(0), -y0.get(0), width, height, covered, advance));
         }
+
+        void bake(int codePoint) {
+            int index = STBTruetype.stbtt_FindGlyphIndex(info, codePoint);
+            if (index == 0) {
+                return;
+            }
+            try (MemoryStack stack = MemoryStack.stackPush()) {
+                IntBuffer x0 = stack.mallocInt(1);
+                IntBuffer y0 = stack.mallocInt(1);
+                IntBuffer x1 = stack.mallocInt(1);
+                IntBuffer y1 = stack.mallocInt(1);
+                STBTruetype.stbtt_GetGlyphHMetrics(info, index, x0, y0);
+                int advance = Math.max(0, Math.min(GLYPH_MAX, Math.round(x0.get(0) * scale)));
+                STBTruetype.stbtt_GetGlyphBitmapBoxSubpixel(
+                        info, index, scale, scale, shiftX, shiftY, x0, y0, x1, y1);
+                int width = Math.max(0, Math.min(GLYPH_MAX, x1.get(0) - x0.get(0)));
+                int height = Math.max(0, Math.min(GLYPH_MAX, y1.get(0) - y0.get(0)));
+                if (width * height == 0) {
+                    glyphs.put(codePoint, new Glyph(0, 0, 0, 0, new boolean[0], advance));
+                    return;
+                }
+                ByteBuffer pixels = stack.calloc(width * height);
+                STBTruetype.stbtt_MakeGlyphBitmapSubpixel(
+                        info, pixels, width, height, width, scale, scale, shiftX, shiftY, index);
+                int baseline = Math.round(shiftY);
+                glyphs.put(
+                        codePoint,
+                        trimmed(pixels, width, height, x0.get(0), baseline - y0.get(0), advance));
+            }
+        }
+    }
+
+    /** Cuts off the edges that are covered too little to be drawn. */
+    private static Glyph trimmed(
+            ByteBuffer pixels, int width, int height, int left, int top, int advance) {
+        int x0 = width;
+        int y0 = height;
+        int x1 = 0;
+        int y1 = 0;
+        for (int i = 0; i < width * height; i++) {
+            if ((pixels.get(i) & 255) >= COVERED_MIN) {
+                x0 = Math.min(x0, i % width);
+                y0 = Math.min(y0, i / width);
+                x1 = Math.max(x1, i % width + 1);
+                y1 = Math.max(y1, i / width + 1);
+            }
+        }
+        int innerWidth = Math.max(0, x1 - x0);
+        int innerHeight = Math.max(0, y1 - y0);
+        boolean[] covered = new boolean[innerWidth * innerHeight];
+        for (int i = 0; i < covered.length; i++) {
+            int at = (y0 + i / innerWidth) * width + x0 + i % innerWidth;
+            covered[i] = (pixels.get(at) & 255) >= COVERED_MIN;
+        }
+        return new Glyph(left + x0, top - y0, innerWidth, innerHeight, covered, advance);
     }
 
     /** A hollow box, for what the font does not know. */

@@ -4,10 +4,13 @@ import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 
-/** A line in the upper middle that says what is wrong with the session as long as it is. */
+/** A line above the hotbar that says what is wrong with the session as long as it is. */
 final class Banner {
     private static final int PADDING = 8;
     private static final int LAMP = 5;
+
+    /** Above the hotbar and the name of the block in hand. */
+    private static final int FROM_BOTTOM = 68;
 
     private Banner() {}
 
@@ -16,7 +19,7 @@ final class Banner {
         int width = canvas.textWidth(text) + 3 * PADDING + LAMP;
         int height = canvas.capHeight() + 2 * PADDING;
         int x = (canvas.width() - width) / 2;
-        int y = canvas.height() / 5;
+        int y = canvas.height() - FROM_BOTTOM;
         canvas.sprite(Sprite.PANEL, x, y, width, height, Colors.WHITE);
         int lampY = y + (height - LAMP) / 2;
         canvas.fill(x + PADDING, lampY, LAMP, LAMP, Colors.fade(color, glow));

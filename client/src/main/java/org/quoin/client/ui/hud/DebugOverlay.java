@@ -11,7 +11,12 @@ final class DebugOverlay {
     private static final int GROUND = 0xB010141A;
     private static final int MARGIN = 4;
     private static final int PADDING = 5;
+
+    /** Narrower than this, both columns only fit in smaller letters. */
+    private static final int ROOMY_WIDTH = 400;
+
     private static final int LABEL_GAP = 8;
+    private static final int CROSSHAIR_ROOM = 10;
     private static final String[] FACINGS = {
         "south +Z",
         "south-west",
@@ -27,9 +32,18 @@ final class DebugOverlay {
 
     private record Row(String label, String value) {}
 
-    /** Draws both columns and returns the lower edge of the right one. */
+    /** Draws both columns and returns the lower edge of the right one, in the canvas's pixels. */
     static int draw(Canvas canvas, DebugInfo info) {
-        int half = canvas.width() / 2 - MARGIN - 2;
+        int scale = canvas.scale();
+        boolean dense = scale > 2 || (scale == 2 && canvas.width() < ROOMY_WIDTH);
+        canvas.setScale(dense ? scale - 1 : scale);
+        int bottom = drawColumns(canvas, info) * canvas.scale() / scale;
+        canvas.setScale(scale);
+        return bottom;
+    }
+
+    private static int drawColumns(Canvas canvas, DebugInfo info) {
+        int half = canvas.width() / 2 - MARGIN - CROSSHAIR_ROOM;
         drawColumn(canvas, session(info), half, false);
         return drawColumn(canvas, machine(info), half, true);
     }

@@ -52,10 +52,10 @@ public final class Hud {
         if (model.debugShown) {
             toasts.setTop(DebugOverlay.draw(canvas, model.debug) + 4);
         }
-        drawBanner(canvas, model, nowNanos);
         if (model.playerListShown) {
             PlayerList.draw(canvas, texts, model.players);
         }
+        drawBanner(canvas, model, nowNanos);
     }
 
     private static void drawCrosshair(Canvas canvas) {

@@ -110,7 +110,8 @@ public final class Toasts {
         float here = Math.max(0, Math.min(1, untilEnd / (float) SLIDE_NANOS));
         float eased = 1 - (1 - here) * (1 - here);
         float x = canvas.width() - (width + MARGIN) * eased;
-        canvas.fill(x + 1, y + 2, width, height, 0x50000000);
+        // The sheet lets the world through; over other text it must not.
+        canvas.fill(x + 1, y + 1, width - 2, height - 2, 0xC0101418);
         canvas.sprite(Sprite.PANEL, x, y, width, height, Colors.WHITE);
         canvas.fill(x + 2, y + 2, STRIPE, height - 4, toast.kind.color);
         float textY = y + PADDING;

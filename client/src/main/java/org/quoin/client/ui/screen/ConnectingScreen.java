@@ -17,9 +17,9 @@ final class ConnectingScreen extends PanelScreen {
     private final Label progress;
     private final Button cancel;
 
-    ConnectingScreen(UiRoot root, String title) {
+    ConnectingScreen(UiRoot root, String title, String going) {
         super(root, title, WIDTH);
-        what = widgets().add(new Label(title, Colors.TEXT));
+        what = widgets().add(new Label(going, Colors.TEXT));
         bar = widgets().add(new ProgressBar());
         progress = widgets().add(new Label(text("connecting.waiting"), Colors.TEXT_DIM));
         cancel = widgets().add(new Button(text("connecting.cancel"), root.sounds(), this::back));
@@ -67,6 +67,6 @@ final class ConnectingScreen extends PanelScreen {
         column.add(bar, BAR_HEIGHT);
         column.add(progress, measure.lineHeight());
         column.skip(6);
-        column.add(cancel, ROW_HEIGHT);
+        column.addCentered(cancel, BUTTON_WIDTH, ROW_HEIGHT);
     }
 }

@@ -33,7 +33,7 @@ final class HostScreen extends FormScreen {
             return;
         }
         clearError();
-        root().push(new ConnectingScreen(root(), text("connecting.hosting")));
+        root().push(new ConnectingScreen(root(), text("host.title"), text("connecting.hosting")));
         root().actions().hostWorld(port);
     }
 }

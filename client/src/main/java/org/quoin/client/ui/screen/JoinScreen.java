@@ -46,6 +46,7 @@ final class JoinScreen extends FormScreen {
         root().push(
                         new ConnectingScreen(
                                 root(),
+                                text("join.title"),
                                 root().texts().get("connecting.joining", address.toString())));
         root().actions().joinWorld(address);
     }

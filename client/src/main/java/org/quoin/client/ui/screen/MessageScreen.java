@@ -41,6 +41,6 @@ final class MessageScreen extends PanelScreen {
         column.skip(4);
         column.add(message, 0);
         column.skip(messageHeight(message.width(), measure) + 10);
-        column.add(back, ROW_HEIGHT);
+        column.addCentered(back, BUTTON_WIDTH, ROW_HEIGHT);
     }
 }

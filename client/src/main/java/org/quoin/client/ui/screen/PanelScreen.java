@@ -6,17 +6,23 @@ import org.quoin.client.ui.widget.Column;
 
 /** A screen whose controls stand on a panel in the middle, below a title. */
 abstract class PanelScreen extends Screen {
-    static final int PADDING = 10;
+    static final int BUTTON_WIDTH = 168;
     static final int ROW_HEIGHT = 20;
     static final int GAP = 4;
+    private static final int PADDING = 10;
+    private static final int PADDING_TIGHT = 6;
     private static final int TITLE_SPACE = 26;
-    private static final int SHADE = 0x5C0A0E14;
+    private static final int SHADE = 0x480A0E14;
+
+    /** Below this height everything stands closer. */
+    private static final int TIGHT_HEIGHT = 224;
 
     private final int panelWidth;
     private String title;
     private int panelX;
     private int panelY;
     private int panelHeight;
+    private boolean tight;
 
     PanelScreen(UiRoot root, String title, int panelWidth) {
         super(root);
@@ -28,6 +34,11 @@ abstract class PanelScreen extends Screen {
         title = newTitle;
     }
 
+    /** Says whether the window is so low that controls must stand closer. */
+    final boolean isTight() {
+        return tight;
+    }
+
     /** Returns how high the controls are together, for a panel of this inner width. */
     abstract int contentHeight(int innerWidth, TextMeasure measure);
 
@@ -37,13 +48,15 @@ abstract class PanelScreen extends Screen {
     @Override
     protected final void layout(int width, int height, TextMeasure measure) {
         int outer = Math.min(panelWidth, width - 2 * MARGIN);
-        int inner = outer - 2 * PADDING;
-        panelHeight = contentHeight(inner, measure) + 2 * PADDING;
+        tight = height < TIGHT_HEIGHT;
+        int padding = tight ? PADDING_TIGHT : PADDING;
+        int inner = outer - 2 * padding;
+        panelHeight = contentHeight(inner, measure) + 2 * padding;
         panelX = (width - outer) / 2;
         int free = height - TITLE_SPACE - panelHeight;
         // A little above the middle: that is where the eye expects the middle.
         panelY = TITLE_SPACE + Math.max(0, free * 2 / 5);
-        layoutContent(new Column(panelX + PADDING, panelY + PADDING, inner, GAP), measure);
+        layoutContent(new Column(panelX + padding, panelY + padding, inner, GAP), measure);
     }
 
     @Override

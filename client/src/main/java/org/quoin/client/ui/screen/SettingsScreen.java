@@ -20,8 +20,6 @@ import org.quoin.client.ui.widget.Widget;
 /** Everything the player may choose. Each change counts at once; leaving saves. */
 final class SettingsScreen extends PanelScreen {
     private static final int WIDTH = 400;
-    private static final int LINE_HEIGHT = 18;
-    private static final int LINE_GAP = 3;
     private static final int LINES = 6;
     private static final int ADDRESS_CHARACTERS_MAX = 262;
 
@@ -204,9 +202,17 @@ final class SettingsScreen extends PanelScreen {
         root().pop();
     }
 
+    private int lineHeight() {
+        return isTight() ? 16 : 18;
+    }
+
+    private int lineGap() {
+        return isTight() ? 2 : 3;
+    }
+
     @Override
     int contentHeight(int innerWidth, TextMeasure measure) {
-        return LINES * (LINE_HEIGHT + LINE_GAP) + GAP + ROW_HEIGHT;
+        return LINES * (lineHeight() + lineGap()) + GAP + ROW_HEIGHT;
     }
 
     @Override
@@ -214,10 +220,10 @@ final class SettingsScreen extends PanelScreen {
         List<Widget> left = List.of(name, inputDelay, prediction, sensitivity, volume, address);
         List<Widget> right = List.of(viewDistance, fieldOfView, guiScale, fullscreen, vsync, reset);
         for (int i = 0; i < LINES; i++) {
-            column.addPair(left.get(i), right.get(i), LINE_HEIGHT);
-            column.skip(LINE_GAP - GAP);
+            column.addPair(left.get(i), right.get(i), lineHeight());
+            column.skip(lineGap() - GAP);
         }
         column.skip(GAP);
-        column.add(done, ROW_HEIGHT);
+        column.addCentered(done, BUTTON_WIDTH, ROW_HEIGHT);
     }
 }

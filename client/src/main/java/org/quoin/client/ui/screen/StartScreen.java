@@ -11,6 +11,11 @@ import org.quoin.client.ui.widget.Column;
 final class StartScreen extends Screen {
     private static final int BUTTON_WIDTH = 168;
     private static final int BUTTON_HEIGHT = 20;
+    private static final int BUTTON_HEIGHT_LOW = 18;
+
+    /** In a window lower than this, room is short. */
+    private static final int LOW = 200;
+
     private static final int GAP = 5;
     private static final int SHADE = 0x300A0E14;
     private static final int TAGLINE_GAP = 7;
@@ -36,16 +41,17 @@ final class StartScreen extends Screen {
 
     @Override
     protected void layout(int width, int height, TextMeasure measure) {
-        int buttons = 4 * BUTTON_HEIGHT + 3 * GAP;
+        int buttonHeight = height < LOW ? BUTTON_HEIGHT_LOW : BUTTON_HEIGHT;
+        int buttons = 4 * buttonHeight + 3 * GAP;
         int head = Sprite.LOGO.height() + TAGLINE_GAP + measure.lineHeight();
         int free = Math.max(0, height - head - buttons - 16);
         logoY = free * 2 / 7;
         int top = logoY + head + Math.min(28, free * 3 / 7);
         Column column = new Column((width - BUTTON_WIDTH) / 2, top, BUTTON_WIDTH, GAP);
-        column.add(host, BUTTON_HEIGHT);
-        column.add(join, BUTTON_HEIGHT);
-        column.add(settings, BUTTON_HEIGHT);
-        column.add(quit, BUTTON_HEIGHT);
+        column.add(host, buttonHeight);
+        column.add(join, buttonHeight);
+        column.add(settings, buttonHeight);
+        column.add(quit, buttonHeight);
     }
 
     @Override

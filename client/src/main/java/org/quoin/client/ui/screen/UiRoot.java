@@ -75,11 +75,11 @@ public final class UiRoot {
     /**
      * Shows that a world is being joined; only needed where no screen began it ({@code --join}).
      *
-     * @param title what is going on, like {@code Joining 192.168.0.7:47800}
+     * @param going what is going on, like {@code Joining 192.168.0.7:47800}
      */
-    public void showConnecting(String title) {
+    public void showConnecting(String going) {
         showStart();
-        push(new ConnectingScreen(this, title));
+        push(new ConnectingScreen(this, texts.get("connecting.title"), going));
     }
 
     /**

@@ -3,6 +3,7 @@ package org.quoin.client.ui.widget;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
 
 /**
  * One of a few named values: a click, Enter or Space takes the next, the left and right arrow keys
@@ -101,6 +102,9 @@ public final class Choice extends Widget {
     public void draw(Canvas canvas, long nowNanos) {
         boolean lit = isHighlighted();
         Row.drawWell(canvas, this, lit);
-        Row.drawTexts(canvas, this, lit, label, names.get(index));
+        String value = names.get(index);
+        boolean switched = names.size() == 2;
+        int color = !switched ? Colors.TEXT_FOCUS : index == 1 ? Colors.GREEN : Colors.TEXT_DIM;
+        Row.drawTexts(canvas, this, lit, label, lit ? "< " + value + " >" : value, color);
     }
 }

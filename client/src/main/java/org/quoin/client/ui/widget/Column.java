@@ -21,6 +21,13 @@ public final class Column {
         y += height + gap;
     }
 
+    /** Places a control in the middle, narrower than the column. */
+    public void addCentered(Widget widget, int widgetWidth, int height) {
+        int narrow = Math.min(width, widgetWidth);
+        widget.place(x + (width - narrow) / 2, y, narrow, height);
+        y += height + gap;
+    }
+
     /** Places two controls side by side. */
     public void addPair(Widget left, Widget right, int height) {
         int half = (width - gap) / 2;

@@ -26,10 +26,20 @@ final class Row {
         }
     }
 
+    /** Returns where the texts of a control stand: all alike, and above the rail of a slider. */
+    static int textY(Canvas canvas, Widget widget) {
+        return widget.y() + (widget.height() - 2 - canvas.capHeight()) / 2;
+    }
+
     /** Draws label and value over the ground. */
     static void drawTexts(
-            Canvas canvas, Widget widget, boolean highlighted, String label, String value) {
-        int textY = widget.y() + (widget.height() - canvas.capHeight()) / 2;
+            Canvas canvas,
+            Widget widget,
+            boolean highlighted,
+            String label,
+            String value,
+            int valueColor) {
+        int textY = textY(canvas, widget);
         int valueWidth = canvas.textWidth(value);
         int right = widget.x() + widget.width() - PADDING;
         int labelWidth = widget.width() - 3 * PADDING - valueWidth;
@@ -43,6 +53,6 @@ final class Row {
                 value,
                 right - valueWidth,
                 textY,
-                widget.isEnabled() ? Colors.TEXT_FOCUS : Colors.TEXT_OFF);
+                widget.isEnabled() ? valueColor : Colors.TEXT_OFF);
     }
 }

@@ -94,6 +94,6 @@ public final class Slider extends Widget {
         canvas.fill(x() + 2, railY, width() - 4, 2, 0xFF0E1116);
         canvas.fill(x() + 2, railY, filled, 2, lit ? Colors.GREEN : Colors.GREEN_DARK);
         canvas.fill(x() + 2 + filled, railY - 1, 3, 3, lit ? Colors.WHITE : Colors.TEXT_DIM);
-        Row.drawTexts(canvas, this, lit, label, format.apply(value));
+        Row.drawTexts(canvas, this, lit, label, format.apply(value), Colors.TEXT_FOCUS);
     }
 }

@@ -219,14 +219,15 @@ public final class TextField extends Widget {
         }
         boolean lit = isHighlighted();
         Row.drawWell(canvas, this, lit);
-        int textY = y() + (height() - canvas.capHeight()) / 2;
+        int textY = Row.textY(canvas, this);
         canvas.textShadowed(label, x() + Row.PADDING, textY, lit ? Colors.TEXT : Colors.TEXT_DIM);
         int left = textX();
         int room = x() + width() - Row.PADDING - left;
         int caretX = canvas.textWidth(edit.text().substring(0, edit.caret()));
         scroll = Math.max(Math.min(scroll, caretX), caretX + 1 - room);
         int longest = Math.max(0, canvas.textWidth(edit.text()) + 1 - room);
-        scroll = Math.max(0, Math.min(scroll, longest));
+        // While nobody types, the beginning says most.
+        scroll = isFocused() ? Math.max(0, Math.min(scroll, longest)) : 0;
         canvas.clip(left - 1, y() + 1, room + 2, height() - 2);
         drawText(canvas, left - scroll, textY);
         boolean blinkOn = (nowNanos - editedAtNanos) / BLINK_NANOS % 2 == 0;
