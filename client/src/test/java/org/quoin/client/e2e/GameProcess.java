@@ -11,7 +11,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -24,13 +26,13 @@ import org.quoin.client.testing.XvfbDisplay;
 /** A process of the game, whose lines the test waits for. */
 final class GameProcess implements AutoCloseable {
     /** How long any step may take on a slow machine before the test gives up. */
-    private static final int PATIENCE_SECONDS = 120;
+    private static final int PATIENCE_SECONDS = 60;
 
     private static final String END_OF_OUTPUT = "\u0000end";
 
     private final Process process;
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
-    private final StringBuffer output = new StringBuffer();
+    private final Queue<String> output = new ConcurrentLinkedQueue<>();
 
     private GameProcess(Process process) {
         this.process = process;
@@ -46,9 +48,11 @@ final class GameProcess implements AutoCloseable {
      */
     static GameProcess start(@Nullable XvfbDisplay display, Path home, String... args)
             throws IOException {
+        // A folder that is not there unless the test makes it: then the pack comes from the jar.
         List<String> jvmArgs =
                 List.of(
                         "-Xmx512m",
+                        "-Dquoin.assets=" + home.resolve("assets"),
                         "-Dquoin.config=" + home.resolve("config"),
                         "-Dquoin.state=" + home.resolve("state"),
                         "-Dquoin.data=" + home.resolve("data"));
@@ -69,11 +73,11 @@ final class GameProcess implements AutoCloseable {
                 new BufferedReader(
                         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                output.append(line).append('\n');
+                output.add(line);
                 lines.add(line);
             }
         } catch (IOException e) {
-            output.append(e).append('\n');
+            output.add(e.toString());
         }
         lines.add(END_OF_OUTPUT);
     }
@@ -84,10 +88,10 @@ final class GameProcess implements AutoCloseable {
         try {
             while (true) {
                 String line = lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-                assertNotNull(line, () -> "waited in vain for: " + regex + "\n" + output);
+                assertNotNull(line, () -> "waited in vain for: " + regex + "\n" + output());
                 assertTrue(
                         !line.equals(END_OF_OUTPUT),
-                        () -> "ended without saying: " + regex + "\n" + output);
+                        () -> "ended without saying: " + regex + "\n" + output());
                 Matcher matcher = pattern.matcher(line);
                 if (matcher.find()) {
                     return matcher;
@@ -103,8 +107,8 @@ final class GameProcess implements AutoCloseable {
     void awaitExit(int status) {
         try {
             boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            assertTrue(ended, () -> "still running\n" + output);
-            assertEquals(status, process.exitValue(), () -> "exit status\n" + output);
+            assertTrue(ended, () -> "still running\n" + output());
+            assertEquals(status, process.exitValue(), () -> "exit status\n" + output());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
@@ -113,7 +117,8 @@ final class GameProcess implements AutoCloseable {
 
     /** Sends SIGTERM. */
     void terminate() {
-        process.destroy();
+        // Not through the process itself: that would close its output, too.
+        process.toHandle().destroy();
     }
 
     /** Kills the process as a power cut would. */
@@ -127,7 +132,7 @@ final class GameProcess implements AutoCloseable {
 
     /** Everything it printed so far. */
     String output() {
-        return output.toString();
+        return String.join("\n", output);
     }
 
     @Override

@@ -2,6 +2,8 @@ package org.quoin.client.e2e;
 
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /** Compares regions of screenshots. */
 final class Pixels {
@@ -37,6 +39,41 @@ final class Pixels {
         int[] rgb =
                 image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
         return Arrays.stream(rgb).distinct().count();
+    }
+
+    /** How many pixels, apart from the overlay's, are of a colour. */
+    static int count(BufferedImage image, IntPredicate colour) {
+        int[] rgb =
+                image.getRGB(
+                        0,
+                        0,
+                        image.getWidth(),
+                        image.getHeight() * 4 / 5,
+                        null,
+                        0,
+                        image.getWidth());
+        // The right fifth shows the block in hand.
+        return (int)
+                IntStream.range(0, rgb.length)
+                        .filter(i -> i % image.getWidth() < image.getWidth() * 4 / 5)
+                        .filter(i -> colour.test(rgb[i]))
+                        .count();
+    }
+
+    /** The red of bricks, in light and shade. */
+    static boolean isBrick(int rgb) {
+        int red = rgb >> 16 & 0xff;
+        int green = rgb >> 8 & 0xff;
+        int blue = rgb & 0xff;
+        return red > 80 && red > green * 3 / 2 && red > blue * 3 / 2;
+    }
+
+    /** The magenta of the checker that stands for a texture that cannot be used. */
+    static boolean isMagenta(int rgb) {
+        int red = rgb >> 16 & 0xff;
+        int green = rgb >> 8 & 0xff;
+        int blue = rgb & 0xff;
+        return red > 120 && blue > 120 && green < 60;
     }
 
     private static int distance(int rgb, int other) {

@@ -1,0 +1,179 @@
+package org.quoin.client.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.Color;
+import java.awt.image.BufferedImage;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Predicate;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.testing.XvfbDisplay;
+
+/** The game in a real window, with real keys and a real mouse. */
+class WindowPlayTest {
+    /** How often to look again for something that takes a few turns to show. */
+    private static final int LOOKS = 20;
+
+    private static final int CENTER_X = 640;
+    private static final int CENTER_Y = 360;
+
+    @TempDir private Path home;
+
+    @Test
+    void onePersonHostsAndBuildsAndAnotherJoinsAndSeesIt() throws Exception {
+        int port = FreePort.find();
+        try (XvfbDisplay adasDisplay = XvfbDisplay.start();
+                XvfbDisplay bensDisplay = XvfbDisplay.start();
+                GameProcess adasGame =
+                        GameProcess.start(adasDisplay, home.resolve("ada"), "play")) {
+            Person ada = new Person(adasDisplay, adasGame);
+            hostFromTheStartScreen(ada, adasGame, port);
+            walk(ada);
+            dig(ada);
+            String address = "127.0.0.1:" + port;
+            try (GameProcess bensGame =
+                    GameProcess.start(
+                            bensDisplay,
+                            home.resolve("ben"),
+                            "play",
+                            "--join",
+                            address,
+                            "--name",
+                            "Ben")) {
+                Person ben = new Person(bensDisplay, bensGame);
+                bensGame.await("In the world: slot 1");
+                buildSoThatTheOtherSeesIt(ada, ben);
+                leaveAndFindAnotherWorld(ada, ben, bensGame);
+            }
+        }
+    }
+
+    private static void hostFromTheStartScreen(Person ada, GameProcess game, int port)
+            throws Exception {
+        game.await("The window is open");
+        assertTrue(Pixels.colours(ada.look()) > 1000, "the start screen shows a world");
+        ada.press("Return", "ctrl+a");
+        ada.type(Integer.toString(port));
+        ada.press("Return");
+        game.await("In the world: slot 0");
+    }
+
+    private static void walk(Person ada) throws Exception {
+        BufferedImage before = ada.look();
+        ada.hold("w", 8);
+        BufferedImage after = ada.look();
+        assertTrue(Pixels.changed(before, after) > 5_000, "the ground moved");
+    }
+
+    private static void dig(Person ada) throws Exception {
+        ada.moveMouse(0, 240);
+        BufferedImage before = ada.look();
+        ada.click(1);
+        lookUntil(ada, now -> Pixels.difference(before, now, CENTER_X, CENTER_Y + 50, 24) > 12);
+    }
+
+    private static void buildSoThatTheOtherSeesIt(Person ada, Person ben) throws Exception {
+        int bricksBefore = Pixels.count(ben.look(), Pixels::isBrick);
+        BufferedImage before = ada.look();
+        ada.moveMouse(160, -80);
+        ada.press("7");
+        ada.click(3);
+        lookUntil(
+                ada,
+                now ->
+                        Pixels.count(now, Pixels::isBrick)
+                                > Pixels.count(before, Pixels::isBrick) + 2_000);
+        lookUntil(ben, now -> Pixels.count(now, Pixels::isBrick) > bricksBefore + 400);
+    }
+
+    private void leaveAndFindAnotherWorld(Person ada, Person ben, GameProcess bensGame)
+            throws Exception {
+        int port = FreePort.find();
+        ada.press("Escape", "Up", "Return");
+        bensGame.await("The session ended: The host has closed the world");
+        try (GameProcess other =
+                GameProcess.start(
+                        null, home.resolve("other"), "serve", "--port", Integer.toString(port))) {
+            other.await("Hosting on port " + port);
+            ben.press("Return", "Down", "Return", "ctrl+a");
+            ben.type("127.0.0.1:" + port);
+            ben.press("Return");
+            bensGame.await("In the world: slot 0");
+            ben.press("Escape", "Up", "Return");
+            other.await("Ben goes: You have left");
+            other.terminate();
+            other.await("The world is closed");
+            other.awaitExit(0);
+        }
+    }
+
+    @Test
+    void aChangedTextureShowsAfterF6AndABrokenOneIsACheckerWithALogLine() throws Exception {
+        Path texture = home.resolve("assets/quoin/textures/block/grass_top.png");
+        Files.createDirectories(texture.getParent());
+        try (XvfbDisplay display = XvfbDisplay.start();
+                GameProcess game =
+                        GameProcess.start(display, home, "play", "--host", "--port", "0")) {
+            Person modder = new Person(display, game);
+            game.await("In the world: slot 0");
+            assertEquals(0, Pixels.count(modder.look(), Pixels::isMagenta));
+
+            paint(texture, 16, 16, Color.BLUE);
+            modder.press("F6");
+            game.await("Textures loaded anew, 0 problems");
+            lookUntil(modder, now -> new Color(now.getRGB(CENTER_X, 550)).getBlue() > 120);
+
+            paint(texture, 17, 16, Color.BLUE);
+            modder.press("F6");
+            game.await("grass_top\\.png: 17x16 pixels");
+            lookUntil(modder, now -> Pixels.count(now, Pixels::isMagenta) > 10_000);
+            assertTrue(game.isAlive());
+        }
+    }
+
+    @Test
+    void aTakenPortIsSaidAndTheGameGoesOn() throws Exception {
+        try (XvfbDisplay display = XvfbDisplay.start();
+                GameProcess first = GameProcess.start(null, home, "serve", "--port", "0")) {
+            String port = first.await("Hosting on port (\\d+)").group(1);
+            try (GameProcess second =
+                    GameProcess.start(
+                            display, home.resolve("second"), "play", "--host", "--port", port)) {
+                second.await("Not hosting: .*" + port);
+                Person person = new Person(display, second);
+                person.press("Return");
+                assertTrue(Pixels.colours(person.look()) > 1000);
+                assertTrue(second.isAlive());
+            }
+        }
+    }
+
+    private static void paint(Path file, int width, int height, Color color) throws IOException {
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
+        for (int y = 0; y < height; y++) {
+            for (int x = 0; x < width; x++) {
+                image.setRGB(x, y, color.getRGB());
+            }
+        }
+        ImageIO.write(image, "png", file.toFile());
+    }
+
+    /** Looks until it is seen; what was seen last is kept, for whoever wonders why it was not. */
+    private static void lookUntil(Person person, Predicate<BufferedImage> seen) throws Exception {
+        BufferedImage last = person.look();
+        for (int i = 1; i < LOOKS && !seen.test(last); i++) {
+            last = person.look();
+        }
+        if (!seen.test(last)) {
+            File kept = new File("target", "not-seen.png");
+            ImageIO.write(last, "png", kept);
+            throw new AssertionError("looked " + LOOKS + " times in vain, see " + kept);
+        }
+    }
+}
