@@ -18,7 +18,10 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             PlayCommand.class,
+            DemoCommand.class,
             ServeCommand.class,
+            BotsCommand.class,
+            MeasureCommand.class,
             PaintCommand.class,
         })
 public final class CommandLineGame implements Runnable {

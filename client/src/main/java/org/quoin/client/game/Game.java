@@ -117,6 +117,8 @@ public final class Game implements GameActions, WindowEvents {
     }
 
     private void loop() {
+        drawFrame(System.nanoTime());
+        Logger.info("The window is open");
         while (!quitAsked && !stage.window().closeRequested()) {
             stage.window().pollEvents(this);
             takeSessionEvents();

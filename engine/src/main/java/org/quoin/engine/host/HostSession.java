@@ -257,7 +257,7 @@ public final class HostSession {
 
     private void dismiss(HostPeer peer, GoodbyeCode code, String reason, long nowNanos) {
         if (peer.hasSlot()) {
-            Logger.info("{} must go: {}", peer.name, reason);
+            Logger.info("{} goes: {}", peer.name, reason);
         }
         if (peer.phase != HostPeer.Phase.CLOSING) {
             players.leave(peer);

@@ -1,0 +1,139 @@
+package org.quoin.client.cli;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.SettingsLimits;
+import org.quoin.engine.bots.BotOptions;
+import org.quoin.engine.bots.BotRunner;
+import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.bots.BotsReport;
+import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.wire.Limits;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code quoin bots}: players without a window. */
+@Command(
+        name = "bots",
+        description =
+                "Let players without a window join a world: real clients, for tests and load.",
+        mixinStandardHelpOptions = true)
+final class BotsCommand implements Callable<Integer> {
+    private static final double SECONDS_DEFAULT = 20;
+
+    /** How often a signal is looked for. */
+    private static final double LOOK_SECONDS = 0.1;
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Mixin private ReportMixin report = new ReportMixin();
+    @Mixin private SecondsMixin seconds = new SecondsMixin();
+
+    @Option(
+            names = "--join",
+            paramLabel = "HOST[:PORT]",
+            required = true,
+            converter = HostAddressConverter.class,
+            description = "The world to join.")
+    private @Nullable HostAddress address;
+
+    @Option(names = "--count", paramLabel = "N", description = "How many, 1-64. Default: 1.")
+    private int count = 1;
+
+    @Option(
+            names = "--script",
+            paramLabel = "NAME",
+            description = "What they do: idle, walk, build or tower. Default: walk.")
+    private String script = "walk";
+
+    @Option(
+            names = "--seed",
+            paramLabel = "K",
+            description = "For the scripts' chance. Default: 1.")
+    private long seed = 1;
+
+    @Option(
+            names = "--input-delay",
+            paramLabel = "N",
+            description = "Schedule their input N turns ahead, 0-20. Default: 2.")
+    private int inputDelayTurns = ClientOptions.INPUT_DELAY_TURNS_DEFAULT;
+
+    @Override
+    public Integer call() throws CommandFailure, InterruptedException {
+        BotOptions options = options();
+        report.checkWritable();
+        BotsReport result;
+        try (StopSignal signal = new StopSignal()) {
+            BotRunner runner = BotRunner.start(options);
+            try (runner) {
+                play(runner, signal);
+            }
+            result = runner.report();
+            report.write(result.session());
+        }
+        result.problems().forEach(problem -> System.err.println("quoin: " + problem));
+        result.session().players().forEach(BotsCommand::print);
+        return result.problems().isEmpty() ? 0 : 1;
+    }
+
+    private void play(BotRunner runner, StopSignal signal) throws InterruptedException {
+        double left = seconds.orElse(SECONDS_DEFAULT);
+        while (left > 0 && !runner.awaitEnd(0) && !signal.await(Math.min(left, LOOK_SECONDS))) {
+            left -= LOOK_SECONDS;
+        }
+    }
+
+    private BotOptions options() {
+        if (count < 1 || count > Limits.PLAYERS_MAX) {
+            throw wrong("--count " + count + ": must be a number from 1 to " + Limits.PLAYERS_MAX);
+        }
+        if (!SettingsLimits.INPUT_DELAY_TURNS.contains(inputDelayTurns)) {
+            throw wrong("--input-delay " + inputDelayTurns + ": must be a number from 0 to 20");
+        }
+        BotScript chosen =
+                BotScript.ofCommandName(script)
+                        .orElseThrow(() -> wrong("--script " + script + ": must be " + scripts()));
+        HostAddress target = address;
+        if (target == null) {
+            throw wrong("--join HOST[:PORT] is missing");
+        }
+        return new BotOptions(
+                target.host(),
+                target.port(),
+                count,
+                chosen,
+                seed,
+                inputDelayTurns,
+                BotOptions.NAME_PREFIX_DEFAULT);
+    }
+
+    private static String scripts() {
+        return String.join(
+                ", ", List.of(BotScript.values()).stream().map(BotScript::commandName).toList());
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private static void print(PlayerReport player) {
+        System.out.printf(
+                Locale.ROOT,
+                "%s: %d turns, %d stalls, %d desyncs, round trip %.1f ms, in %d bytes, out %d%n",
+                player.name(),
+                player.turns(),
+                player.stalls(),
+                player.desyncs(),
+                player.roundTripMillisP50(),
+                player.in().bytes(),
+                player.out().bytes());
+    }
+}

@@ -1,0 +1,43 @@
+package org.quoin.client.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.quoin.client.game.DemoShow;
+import org.quoin.client.window.WindowException;
+import org.quoin.engine.net.HostStartException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code quoin demo}: the game plays by itself. */
+@Command(
+        name = "demo",
+        description =
+                "Watch three bots build a tower, and see whether all five worlds agree in the end.",
+        mixinStandardHelpOptions = true)
+final class DemoCommand implements Callable<Integer> {
+    private static final double SECONDS_DEFAULT = 20;
+
+    @Mixin private SecondsMixin seconds = new SecondsMixin();
+
+    @Option(
+            names = "--picture",
+            paramLabel = "FILE",
+            description = "Where the last picture goes. Default: quoin-demo.png.")
+    private Path picture = Path.of("quoin-demo.png");
+
+    @Override
+    public Integer call() throws CommandFailure {
+        try {
+            DemoShow.Agreement agreement = DemoShow.play(seconds.orElse(SECONDS_DEFAULT), picture);
+            System.out.println("Picture: " + picture);
+            System.out.println(agreement.text());
+            return agreement.agreed() ? 0 : 1;
+        } catch (WindowException | HostStartException e) {
+            throw new CommandFailure(e);
+        } catch (IOException e) {
+            throw new CommandFailure("the picture could not be written: " + e, e);
+        }
+    }
+}

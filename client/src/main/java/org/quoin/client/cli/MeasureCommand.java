@@ -1,0 +1,65 @@
+package org.quoin.client.cli;
+
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.quoin.client.game.MeasureShow;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.SettingsLimits;
+import org.quoin.client.window.WindowException;
+import org.quoin.engine.net.HostStartException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code quoin measure}: frame rate and memory on this machine. */
+@Command(
+        name = "measure",
+        description = "Walk about in a window and measure frame rate, frame times and memory.",
+        mixinStandardHelpOptions = true)
+final class MeasureCommand implements Callable<Integer> {
+    private static final double SECONDS_DEFAULT = 20;
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Mixin private SecondsMixin seconds = new SecondsMixin();
+
+    @Option(
+            names = "--view-distance",
+            paramLabel = "N",
+            description = "How far to see, in columns of 16 blocks, 2-16. Default: 8.")
+    private int viewDistanceColumns = Settings.DEFAULT.viewDistanceColumns();
+
+    @Override
+    public Integer call() throws CommandFailure {
+        if (!SettingsLimits.VIEW_DISTANCE_COLUMNS.contains(viewDistanceColumns)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--view-distance " + viewDistanceColumns + ": must be from 2 to 16");
+        }
+        try {
+            print(MeasureShow.measure(seconds.orElse(SECONDS_DEFAULT), viewDistanceColumns));
+            return 0;
+        } catch (WindowException | HostStartException e) {
+            throw new CommandFailure(e);
+        }
+    }
+
+    private static void print(MeasureShow.Figures figures) {
+        System.out.printf(
+                Locale.ROOT,
+                "%s, %dx%d, view distance %d%n"
+                        + "%.1f fps mean, frame time p50 %.1f ms, p99 %.1f ms%n"
+                        + "%d MB resident%n",
+                figures.renderer(),
+                figures.width(),
+                figures.height(),
+                figures.viewDistanceColumns(),
+                figures.framesPerSecond(),
+                figures.frameMillisP50(),
+                figures.frameMillisP99(),
+                figures.residentMegabytes());
+    }
+}

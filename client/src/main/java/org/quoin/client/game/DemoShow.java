@@ -1,0 +1,169 @@
+package org.quoin.client.game;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.render.MenuBackdrop;
+import org.quoin.client.render.NameTag;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.sound.WorldSounds;
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.GlCanvas;
+import org.quoin.client.view.Camera;
+import org.quoin.client.window.WindowEvents;
+import org.quoin.engine.bots.BotOptions;
+import org.quoin.engine.bots.BotRunner;
+import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.client.EndReason;
+import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.net.HostStartException;
+import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.world.FlatTerrain;
+
+/**
+ * The game playing by itself: a host, three bots that build a tower, and one window that watches,
+ * five worlds on one machine that talk over real sockets. At the end their hashes are compared.
+ */
+public final class DemoShow implements WindowEvents {
+    private static final int BOTS = 3;
+    private static final long SEED = 1;
+    private static final double TOWER_X = -2;
+    private static final double TOWER_Z = 5;
+    private static final int TAG_PIXELS = 8;
+    private static final String LOOPBACK = "127.0.0.1";
+    private static final Settings SETTINGS =
+            Settings.DEFAULT.withName("You").withViewDistanceColumns(6).withVsync(true);
+
+    private final Stage stage;
+    private final LockstepHost host;
+    private final WorldSession watcher;
+    private final BotRunner bots;
+    private final MenuBackdrop backdrop = new MenuBackdrop();
+    private final WorldSounds sounds;
+    private final Camera camera = new Camera();
+    private @Nullable WorldView view;
+    private @Nullable EndReason ended;
+
+    private DemoShow(Stage stage, LockstepHost host) {
+        this.stage = stage;
+        this.host = host;
+        this.sounds = new WorldSounds(stage.sounds());
+        this.bots =
+                BotRunner.start(BotOptions.of(LOOPBACK, host.port(), BOTS, BotScript.TOWER, SEED));
+        this.watcher =
+                WorldSession.join(
+                        new HostAddress(LOOPBACK, host.port()),
+                        SETTINGS.name(),
+                        SETTINGS.inputDelayTurns(),
+                        BotScript.IDLE.frames(SEED, BOTS, BOTS + 1));
+    }
+
+    /**
+     * Plays the demo.
+     *
+     * @param seconds how long
+     * @param picture where the last picture goes
+     * @return whether all worlds agreed, and a line that says so
+     * @throws org.quoin.client.window.WindowException if no window can be opened
+     * @throws HostStartException if there is no free port
+     * @throws IOException if the picture cannot be written
+     */
+    public static Agreement play(double seconds, Path picture)
+            throws HostStartException, IOException {
+        WorldConfig world = new WorldConfig(SEED, WorldConfig.TURN_RATE_DEFAULT);
+        try (Stage stage = Stage.open(SETTINGS);
+                LockstepHost host = LockstepHost.start(HostOptions.on(0, world))) {
+            DemoShow show = new DemoShow(stage, host);
+            try {
+                show.watch(seconds);
+                stage.capture(picture);
+                return show.compare();
+            } finally {
+                show.watcher.close();
+                show.bots.close();
+            }
+        }
+    }
+
+    private void watch(double seconds) {
+        long startNanos = System.nanoTime();
+        long endNanos = startNanos + (long) (seconds * 1e9);
+        long nowNanos = startNanos;
+        while (nowNanos < endNanos && !stage.window().closeRequested() && ended == null) {
+            stage.window().pollEvents(this);
+            takeEvents();
+            stage.show();
+            nowNanos = System.nanoTime();
+            draw((nowNanos - startNanos) / 1e9, nowNanos);
+        }
+    }
+
+    private void takeEvents() {
+        for (SessionEvent event = watcher.poll(); event != null; event = watcher.poll()) {
+            WorldView shown = view;
+            if (event instanceof SessionEvent.Joined joined) {
+                view = new WorldView(joined, sounds);
+            } else if (event instanceof SessionEvent.Ticked ticked && shown != null) {
+                shown.tick(ticked, key -> stage.scene().markStale(shown.world(), key));
+            } else if (event instanceof SessionEvent.Ended reason) {
+                ended = reason.reason();
+            }
+        }
+    }
+
+    private void draw(double seconds, long nowNanos) {
+        WorldView shown = view;
+        if (shown != null && shown.isReady()) {
+            circle(seconds);
+            stage.drawScene(shown.seeFrom(camera, nowNanos), SETTINGS, seconds);
+        } else {
+            stage.drawBackdrop(backdrop, seconds);
+        }
+        GlCanvas canvas = stage.beginCanvas(SETTINGS);
+        for (NameTag tag : stage.scene().nameTags()) {
+            float x = tag.x() / canvas.scale() - canvas.textWidth(tag.name()) / 2f;
+            float y = tag.y() / canvas.scale() - TAG_PIXELS;
+            canvas.textShadowed(tag.name(), x, y, Colors.TEXT);
+        }
+        canvas.textShadowed(
+                stage.texts().get("demo.caption", host.turn()),
+                8,
+                canvas.height() - 16f,
+                Colors.TEXT);
+    }
+
+    /** A slow flight around the tower, whose middle the bots' plan puts there. */
+    private void circle(double seconds) {
+        double angle = 0.6 + seconds * 0.09;
+        double radius = 14;
+        double height = FlatTerrain.SURFACE + 6.5 + seconds * 0.25;
+        double lookHeight = FlatTerrain.SURFACE + 4.5;
+        double x = Math.cos(angle) * radius;
+        double z = Math.sin(angle) * radius;
+        float yaw = (float) Math.atan2(x, -z);
+        float pitch = (float) Math.atan2(lookHeight - height, radius);
+        camera.set(TOWER_X + x, height, TOWER_Z + z, yaw, pitch);
+    }
+
+    /** What came of comparing the worlds. */
+    public record Agreement(boolean agreed, String text) {}
+
+    private Agreement compare() {
+        EndReason reason = ended;
+        if (reason != null) {
+            return new Agreement(false, "The demo broke off: " + reason.text());
+        }
+        List<PlayerReport> reports = new ArrayList<>(bots.report().session().players());
+        PlayerReport own = watcher.report();
+        if (own == null || reports.size() < BOTS) {
+            return new Agreement(false, "Not everybody got into the world");
+        }
+        reports.add(own);
+        return HashComparison.compare(host.report().hashes(), reports);
+    }
+}

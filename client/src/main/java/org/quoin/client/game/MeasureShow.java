@@ -1,0 +1,165 @@
+package org.quoin.client.game;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.input.LookAngles;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.sound.WorldSounds;
+import org.quoin.client.window.WindowEvents;
+import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.net.HostStartException;
+import org.quoin.sim.WorldConfig;
+
+/**
+ * Measures the game on this machine: hosts a world, walks about in it and turns around, without
+ * waiting for the display, and counts.
+ */
+public final class MeasureShow implements WindowEvents {
+    /** Until the horizon is built and the compiler has seen the hot loops, nothing is counted. */
+    private static final double WARM_UP_SECONDS = 5;
+
+    private static final double DEGREES_PER_SECOND = 30;
+
+    private final Stage stage;
+    private final WorldSession session;
+    private final Settings settings;
+    private final WorldSounds sounds;
+    private final LookAngles look = new LookAngles();
+    private final FirstPicture firstPicture = new FirstPicture();
+    private final LongArrayList frameNanos = new LongArrayList();
+    private @Nullable WorldView view;
+
+    /**
+     * What was measured.
+     *
+     * @param renderer what draws
+     * @param width of the picture in pixels
+     * @param height of the picture in pixels
+     * @param viewDistanceColumns how far was seen
+     * @param framesPerSecond mean
+     * @param frameMillisP50 median time of a frame
+     * @param frameMillisP99 the time that one frame in a hundred exceeds
+     * @param residentMegabytes memory of the whole process; 0 where the system does not tell
+     */
+    public record Figures(
+            String renderer,
+            int width,
+            int height,
+            int viewDistanceColumns,
+            double framesPerSecond,
+            double frameMillisP50,
+            double frameMillisP99,
+            long residentMegabytes) {}
+
+    private MeasureShow(Stage stage, WorldSession session, Settings settings) {
+        this.stage = stage;
+        this.session = session;
+        this.settings = settings;
+        this.sounds = new WorldSounds(stage.sounds());
+    }
+
+    /**
+     * Measures.
+     *
+     * @throws org.quoin.client.window.WindowException if no window can be opened
+     * @throws HostStartException if there is no free port
+     */
+    public static Figures measure(double seconds, int viewDistanceColumns)
+            throws HostStartException {
+        Settings settings =
+                Settings.DEFAULT
+                        .withVsync(false)
+                        .withMasterVolumePercent(0)
+                        .withViewDistanceColumns(viewDistanceColumns);
+        WorldConfig world = new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
+        try (Stage stage = Stage.open(settings);
+                WorldSession session =
+                        WorldSession.host(
+                                0,
+                                world,
+                                settings.name(),
+                                settings.inputDelayTurns(),
+                                BotScript.WALK.frames(1, 0, 1))) {
+            MeasureShow show = new MeasureShow(stage, session, settings);
+            show.run(WARM_UP_SECONDS, false);
+            show.run(seconds, true);
+            return show.figures();
+        }
+    }
+
+    private void run(double seconds, boolean counted) {
+        long startNanos = System.nanoTime();
+        long lastNanos = startNanos;
+        while ((lastNanos - startNanos) / 1e9 < seconds && !stage.window().closeRequested()) {
+            stage.window().pollEvents(this);
+            takeEvents();
+            draw(System.nanoTime());
+            long nowNanos = System.nanoTime();
+            if (counted) {
+                frameNanos.add(nowNanos - lastNanos);
+            }
+            lastNanos = nowNanos;
+        }
+    }
+
+    private void takeEvents() {
+        for (SessionEvent event = session.poll(); event != null; event = session.poll()) {
+            WorldView shown = view;
+            if (event instanceof SessionEvent.Joined joined) {
+                view = new WorldView(joined, sounds);
+            } else if (event instanceof SessionEvent.Ticked ticked && shown != null) {
+                shown.tick(ticked, key -> stage.scene().markStale(shown.world(), key));
+            }
+        }
+    }
+
+    private void draw(long nowNanos) {
+        WorldView shown = view;
+        if (shown == null || !shown.isReady()) {
+            return;
+        }
+        look.set(nowNanos / 1e9 * DEGREES_PER_SECOND, -10);
+        stage.drawScene(shown.seeThroughOwnEyes(look, 0, nowNanos), settings, nowNanos / 1e9);
+        stage.beginCanvas(settings);
+        stage.show();
+        firstPicture.shown();
+    }
+
+    private Figures figures() {
+        long[] sorted = frameNanos.toLongArray();
+        Arrays.sort(sorted);
+        double total = Arrays.stream(sorted).sum() / 1e9;
+        return new Figures(
+                stage.glRenderer(),
+                stage.window().width(),
+                stage.window().height(),
+                settings.viewDistanceColumns(),
+                sorted.length / total,
+                percentileMillis(sorted, 50),
+                percentileMillis(sorted, 99),
+                residentMegabytes());
+    }
+
+    private static double percentileMillis(long[] sorted, int percent) {
+        int index = Math.min(sorted.length - 1, sorted.length * percent / 100);
+        return index < 0 ? 0 : sorted[index] / 1e6;
+    }
+
+    /** From what Linux tells of this process; 0 on other systems. */
+    private static long residentMegabytes() {
+        try {
+            for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
+                if (line.startsWith("VmRSS:")) {
+                    return Long.parseLong(line.replaceAll("[^0-9]", "")) / 1024;
+                }
+            }
+        } catch (IOException e) {
+            // Not Linux.
+        }
+        return 0;
+    }
+}
