@@ -2,18 +2,13 @@ package org.quoin.engine.client;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
-import org.quoin.engine.measure.EchoClock;
-import org.quoin.engine.measure.RoundTripLog;
-import org.quoin.engine.measure.TrafficCounter;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.Blob;
-import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
-import org.quoin.engine.wire.TurnDecoder;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
@@ -29,12 +24,8 @@ import org.quoin.sim.input.Turn;
  */
 public final class ClientSession {
     private static final long SILENCE_NANOS_MAX = 10_000_000_000L;
-    private static final long KEEP_ALIVE_NANOS = 250_000_000L;
     private static final int TURNS_PER_ADVANCE_MAX = 4;
     private static final int REPLAYED_PER_ADVANCE_MAX = 32;
-
-    /** A little more than a turn, so that the repetition does not race the next frame. */
-    private static final int RESEND_PERCENT_OF_TURN = 125;
 
     private enum Phase {
         CONNECTING,
@@ -47,48 +38,21 @@ public final class ClientSession {
     }
 
     private final String name;
-    private final ClientOutbox outbox;
     private final FrameSource frames;
     private final ClientListener listener;
-    private final EchoClock echo = new EchoClock();
-    private final RoundTripLog roundTrips = new RoundTripLog();
-    private final TrafficCounter in = new TrafficCounter();
-    private final TrafficCounter out = new TrafficCounter();
+    private final HostLink link;
     private final FrameSchedule ownFrames = new FrameSchedule();
     private final Receiver receiver = new Receiver();
 
     private Phase phase = Phase.CONNECTING;
     private @Nullable EndReason endReason;
-    private @Nullable Joined joined;
+    private @Nullable JoinedWorld joined;
     private int inputDelayTurns;
     private long lastHeardNanos;
-    private long lastSentNanos;
-    private int lastSentAckTurn;
-    private int joinTurn;
     private int sampledForTurn;
     private long sampledDueNanos;
     private long stalls;
     private long stalledNanos;
-
-    /** What there is from the welcome on. */
-    private static final class Joined {
-        final ToClient.Welcome welcome;
-        final TurnWindow window;
-        final PlayoutClock clock;
-        final SyncWatch sync;
-        final TurnDecoder decoder;
-        final SnapshotDownload download;
-        @Nullable Simulation simulation;
-
-        Joined(ToClient.Welcome welcome) {
-            this.welcome = welcome;
-            this.window = new TurnWindow(welcome.snapshotTurn());
-            this.clock = new PlayoutClock(welcome.turnRate());
-            this.sync = new SyncWatch(welcome.hashEveryTurns());
-            this.decoder = TurnDecoder.after(welcome.snapshotTurn(), welcome.baseTurn());
-            this.download = new SnapshotDownload(welcome);
-        }
-    }
 
     /**
      * @param name the player's
@@ -104,7 +68,7 @@ public final class ClientSession {
             FrameSource frames,
             ClientListener listener) {
         this.name = name;
-        this.outbox = outbox;
+        this.link = new HostLink(outbox);
         this.frames = frames;
         this.listener = listener;
         setInputDelayTurns(inputDelayTurns);
@@ -114,7 +78,7 @@ public final class ClientSession {
     public void opened(long nowNanos) {
         phase = Phase.GREETING;
         lastHeardNanos = nowNanos;
-        stream(
+        link.stream(
                 new ToHost.Hello(
                         ProtocolVersion.CURRENT, RulesVersion.CURRENT, GameVersion.CURRENT, name),
                 nowNanos);
@@ -125,7 +89,7 @@ public final class ClientSession {
         if (phase == Phase.ENDED) {
             return;
         }
-        in.stream(bytes.length, nowNanos);
+        link.in.stream(bytes.length, nowNanos);
         lastHeardNanos = nowNanos;
         receiver.nowNanos = nowNanos;
         Wire.decodeToClient(bytes).deliver(receiver);
@@ -136,7 +100,7 @@ public final class ClientSession {
         if (phase == Phase.ENDED) {
             return;
         }
-        in.datagram(bytes.length, nowNanos);
+        link.in.datagram(bytes.length, nowNanos);
         if (Wire.decodeToClient(bytes) instanceof ToClient.Turns turns) {
             receiver.nowNanos = nowNanos;
             receiver.turns(turns);
@@ -156,7 +120,7 @@ public final class ClientSession {
     public void leave(long nowNanos) {
         if (phase != Phase.ENDED) {
             if (phase != Phase.CONNECTING) {
-                stream(new ToHost.Leave(), nowNanos);
+                link.stream(new ToHost.Leave(), nowNanos);
             }
             end(EndReason.Kind.LEFT, "You have left the world");
         }
@@ -177,7 +141,7 @@ public final class ClientSession {
                     EndReason.Kind.CONNECTION_LOST,
                     "The connection to the host was lost: nothing was heard for 10 seconds");
         }
-        Joined world = joined;
+        JoinedWorld world = joined;
         if (phase == Phase.ENDED || world == null) {
             return;
         }
@@ -190,7 +154,7 @@ public final class ClientSession {
             }
         }
         while (phase != Phase.ENDED && world.sync.hasUnsent()) {
-            stream(world.sync.takeUnsent(stalls, stalledNanos / 1_000_000), nowNanos);
+            link.stream(world.sync.takeUnsent(stalls, stalledNanos / 1_000_000), nowNanos);
         }
         if (phase != Phase.ENDED && nowNanos - nextDatagramNanos(world) >= 0) {
             sendFrames(world, nowNanos);
@@ -199,8 +163,8 @@ public final class ClientSession {
 
     /** When {@link #advance} is to be called again if no message comes before. */
     public long nextDueNanos(long nowNanos) {
-        Joined world = joined;
-        long next = nowNanos + KEEP_ALIVE_NANOS;
+        JoinedWorld world = joined;
+        long next = nowNanos + HostLink.KEEP_ALIVE_NANOS;
         if (phase == Phase.ENDED || world == null) {
             return next;
         }
@@ -233,51 +197,49 @@ public final class ClientSession {
 
     /** How it goes. */
     public ClientStats stats(long nowNanos) {
-        Joined world = joined;
-        Simulation simulation = simulation();
+        JoinedWorld world = joined;
         return new ClientStats(
                 world == null ? -1 : world.welcome.slot(),
-                simulation == null ? 0 : simulation.turn(),
+                world == null ? 0 : world.executedTurn(),
                 world == null ? 0 : world.welcome.turnRate(),
                 inputDelayTurns,
-                roundTrips.lastMillis(),
+                link.roundTrips.lastMillis(),
                 world == null ? 0 : world.window.ready(),
                 stalls,
                 stalledNanos / 1_000_000,
-                in.kbitPerSecond(nowNanos),
-                out.kbitPerSecond(nowNanos),
+                link.in.kbitPerSecond(nowNanos),
+                link.out.kbitPerSecond(nowNanos),
                 world == null ? 0 : world.sync.hashes().lastTurn(),
                 world == null ? 0 : world.sync.hashes().lastHash(),
                 world == null ? 0 : world.sync.desyncs(),
-                in.total(),
-                out.total());
+                link.in.total(),
+                link.out.total());
     }
 
     /** What was counted so far; null if the host has not let us in. */
     public @Nullable PlayerReport report() {
-        Joined world = joined;
+        JoinedWorld world = joined;
         if (world == null) {
             return null;
         }
-        Simulation simulation = world.simulation;
         return new PlayerReport(
                 world.welcome.slot(),
                 world.welcome.name(),
-                simulation == null || joinTurn == 0 ? 0 : simulation.turn() - joinTurn + 1,
+                world.playedTurns(),
                 inputDelayTurns,
                 world.sync.desyncs(),
                 0,
                 stalls,
                 stalledNanos / 1_000_000,
-                roundTrips.percentileMillis(50),
-                roundTrips.percentileMillis(99),
-                in.total(),
-                out.total(),
+                link.roundTrips.percentileMillis(50),
+                link.roundTrips.percentileMillis(99),
+                link.in.total(),
+                link.out.total(),
                 world.sync.hashes().copy());
     }
 
     /** Before our avatar is in: executes what is here, as fast as it comes. */
-    private void replay(Joined world, Simulation simulation, long nowNanos) {
+    private void replay(JoinedWorld world, Simulation simulation, long nowNanos) {
         for (int i = 0; i < REPLAYED_PER_ADVANCE_MAX; i++) {
             Blob coded = world.window.take();
             if (coded == null || !execute(world, simulation, coded)) {
@@ -285,7 +247,7 @@ public final class ClientSession {
             }
             if (simulation.hasAvatar(world.welcome.slot())) {
                 phase = Phase.PLAYING;
-                joinTurn = simulation.turn();
+                world.joinTurn = simulation.turn();
                 listener.joined(world.welcome.slot(), simulation.terrain(), simulation.config());
                 tick(simulation, nowNanos);
                 return;
@@ -295,11 +257,11 @@ public final class ClientSession {
                 && world.clock.isKnown()
                 && simulation.turn() >= world.clock.newestTurn()) {
             phase = Phase.JOINING;
-            stream(new ToHost.Ready(simulation.turn()), nowNanos);
+            link.stream(new ToHost.Ready(simulation.turn()), nowNanos);
         }
     }
 
-    private void play(Joined world, Simulation simulation, long nowNanos) {
+    private void play(JoinedWorld world, Simulation simulation, long nowNanos) {
         for (int i = 0; i < TURNS_PER_ADVANCE_MAX; i++) {
             int turn = simulation.turn() + 1;
             if (sampledForTurn < turn) {
@@ -327,7 +289,7 @@ public final class ClientSession {
         }
     }
 
-    private void sample(Joined world, Simulation simulation, int dueTurn, long nowNanos) {
+    private void sample(JoinedWorld world, Simulation simulation, int dueTurn, long nowNanos) {
         int turn = ownFrames.turnToSample(dueTurn, inputDelayTurns);
         if (turn != 0) {
             ownFrames.add(frames.frame(turn, simulation, world.welcome.slot()));
@@ -335,7 +297,7 @@ public final class ClientSession {
         sendFrames(world, nowNanos);
     }
 
-    private boolean execute(Joined world, Simulation simulation, Blob coded) {
+    private boolean execute(JoinedWorld world, Simulation simulation, Blob coded) {
         Turn turn = world.decoder.decode(coded);
         if (turn == null) {
             end(
@@ -360,41 +322,23 @@ public final class ClientSession {
         listener.tick(simulation.viewTick(), pending, nowNanos);
     }
 
-    private long nextDatagramNanos(Joined world) {
-        boolean owes =
-                ownFrames.hasUnacknowledged() || world.window.contiguousTurn() != lastSentAckTurn;
-        long wait =
-                owes ? world.clock.turnNanos() * RESEND_PERCENT_OF_TURN / 100 : KEEP_ALIVE_NANOS;
-        return lastSentNanos + wait;
+    private long nextDatagramNanos(JoinedWorld world) {
+        return link.nextDatagramNanos(world, ownFrames.hasUnacknowledged());
     }
 
-    private void sendFrames(Joined world, long nowNanos) {
-        lastSentNanos = nowNanos;
-        lastSentAckTurn = world.window.contiguousTurn();
-        FrameRun run = ownFrames.unacknowledged();
-        byte[] message =
-                Wire.encode(
-                        new ToHost.Frames(
-                                world.welcome.token(),
-                                echo.stamp(nowNanos),
-                                lastSentAckTurn,
-                                inputDelayTurns,
-                                run));
-        out.datagram(message.length, nowNanos);
-        outbox.datagram(message);
-    }
-
-    private void stream(ToHost message, long nowNanos) {
-        byte[] bytes = Wire.encode(message);
-        out.stream(bytes.length, nowNanos);
-        outbox.stream(bytes);
+    private void sendFrames(JoinedWorld world, long nowNanos) {
+        link.sendFrames(world, ownFrames.unacknowledged(), inputDelayTurns, nowNanos);
     }
 
     private void end(EndReason.Kind kind, String text) {
+        end(EndReason.of(kind, text));
+    }
+
+    private void end(EndReason reason) {
         if (phase != Phase.ENDED) {
             phase = Phase.ENDED;
-            endReason = EndReason.of(kind, text);
-            listener.ended(endReason);
+            endReason = reason;
+            listener.ended(reason);
         }
     }
 
@@ -404,14 +348,7 @@ public final class ClientSession {
 
         @Override
         public void refused(ToClient.Refused refused) {
-            EndReason.Kind kind =
-                    switch (refused.code()) {
-                        case WRONG_VERSION -> EndReason.Kind.WRONG_VERSION;
-                        case HOST_FULL -> EndReason.Kind.HOST_FULL;
-                        case NAME_REFUSED -> EndReason.Kind.NAME_REFUSED;
-                        case OTHER -> EndReason.Kind.PROTOCOL_ERROR;
-                    };
-            end(kind, refused.reason());
+            end(Endings.of(refused));
         }
 
         @Override
@@ -420,21 +357,20 @@ public final class ClientSession {
                 violation("a second welcome");
                 return;
             }
-            Joined world = new Joined(welcome);
+            JoinedWorld world = new JoinedWorld(welcome);
             if (world.decoder.problem() != null) {
                 violation(world.decoder.problem());
                 return;
             }
             joined = world;
             phase = Phase.LOADING;
-            lastSentNanos = nowNanos;
-            lastSentAckTurn = welcome.snapshotTurn();
+            sendFrames(world, nowNanos);
             listener.joining(0, welcome.packedBytes());
         }
 
         @Override
         public void snapshotPart(ToClient.SnapshotPart part) {
-            Joined world = joined;
+            JoinedWorld world = joined;
             if (phase != Phase.LOADING || world == null) {
                 violation("a snapshot out of turn");
                 return;
@@ -442,7 +378,7 @@ public final class ClientSession {
             try {
                 world.download.add(part);
                 listener.joining(world.download.receivedBytes(), world.download.totalBytes());
-                stream(new ToHost.SnapshotAck(world.download.receivedBytes()), nowNanos);
+                link.stream(new ToHost.SnapshotAck(world.download.receivedBytes()), nowNanos);
                 if (world.download.isComplete()) {
                     world.simulation = world.download.open();
                     phase = Phase.REPLAYING;
@@ -454,13 +390,12 @@ public final class ClientSession {
 
         @Override
         public void turns(ToClient.Turns turns) {
-            Joined world = joined;
+            JoinedWorld world = joined;
             if (world == null || turns.token() != world.welcome.token()) {
                 return;
             }
             lastHeardNanos = nowNanos;
-            roundTrips.echoed(turns.clocks(), EchoClock.micros(nowNanos));
-            echo.hear(turns.clocks(), nowNanos);
+            link.hear(turns.clocks(), nowNanos);
             world.clock.hear(turns, nowNanos);
             ownFrames.acknowledged(turns.ackTurn());
             for (int i = 0; i < turns.codedTurns().size(); i++) {
@@ -470,7 +405,7 @@ public final class ClientSession {
 
         @Override
         public void turnStream(ToClient.TurnStream stream) {
-            Joined world = joined;
+            JoinedWorld world = joined;
             if (world == null) {
                 violation("turns before the welcome");
                 return;
@@ -482,7 +417,7 @@ public final class ClientSession {
 
         @Override
         public void desync(ToClient.Desync desync) {
-            Joined world = joined;
+            JoinedWorld world = joined;
             if (world == null) {
                 violation("a desync before the welcome");
                 return;
@@ -490,7 +425,7 @@ public final class ClientSession {
             listener.desynced(desync.turn(), desync.clientHash(), desync.hostHash());
             ToHost question = world.sync.differs(desync);
             if (question != null) {
-                stream(question, nowNanos);
+                link.stream(question, nowNanos);
             }
         }
 
@@ -498,21 +433,13 @@ public final class ClientSession {
         public void parts(ToClient.Parts parts) {
             ToHost next = joined == null ? null : joined.sync.search(parts);
             if (next != null) {
-                stream(next, nowNanos);
+                link.stream(next, nowNanos);
             }
         }
 
         @Override
         public void goodbye(ToClient.Goodbye goodbye) {
-            EndReason.Kind kind =
-                    switch (goodbye.code()) {
-                        case HOST_CLOSED, OTHER -> EndReason.Kind.HOST_CLOSED;
-                        case SILENT, TOO_SLOW -> EndReason.Kind.CONNECTION_LOST;
-                        case PROTOCOL_ERROR -> EndReason.Kind.PROTOCOL_ERROR;
-                        case LEFT -> EndReason.Kind.LEFT;
-                    };
-            boolean hostClosed = kind == EndReason.Kind.HOST_CLOSED && goodbye.reason().isEmpty();
-            end(kind, hostClosed ? EndReason.HOST_CLOSED_TEXT : goodbye.reason());
+            end(Endings.of(goodbye));
         }
 
         @Override

@@ -52,6 +52,10 @@ final class HostPeer {
     int joinTurn;
     int inputDelayTurns;
     int desyncs;
+
+    /** Whether the client has said where the worlds came apart. */
+    boolean desyncReported;
+
     long stalls;
     long stalledMillis;
     int badDatagrams;

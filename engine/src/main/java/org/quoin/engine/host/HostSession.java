@@ -386,6 +386,11 @@ public final class HostSession {
 
         @Override
         public void partFound(ToHost.PartFound found) {
+            if (peer.desyncs == 0 || peer.desyncReported) {
+                violation("found a part that was not looked for");
+                return;
+            }
+            peer.desyncReported = true;
             HashPart part = found.hostPart();
             Logger.error(
                     "desync of {} at turn {}: first in {}: host {}, client {}",
@@ -407,7 +412,10 @@ public final class HostSession {
         }
 
         private void violation(String what) {
-            Logger.info("connection {} sent what is not allowed: {}", peer.connection, what);
+            // At debug for strangers: they must not be able to fill the log.
+            if (!peer.hasSlot()) {
+                Logger.debug("connection {} sent what is not allowed: {}", peer.connection, what);
+            }
             String reason = "Your game sent what the protocol does not allow: " + what;
             dismiss(peer, GoodbyeCode.PROTOCOL_ERROR, reason, nowNanos);
         }
