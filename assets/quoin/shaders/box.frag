@@ -7,7 +7,7 @@ in vec3 fromCamera;
 
 uniform sampler2DArray blocks;
 uniform vec3 fogColor;
-uniform vec2 fogRange;  // As in terrain.frag; (0, 0) for no fog.
+uniform vec2 fogRange;  // As in terrain.vert; (0, 0) for no fog.
 
 out vec4 color;
 

@@ -3,11 +3,10 @@
 
 in vec3 texturePlace;
 in vec3 light;
-in vec3 fromCamera;
+in float fogDepth;
 
 uniform sampler2DArray blocks;
 uniform vec3 fogColor;
-uniform vec2 fogRange;  // Distance where fog begins, and 1 / (distance over which it thickens).
 
 out vec4 color;
 
@@ -18,6 +17,6 @@ void main() {
         discard;
     }
 #endif
-    float fog = clamp((length(fromCamera) - fogRange.x) * fogRange.y, 0.0, 1.0);
+    float fog = clamp(fogDepth, 0.0, 1.0);
     color = vec4(mix(texel.rgb * light, fogColor, fog * fog), 1.0);
 }

@@ -8,10 +8,11 @@ uniform ivec3 cameraSection;   // Section that holds the camera ...
 uniform vec3 cameraInSection;  // ... and where in it, in blocks.
 uniform vec3 faceLights[6];    // Light on each face, -X +X -Y +Y -Z +Z.
 uniform vec3 cornerLights[4];  // Share of it that reaches a corner, dark to open.
+uniform vec2 fogRange;         // Distance where fog begins, 1 / (distance over which it thickens).
 
 out vec3 texturePlace;  // u, v, layer
 out vec3 light;
-out vec3 fromCamera;
+out float fogDepth;  // 0 where fog begins, 1 where nothing else is left
 
 // Along which axes a texture's u and v run on each face, so that it stands upright.
 const vec3 U_AXIS[6] = vec3[6](
@@ -39,12 +40,15 @@ void main() {
     texturePlace = vec3(dot(place, U_AXIS[face]), dot(place, V_AXIS[face]), float(second & 0xFFFFu));
     light = faceLights[face] * cornerLights[corner];
 
-    fromCamera = vec3(section * 16) - cameraInSection + place;
+    vec3 fromCamera = vec3(section * 16) - cameraInSection + place;
     vec2 outward = vec2((second >> 20u) & 1u, (second >> 21u) & 1u) * 2.0 - 1.0;
     int normalAxis = face >> 1;
     vec3 grow = normalAxis == 0 ? vec3(0.0, outward)
         : normalAxis == 1 ? vec3(outward.y, 0.0, outward.x)
         : vec3(outward, 0.0);
-    vec3 position = fromCamera + grow * (length(fromCamera) * OVERLAP);
+    float distance = length(fromCamera);
+    // A corner's distance is exact enough: no quad is larger than a section, and fog begins beyond.
+    fogDepth = (distance - fogRange.x) * fogRange.y;
+    vec3 position = fromCamera + grow * (distance * OVERLAP);
     gl_Position = viewProjection * vec4(position, 1.0);
 }

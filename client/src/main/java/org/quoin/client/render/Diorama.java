@@ -19,7 +19,7 @@ final class Diorama {
     static ViewWorld build() {
         Diorama diorama = new Diorama();
         diorama.hills();
-        diorama.pond();
+        diorama.hollow();
         diorama.paths();
         diorama.tower(0, 0);
         diorama.house(-17, 6, 9, 7, Blocks.PLANKS, Blocks.BRICKS);
@@ -54,8 +54,8 @@ final class Diorama {
         return (int) Math.floor(ring * Math.max(0, 3.0 + waves * 2.2));
     }
 
-    /** A sandy hollow under glass that passes for still water. */
-    private void pond() {
+    /** A sandy hollow where a pond has dried up: there is no water yet. */
+    private void hollow() {
         for (int x = 14; x <= 30; x++) {
             for (int z = -24; z <= -11; z++) {
                 double dx = (x - 22) / 8.0;
@@ -73,7 +73,7 @@ final class Diorama {
         for (int i = -26; i <= 26; i++) {
             int bend = (int) Math.round(Math.sin(i * 0.16) * 2);
             for (int side = -1; side <= 1; side++) {
-                path(i, bend + side + 6 * (i < 0 ? -1 : 1) / 6);
+                path(i, bend + side + (i < 0 ? -1 : 1));
                 path(bend + side, i);
             }
         }
@@ -211,11 +211,25 @@ final class Diorama {
     }
 
     private void trees() {
-        // None between 31 and 50 blocks from the middle: there the camera goes round.
+        // None between 24 and 50 blocks from the middle: there the camera goes round.
         int[][] places = {
-            {-8, 17}, {-24, -4}, {20, -2}, {6, 22}, {-4, -22}, {24, 13}, {-22, 18}, {-20, -21},
-            {29, -4}, {-30, 4}, {-5, 29}, {52, -20}, {55, 8}, {-53, -14}, {-52, 22}, {-12, -54},
-            {20, -58}, {10, 60}, {-34, 48}, {47, 40}, {-58, 40}, {40, -48}, {-40, -45},
+            {-8, 17},
+            {-23, -4},
+            {20, -2},
+            {6, 22},
+            {-4, -22},
+            {52, -20},
+            {55, 8},
+            {-53, -14},
+            {-52, 22},
+            {-12, -54},
+            {20, -58},
+            {10, 60},
+            {-34, 48},
+            {47, 40},
+            {-58, 40},
+            {40, -48},
+            {-40, -45},
         };
         for (int i = 0; i < places.length; i++) {
             tree(places[i][0], places[i][1], i);

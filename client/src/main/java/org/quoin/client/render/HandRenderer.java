@@ -33,7 +33,7 @@ final class HandRenderer {
         float stroke = (float) Math.sin(in.handSwing * Math.PI);
         place.translation(
                         0.70f + bobX - stroke * 0.22f,
-                        -0.56f + bobY + stroke * 0.10f,
+                        -0.52f + bobY + stroke * 0.10f,
                         -1.15f - stroke * 0.18f)
                 .rotateX(-stroke * 0.55f)
                 .rotateY(stroke * 0.30f);

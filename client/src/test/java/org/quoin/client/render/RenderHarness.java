@@ -149,6 +149,7 @@ public final class RenderHarness {
         }
         FrameStats stats = new FrameStats();
         long start = System.nanoTime();
+        long cpuStart = cpuMillis();
         for (int i = 0; i < frames; i++) {
             in.camera.yaw += 0.01f;
             window.pollEvents(NO_EVENTS);
@@ -157,6 +158,16 @@ public final class RenderHarness {
             stats.frame(System.nanoTime());
         }
         double seconds = (System.nanoTime() - start) / 1e9;
-        System.out.printf("%s: %.1f fps, last %s%n", name, frames / seconds, stats.snapshot());
+        System.out.printf(
+                "%s: %.1f fps, %.2f ms of processor time a frame, last %s%n",
+                name,
+                frames / seconds,
+                (double) (cpuMillis() - cpuStart) / frames,
+                stats.snapshot());
+    }
+
+    /** Of the whole process: a software renderer's threads count, other processes do not. */
+    private static long cpuMillis() {
+        return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis();
     }
 }
