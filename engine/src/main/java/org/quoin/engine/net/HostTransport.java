@@ -206,15 +206,13 @@ final class HostTransport implements HostOutbox, FrameSerialization.Secrets {
         @Override
         public void received(Connection any, Object object) {
             HostConnection connection = (HostConnection) any;
-            if (object == BadFrame.STREAM) {
+            // KryoNet reads on as long as there is something, so keep-alives count as well. Of
+            // datagrams there is one a round.
+            boolean flood =
+                    ++connection.messagesThisRound > NetLimits.STREAM_MESSAGES_PER_ROUND_MAX;
+            if (object == BadFrame.STREAM || flood) {
                 connection.close();
             } else if (object instanceof Packet packet) {
-                if (packet.stream
-                        && ++connection.messagesThisRound
-                                > NetLimits.STREAM_MESSAGES_PER_ROUND_MAX) {
-                    connection.close();
-                    return;
-                }
                 int number = connection.getID();
                 byte[] bytes = packet.bytes;
                 enqueue(
