@@ -28,6 +28,7 @@ public final class UiRoot {
     private final String version;
     private final Deque<Screen> stack = new ArrayDeque<>();
     private Settings settings;
+    private @Nullable Canvas lastCanvas;
     private int scale = 1;
     private double mouseX;
     private double mouseY;
@@ -185,6 +186,7 @@ public final class UiRoot {
 
     /** Draws the topmost screen over what is there. */
     public void draw(Canvas canvas, long nowNanos) {
+        lastCanvas = canvas;
         scale = canvas.scale();
         Screen screen = stack.peek();
         if (screen != null) {
@@ -220,6 +222,10 @@ public final class UiRoot {
 
     void push(Screen screen) {
         stack.push(screen);
+        if (lastCanvas != null) {
+            // Keys and clicks may come before the first frame, and must find the controls placed.
+            screen.layout(lastCanvas.width(), lastCanvas.height(), lastCanvas);
+        }
         screen.shown();
     }
 

@@ -118,7 +118,9 @@ public final class WidgetGroup {
                 continue;
             }
             int distance = ahead + 2 * sideways(focus, widget, dx != 0);
-            if (distance < bestDistance) {
+            // Of two as near, going back takes the later one: so every column can be reached.
+            boolean backOnTie = distance == bestDistance && dx + dy < 0;
+            if (distance < bestDistance || backOnTie) {
                 bestDistance = distance;
                 best = widget;
             }

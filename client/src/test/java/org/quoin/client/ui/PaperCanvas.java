@@ -1,0 +1,134 @@
+package org.quoin.client.ui;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Sprite;
+
+/** Draws nothing and writes down what it was asked to; every character is 6 pixels wide. */
+public final class PaperCanvas implements Canvas {
+    private final int width;
+    private final int height;
+    private final List<String> texts = new ArrayList<>();
+    private final List<Sprite> sprites = new ArrayList<>();
+    private int scale = 1;
+    private int clips;
+
+    /** A canvas of this size, a menu pixel being a pixel. */
+    public PaperCanvas(int width, int height) {
+        this.width = width;
+        this.height = height;
+    }
+
+    /** All texts drawn so far; a shadowed one is there once. */
+    public List<String> texts() {
+        return texts;
+    }
+
+    /** All pictures drawn so far. */
+    public List<Sprite> sprites() {
+        return sprites;
+    }
+
+    /** How many clips are open. */
+    public int openClips() {
+        return clips;
+    }
+
+    @Override
+    public int textWidth(String text) {
+        return text.length() * 6;
+    }
+
+    @Override
+    public int lineHeight() {
+        return 12;
+    }
+
+    @Override
+    public int capHeight() {
+        return 7;
+    }
+
+    @Override
+    public int width() {
+        return width / scale;
+    }
+
+    @Override
+    public int height() {
+        return height / scale;
+    }
+
+    @Override
+    public float centerX() {
+        return width * 0.5f / scale;
+    }
+
+    @Override
+    public float centerY() {
+        return height * 0.5f / scale;
+    }
+
+    @Override
+    public int scale() {
+        return scale;
+    }
+
+    @Override
+    public void setScale(int pixels) {
+        scale = pixels;
+    }
+
+    @Override
+    public void fill(float x, float y, float w, float h, int color) {}
+
+    @Override
+    public void gradientDown(float x, float y, float w, float h, int upper, int lower) {}
+
+    @Override
+    public void gradientRight(float x, float y, float w, float h, int left, int right) {}
+
+    @Override
+    public void sprite(Sprite sprite, float x, float y, float w, float h, int tint) {
+        sprites.add(sprite);
+    }
+
+    @Override
+    public void texture(
+            int textureId,
+            float u0,
+            float v0,
+            float u1,
+            float v1,
+            float x,
+            float y,
+            float w,
+            float h,
+            int tint) {}
+
+    @Override
+    public void text(String text, float x, float y, int color) {
+        texts.add(text);
+    }
+
+    @Override
+    public void textShadowed(String text, float x, float y, int color) {
+        texts.add(text);
+    }
+
+    @Override
+    public void textLarge(String text, float x, float y, int color, int times) {
+        texts.add(text);
+    }
+
+    @Override
+    public void clip(float x, float y, float w, float h) {
+        clips++;
+    }
+
+    @Override
+    public void unclip() {
+        clips--;
+    }
+}

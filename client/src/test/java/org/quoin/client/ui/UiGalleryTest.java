@@ -1,0 +1,67 @@
+package org.quoin.client.ui;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.pack.Image;
+import org.quoin.client.pack.ImageDecoder;
+import org.quoin.client.testing.ChildJvm;
+import org.quoin.client.testing.XvfbDisplay;
+
+/** The menus reach the screen: shader, atlas, font and pictures together. */
+final class UiGalleryTest {
+
+    @Test
+    void everyScreenIsDrawnInItsColours(@TempDir Path folder)
+            throws IOException, InterruptedException {
+        try (XvfbDisplay display = XvfbDisplay.start()) {
+            ChildJvm.run(display, UiGallery.class, folder.toString(), "854x480", "640x360");
+        }
+        for (String size : List.of("854x480", "640x360")) {
+            for (String name : List.of("start", "connecting", "message", "pause")) {
+                Image image = read(folder.resolve(name + "-" + size + ".png"));
+                assertTrue(greenPixels(image) > 2000, name + ": the focused button is not green");
+            }
+            for (String name : List.of("host", "join", "settings")) {
+                Image image = read(folder.resolve(name + "-" + size + ".png"));
+                assertTrue(greenPixels(image) > 200, name + ": the focus has no green frame");
+            }
+            assertTrue(
+                    colours(read(folder.resolve("hud-" + size + ".png"))) > 200,
+                    "the hotbar's blocks are missing");
+        }
+    }
+
+    private static Image read(Path file) throws IOException {
+        ImageDecoder.Result result = ImageDecoder.decode(Files.readAllBytes(file), 4096);
+        return assertInstanceOf(ImageDecoder.Result.Decoded.class, result).image();
+    }
+
+    private static int greenPixels(Image image) {
+        int count = 0;
+        for (int i = 0; i < image.width() * image.height(); i++) {
+            int pixel = image.pixel(i % image.width(), i / image.width());
+            int red = pixel >>> 24;
+            int green = pixel >>> 16 & 255;
+            int blue = pixel >>> 8 & 255;
+            count += green > 120 && green > red + 50 && green > blue + 50 ? 1 : 0;
+        }
+        return count;
+    }
+
+    private static int colours(Image image) {
+        Set<Integer> colours = new HashSet<>();
+        for (int i = 0; i < image.width() * image.height(); i++) {
+            colours.add(image.pixel(i % image.width(), i / image.width()));
+        }
+        return colours.size();
+    }
+}

@@ -1,0 +1,87 @@
+package org.quoin.client.ui.draw;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.quoin.client.pack.AssetSource;
+
+final class PixelFontTest {
+    private static PixelFont font() {
+        byte[] file =
+                new AssetSource(null, PixelFontTest.class.getClassLoader())
+                        .read("quoin/fonts/pixelify-sans.ttf")
+                        .orElseThrow();
+        PixelFont font = PixelFont.bake(file);
+        assertNotNull(font);
+        return font;
+    }
+
+    @Test
+    void lettersStandOnTheirPixelsWithoutBlur() {
+        PixelFont.Glyph h = font().glyph('H');
+        assertEquals("#...#\n#...#\n#...#\n#####\n#...#\n#...#\n#...#\n", drawn(h), "the letter H");
+        assertEquals(7, font().capHeight());
+    }
+
+    @Test
+    void digitsAreEquallyWideAndDoNotTouch() {
+        PixelFont font = font();
+        for (char digit = '0'; digit <= '9'; digit++) {
+            PixelFont.Glyph glyph = font.glyph(digit);
+            assertEquals(font.glyph('0').advance(), glyph.advance(), "advance of " + digit);
+            assertTrue(glyph.left() >= 1, "no gap before " + digit);
+            assertTrue(glyph.left() + glyph.width() <= glyph.advance(), digit + " sticks out");
+        }
+    }
+
+    @Test
+    void latin1AndTheMarksOfAnAddressAreThere() {
+        PixelFont font = font();
+        PixelFont.Glyph box = font.glyph(0x4E2D);
+        for (int c = 0xC0; c <= 0xFF; c++) {
+            assertNotSame(box, font.glyph(c), "U+" + Integer.toHexString(c));
+        }
+        for (char c = '!'; c <= '~'; c++) {
+            assertNotSame(box, font.glyph(c), "character " + c);
+            assertTrue(font.glyph(c).width() > 0, "character " + c + " is invisible");
+        }
+    }
+
+    @Test
+    void unknownCharacterIsABoxAndCountsOnce() {
+        PixelFont font = font();
+        PixelFont.Glyph box = font.glyph(0x1F600);
+        assertSame(box, font.glyph(0x4E2D));
+        assertTrue(drawn(box).startsWith("#####\n#...#\n"), drawn(box));
+        assertEquals(box.advance(), font.width("\uD83D\uDE00"));
+    }
+
+    @Test
+    void widthIsTheSumOfTheLetters() {
+        PixelFont font = font();
+        assertEquals(0, font.width(""));
+        assertEquals(font.width("Ho") + font.width("st"), font.width("Host"));
+    }
+
+    @Test
+    void bytesThatAreNoFontAreRefused() {
+        assertNull(PixelFont.bake(new byte[0]));
+        assertNull(PixelFont.bake(new byte[5000]));
+        assertEquals(7, PixelFont.ofBoxes().capHeight());
+        assertTrue(PixelFont.ofBoxes().width("abc") > 0);
+    }
+
+    private static String drawn(PixelFont.Glyph glyph) {
+        StringBuilder rows = new StringBuilder();
+        for (int i = 0; i < glyph.covered().length; i++) {
+            rows.append(glyph.covered()[i] ? '#' : '.');
+            rows.append((i + 1) % glyph.width() == 0 ? "\n" : "");
+        }
+        return rows.toString();
+    }
+}

@@ -1,0 +1,54 @@
+package org.quoin.client.ui.draw;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.ui.PaperCanvas;
+
+final class TextWrapTest {
+    private final TextMeasure measure = new PaperCanvas(100, 100);
+
+    @Test
+    void linesBreakAtSpaces() {
+        assertEquals(List.of("one two", "three"), TextWrap.wrap("one two three", 45, measure));
+        assertEquals(List.of("a", "", "b"), TextWrap.wrap("a\n\nb", 45, measure));
+        assertEquals(List.of(""), TextWrap.wrap("", 45, measure));
+    }
+
+    @Test
+    void wordThatIsTooWideIsBroken() {
+        assertEquals(List.of("abc", "def", "g h"), TextWrap.wrap("abcdefg h", 18, measure));
+    }
+
+    @Test
+    void shortTextStaysAndLongTextIsCut() {
+        assertEquals("abc", TextWrap.shorten("abc", 18, measure));
+        assertEquals("abc...", TextWrap.shorten("abcdefgh", 36, measure));
+        assertEquals("...", TextWrap.shorten("abcdefgh", 3, measure));
+    }
+
+    @Test
+    void noLineIsTooWideAndNoCharacterIsLost() {
+        long seed = 20250301;
+        Random random = new Random(seed);
+        for (int round = 0; round < 500; round++) {
+            StringBuilder text = new StringBuilder();
+            for (int i = random.nextInt(60); i > 0; i--) {
+                text.append(random.nextInt(5) == 0 ? ' ' : 'x');
+            }
+            int width = 6 + random.nextInt(80);
+            List<String> lines = TextWrap.wrap(text.toString(), width, measure);
+            String where = "seed " + seed + ", round " + round;
+            for (String line : lines) {
+                assertTrue(measure.textWidth(line) <= width || line.length() == 1, where);
+            }
+            assertEquals(
+                    text.toString().replace(" ", ""),
+                    String.join("", lines).replace(" ", ""),
+                    where);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package org.quoin.client.ui.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.quoin.client.ui.widget.Widget;
+
+/** Every screen fits into every window for which the menu scale leaves room. */
+final class LayoutTest {
+    static final List<String> SCREENS = ScreensByName.NAMES;
+
+    @ParameterizedTest
+    @FieldSource("SCREENS")
+    void controlsLieInTheWindowAndApart(String name) {
+        ScreensByName screens = ScreensByName.showing(name);
+        for (int width = 320; width <= 960; width += 16) {
+            for (int height = 180; height <= 540; height += 9) {
+                assertEquals(0, screens.draw(width, height).openClips());
+                check(screens.top().widgets().all(), width, height);
+            }
+        }
+    }
+
+    private static void check(List<Widget> widgets, int width, int height) {
+        String where = " at " + width + "x" + height;
+        for (Widget a : widgets) {
+            boolean inside =
+                    a.x() >= 0
+                            && a.y() >= 0
+                            && a.x() + a.width() <= width
+                            && a.y() + a.height() <= height;
+            assertTrue(inside, a + " is outside" + where);
+            for (Widget b : widgets) {
+                boolean apart =
+                        a == b
+                                || a.x() + a.width() <= b.x()
+                                || b.x() + b.width() <= a.x()
+                                || a.y() + a.height() <= b.y()
+                                || b.y() + b.height() <= a.y();
+                assertTrue(apart, a + " lies on " + b + where);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("SCREENS")
+    void tinyWindowsDoNoHarm(String name) {
+        ScreensByName screens = ScreensByName.showing(name);
+        for (int size = 1; size < 200; size += 13) {
+            assertEquals(0, screens.draw(size, size).openClips());
+        }
+    }
+}

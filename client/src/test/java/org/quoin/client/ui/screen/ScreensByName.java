@@ -1,0 +1,87 @@
+package org.quoin.client.ui.screen;
+
+import java.util.List;
+import org.lwjgl.glfw.GLFW;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.PaperCanvas;
+import org.quoin.client.ui.PlainClipboard;
+import org.quoin.client.ui.RecordedActions;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.widget.CountedSounds;
+
+/** A root with recorded actions, and keys pressed as a person would. */
+final class ScreensByName {
+    static final List<String> NAMES =
+            List.of("start", "host", "join", "settings", "connecting", "message", "pause");
+
+    final RecordedActions actions = new RecordedActions();
+    final CountedSounds sounds = new CountedSounds();
+    final PlainClipboard clipboard = new PlainClipboard();
+    final UiRoot root =
+            new UiRoot(
+                    texts(),
+                    sounds,
+                    clipboard,
+                    actions,
+                    Settings.DEFAULT.withVsync(false).withLastAddress("example.org:47801"),
+                    "0.1.0");
+
+    static Texts texts() {
+        AssetSource assets = new AssetSource(null, ScreensByName.class.getClassLoader());
+        return Texts.parse(assets.readText(Texts.PATH).orElseThrow());
+    }
+
+    /** Shows a screen as the game would come to it. */
+    static ScreensByName showing(String name) {
+        ScreensByName screens = new ScreensByName();
+        UiRoot root = screens.root;
+        root.showStart();
+        switch (name) {
+            case "start" -> {}
+            case "host" -> root.push(new HostScreen(root));
+            case "join" -> root.push(new JoinScreen(root));
+            case "settings" -> root.push(new SettingsScreen(root));
+            case "connecting" -> root.showConnecting("Joining");
+            case "message" -> root.showMessage("World closed", "The host has closed the world");
+            case "pause" -> root.showPause();
+            default -> throw new IllegalArgumentException(name);
+        }
+        screens.draw(427, 240);
+        return screens;
+    }
+
+    PaperCanvas draw(int width, int height) {
+        PaperCanvas canvas = new PaperCanvas(width, height);
+        root.draw(canvas, 0);
+        return canvas;
+    }
+
+    void press(int key) {
+        root.key(key, GLFW.GLFW_PRESS, 0);
+        root.key(key, GLFW.GLFW_RELEASE, 0);
+    }
+
+    void type(String text) {
+        text.codePoints().forEach(root::character);
+    }
+
+    void click(double x, double y) {
+        root.mouseMove(x, y);
+        root.mouseButton(GLFW.GLFW_MOUSE_BUTTON_LEFT, GLFW.GLFW_PRESS);
+        root.mouseButton(GLFW.GLFW_MOUSE_BUTTON_LEFT, GLFW.GLFW_RELEASE);
+    }
+
+    Screen top() {
+        Screen top = root.top();
+        if (top == null) {
+            throw new AssertionError("no screen is shown");
+        }
+        return top;
+    }
+
+    /** What is written on the screen now. */
+    List<String> seen() {
+        return draw(427, 240).texts();
+    }
+}

@@ -1,0 +1,244 @@
+package org.quoin.client.ui.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.lwjgl.glfw.GLFW;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.widget.Widget;
+
+final class UiRootTest {
+
+    @Test
+    void hostingAsksForTheTypedPort() {
+        ScreensByName screens = ScreensByName.showing("start");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(HostScreen.class, screens.top());
+        screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        screens.type("5x");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("host 47805"), screens.actions.calls());
+        assertInstanceOf(ConnectingScreen.class, screens.top());
+        screens.root.close();
+        assertFalse(screens.root.isOpen());
+    }
+
+    @Test
+    void takenPortIsSaidBesideTheField() {
+        ScreensByName screens = ScreensByName.showing("host");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.root.hostFailed("Cannot host", "Port 47800 is taken");
+        assertInstanceOf(HostScreen.class, screens.top());
+        assertTrue(screens.seen().contains("Port 47800 is taken"), screens.seen().toString());
+        screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        assertFalse(screens.seen().contains("Port 47800 is taken"), "typing clears it");
+    }
+
+    @Test
+    void takenPortFromTheCommandLineIsAMessage() {
+        ScreensByName screens = ScreensByName.showing("connecting");
+        screens.root.hostFailed("Cannot host", "Port 47800 is taken");
+        assertInstanceOf(MessageScreen.class, screens.top());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(StartScreen.class, screens.top());
+    }
+
+    @Test
+    void wrongPortIsNotHosted() {
+        ScreensByName screens = ScreensByName.showing("host");
+        for (int i = 0; i < 5; i++) {
+            screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        }
+        screens.type("0");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of(), screens.actions.calls());
+        assertTrue(screens.seen().toString().contains("from 1 to 65535"));
+    }
+
+    @Test
+    void lastAddressStandsThereAndIsRemembered() {
+        ScreensByName screens = ScreensByName.showing("join");
+        assertTrue(screens.seen().contains("example.org:47801"), screens.seen().toString());
+        screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        screens.type("2");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(
+                List.of("settings", "save", "join example.org:47802"), screens.actions.calls());
+        assertEquals("example.org:47802", screens.actions.settings().lastAddress());
+    }
+
+    @Test
+    void wrongAddressIsSaidBesideTheField() {
+        ScreensByName screens = ScreensByName.showing("join");
+        screens.type(":9");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of(), screens.actions.calls());
+        assertInstanceOf(JoinScreen.class, screens.top());
+        assertTrue(screens.seen().toString().contains("IPv6"), screens.seen().toString());
+    }
+
+    @Test
+    void addressCanBePasted() {
+        ScreensByName screens = ScreensByName.showing("join");
+        screens.clipboard.setText(" 10.0.0.7:5 \n");
+        screens.root.key(GLFW.GLFW_KEY_A, GLFW.GLFW_PRESS, GLFW.GLFW_MOD_CONTROL);
+        screens.root.key(GLFW.GLFW_KEY_V, GLFW.GLFW_PRESS, GLFW.GLFW_MOD_SUPER);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(screens.actions.calls().contains("join 10.0.0.7:5"));
+    }
+
+    @Test
+    void refusedJoinLeadsBackToTheAddress() {
+        ScreensByName screens = ScreensByName.showing("join");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.root.joinProgress(512 * 1024, 1024 * 1024);
+        assertTrue(screens.seen().toString().contains("50 %"), screens.seen().toString());
+        screens.root.showMessage("Cannot join", "64 of 64 players are in that world");
+        assertTrue(screens.seen().contains("64 of 64 players are in that world"));
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(JoinScreen.class, screens.top());
+        assertTrue(screens.seen().contains("example.org:47801"));
+    }
+
+    @Test
+    void joiningCanBeCancelled() {
+        ScreensByName screens = ScreensByName.showing("join");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertEquals("cancel", screens.actions.calls().get(screens.actions.calls().size() - 1));
+        assertInstanceOf(JoinScreen.class, screens.top());
+    }
+
+    @Test
+    void hostGoneWhilePlayingLeadsToTheStartScreen() {
+        ScreensByName screens = ScreensByName.showing("pause");
+        screens.root.showMessage("World closed", "The host has closed the world");
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertInstanceOf(StartScreen.class, screens.top());
+    }
+
+    @Test
+    void progressWithoutAKnownEndIsShownToo() {
+        ScreensByName screens = ScreensByName.showing("connecting");
+        screens.root.joinProgress(2048, 0);
+        assertTrue(screens.seen().contains("2 KiB"), screens.seen().toString());
+        screens.root.joinProgress(2048, 2048);
+        assertTrue(screens.seen().contains("Entering the world..."), screens.seen().toString());
+    }
+
+    @Test
+    void pauseResumesAndLeaves() {
+        ScreensByName screens = ScreensByName.showing("pause");
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertFalse(screens.root.isOpen());
+        screens.root.showPause();
+        screens.press(GLFW.GLFW_KEY_UP);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("resume", "leave"), screens.actions.calls());
+        assertInstanceOf(StartScreen.class, screens.top());
+    }
+
+    @Test
+    void settingsChangeAtOnceAndAreSavedWhenLeft() {
+        ScreensByName screens = ScreensByName.showing("settings");
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        assertEquals(3, screens.actions.settings().inputDelayTurns());
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertEquals(List.of("settings", "save"), screens.actions.calls());
+        assertEquals(3, screens.root.settings().inputDelayTurns());
+    }
+
+    @Test
+    void everySettingCanBeChangedByKeyboard() {
+        ScreensByName screens = ScreensByName.showing("settings");
+        screens.top().widgets().setFocus(screens.top().widgets().all().get(0));
+        for (int i = 0; i < 11; i++) {
+            screens.press(GLFW.GLFW_KEY_END);
+            screens.type("7");
+            screens.press(GLFW.GLFW_KEY_HOME);
+            screens.press(GLFW.GLFW_KEY_RIGHT);
+            screens.press(GLFW.GLFW_KEY_LEFT);
+            screens.press(GLFW.GLFW_KEY_LEFT);
+            screens.press(GLFW.GLFW_KEY_RIGHT);
+            if (i >= 8) {
+                screens.press(GLFW.GLFW_KEY_ENTER);
+            }
+            screens.press(GLFW.GLFW_KEY_TAB);
+        }
+        Settings now = screens.root.settings();
+        assertEquals("Player7", now.name());
+        assertEquals("example.org:478017".length(), now.lastAddress().length() + 1, "refused");
+        assertEquals(1, now.inputDelayTurns());
+        assertEquals(3, now.viewDistanceColumns());
+        assertEquals(51, now.fieldOfViewDegrees());
+        assertEquals(15, now.sensitivityPercent());
+        assertEquals(5, now.masterVolumePercent());
+    }
+
+    @Test
+    void wrongNameIsNotTaken() {
+        ScreensByName screens = ScreensByName.showing("settings");
+        screens.top().widgets().setFocus(screens.top().widgets().all().get(0));
+        screens.type("\u00a7");
+        assertEquals("Player", screens.root.settings().name());
+        screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        screens.type("-1");
+        assertEquals("Player-1", screens.root.settings().name());
+    }
+
+    @Test
+    void defaultsKeepNameAndAddress() {
+        ScreensByName screens = ScreensByName.showing("settings");
+        screens.root.setSettings(
+                screens.root.settings().withVsync(false).withGuiScale(2).withName("Ann"));
+        Widget reset = screens.top().widgets().all().get(11);
+        screens.click(reset.x() + 3, reset.y() + 3);
+        assertEquals(
+                Settings.DEFAULT.withName("Ann").withLastAddress("example.org:47801"),
+                screens.root.settings());
+    }
+
+    @Test
+    void mouseClicksWhatItPointsAt() {
+        ScreensByName screens = ScreensByName.showing("start");
+        Widget join = screens.top().widgets().all().get(1);
+        screens.click(join.x() + join.width() - 1, join.y() + join.height() - 1);
+        assertInstanceOf(JoinScreen.class, screens.top());
+        screens.root.mouseButton(GLFW.GLFW_MOUSE_BUTTON_RIGHT, GLFW.GLFW_PRESS);
+        assertInstanceOf(JoinScreen.class, screens.top());
+    }
+
+    @Test
+    void heldEnterDoesNotRunThroughTheNextScreen() {
+        ScreensByName screens = ScreensByName.showing("start");
+        screens.root.key(GLFW.GLFW_KEY_ENTER, GLFW.GLFW_PRESS, 0);
+        Screen host = screens.top();
+        assertTrue(screens.root.key(GLFW.GLFW_KEY_ENTER, GLFW.GLFW_REPEAT, 0));
+        assertSame(host, screens.top());
+        assertEquals(List.of(), screens.actions.calls());
+    }
+
+    @Test
+    void heldBackspaceRepeats() {
+        ScreensByName screens = ScreensByName.showing("host");
+        screens.root.key(GLFW.GLFW_KEY_BACKSPACE, GLFW.GLFW_PRESS, 0);
+        screens.root.key(GLFW.GLFW_KEY_BACKSPACE, GLFW.GLFW_REPEAT, 0);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("host 478"), screens.actions.calls());
+    }
+
+    @Test
+    void closedMenusTakeNoEvents() {
+        ScreensByName screens = ScreensByName.showing("pause");
+        screens.root.close();
+        assertFalse(screens.root.key(GLFW.GLFW_KEY_ENTER, GLFW.GLFW_PRESS, 0));
+        assertFalse(screens.root.character('a'));
+        screens.click(200, 100);
+        assertEquals(List.of(), screens.actions.calls());
+    }
+}

@@ -1,0 +1,3 @@
+/** Tests of the screens, by keyboard and mouse, without a window. */
+@org.jspecify.annotations.NullMarked
+package org.quoin.client.ui.screen;

@@ -1,0 +1,173 @@
+package org.quoin.client.ui.widget;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.ui.PaperCanvas;
+import org.quoin.client.ui.PlainClipboard;
+
+final class TextFieldTest {
+    private final PlainClipboard clipboard = new PlainClipboard();
+    private final List<String> changes = new ArrayList<>();
+    private final WidgetGroup group = new WidgetGroup(UiSounds.NONE);
+    private final TextField field =
+            group.add(new TextField("", "", 8, c -> c != '!', clipboard, changes::add));
+
+    TextFieldTest() {
+        group.setFocus(field);
+    }
+
+    private void type(String text) {
+        text.codePoints().forEach(group::charTyped);
+    }
+
+    private void press(UiKey... keys) {
+        for (UiKey key : keys) {
+            group.keyPressed(KeyPress.of(key));
+        }
+    }
+
+    private void command(UiKey key) {
+        group.keyPressed(new KeyPress(key, false, true));
+    }
+
+    private void select(UiKey key) {
+        group.keyPressed(new KeyPress(key, true, false));
+    }
+
+    @Test
+    void typedCharactersStandAtTheCaret() {
+        type("ac");
+        press(UiKey.LEFT);
+        type("b");
+        assertEquals("abc", field.text());
+        assertEquals(2, field.caret());
+        assertEquals(List.of("a", "ac", "abc"), changes);
+    }
+
+    @Test
+    void caretMovesAndStopsAtTheEnds() {
+        type("abc");
+        press(UiKey.HOME, UiKey.LEFT);
+        assertEquals(0, field.caret());
+        press(UiKey.END, UiKey.RIGHT);
+        assertEquals(3, field.caret());
+    }
+
+    @Test
+    void backspaceAndDeleteTakeOneCharacter() {
+        type("abcd");
+        press(UiKey.BACKSPACE, UiKey.HOME, UiKey.DELETE);
+        assertEquals("bc", field.text());
+        press(UiKey.BACKSPACE);
+        assertEquals("bc", field.text(), "nothing before the caret");
+        press(UiKey.END, UiKey.DELETE);
+        assertEquals("bc", field.text(), "nothing after the caret");
+    }
+
+    @Test
+    void lengthIsLimitedAndForbiddenCharactersAreLeftOut() {
+        type("12!345\u00076789");
+        assertEquals("12345678", field.text());
+        assertFalse(changes.isEmpty());
+        type("x");
+        assertEquals("12345678", field.text());
+    }
+
+    @Test
+    void pastingTakesWhatIsAllowedAndFits() {
+        type("ab");
+        clipboard.setText("1!2\n3\t4\uD83D\uDE0056789");
+        command(UiKey.V);
+        assertEquals("ab123456", field.text());
+    }
+
+    @Test
+    void selectionIsReplacedCopiedAndCut() {
+        type("abcd");
+        select(UiKey.LEFT);
+        select(UiKey.LEFT);
+        command(UiKey.C);
+        assertEquals("cd", clipboard.text());
+        type("X");
+        assertEquals("abX", field.text());
+        command(UiKey.A);
+        command(UiKey.X);
+        assertEquals("", field.text());
+        assertEquals("abX", clipboard.text());
+        command(UiKey.C);
+        assertEquals("abX", clipboard.text(), "copying nothing keeps the clipboard");
+    }
+
+    @Test
+    void arrowEndsTheSelectionAtItsEdge() {
+        type("abcd");
+        command(UiKey.A);
+        press(UiKey.LEFT);
+        assertEquals(0, field.caret());
+        command(UiKey.A);
+        press(UiKey.RIGHT);
+        assertEquals(4, field.caret());
+        press(UiKey.BACKSPACE);
+        assertEquals("abc", field.text());
+    }
+
+    @Test
+    void mousePutsTheCaretBetweenCharacters() {
+        field.place(0, 0, 200, 20);
+        type("abcd");
+        group.draw(new PaperCanvas(320, 180), 0);
+        // The text starts 6 pixels from the edge; a character is 6 wide.
+        group.mousePressed(6 + 13, 10);
+        group.mouseReleased(6 + 13, 10);
+        assertEquals(2, field.caret());
+        group.mousePressed(0, 10);
+        group.mouseMoved(150, 10);
+        command(UiKey.C);
+        assertEquals("abcd", clipboard.text(), "dragging selects");
+    }
+
+    @Test
+    void enterSubmitsAndSpaceIsText() {
+        List<String> submitted = new ArrayList<>();
+        field.onSubmit(() -> submitted.add(field.text()));
+        press(UiKey.SPACE);
+        type(" ");
+        press(UiKey.ENTER);
+        assertEquals(List.of(" "), submitted);
+    }
+
+    @Test
+    void drawingClosesItsClipsWhateverTheTextAndTheRoom() {
+        for (int width = 0; width < 120; width += 7) {
+            field.place(0, 0, width, 20);
+            field.setText("abcdefgh".substring(width % 9));
+            PaperCanvas canvas = new PaperCanvas(320, 180);
+            group.draw(canvas, width);
+            assertEquals(0, canvas.openClips());
+        }
+    }
+
+    @Test
+    void anyKeysLeaveTheCaretInTheText() {
+        long seed = 7;
+        Random random = new Random(seed);
+        UiKey[] keys = UiKey.values();
+        for (int i = 0; i < 5000; i++) {
+            if (random.nextInt(3) == 0) {
+                type(String.valueOf((char) ('a' + random.nextInt(26))));
+            } else {
+                UiKey key = keys[random.nextInt(keys.length)];
+                group.keyPressed(new KeyPress(key, random.nextBoolean(), random.nextInt(4) == 0));
+            }
+            String where = "seed " + seed + ", step " + i;
+            assertTrue(field.caret() >= 0 && field.caret() <= field.text().length(), where);
+            assertTrue(field.text().length() <= 8, where);
+        }
+    }
+}
