@@ -150,7 +150,6 @@ public final class GlCanvas implements Canvas, AutoCloseable {
         return switch (sprite) {
             case BUTTON -> 0xFF414752;
             case BUTTON_FOCUS -> 0xFF3E7F45;
-            case FIELD -> Colors.WELL;
             case PANEL -> 0xD2222732;
             case HOTBAR_SLOT -> 0xA8222732;
             case HOTBAR_SELECTED, LOGO -> 0x60FFF6D8;

@@ -9,8 +9,6 @@ public enum Sprite {
     BUTTON("button", 16, 16, 4),
     /** A button that has the focus or lies under the mouse. */
     BUTTON_FOCUS("button_focus", 16, 16, 4),
-    /** The sunken ground of a field or slider. */
-    FIELD("field", 16, 16, 4),
     /** The sheet on which a group of controls lies. */
     PANEL("panel", 24, 24, 6),
     /** A slot of the hotbar. */

@@ -2,7 +2,6 @@ package org.quoin.client.ui.widget;
 
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.draw.TextWrap;
 
 /** How the controls of settings look alike: a label at the left, the value at the right. */
@@ -17,13 +16,12 @@ final class Row {
         int y = widget.y();
         int w = widget.width();
         int h = widget.height();
-        canvas.sprite(Sprite.FIELD, x, y, w, h, Colors.WHITE);
-        if (highlighted) {
-            canvas.fill(x + 1, y, w - 2, 1, Colors.GREEN);
-            canvas.fill(x + 1, y + h - 1, w - 2, 1, Colors.GREEN);
-            canvas.fill(x, y + 1, 1, h - 2, Colors.GREEN);
-            canvas.fill(x + w - 1, y + 1, 1, h - 2, Colors.GREEN);
-        }
+        int edge = highlighted ? Colors.GREEN : Colors.EDGE;
+        canvas.fill(x + 1, y + 1, w - 2, h - 2, Colors.WELL);
+        canvas.fill(x + 1, y, w - 2, 1, edge);
+        canvas.fill(x + 1, y + h - 1, w - 2, 1, edge);
+        canvas.fill(x, y + 1, 1, h - 2, edge);
+        canvas.fill(x + w - 1, y + 1, 1, h - 2, edge);
     }
 
     /** Returns where the texts of a control stand: all alike, and above the rail of a slider. */
