@@ -277,7 +277,7 @@ public final class Game implements GameActions, WindowEvents {
             Path file = screenshots.next();
             stage.capture(file);
             Logger.info("Screenshot {}", file);
-            note(stage.texts().get("toast.screenshot", file), Toasts.Kind.INFO);
+            note(stage.texts().get("toast.screenshot", file.getFileName()), Toasts.Kind.INFO);
         } catch (IOException e) {
             Logger.error(e, "The screenshot could not be saved");
             note(stage.texts().get("toast.screenshot.failed", e), Toasts.Kind.ERROR);

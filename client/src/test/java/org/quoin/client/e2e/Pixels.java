@@ -9,17 +9,11 @@ import java.util.stream.IntStream;
 final class Pixels {
     private Pixels() {}
 
-    /** The mean difference of two pictures' colours in a square around a point, 0..255. */
-    static double difference(BufferedImage a, BufferedImage b, int cx, int cy, int radius) {
-        long sum = 0;
-        int count = 0;
-        for (int y = cy - radius; y <= cy + radius; y++) {
-            for (int x = cx - radius; x <= cx + radius; x++) {
-                sum += distance(a.getRGB(x, y), b.getRGB(x, y));
-                count++;
-            }
-        }
-        return sum / 3.0 / count;
+    /** How many pixels of a square around a point are of a colour. */
+    static int countNear(BufferedImage image, int cx, int cy, int radius, IntPredicate colour) {
+        int side = 2 * radius;
+        int[] rgb = image.getRGB(cx - radius, cy - radius, side, side, null, 0, side);
+        return (int) Arrays.stream(rgb).filter(colour).count();
     }
 
     /** How many pixels of a picture differ clearly from another's, apart from its lower edge. */
@@ -58,6 +52,14 @@ final class Pixels {
                         .filter(i -> i % image.getWidth() < image.getWidth() * 4 / 5)
                         .filter(i -> colour.test(rgb[i]))
                         .count();
+    }
+
+    /** The brown of dirt, in light and shade. */
+    static boolean isDirt(int rgb) {
+        int red = rgb >> 16 & 0xff;
+        int green = rgb >> 8 & 0xff;
+        int blue = rgb & 0xff;
+        return red > green + 8 && green >= blue - 4 && red < 180;
     }
 
     /** The red of bricks, in light and shade. */

@@ -73,9 +73,13 @@ class WindowPlayTest {
 
     private static void dig(Person ada) throws Exception {
         ada.moveMouse(0, 240);
-        BufferedImage before = ada.look();
+        int dirtBefore = dirtAhead(ada.look());
         ada.click(1);
-        lookUntil(ada, now -> Pixels.difference(before, now, CENTER_X, CENTER_Y + 50, 24) > 12);
+        lookUntil(ada, now -> dirtAhead(now) > dirtBefore + 500);
+    }
+
+    private static int dirtAhead(BufferedImage image) {
+        return Pixels.countNear(image, CENTER_X, CENTER_Y, 100, Pixels::isDirt);
     }
 
     private static void buildSoThatTheOtherSeesIt(Person ada, Person ben) throws Exception {

@@ -17,6 +17,10 @@ import org.junit.jupiter.api.Assertions;
 public final class ChildJvm {
     private static final int LIMIT_SECONDS = 120;
 
+    /** For parts of the game: the game's own log configuration needs what only Main sets. */
+    public static final List<String> QUIET_LOG =
+            List.of("-Dtinylog.configuration=quiet-log.properties");
+
     private ChildJvm() {}
 
     /** The command line that would start the class, for callers that run it in the background. */
@@ -42,7 +46,7 @@ public final class ChildJvm {
         Path log = Files.createTempFile("quoin-child", ".log");
         try {
             ProcessBuilder builder =
-                    new ProcessBuilder(command(main, List.of(), args))
+                    new ProcessBuilder(command(main, QUIET_LOG, args))
                             .redirectErrorStream(true)
                             .redirectOutput(log.toFile());
             display.applyTo(builder.environment());

@@ -65,7 +65,7 @@ class WindowTest {
         Path log = folder.resolve("echo.log");
         try (XvfbDisplay display = XvfbDisplay.start()) {
             ProcessBuilder builder =
-                    new ProcessBuilder(ChildJvm.command(Echo.class, List.of()))
+                    new ProcessBuilder(ChildJvm.command(Echo.class, ChildJvm.QUIET_LOG))
                             .redirectErrorStream(true)
                             .redirectOutput(log.toFile());
             display.applyTo(builder.environment());
@@ -102,7 +102,7 @@ class WindowTest {
     void withoutADisplayTheMessageIsOneSentence(@TempDir Path folder) throws Exception {
         Path log = folder.resolve("refused.log");
         ProcessBuilder builder =
-                new ProcessBuilder(ChildJvm.command(Refused.class, List.of()))
+                new ProcessBuilder(ChildJvm.command(Refused.class, ChildJvm.QUIET_LOG))
                         .redirectErrorStream(true)
                         .redirectOutput(log.toFile());
         builder.environment().remove("DISPLAY");
