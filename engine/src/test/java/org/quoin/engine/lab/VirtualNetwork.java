@@ -6,6 +6,7 @@ import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.TreeMap;
 import org.quoin.engine.client.ClientSession;
+import org.quoin.engine.client.FrameSource;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostOutbox;
 import org.quoin.engine.host.HostSession;
@@ -73,6 +74,11 @@ public final class VirtualNetwork {
 
     /** Connects a player now. */
     public VirtualPlayer connect(String name, int inputDelayTurns, PlayerScript script) {
+        return join(name, inputDelayTurns, (turn, simulation, slot) -> script.frame(turn));
+    }
+
+    /** Connects a player now whose frames depend on its world. */
+    public VirtualPlayer join(String name, int inputDelayTurns, FrameSource script) {
         int connection = nextConnection++;
         Link link = new Link(conditions.pickLatencyNanos(random), conditions, random);
         long clock = random.nextLong() >> 20;

@@ -11,6 +11,7 @@ import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.FrameSource;
 import org.quoin.engine.client.PendingFrames;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.sim.AvatarView;
@@ -48,7 +49,7 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener {
             int connection,
             String name,
             int inputDelayTurns,
-            PlayerScript script,
+            FrameSource script,
             Link link,
             long clockNanos) {
         this.network = network;
@@ -61,7 +62,7 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener {
                         inputDelayTurns,
                         this,
                         (turn, simulation, ownSlot) -> {
-                            int frame = script.frame(turn);
+                            int frame = script.frame(turn, simulation, ownSlot);
                             sampled.put(turn, frame);
                             return frame;
                         },
