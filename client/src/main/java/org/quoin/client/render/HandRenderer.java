@@ -32,7 +32,7 @@ final class HandRenderer {
         float bobY = (float) -Math.abs(Math.cos(in.walkPhase)) * 0.04f * in.walkAmount;
         float stroke = (float) Math.sin(in.handSwing * Math.PI);
         place.translation(
-                        0.70f + bobX - stroke * 0.22f,
+                        0.84f + bobX - stroke * 0.22f,
                         -0.52f + bobY + stroke * 0.10f,
                         -1.15f - stroke * 0.18f)
                 .rotateX(-stroke * 0.55f)
@@ -42,7 +42,7 @@ final class HandRenderer {
             place.scale(0.18f, 0.70f, 0.18f);
             batch.plainBox(place, SKIN);
         } else {
-            place.rotateX(0.08f).rotateY((float) Math.toRadians(40)).scale(0.36f);
+            place.rotateX(0.08f).rotateY((float) Math.toRadians(40)).scale(0.34f);
             place.translate(-0.5f, -0.5f, -0.5f);
             batch.block(place, in.heldBlock);
         }

@@ -52,7 +52,7 @@ public final class Window implements AutoCloseable {
      * @throws WindowException if there is no display, no OpenGL 3.3 or no native library
      */
     public static Window open(WindowOptions options) {
-        // No thread of ours calls a NULL function pointer on purpose; the check costs on each call.
+        // LWJGL's own talk about which library it found where: for whoever hunts a driver's fault.
         Configuration.DEBUG.set(Boolean.getBoolean("quoin.gl.debug"));
         LastError lastError = new LastError();
         GLFWErrorCallback errors = start(lastError);
