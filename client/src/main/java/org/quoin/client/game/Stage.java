@@ -163,7 +163,7 @@ final class Stage implements AutoCloseable {
     }
 
     int textureCount() {
-        return canvas.textureCount();
+        return scene.textureCount() + canvas.textureCount();
     }
 
     String glRenderer() {

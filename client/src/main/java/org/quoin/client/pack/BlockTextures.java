@@ -53,6 +53,11 @@ public record BlockTextures(int side, List<Image> layers, List<TextureProblem> p
         return new BlockTextures(side, layers, problems);
     }
 
+    /** How many files were read and can be used. */
+    public int filesRead() {
+        return TextureLayers.files().size() - problems.size();
+    }
+
     private static @Nullable Image read(
             AssetSource assets, String path, List<TextureProblem> problems) {
         AssetSource.Result asset = assets.find(path);

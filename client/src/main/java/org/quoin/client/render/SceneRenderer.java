@@ -38,6 +38,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final HandRenderer hand = new HandRenderer();
     private TextureArray textures;
     private List<TextureProblem> textureProblems = List.of();
+    private int textureCount;
     private @Nullable WorldRenderer worldRenderer;
 
     private final Matrix4f viewProjection = new Matrix4f();
@@ -66,6 +67,7 @@ public final class SceneRenderer implements AutoCloseable {
     private TextureArray loadTextures() {
         BlockTextures loaded = BlockTextures.load(assets);
         textureProblems = loaded.problems();
+        textureCount = loaded.filesRead();
         return new TextureArray(loaded.layers());
     }
 
@@ -80,6 +82,11 @@ public final class SceneRenderer implements AutoCloseable {
     /** What could not be used when the textures were last read. */
     public List<TextureProblem> textureProblems() {
         return textureProblems;
+    }
+
+    /** How many textures were read last and can be used. */
+    public int textureCount() {
+        return textureCount;
     }
 
     /** Pictures of the blocks for the hotbar. */

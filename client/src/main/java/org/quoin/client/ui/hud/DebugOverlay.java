@@ -8,7 +8,7 @@ import org.quoin.client.ui.draw.TextWrap;
 
 /** F3: figures of the session at the left, of the place and the machine at the right. */
 final class DebugOverlay {
-    private static final int GROUND = 0xB010141A;
+    private static final int GROUND = 0xC410141A;
     private static final int MARGIN = 4;
     private static final int PADDING = 5;
 

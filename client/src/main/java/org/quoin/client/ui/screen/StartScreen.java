@@ -62,7 +62,7 @@ final class StartScreen extends Screen {
         String tagline = text("start.tagline");
         int taglineX = (canvas.width() - canvas.textWidth(tagline)) / 2;
         int taglineY = logoY + Sprite.LOGO.height() + TAGLINE_GAP;
-        canvas.textShadowed(tagline, taglineX, taglineY, Colors.TEXT_DIM);
+        canvas.textShadowed(tagline, taglineX, taglineY, Colors.TEXT);
     }
 
     @Override

@@ -19,6 +19,7 @@ public final class WidgetGroup {
     private @Nullable Widget focus;
     private @Nullable Widget pressed;
     private boolean mouseInUse;
+    private boolean mouseKnown;
     private double mouseX = -1;
     private double mouseY = -1;
 
@@ -159,7 +160,9 @@ public final class WidgetGroup {
     /** Takes a move of the mouse. */
     public void mouseMoved(double x, double y) {
         Widget before = mouseInUse ? under(mouseX, mouseY) : null;
-        mouseInUse = true;
+        // The first event only says where the mouse is: letting it go free is no move.
+        mouseInUse |= mouseKnown && (x != mouseX || y != mouseY);
+        mouseKnown = true;
         mouseX = x;
         mouseY = y;
         if (pressed != null) {
@@ -167,7 +170,7 @@ public final class WidgetGroup {
             return;
         }
         Widget now = under(x, y);
-        if (now != null && now != before) {
+        if (mouseInUse && now != null && now != before) {
             sounds.focus();
         }
     }

@@ -119,6 +119,9 @@ final class WidgetGroupTest {
     void onlyOneControlLooksChosen() {
         group.focusFirst();
         assertEquals(1, focusedLooks(), "the focus, by keyboard");
+        group.mouseMoved(70, 45);
+        assertEquals(1, focusedLooks(), "still the focus: that was where the mouse is");
+        assertSame(a, group.focus());
         group.mouseMoved(70, 50);
         assertEquals(1, focusedLooks(), "what is under the mouse");
         group.mouseMoved(300, 300);
