@@ -19,7 +19,6 @@ public final class Toasts {
     /** Something is very wrong if so many wait: the rest are dropped. */
     static final int WAITING_MAX = 32;
 
-    private static final long SHOWN_NANOS = 5_000_000_000L;
     private static final long SLIDE_NANOS = 180_000_000L;
     private static final int WIDTH_MAX = 190;
     private static final int LINES_MAX = 3;
@@ -33,16 +32,18 @@ public final class Toasts {
     /** How a note is meant. */
     public enum Kind {
         /** Good to know. */
-        INFO(Colors.GREEN),
+        INFO(Colors.GREEN, 5),
         /** Something to mend at leisure. */
-        WARNING(Colors.AMBER),
+        WARNING(Colors.AMBER, 10),
         /** Something did not work. */
-        ERROR(Colors.RED);
+        ERROR(Colors.RED, 10);
 
         private final int color;
+        private final long shownNanos;
 
-        Kind(int color) {
+        Kind(int color, int shownSeconds) {
             this.color = color;
+            this.shownNanos = shownSeconds * 1_000_000_000L;
         }
     }
 
@@ -89,7 +90,7 @@ public final class Toasts {
         Iterator<Toast> each = toasts.iterator();
         while (each.hasNext()) {
             Toast toast = each.next();
-            if (toast.shown && nowNanos - toast.shownSinceNanos > SHOWN_NANOS) {
+            if (toast.shown && nowNanos - toast.shownSinceNanos > toast.kind.shownNanos) {
                 each.remove();
             }
         }
@@ -106,7 +107,7 @@ public final class Toasts {
         int widest = lines.stream().mapToInt(canvas::textWidth).max().orElse(0);
         int width = widest + 2 * PADDING + STRIPE;
         int height = lines.size() * canvas.lineHeight() + 2 * PADDING - 5;
-        long untilEnd = Math.min(ageNanos, SHOWN_NANOS - ageNanos);
+        long untilEnd = Math.min(ageNanos, toast.kind.shownNanos - ageNanos);
         float here = Math.max(0, Math.min(1, untilEnd / (float) SLIDE_NANOS));
         float eased = 1 - (1 - here) * (1 - here);
         float x = canvas.width() - (width + MARGIN) * eased;

@@ -27,9 +27,17 @@ final class ToastsTest {
     }
 
     @Test
+    void warningStaysTwiceAsLong() {
+        toasts.add("bad line", Toasts.Kind.WARNING);
+        assertEquals(List.of("bad line"), drawnAt(100));
+        assertEquals(List.of("bad line"), drawnAt(109));
+        assertEquals(List.of(), drawnAt(111));
+    }
+
+    @Test
     void moreThanFourWaitForRoomAndThenShowAsLong() {
         for (int i = 0; i < 6; i++) {
-            toasts.add("note" + i, Toasts.Kind.WARNING);
+            toasts.add("note" + i, Toasts.Kind.INFO);
         }
         assertEquals(List.of("note0", "note1", "note2", "note3"), drawnAt(0));
         assertEquals(List.of("note4", "note5"), drawnAt(6));
