@@ -93,6 +93,8 @@ public final class Game implements GameActions, WindowEvents {
         LoadedSettings loaded = file.load();
         LoadedSettings changed =
                 new LoadedSettings(overrides.apply(loaded.settings()), loaded.problems());
+        loaded.problems().forEach(problem -> Logger.warn("{}", problem));
+        file.override(changed.settings());
         try (Stage stage = Stage.open(changed.settings())) {
             Game game = new Game(stage, file, changed, folders);
             game.begin(start);

@@ -26,7 +26,12 @@ public final class SettingsFile {
     private static final int ASIDE_FILES_MAX = 99;
 
     private final Path file;
-    private Settings saved = Settings.DEFAULT;
+
+    /** What the file says, with defaults where it says nothing. */
+    private Settings inFile = Settings.DEFAULT;
+
+    /** Only what differs from these is a change of the player's. */
+    private Settings base = Settings.DEFAULT;
 
     /** Names the file; nothing is read yet. */
     public SettingsFile(Path file) {
@@ -41,9 +46,9 @@ public final class SettingsFile {
     /** Reads the file. One that is not there yet means the defaults, without a problem. */
     public LoadedSettings load() {
         List<SettingsProblem> problems = new ArrayList<>();
-        saved = Settings.DEFAULT;
+        inFile = Settings.DEFAULT;
         try {
-            saved = readText().read(file, problems);
+            inFile = readText().read(file, problems);
         } catch (NoSuchFileException e) {
             // A new player: nothing to say.
         } catch (BadValueException e) {
@@ -58,7 +63,16 @@ public final class SettingsFile {
             problems.add(
                     new SettingsProblem(file, 0, "cannot be read (" + e + "); using the defaults"));
         }
-        return new LoadedSettings(saved, List.copyOf(problems));
+        base = inFile;
+        return new LoadedSettings(inFile, List.copyOf(problems));
+    }
+
+    /**
+     * Takes these settings as given for this run, by the command line for instance: they count, but
+     * they are not saved unless the player changes them further.
+     */
+    public void override(Settings settings) {
+        base = settings;
     }
 
     /**
@@ -68,21 +82,22 @@ public final class SettingsFile {
      * @throws IOException if the folder or the file cannot be written
      */
     public void save(Settings settings) throws IOException {
-        if (settings.equals(saved)) {
+        if (settings.equals(base)) {
             return;
         }
         SettingsText text;
         try {
             text = readText();
-            text.change(saved, settings);
         } catch (NoSuchFileException e) {
-            text = SettingsText.fresh(settings);
+            text = SettingsText.fresh(inFile);
         } catch (BadValueException e) {
             Files.move(file, freeNameAside());
-            text = SettingsText.fresh(settings);
+            text = SettingsText.fresh(inFile);
         }
+        text.change(base, settings);
         write(text.encode());
-        saved = settings;
+        inFile = text.read(file, new ArrayList<>());
+        base = settings;
     }
 
     private SettingsText readText() throws IOException, BadValueException {

@@ -158,6 +158,38 @@ final class SettingsFileTest {
     }
 
     @Test
+    void whatTheCommandLineSaysIsNotSaved() throws IOException {
+        Files.writeString(file(), "name = Ann\n");
+        SettingsFile settingsFile = new SettingsFile(file());
+        Settings given = settingsFile.load().settings().withName("Bob").withInputDelayTurns(9);
+        settingsFile.override(given);
+        settingsFile.save(given);
+        assertEquals("name = Ann\n", Files.readString(file()));
+        settingsFile.save(given.withInputDelayTurns(10));
+        Settings again = new SettingsFile(file()).load().settings();
+        assertEquals(Settings.DEFAULT.withName("Ann").withInputDelayTurns(10), again);
+    }
+
+    @Test
+    void newFileDoesNotHoldWhatTheCommandLineSaid() throws IOException {
+        SettingsFile settingsFile = new SettingsFile(file());
+        Settings given = settingsFile.load().settings().withName("Bob");
+        settingsFile.override(given);
+        settingsFile.save(given.withVsync(false));
+        assertEquals(Settings.DEFAULT.withVsync(false), new SettingsFile(file()).load().settings());
+    }
+
+    @Test
+    void fileDeletedMeanwhileIsWrittenWhole() throws IOException {
+        SettingsFile settingsFile = new SettingsFile(file());
+        Settings first = settingsFile.load().settings().withName("Bob");
+        settingsFile.save(first);
+        Files.delete(file());
+        settingsFile.save(first.withVsync(false));
+        assertEquals(first.withVsync(false), new SettingsFile(file()).load().settings());
+    }
+
+    @Test
     void nothingIsWrittenWhenNothingChanged() throws IOException {
         String text = "name=Ann";
         assertEquals(text, afterSaving(text, settings -> settings));
