@@ -1,7 +1,7 @@
 package org.quoin.client.render;
 
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Arrays;
-import org.quoin.client.view.SectionMap;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
@@ -23,7 +23,7 @@ final class MeshPlanner {
         private boolean stale;
     }
 
-    private final SectionMap<State> states = new SectionMap<>();
+    private final Long2ObjectOpenHashMap<State> states = new Long2ObjectOpenHashMap<>();
     private long[] stale = new long[64];
     private int staleCount;
 
@@ -73,7 +73,7 @@ final class MeshPlanner {
     }
 
     private void forgetFar() {
-        states.removeIf(key -> !isWanted(key));
+        states.keySet().removeIf(key -> !isWanted(key));
         int kept = 0;
         for (int i = 0; i < staleCount; i++) {
             if (isWanted(stale[i])) {

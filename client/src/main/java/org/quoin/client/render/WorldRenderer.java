@@ -1,5 +1,6 @@
 package org.quoin.client.render;
 
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Arrays;
 import org.joml.Matrix4fc;
 import org.quoin.client.gl.QuadArena;
@@ -8,7 +9,6 @@ import org.quoin.client.mesh.MeshWorkers;
 import org.quoin.client.mesh.Neighbourhood;
 import org.quoin.client.mesh.SectionMesh;
 import org.quoin.client.view.Camera;
-import org.quoin.client.view.SectionMap;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
@@ -38,7 +38,7 @@ final class WorldRenderer implements AutoCloseable {
     private final MeshWorkers workers;
     private final QuadArena arena;
     private final MeshPlanner planner = new MeshPlanner();
-    private final SectionMap<Stored> storedByKey = new SectionMap<>();
+    private final Long2ObjectOpenHashMap<Stored> storedByKey = new Long2ObjectOpenHashMap<>();
     private Stored[] stored = new Stored[256];
     private int storedCount;
 
@@ -110,6 +110,8 @@ final class WorldRenderer implements AutoCloseable {
             }
             Stored known = storedByKey.get(key);
             if (known == null && world.section(key).isEmpty()) {
+                // A mesh still under way shows what stood here before: it must not count any more.
+                planner.settle(key, planner.versionOf(key));
                 continue;
             }
             Neighbourhood neighbourhood = world.neighbourhood(key);

@@ -1,5 +1,6 @@
 package org.quoin.client.view;
 
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.List;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
@@ -21,8 +22,8 @@ public final class ViewWorld implements BlockReader {
     private static final int TERRAIN_SECTIONS_MAX = 1 << 15;
 
     private final Terrain terrain;
-    private final SectionMap<Section> edited = new SectionMap<>();
-    private final SectionMap<Section> untouched = new SectionMap<>();
+    private final Long2ObjectOpenHashMap<Section> edited = new Long2ObjectOpenHashMap<>();
+    private final Long2ObjectOpenHashMap<Section> untouched = new Long2ObjectOpenHashMap<>();
 
     // The last section asked for: neighbouring blocks are asked for in a row.
     private long lastKey = SectionKey.of(0, -1, 0);
