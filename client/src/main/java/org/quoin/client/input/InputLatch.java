@@ -1,6 +1,7 @@
 package org.quoin.client.input;
 
 import java.util.EnumSet;
+import java.util.Set;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.Hotbar;
 
@@ -9,8 +10,12 @@ import org.quoin.sim.world.Hotbar;
  * kept and counts once. The main thread writes, the client's thread samples.
  */
 public final class InputLatch {
+    private static final Set<Control> ACTIONS =
+            EnumSet.of(Control.DESTROY, Control.PLACE, Control.ATTACK);
+
     private final EnumSet<Control> held = EnumSet.noneOf(Control.class);
     private final EnumSet<Control> pressedSinceSample = EnumSet.noneOf(Control.class);
+    private final EnumSet<Control> actionsInLastFrame = EnumSet.noneOf(Control.class);
     private int slot;
     private int yaw;
     private int pitch;
@@ -60,7 +65,7 @@ public final class InputLatch {
         int frame =
                 InputFrame.of(
                         axis(Control.RIGHT, Control.LEFT), walk(), buttons(), slot, yaw, pitch);
-        pressedSinceSample.clear();
+        forgetPresses();
         return frame;
     }
 
@@ -86,6 +91,31 @@ public final class InputLatch {
     }
 
     private boolean isOn(Control control) {
-        return held.contains(control) || pressedSinceSample.contains(control);
+        return (held.contains(control) || pressedSinceSample.contains(control))
+                && !isPressedAnew(control);
+    }
+
+    /**
+     * Whether an action's button went up and down again since a frame in which it was down. That
+     * takes two frames: one with the button up, or the simulation would see one long press.
+     */
+    private boolean isPressedAnew(Control control) {
+        return actionsInLastFrame.contains(control) && pressedSinceSample.contains(control);
+    }
+
+    /** Forgets the presses that the frame just made tells of; those that wait stay. */
+    private void forgetPresses() {
+        EnumSet<Control> told = EnumSet.noneOf(Control.class);
+        EnumSet<Control> waiting = EnumSet.noneOf(Control.class);
+        for (Control action : ACTIONS) {
+            if (isOn(action)) {
+                told.add(action);
+            } else if (isPressedAnew(action)) {
+                waiting.add(action);
+            }
+        }
+        actionsInLastFrame.clear();
+        actionsInLastFrame.addAll(told);
+        pressedSinceSample.retainAll(waiting);
     }
 }

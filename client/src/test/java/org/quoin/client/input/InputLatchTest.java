@@ -28,6 +28,29 @@ class InputLatchTest {
     }
 
     @Test
+    void twoQuickClicksAreTwoPressesWithAFrameBetweenThem() {
+        latch.press(Control.PLACE);
+        latch.release(Control.PLACE);
+        assertTrue(InputFrame.place(latch.sample()));
+        latch.press(Control.PLACE);
+        latch.release(Control.PLACE);
+        assertFalse(InputFrame.place(latch.sample()));
+        assertTrue(InputFrame.place(latch.sample()));
+        assertFalse(InputFrame.place(latch.sample()));
+    }
+
+    @Test
+    void aClickFollowedByAHoldIsSeenAsBoth() {
+        latch.press(Control.DESTROY);
+        assertTrue(InputFrame.destroy(latch.sample()));
+        latch.release(Control.DESTROY);
+        latch.press(Control.DESTROY);
+        assertFalse(InputFrame.destroy(latch.sample()));
+        assertTrue(InputFrame.destroy(latch.sample()));
+        assertTrue(InputFrame.destroy(latch.sample()));
+    }
+
+    @Test
     void oppositeKeysCancelEachOther() {
         latch.press(Control.LEFT);
         latch.press(Control.RIGHT);
