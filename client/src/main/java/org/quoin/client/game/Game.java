@@ -51,6 +51,7 @@ public final class Game implements GameActions, WindowEvents {
 
     private Settings settings;
     private @Nullable WorldSession session;
+    private @Nullable HostAddress joinedAddress;
     private @Nullable WorldView view;
     private long lastTickNanos;
     private boolean entered;
@@ -179,6 +180,7 @@ public final class Game implements GameActions, WindowEvents {
         if (!entered && current.isReady()) {
             entered = true;
             ui.close();
+            rememberAddress();
             Logger.info("In the world: slot {}, turn {}", current.slot(), ticked.tick().turn());
             return;
         }
@@ -188,6 +190,15 @@ public final class Game implements GameActions, WindowEvents {
             } else if (event instanceof ViewEvent.Left left) {
                 note(stage.texts().get("toast.left", left.name()), Toasts.Kind.INFO);
             }
+        }
+    }
+
+    private void rememberAddress() {
+        HostAddress address = joinedAddress;
+        if (address != null) {
+            settings = settings.withLastAddress(address.toString());
+            ui.setSettings(settings);
+            saveSettings();
         }
     }
 
@@ -210,6 +221,7 @@ public final class Game implements GameActions, WindowEvents {
     private void endSession() {
         WorldSession ending = session;
         session = null;
+        joinedAddress = null;
         view = null;
         hudFiller.model().desynced = false;
         if (ending != null) {
@@ -415,6 +427,7 @@ public final class Game implements GameActions, WindowEvents {
     @Override
     public void joinWorld(HostAddress address) {
         endSession();
+        joinedAddress = address;
         Logger.info("Joining {}", address);
         session =
                 WorldSession.join(

@@ -1,7 +1,11 @@
 package org.quoin.client.game;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.PendingFrames;
+import org.quoin.sim.SectionUpdate;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.Terrain;
@@ -15,7 +19,21 @@ sealed interface SessionEvent {
     record Joined(int slot, Terrain terrain, WorldConfig config) implements SessionEvent {}
 
     /** A turn was executed, at that time of {@link System#nanoTime}. */
-    record Ticked(ViewTick tick, PendingFrames pending, long atNanos) implements SessionEvent {}
+    record Ticked(ViewTick tick, PendingFrames pending, long atNanos) implements SessionEvent {
+        /** The same as both, one after the other; what happened in the first is not sounded. */
+        Ticked followedBy(Ticked later) {
+            Map<Long, SectionUpdate> sections = new LinkedHashMap<>();
+            tick.sections().forEach(update -> sections.put(update.key(), update));
+            later.tick.sections().forEach(update -> sections.put(update.key(), update));
+            ViewTick merged =
+                    new ViewTick(
+                            later.tick.turn(),
+                            later.tick.avatars(),
+                            List.copyOf(sections.values()),
+                            later.tick.events());
+            return new Ticked(merged, later.pending, later.atNanos);
+        }
+    }
 
     /** Our world was found to differ from the host's after that turn. */
     record Desynced(int turn) implements SessionEvent {}

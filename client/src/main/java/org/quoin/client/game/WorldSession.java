@@ -1,6 +1,6 @@
 package org.quoin.client.game;
 
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.engine.client.ClientListener;
@@ -25,7 +25,12 @@ import org.quoin.sim.world.Terrain;
 final class WorldSession implements ClientListener, AutoCloseable {
     private static final String LOOPBACK = "127.0.0.1";
 
-    private final ConcurrentLinkedQueue<SessionEvent> events = new ConcurrentLinkedQueue<>();
+    /** Ticks that wait before they are merged: 5 s at 20 a second. */
+    private static final int EVENTS_WAITING_MAX = 100;
+
+    /** Written by the client's thread, emptied by the main thread; guarded by itself. */
+    private final ArrayDeque<SessionEvent> events = new ArrayDeque<>();
+
     private final @Nullable LockstepHost host;
     private final LockstepClient client;
 
@@ -59,7 +64,9 @@ final class WorldSession implements ClientListener, AutoCloseable {
 
     /** The next thing that happened, or null. */
     @Nullable SessionEvent poll() {
-        return events.poll();
+        synchronized (events) {
+            return events.poll();
+        }
     }
 
     /** How the client fares now. */
@@ -88,26 +95,40 @@ final class WorldSession implements ClientListener, AutoCloseable {
 
     @Override
     public void joining(long receivedBytes, long totalBytes) {
-        events.add(new SessionEvent.Joining(receivedBytes, totalBytes));
+        add(new SessionEvent.Joining(receivedBytes, totalBytes));
     }
 
     @Override
     public void joined(int slot, Terrain terrain, WorldConfig config) {
-        events.add(new SessionEvent.Joined(slot, terrain, config));
+        add(new SessionEvent.Joined(slot, terrain, config));
     }
 
     @Override
     public void tick(ViewTick tick, PendingFrames pending, long nowNanos) {
-        events.add(new SessionEvent.Ticked(tick, pending, nowNanos));
+        add(new SessionEvent.Ticked(tick, pending, nowNanos));
     }
 
     @Override
     public void desynced(int turn, long ownHash, long hostHash) {
-        events.add(new SessionEvent.Desynced(turn));
+        add(new SessionEvent.Desynced(turn));
     }
 
     @Override
     public void ended(EndReason reason) {
-        events.add(new SessionEvent.Ended(reason));
+        add(new SessionEvent.Ended(reason));
+    }
+
+    /** Queues an event; while the main thread is held up, ticks that wait become one. */
+    private void add(SessionEvent event) {
+        synchronized (events) {
+            if (event instanceof SessionEvent.Ticked tick
+                    && events.size() >= EVENTS_WAITING_MAX
+                    && events.peekLast() instanceof SessionEvent.Ticked before) {
+                events.removeLast();
+                events.add(before.followedBy(tick));
+            } else {
+                events.add(event);
+            }
+        }
     }
 }
