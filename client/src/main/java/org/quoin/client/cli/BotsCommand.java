@@ -12,6 +12,7 @@ import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.bots.BotsReport;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.wire.Limits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -70,18 +71,17 @@ final class BotsCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure, InterruptedException {
         BotOptions options = options();
         report.checkWritable();
-        BotsReport result;
         try (StopSignal signal = new StopSignal()) {
             BotRunner runner = BotRunner.start(options);
             try (runner) {
                 play(runner, signal);
             }
-            result = runner.report();
+            BotsReport result = runner.report();
             report.write(result.session());
+            result.problems().forEach(problem -> System.err.println("quoin: " + problem));
+            print(result.session());
+            return signal.finish(result.problems().isEmpty() ? 0 : 1);
         }
-        result.problems().forEach(problem -> System.err.println("quoin: " + problem));
-        result.session().players().forEach(BotsCommand::print);
-        return result.problems().isEmpty() ? 0 : 1;
     }
 
     private void play(BotRunner runner, StopSignal signal) throws InterruptedException {
@@ -124,16 +124,19 @@ final class BotsCommand implements Callable<Integer> {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    private static void print(PlayerReport player) {
-        System.out.printf(
-                Locale.ROOT,
-                "%s: %d turns, %d stalls, %d desyncs, round trip %.1f ms, in %d bytes, out %d%n",
-                player.name(),
-                player.turns(),
-                player.stalls(),
-                player.desyncs(),
-                player.roundTripMillisP50(),
-                player.in().bytes(),
-                player.out().bytes());
+    private static void print(SessionReport session) {
+        for (PlayerReport player : session.players()) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "%s: %d turns, %d stalls, %d desyncs, round trip %.1f ms,"
+                            + " in %.0f bytes/s, out %.0f bytes/s%n",
+                    player.name(),
+                    player.turns(),
+                    player.stalls(),
+                    player.desyncs(),
+                    player.roundTripMillisP50(),
+                    player.in().bytes() / session.seconds(),
+                    player.out().bytes() / session.seconds());
+        }
     }
 }

@@ -28,15 +28,20 @@ final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
         report.checkWritable();
+        try (StopSignal signal = new StopSignal()) {
+            serve(signal);
+            System.out.println("The world is closed.");
+            return signal.finish(0);
+        }
+    }
+
+    private void serve(StopSignal signal) throws CommandFailure, InterruptedException {
         WorldConfig world = new WorldConfig(seed, WorldConfig.TURN_RATE_DEFAULT);
-        try (StopSignal signal = new StopSignal();
-                LockstepHost host = LockstepHost.start(HostOptions.on(port.port(), world))) {
+        try (LockstepHost host = LockstepHost.start(HostOptions.on(port.port(), world))) {
             System.out.println(
                     "Hosting on port " + host.port() + " (TCP and UDP). Ctrl+C closes the world.");
             signal.await(seconds.orForever());
             report.write(host.report());
-            System.out.println("The world is closed.");
-            return 0;
         } catch (HostStartException e) {
             throw new CommandFailure(e);
         }

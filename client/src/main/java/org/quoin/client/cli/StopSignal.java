@@ -4,16 +4,20 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lets a command end cleanly on SIGINT and SIGTERM: whoever waits is woken, finishes its report,
- * and only then the process ends, with status 0.
+ * Lets a command end cleanly on SIGINT and SIGTERM: whoever waits is woken, finishes its report and
+ * says what there is to say, and only then the process ends, with the command's own status and not
+ * the signal's.
  */
 final class StopSignal implements AutoCloseable {
-    /** Longer than any report takes to write; after that the process must go. */
-    private static final int FINISH_SECONDS = 10;
+    /** Longer than any report takes to write. A command that failed is given this to say why. */
+    private static final int FINISH_SECONDS = 5;
+
+    private static final int FAILED = 1;
 
     private final CountDownLatch asked = new CountDownLatch(1);
     private final CountDownLatch finished = new CountDownLatch(1);
-    private final Thread hook = new Thread(this::finishAndExit, "stop-signal");
+    private final Thread hook = new Thread(this::awaitFinishAndExit, "stop-signal");
+    private volatile int status = FAILED;
 
     StopSignal() {
         Runtime.getRuntime().addShutdownHook(hook);
@@ -28,10 +32,15 @@ final class StopSignal implements AutoCloseable {
         return asked.await((long) (seconds * 1000), TimeUnit.MILLISECONDS);
     }
 
-    /** The command has finished, whatever the cause. */
+    /** The command has done and said all: after a signal the process ends now. */
+    int finish(int exitStatus) {
+        status = exitStatus;
+        finished.countDown();
+        return exitStatus;
+    }
+
     @Override
     public void close() {
-        finished.countDown();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
@@ -39,15 +48,14 @@ final class StopSignal implements AutoCloseable {
         }
     }
 
-    private void finishAndExit() {
+    private void awaitFinishAndExit() {
         asked.countDown();
-        boolean clean = false;
         try {
-            clean = finished.await(FINISH_SECONDS, TimeUnit.SECONDS);
+            // Whether in time or not: the status says how far the command came.
+            boolean inTime = finished.await(FINISH_SECONDS, TimeUnit.SECONDS);
+            Runtime.getRuntime().halt(inTime ? status : FAILED);
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            Runtime.getRuntime().halt(FAILED);
         }
-        // The virtual machine would report the signal, though all ended as it should.
-        Runtime.getRuntime().halt(clean ? 0 : 1);
     }
 }

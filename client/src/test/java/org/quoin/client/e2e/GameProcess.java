@@ -10,6 +10,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
@@ -48,14 +49,22 @@ final class GameProcess implements AutoCloseable {
      */
     static GameProcess start(@Nullable XvfbDisplay display, Path home, String... args)
             throws IOException {
+        return start(display, home, List.of(), args);
+    }
+
+    /** The same with more arguments for the virtual machine. */
+    static GameProcess start(
+            @Nullable XvfbDisplay display, Path home, List<String> moreJvmArgs, String... args)
+            throws IOException {
+        List<String> jvmArgs = new ArrayList<>(moreJvmArgs);
         // A folder that is not there unless the test makes it: then the pack comes from the jar.
-        List<String> jvmArgs =
+        jvmArgs.addAll(
                 List.of(
                         "-Xmx512m",
                         "-Dquoin.assets=" + home.resolve("assets"),
                         "-Dquoin.config=" + home.resolve("config"),
                         "-Dquoin.state=" + home.resolve("state"),
-                        "-Dquoin.data=" + home.resolve("data"));
+                        "-Dquoin.data=" + home.resolve("data")));
         ProcessBuilder builder =
                 new ProcessBuilder(ChildJvm.command(Main.class, jvmArgs, args))
                         .redirectErrorStream(true);
