@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.render.MenuBackdrop;
-import org.quoin.client.render.NameTag;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
@@ -34,7 +33,6 @@ public final class DemoShow implements WindowEvents {
     private static final long SEED = 1;
     private static final double TOWER_X = -2;
     private static final double TOWER_Z = 5;
-    private static final int TAG_PIXELS = 8;
     private static final String LOOPBACK = "127.0.0.1";
     private static final Settings SETTINGS =
             Settings.DEFAULT.withName("You").withViewDistanceColumns(6).withVsync(true);
@@ -125,11 +123,6 @@ public final class DemoShow implements WindowEvents {
             stage.drawBackdrop(backdrop, seconds);
         }
         GlCanvas canvas = stage.beginCanvas(SETTINGS);
-        for (NameTag tag : stage.scene().nameTags()) {
-            float x = tag.x() / canvas.scale() - canvas.textWidth(tag.name()) / 2f;
-            float y = tag.y() / canvas.scale() - TAG_PIXELS;
-            canvas.textShadowed(tag.name(), x, y, Colors.TEXT);
-        }
         canvas.textShadowed(
                 stage.texts().get("demo.caption", host.turn()),
                 8,
@@ -140,9 +133,9 @@ public final class DemoShow implements WindowEvents {
     /** A slow flight around the tower, whose middle the bots' plan puts there. */
     private void circle(double seconds) {
         double angle = 0.6 + seconds * 0.09;
-        double radius = 14;
-        double height = FlatTerrain.SURFACE + 6.5 + seconds * 0.25;
-        double lookHeight = FlatTerrain.SURFACE + 4.5;
+        double radius = 12;
+        double height = FlatTerrain.SURFACE + 3 + seconds * 0.2;
+        double lookHeight = FlatTerrain.SURFACE + 5.0;
         double x = Math.cos(angle) * radius;
         double z = Math.sin(angle) * radius;
         float yaw = (float) Math.atan2(x, -z);
