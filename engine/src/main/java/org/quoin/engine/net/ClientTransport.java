@@ -201,7 +201,8 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
     }
 
     private void fail(EndReason.Kind kind, String text) {
-        if (failure == null) {
+        // Breaking an attempt off makes it fail, but that is no news for who broke it off.
+        if (failure == null && !closing) {
             failure = EndReason.of(kind, text);
         }
     }

@@ -12,6 +12,7 @@ import java.net.ServerSocket;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -149,6 +150,23 @@ final class RealSocketsTest {
     }
 
     @Test
+    void whoBreaksAnAttemptOffIsNeverToldThatItFailed() throws Exception {
+        Random random = new Random(1);
+        try (ServerSocket mute = new ServerSocket(0, 500)) {
+            for (int i = 0; i < 200; i++) {
+                CompletableFuture<EndReason> end = new CompletableFuture<>();
+                LockstepClient client = join(mute.getLocalPort(), new CompletableFuture<>(), end);
+                // Hits the attempt at many points of its way, the connect itself among them.
+                for (int spin = random.nextInt(20_000); spin > 0; spin--) {
+                    Thread.onSpinWait();
+                }
+                client.leave();
+                assertEquals(EndReason.Kind.LEFT, get(end).kind(), "attempt " + i);
+            }
+        }
+    }
+
+    @Test
     void hostileBytesDisturbNobody() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
                 BotRunner bots = BotRunner.start(builders(host, 2))) {
@@ -159,6 +177,7 @@ final class RealSocketsTest {
                 awaitCheckedTurn(bots, turn + 60);
                 vandals.rage();
                 awaitCheckedTurn(bots, turn + 120);
+                assertEquals(2, vandals.floods(), "the floods that got through to the host");
             }
             // And the house still takes guests.
             CompletableFuture<Integer> slot = new CompletableFuture<>();

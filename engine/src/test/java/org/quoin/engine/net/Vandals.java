@@ -7,6 +7,7 @@ import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -17,6 +18,7 @@ final class Vandals implements AutoCloseable {
     private final InetSocketAddress target;
     private final List<Socket> open = new ArrayList<>();
     private final DatagramSocket udp;
+    private int floods;
 
     Vandals(int port) throws IOException {
         target = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
@@ -37,15 +39,25 @@ final class Vandals implements AutoCloseable {
         floodUdp();
     }
 
+    /** How often a flood got past the registration, so that the host had to read it. */
+    int floods() {
+        return floods;
+    }
+
     /** Registers as a client would, so that the host reads on, then floods with tiny frames. */
     private void floodTcp() throws IOException {
         Socket socket = connect();
         byte[] registration = socket.getInputStream().readNBytes(17);
+        if (registration.length < 17) {
+            return;
+        }
         byte[] answer = new byte[13];
         System.arraycopy(registration, 4, answer, 0, 13);
         answer[0] = 2;
-        udp.send(new DatagramPacket(answer, answer.length, target));
-        socket.getInputStream().readNBytes(17);
+        if (!register(socket, answer)) {
+            return;
+        }
+        floods++;
         byte[] frames = new byte[20_000];
         for (int i = 0; i < frames.length; i += 5) {
             frames[i] = 1;
@@ -54,6 +66,20 @@ final class Vandals implements AutoCloseable {
         for (int i = 0; i < 50; i++) {
             send(socket, frames);
         }
+    }
+
+    /** Repeats the datagram until the host confirms it, as one may get lost. */
+    private boolean register(Socket socket, byte[] answer) throws IOException {
+        socket.setSoTimeout(100);
+        for (int i = 0; i < 40; i++) {
+            udp.send(new DatagramPacket(answer, answer.length, target));
+            try {
+                return socket.getInputStream().read() >= 0;
+            } catch (SocketTimeoutException e) {
+                // Once more.
+            }
+        }
+        return false;
     }
 
     private void floodUdp() throws IOException {
