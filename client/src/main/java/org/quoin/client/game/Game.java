@@ -1,7 +1,5 @@
 package org.quoin.client.game;
 
-import static org.lwjgl.glfw.GLFW.*;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,7 +22,6 @@ import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.view.Camera;
-import org.quoin.client.window.WindowEvents;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.client.EndReason;
@@ -34,7 +31,7 @@ import org.quoin.sim.WorldConfig;
 import org.tinylog.Logger;
 
 /** The game that a person plays: start screen, world, menus, until the window closes. */
-public final class Game implements GameActions, WindowEvents {
+public final class Game implements GameActions, GameEvents.Commands {
     /** A turn later than this is worth a word on the screen. */
     private static final long WAIT_SHOWN_MILLIS = 500;
 
@@ -48,6 +45,7 @@ public final class Game implements GameActions, WindowEvents {
     private final MenuBackdrop backdrop;
     private final ScreenshotNames screenshots;
     private final FirstPicture firstPicture = new FirstPicture();
+    private final GameEvents events;
 
     private Settings settings;
     private @Nullable WorldSession session;
@@ -74,6 +72,7 @@ public final class Game implements GameActions, WindowEvents {
                         GameVersion.CURRENT);
         hud = new Hud(stage.texts(), new HotbarIcons(stage.scene().icons()));
         hudFiller = new HudFiller(stage);
+        events = new GameEvents(ui, controls, hudFiller.model(), this);
         worldSounds = new WorldSounds(stage.sounds());
         backdrop = new MenuBackdrop();
         screenshots = new ScreenshotNames(folders.screenshots());
@@ -123,15 +122,11 @@ public final class Game implements GameActions, WindowEvents {
         drawFrame(System.nanoTime());
         Logger.info("The window is open");
         while (!quitAsked && !stage.window().closeRequested()) {
-            stage.window().pollEvents(this);
+            stage.window().pollEvents(events);
             takeSessionEvents();
             stage.window().setCursorCaptured(isPlaying() && stage.window().isFocused());
             drawFrame(System.nanoTime());
         }
-    }
-
-    private boolean isPlaying() {
-        return view != null && !ui.isOpen();
     }
 
     // ---- What the session says -----------------------------------------------------------------
@@ -308,99 +303,44 @@ public final class Game implements GameActions, WindowEvents {
         }
     }
 
-    // ---- What the window says ------------------------------------------------------------------
+    // ---- What the keys ask for -----------------------------------------------------------------
 
     @Override
-    public void key(int key, int scancode, int action, int mods) {
-        if (action == GLFW_PRESS && functionKey(key)) {
-            return;
-        }
-        if (ui.isOpen()) {
-            ui.key(key, action, mods);
-            return;
-        }
-        if (key == GLFW_KEY_TAB) {
-            hudFiller.model().playerListShown = action != GLFW_RELEASE;
-        } else if (key == GLFW_KEY_ESCAPE && action == GLFW_PRESS) {
-            pause();
-        } else {
-            controls.key(key, action);
-        }
+    public boolean isPlaying() {
+        return view != null && !ui.isOpen();
     }
 
-    private boolean functionKey(int key) {
-        HudModel model = hudFiller.model();
-        switch (key) {
-            case GLFW_KEY_F1 -> model.hidden = !model.hidden;
-            case GLFW_KEY_F2 -> screenshotAsked = true;
-            case GLFW_KEY_F3 -> model.debugShown = !model.debugShown;
-            case GLFW_KEY_F6 -> reload();
-            case GLFW_KEY_F11 -> toggleFullscreen();
-            default -> {
-                return false;
-            }
-        }
-        return true;
+    @Override
+    public int sensitivityPercent() {
+        return settings.sensitivityPercent();
     }
 
-    private void pause() {
+    @Override
+    public void takeScreenshotSoon() {
+        screenshotAsked = true;
+    }
+
+    @Override
+    public void pause() {
         controls.latch().releaseAll();
         hudFiller.model().playerListShown = false;
         ui.showPause();
     }
 
-    private void reload() {
+    @Override
+    public void reload() {
         List<TextureProblem> problems = stage.reload();
         note(stage.texts().get("toast.textures", stage.textureCount()), Toasts.Kind.INFO);
         noteProblems(problems);
         Logger.info("Textures loaded anew, {} problems", problems.size());
     }
 
-    private void toggleFullscreen() {
+    @Override
+    public void toggleFullscreen() {
         settings = settings.withFullscreen(!settings.fullscreen());
         ui.setSettings(settings);
         stage.window().setFullscreen(settings.fullscreen());
         saveSettings();
-    }
-
-    @Override
-    public void character(int codepoint) {
-        ui.character(codepoint);
-    }
-
-    @Override
-    public void mouseMove(double x, double y) {
-        ui.mouseMove(x, y);
-    }
-
-    @Override
-    public void mouseLook(double dx, double dy) {
-        if (isPlaying()) {
-            controls.mouseLook(dx, dy, settings.sensitivityPercent());
-        }
-    }
-
-    @Override
-    public void mouseButton(int button, int action, int mods) {
-        if (ui.isOpen()) {
-            ui.mouseButton(button, action);
-        } else if (view != null) {
-            controls.mouseButton(button, action);
-        }
-    }
-
-    @Override
-    public void scroll(double dx, double dy) {
-        if (isPlaying()) {
-            controls.scroll(dy);
-        }
-    }
-
-    @Override
-    public void focus(boolean focused) {
-        if (!focused && isPlaying()) {
-            pause();
-        }
     }
 
     // ---- What the screens ask for --------------------------------------------------------------
