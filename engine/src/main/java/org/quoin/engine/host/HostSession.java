@@ -28,6 +28,12 @@ public final class HostSession {
     private static final long HELLO_NANOS_MAX = 5_000_000_000L;
     private static final long SILENCE_NANOS_MAX = 10_000_000_000L;
 
+    /**
+     * How long all others wait for one player's frame; then it is let go. As long as for a silent
+     * connection: who plays cannot tell the two apart.
+     */
+    private static final long FRAME_WAIT_NANOS_MAX = SILENCE_NANOS_MAX;
+
     /** How long a client that was told to go may take to hang up. */
     private static final long CLOSING_NANOS_MAX = 1_000_000_000L;
 
@@ -47,6 +53,13 @@ public final class HostSession {
     private final PeerLink link;
     private final Admission admission;
     private final SyncGuard guard;
+
+    /**
+     * Since when the turn that is due waits for frames; meaningless while {@link #waits} is not.
+     */
+    private long waitsSinceNanos;
+
+    private boolean waits;
 
     /**
      * @param tokens random numbers that nobody can guess
@@ -116,9 +129,15 @@ public final class HostSession {
             schedule.setRunning(worldRuns(), nowNanos);
         }
         boolean sealed = history.newest() > sealedBefore;
+        limitWait(sealed, nowNanos);
         for (HostPeer peer : players.all()) {
             link.pumpSnapshot(peer, nowNanos);
-            if (peer.takesTurns() && (sealed || nowNanos - link.nextDatagramNanos(peer) >= 0)) {
+            // After sealing, as each seal may push the turn out that the peer wants next.
+            if (peer.hasSlot() && peer.ackTurn + 1 < history.oldest()) {
+                String reason = "Your connection could not keep up with the world";
+                dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
+            } else if (peer.takesTurns()
+                    && (sealed || nowNanos - link.nextDatagramNanos(peer) >= 0)) {
                 link.sendTurns(peer, nowNanos);
             }
         }
@@ -192,13 +211,35 @@ public final class HostSession {
         if (!schedule.isDue(nowNanos)) {
             return false;
         }
-        int turn = history.newest() + 1;
         for (HostPeer peer : players.playing()) {
-            if (peer.frames.isRequired(turn) && !peer.frames.has(turn)) {
+            if (owesFrame(peer)) {
                 return false;
             }
         }
         return true;
+    }
+
+    private boolean owesFrame(HostPeer peer) {
+        int turn = history.newest() + 1;
+        return peer.frames.isRequired(turn) && !peer.frames.has(turn);
+    }
+
+    /** Lets those go for whose frames the others have waited too long. */
+    private void limitWait(boolean sealed, long nowNanos) {
+        boolean waitsNow = schedule.isDue(nowNanos) && !maySeal(nowNanos);
+        if (waitsNow && (sealed || !waits)) {
+            // Counted from when it is seen, not from the due time: after this machine has slept,
+            // the frames must be given time to arrive.
+            waitsSinceNanos = nowNanos;
+        }
+        waits = waitsNow;
+        if (waits && nowNanos - waitsSinceNanos > FRAME_WAIT_NANOS_MAX) {
+            String reason = "The others waited 10 seconds for your input";
+            players.playing().stream()
+                    .filter(this::owesFrame)
+                    .toList()
+                    .forEach(peer -> dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos));
+        }
     }
 
     private void seal(long nowNanos) {
@@ -242,9 +283,6 @@ public final class HostSession {
                 if (silentNanos > SILENCE_NANOS_MAX) {
                     String reason = "Nothing was heard from you for 10 seconds";
                     dismiss(peer, GoodbyeCode.SILENT, reason, nowNanos);
-                } else if (peer.ackTurn + 1 < history.oldest()) {
-                    String reason = "Your connection could not keep up with the world";
-                    dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
                 }
             }
         }
