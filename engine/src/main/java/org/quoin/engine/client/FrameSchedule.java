@@ -23,7 +23,8 @@ final class FrameSchedule {
             ackTurn = target - 1;
         }
         while (nextTurn < target) {
-            add(lastFrame);
+            // Keys and look go on; a button that was down must not act again and again.
+            add(InputFrame.releaseButtons(lastFrame));
         }
         return nextTurn == target ? target : 0;
     }
