@@ -1,5 +1,6 @@
 package org.quoin.engine.host;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -17,7 +18,7 @@ final class Players {
     /** By slot, ascending, as a turn wants them. */
     private final TreeMap<Integer, Command> pending = new TreeMap<>();
 
-    private final List<PlayerReport> left = new ArrayList<>();
+    private final ArrayDeque<PlayerReport> left = new ArrayDeque<>();
 
     void open(int connection, long nowNanos) {
         peers.put(connection, new HostPeer(connection, nowNanos));
@@ -77,9 +78,10 @@ final class Players {
     void leave(HostPeer peer) {
         if (peer.phase == HostPeer.Phase.PLAYING) {
             pending.put(peer.slot, new Command.Leave(peer.slot));
-            if (left.size() < Limits.REPORTS_KEPT_MAX) {
-                left.add(peer.report());
+            if (left.size() == Limits.REPORTS_KEPT_MAX) {
+                left.removeFirst();
             }
+            left.addLast(peer.report().withNewestHashes(Limits.HASHES_KEPT_OF_LEFT_MAX));
         } else if (peer.phase == HostPeer.Phase.JOINING) {
             pending.remove(peer.slot);
         }

@@ -1,6 +1,7 @@
 package org.quoin.engine.report;
 
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * What one player counted, or a host about it; see {@code docs/report.md}.
@@ -32,4 +33,26 @@ public record PlayerReport(
         double roundTripMillisP99,
         Traffic in,
         Traffic out,
-        SortedMap<Integer, Long> hashes) {}
+        SortedMap<Integer, Long> hashes) {
+    /** The same with no more than so many hashes, those of the latest turns. */
+    public PlayerReport withNewestHashes(int hashesMax) {
+        TreeMap<Integer, Long> newest = new TreeMap<>(hashes);
+        while (newest.size() > hashesMax) {
+            newest.pollFirstEntry();
+        }
+        return new PlayerReport(
+                slot,
+                name,
+                turns,
+                inputDelayTurns,
+                desyncs,
+                substitutedTurns,
+                stalls,
+                stalledMillis,
+                roundTripMillisP50,
+                roundTripMillisP99,
+                in,
+                out,
+                newest);
+    }
+}

@@ -71,8 +71,11 @@ public final class Limits {
     /** Hashes kept for a report: every 20th turn of 55 hours at 20 turns/s. */
     public static final int HASHES_KEPT_MAX = 200_000;
 
-    /** Players that left whose figures are kept for the report. */
-    public static final int REPORTS_KEPT_MAX = 1024;
+    /** Players that left whose figures are kept for the report; the oldest give way. */
+    public static final int REPORTS_KEPT_MAX = 256;
+
+    /** Hashes kept of a player that left: the last hour and more at 20 turns/s. */
+    public static final int HASHES_KEPT_OF_LEFT_MAX = 4096;
 
     private Limits() {}
 }
