@@ -43,12 +43,12 @@ class ProcessPlayTest {
             JsonObject bots = read(report);
             assertEquals("bots", bots.getString("role"));
             int compared = compare(truth.getObject("hashes"), bots.getObject("hashes"));
-            assertTrue(compared >= 5, compared + " checked turns in common");
+            assertTrue(compared >= 2, compared + " checked turns in common");
             JsonObject bot = bots.getArray("players").getObject(0);
             assertEquals(bots.getObject("hashes"), bot.getObject("hashes"));
             assertEquals(0, bot.getInt("desyncs"));
-            assertTrue(bot.getInt("turns") > 100, "turns " + bot.getInt("turns"));
-            assertTrue(bot.getObject("in").getLong("udpDatagrams") > 100);
+            assertTrue(bot.getInt("turns") >= 40, "turns " + bot.getInt("turns"));
+            assertTrue(bot.getObject("in").getLong("udpDatagrams") >= 40);
             assertTrue(bot.getObject("roundTripMillis").getDouble("p50") > 0);
         }
         JsonArray players = truth.getArray("players");

@@ -83,9 +83,10 @@ class WindowPlayTest {
     }
 
     private static void buildSoThatTheOtherSeesIt(Person ada, Person ben) throws Exception {
-        int bricksBefore = Pixels.count(ben.look(), Pixels::isBrick);
+        assertTrue(bricksAhead(ben.look()) < 100, "nothing is built yet");
         BufferedImage before = ada.look();
-        ada.moveMouse(160, -80);
+        // To the left, where Ben stands: he must not look for it behind Ada's back.
+        ada.moveMouse(-296, -80);
         ada.press("7");
         ada.click(3);
         lookUntil(
@@ -93,7 +94,12 @@ class WindowPlayTest {
                 now ->
                         Pixels.count(now, Pixels::isBrick)
                                 > Pixels.count(before, Pixels::isBrick) + 2_000);
-        lookUntil(ben, now -> Pixels.count(now, Pixels::isBrick) > bricksBefore + 400);
+        lookUntil(ben, now -> bricksAhead(now) > 500);
+    }
+
+    /** Left of the middle: the right shows Ada's back, which is red as well, and notes. */
+    private static int bricksAhead(BufferedImage image) {
+        return Pixels.countNear(image, CENTER_X - 80, CENTER_Y + 90, 150, Pixels::isBrick);
     }
 
     private void leaveAndFindAnotherWorld(Person ada, Person ben, GameProcess bensGame)
