@@ -2,7 +2,6 @@ package org.quoin.engine.wire;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.sim.math.TickRate;
 
 /** Bytes of {@link ToClient}. */
 final class ToClientCodec implements ToClient.Receiver {
@@ -72,7 +71,7 @@ final class ToClientCodec implements ToClient.Receiver {
         String name = in.text(Limits.NAME_BYTES_MAX, "name");
         long seed = in.i64();
         int turnRate = in.u8();
-        if (!TickRate.isSupported(turnRate)) {
+        if (turnRate != 20 && turnRate != 30 && turnRate != 60) {
             in.fail("turn rate " + turnRate);
         }
         return new ToClient.Welcome(
