@@ -102,7 +102,7 @@ public final class BotRunner implements AutoCloseable {
         stop();
     }
 
-    /** The same as {@link #close}. */
+    /** The same as {@link #close}, for the middle of a try block, where javac warns of that. */
     public void stop() {
         if (endNanos == 0) {
             endNanos = System.nanoTime();

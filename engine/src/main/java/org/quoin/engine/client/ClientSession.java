@@ -107,7 +107,14 @@ public final class ClientSession {
         }
     }
 
-    /** The connection is gone, and not on our wish. */
+    /** The connection has broken: it was reset, or it cannot be used any more. */
+    public void broken(long nowNanos) {
+        end(
+                EndReason.Kind.CONNECTION_LOST,
+                "The connection to the host was lost: it broke without a goodbye");
+    }
+
+    /** The host has ended the stream. */
     public void closed(long nowNanos) {
         if (phase == Phase.GREETING) {
             end(EndReason.Kind.CONNECTION_LOST, "The host closed the connection without an answer");

@@ -9,7 +9,7 @@ package org.quoin.engine.client;
 public record EndReason(Kind kind, String text) {
     /** What kind of end. */
     public enum Kind {
-        /** The host said goodbye, or its connection closed. */
+        /** The host said goodbye, or ended the stream without a word. */
         HOST_CLOSED,
         /** The connection broke, or nothing was heard for too long. */
         CONNECTION_LOST,

@@ -12,7 +12,7 @@ final class Endings {
                     case WRONG_VERSION -> EndReason.Kind.WRONG_VERSION;
                     case HOST_FULL -> EndReason.Kind.HOST_FULL;
                     case NAME_REFUSED -> EndReason.Kind.NAME_REFUSED;
-                    case OTHER -> EndReason.Kind.PROTOCOL_ERROR;
+                    case WORLD_TOO_BIG, OTHER -> EndReason.Kind.PROTOCOL_ERROR;
                 };
         return EndReason.of(kind, refused.reason());
     }

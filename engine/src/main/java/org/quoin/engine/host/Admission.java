@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
@@ -18,15 +19,22 @@ import org.quoin.sim.Simulation;
 final class Admission {
     private final HostConfig config;
     private final LongSupplier tokens;
+    private final int snapshotBytesMax;
     private @Nullable PackedSnapshot latest;
 
-    Admission(HostConfig config, LongSupplier tokens) {
+    /**
+     * @param snapshotBytesMax a world of more bytes lets nobody in; clients take at most {@link
+     *     Limits#SNAPSHOT_BYTES_MAX}
+     */
+    Admission(HostConfig config, LongSupplier tokens, int snapshotBytesMax) {
         this.config = config;
         this.tokens = tokens;
+        this.snapshotBytesMax = snapshotBytesMax;
     }
 
     /** Why a client is refused, or null if it may come in. */
-    ToClient.@Nullable Refused refusalOf(ToHost.Hello hello, int playersNow) {
+    ToClient.@Nullable Refused refusalOf(
+            ToHost.Hello hello, int playersNow, Simulation simulation, TurnEncoder encoder) {
         if (hello.protocolVersion() != ProtocolVersion.CURRENT
                 || hello.rulesVersion() != RulesVersion.CURRENT) {
             String reason =
@@ -54,6 +62,16 @@ final class Admission {
                             + config.playersMax()
                             + " players are in";
             return new ToClient.Refused(RefusalCode.HOST_FULL, reason);
+        }
+        PackedSnapshot snapshot = snapshotOf(simulation, encoder);
+        int bytes = Math.max(snapshot.rawBytes(), snapshot.packedBytes());
+        if (bytes > snapshotBytesMax) {
+            String reason =
+                    "The world has grown too big to be joined: "
+                            + bytes
+                            + " bytes of edits, and no game takes more than "
+                            + snapshotBytesMax;
+            return new ToClient.Refused(RefusalCode.WORLD_TOO_BIG, reason);
         }
         return null;
     }

@@ -9,6 +9,7 @@ import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.HashPart;
+import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -72,7 +73,7 @@ public final class HostSession {
         this.simulation = Simulation.create(config.world());
         this.schedule = new TurnSchedule(config.world().turnRate(), nowNanos);
         this.link = new PeerLink(outbox, history, schedule);
-        this.admission = new Admission(config, tokens);
+        this.admission = new Admission(config, tokens, Limits.SNAPSHOT_BYTES_MAX);
         this.guard = new SyncGuard(config.hashEveryTurns());
     }
 
@@ -110,9 +111,7 @@ public final class HostSession {
     public void closed(int connection, long nowNanos) {
         HostPeer peer = players.find(connection);
         if (peer != null) {
-            if (peer.hasSlot()) {
-                Logger.info("{} is gone", peer.name);
-            }
+            logEnd(peer, "hung up");
             players.remove(peer);
         }
     }
@@ -294,13 +293,22 @@ public final class HostSession {
     }
 
     private void dismiss(HostPeer peer, GoodbyeCode code, String reason, long nowNanos) {
-        if (peer.hasSlot()) {
-            Logger.info("{} goes: {}", peer.name, reason);
-        }
+        logEnd(peer, reason);
         if (peer.phase != HostPeer.Phase.CLOSING) {
             players.leave(peer);
             peer.lastHeardNanos = nowNanos;
             link.stream(peer, new ToClient.Goodbye(code, reason), nowNanos);
+        }
+    }
+
+    private static void logEnd(HostPeer peer, String reason) {
+        if (peer.hasSlot()) {
+            Logger.info(
+                    "{} goes: {} ({} frames came late, {} datagrams were bad)",
+                    peer.name,
+                    reason,
+                    peer.frames.lateFrames(),
+                    peer.badDatagrams);
         }
     }
 
@@ -320,7 +328,8 @@ public final class HostSession {
                 violation("a second hello");
                 return;
             }
-            ToClient.Refused refused = admission.refusalOf(hello, players.count());
+            ToClient.Refused refused =
+                    admission.refusalOf(hello, players.count(), simulation, encoder);
             int slot = players.freeSlot();
             if (refused == null && slot >= 0) {
                 Collection<HostPeer> others = players.all();

@@ -3,10 +3,10 @@ package org.quoin.engine.host;
 import java.text.Normalizer;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.wire.Limits;
+import org.quoin.sim.input.Command;
 
 /**
- * Which names players may have: 1 to {@link Limits#NAME_CHARS_MAX} visible characters, spaces
+ * Which names players may have: 1 to {@link Command#NAME_CHARS_MAX} visible characters, spaces
  * between them allowed. A name that somebody has already gets a number appended: Ann, Ann 2, Ann 3.
  */
 public final class NameRules {
@@ -16,13 +16,13 @@ public final class NameRules {
     public static @Nullable String problemOf(String name) {
         String clean = cleaned(name);
         if (clean.isEmpty()) {
-            return "The name is empty: take 1 to " + Limits.NAME_CHARS_MAX + " characters";
+            return "The name is empty: take 1 to " + Command.NAME_CHARS_MAX + " characters";
         }
-        if (clean.length() > Limits.NAME_CHARS_MAX) {
+        if (clean.length() > Command.NAME_CHARS_MAX) {
             return "The name has "
                     + clean.length()
                     + " characters: at most "
-                    + Limits.NAME_CHARS_MAX
+                    + Command.NAME_CHARS_MAX
                     + " are allowed";
         }
         if (!clean.codePoints().allMatch(NameRules::isVisible)) {
@@ -42,7 +42,7 @@ public final class NameRules {
         String candidate = wanted;
         for (int number = 2; taken.contains(candidate); number++) {
             String suffix = " " + number;
-            int keep = Math.min(wanted.length(), Limits.NAME_CHARS_MAX - suffix.length());
+            int keep = Math.min(wanted.length(), Command.NAME_CHARS_MAX - suffix.length());
             if (Character.isHighSurrogate(wanted.charAt(keep - 1))) {
                 keep--;
             }

@@ -21,6 +21,9 @@ import org.tinylog.Logger;
  * short-lived one waits inside of KryoNet's connect, which needs the first to poll meanwhile.
  */
 final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets {
+    /** How KryoNet says that the host ended the stream; of a reset, the system's text is told. */
+    private static final String STREAM_END = "Connection is closed.";
+
     private final String host;
     private final int port;
     private final Client client;
@@ -31,6 +34,7 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
     private volatile long secret;
     private boolean connected;
     private boolean disconnected;
+    private boolean streamEnded;
     private boolean openedTold;
     private boolean closedTold;
     private int failuresInARow;
@@ -68,6 +72,7 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
             countFailure(e);
         } catch (Throwable e) { // Whatever the host made KryoNet throw must not end the thread.
             Logger.debug("network: {}", e.toString());
+            streamEnded |= STREAM_END.equals(e.getMessage());
             countFailure(e);
             if (!connected) {
                 fail(EndReason.Kind.UNREACHABLE, where() + " closed the connection");
@@ -156,7 +161,11 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
         }
         if (connected && disconnected && !closedTold) {
             closedTold = true;
-            session.closed(nowNanos);
+            if (streamEnded) {
+                session.closed(nowNanos);
+            } else {
+                session.broken(nowNanos);
+            }
         }
     }
 

@@ -24,7 +24,8 @@ public record HostOptions(int port, WorldConfig world, int playersMax, int hashE
             throw new IllegalArgumentException("port " + port + " outside [0, 65535]");
         }
         if (playersMax < 1 || playersMax > Limits.PLAYERS_MAX) {
-            throw new IllegalArgumentException("players " + playersMax + " outside [1, 64]");
+            throw new IllegalArgumentException(
+                    "players " + playersMax + " outside [1, " + Limits.PLAYERS_MAX + "]");
         }
         if (hashEveryTurns < 1 || hashEveryTurns > 255) {
             throw new IllegalArgumentException("hash every " + hashEveryTurns + " turns");

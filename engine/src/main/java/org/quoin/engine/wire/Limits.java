@@ -1,5 +1,7 @@
 package org.quoin.engine.wire;
 
+import org.quoin.sim.input.Command;
+
 /**
  * The limits of everything a peer may send or make us keep. Checked before memory is taken; each
  * with its reason.
@@ -23,11 +25,8 @@ public final class Limits {
     /** Players of one world: the slots are 0..63. */
     public static final int PLAYERS_MAX = 64;
 
-    /** A name in {@code char}s: what fits above a head. */
-    public static final int NAME_CHARS_MAX = 16;
-
     /** A name of the longest kind in UTF-8. */
-    public static final int NAME_BYTES_MAX = 3 * NAME_CHARS_MAX;
+    public static final int NAME_BYTES_MAX = 3 * Command.NAME_CHARS_MAX;
 
     /** "12.34.56-SNAPSHOT" and some more. */
     public static final int VERSION_BYTES_MAX = 48;

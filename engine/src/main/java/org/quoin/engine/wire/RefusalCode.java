@@ -9,7 +9,9 @@ public enum RefusalCode {
     /** Every slot is taken. */
     HOST_FULL(2),
     /** The name is empty, too long or holds what cannot be seen. */
-    NAME_REFUSED(3);
+    NAME_REFUSED(3),
+    /** The world has more bytes than a client takes. */
+    WORLD_TOO_BIG(4);
 
     private final int wireCode;
 

@@ -2,6 +2,7 @@ package org.quoin.engine.wire;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.quoin.sim.math.TickRate;
 
 /** Bytes of {@link ToClient}. */
 final class ToClientCodec implements ToClient.Receiver {
@@ -71,7 +72,7 @@ final class ToClientCodec implements ToClient.Receiver {
         String name = in.text(Limits.NAME_BYTES_MAX, "name");
         long seed = in.i64();
         int turnRate = in.u8();
-        if (turnRate != 20 && turnRate != 30 && turnRate != 60) {
+        if (!TickRate.isSupported(turnRate)) {
             in.fail("turn rate " + turnRate);
         }
         return new ToClient.Welcome(

@@ -85,7 +85,7 @@ public final class TurnDecoder {
 
     private static String readName(ByteReader in) {
         String name = in.text(Limits.NAME_BYTES_MAX, "name");
-        if (name.isEmpty() || name.length() > Limits.NAME_CHARS_MAX) {
+        if (name.isEmpty() || name.length() > Command.NAME_CHARS_MAX) {
             in.fail("name of " + name.length() + " characters");
         }
         return in.failed() ? "?" : name;

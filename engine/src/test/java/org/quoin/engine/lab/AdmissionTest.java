@@ -145,14 +145,13 @@ final class AdmissionTest {
     }
 
     @Test
-    void aConnectionThatBreaksReadsAsAClosedWorld() {
+    void aConnectionThatBreaksReadsAsLostAndNotAsAClosedWorld() {
         VirtualNetwork network = new VirtualNetwork(6, NetworkConditions.PERFECT, 64, 20);
         VirtualPlayer player = network.connect("p", 2, turn -> InputFrame.NEUTRAL);
         network.run(2 * SECOND);
         network.cut(player);
         network.run(2 * SECOND);
-        assertEquals(
-                "The host has closed the world", Objects.requireNonNull(player.ended()).text());
+        assertEquals(EndReason.Kind.CONNECTION_LOST, Objects.requireNonNull(player.ended()).kind());
         assertEquals(0, network.host().playerCount());
     }
 

@@ -100,7 +100,7 @@ public final class VirtualNetwork {
     public void cut(VirtualPlayer player) {
         player.link.cut();
         after(0, () -> host.closed(player.connection, hostClock()));
-        after(0, () -> player.act(session -> session.closed(player.clock())));
+        after(0, () -> player.act(session -> session.broken(player.clock())));
         wakeHost();
     }
 
