@@ -8,5 +8,12 @@ import org.quoin.sim.WorldConfig;
  * @param world what the world is made from
  * @param playersMax how many may be in at once
  * @param hashEveryTurns every how many turns the hashes are compared
+ * @param latePolicy what is done about frames that are not here when they are due
  */
-public record HostConfig(WorldConfig world, int playersMax, int hashEveryTurns) {}
+public record HostConfig(
+        WorldConfig world, int playersMax, int hashEveryTurns, LatePolicy latePolicy) {
+    /** With the usual late policy. */
+    public HostConfig(WorldConfig world, int playersMax, int hashEveryTurns) {
+        this(world, playersMax, hashEveryTurns, LatePolicy.SUBSTITUTE);
+    }
+}

@@ -7,6 +7,7 @@ import java.util.function.LongSupplier;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.report.SessionReport;
+import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.HashPart;
 import org.quoin.engine.wire.Limits;
@@ -48,7 +49,8 @@ public final class HostSession {
     private final long startNanos;
     private final Simulation simulation;
     private final TurnEncoder encoder = new TurnEncoder();
-    private final TurnHistory history = new TurnHistory();
+    private final TurnHistory history;
+    private final TurnSink sink;
     private final TurnSchedule schedule;
     private final Players players = new Players();
     private final PeerLink link;
@@ -62,19 +64,29 @@ public final class HostSession {
 
     private boolean waits;
 
-    /**
-     * @param tokens random numbers that nobody can guess
-     * @param outbox where messages go
-     */
+    /** Hosts a new world; see {@link HostServices#of}. */
     public HostSession(HostConfig config, LongSupplier tokens, HostOutbox outbox, long nowNanos) {
+        this(config, HostStart.fresh(config.world()), HostServices.of(tokens, outbox), nowNanos);
+    }
+
+    /** Hosts a world from where it is; its configuration must be that of {@code config}. */
+    public HostSession(HostConfig config, HostStart start, HostServices services, long nowNanos) {
+        if (!start.simulation().config().equals(config.world())) {
+            throw new IllegalArgumentException(
+                    "hosting " + config.world() + " from " + start.simulation().config());
+        }
         this.config = config;
-        this.outbox = outbox;
+        this.outbox = services.outbox();
+        this.sink = services.sink();
         this.startNanos = nowNanos;
-        this.simulation = Simulation.create(config.world());
+        this.simulation = start.simulation();
+        this.history = new TurnHistory(simulation.turn());
         this.schedule = new TurnSchedule(config.world().turnRate(), nowNanos);
         this.link = new PeerLink(outbox, history, schedule);
-        this.admission = new Admission(config, tokens, Limits.SNAPSHOT_BYTES_MAX);
+        this.admission = new Admission(config, services.tokens(), Limits.SNAPSHOT_BYTES_MAX);
         this.guard = new SyncGuard(config.hashEveryTurns());
+        sink.started(simulation, encoder.base());
+        start.seats().forEach(sink::seat);
     }
 
     /** Somebody connected. */
@@ -260,9 +272,11 @@ public final class HostSession {
                         Arrays.copyOf(frames, count),
                         players.takeCommands(number));
         simulation.step(turn);
-        history.add(number, encoder.encode(turn));
+        Blob coded = encoder.encode(turn);
+        history.add(number, coded);
         schedule.sealed(nowNanos);
-        guard.executed(simulation);
+        long hash = guard.executed(simulation);
+        sink.sealed(turn, coded, hash, simulation, encoder::base);
     }
 
     private void checkPatience(HostPeer peer, long nowNanos) {
@@ -337,6 +351,7 @@ public final class HostSession {
                         peer,
                         admission.admit(peer, hello, slot, others, simulation, encoder),
                         nowNanos);
+                sink.seat(new Seat(slot, peer.name, peer.token));
                 Logger.info("{} joins in slot {}", peer.name, slot);
             } else if (refused == null) {
                 // Slots whose leave command waits for the next turn are all that is free.

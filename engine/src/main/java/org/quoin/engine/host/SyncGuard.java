@@ -26,17 +26,19 @@ final class SyncGuard {
         return hashes;
     }
 
-    /** To be called after each turn. */
-    void executed(Simulation simulation) {
+    /** To be called after each turn; the hash if it is one of those that are compared, or 0. */
+    long executed(Simulation simulation) {
         int turn = simulation.turn();
         if (turn % everyTurns != 0) {
-            return;
+            return 0;
         }
-        hashes.put(turn, simulation.stateHash());
+        long hash = simulation.stateHash();
+        hashes.put(turn, hash);
         partsByTurn.put(turn, HashParts.of(simulation));
         if (partsByTurn.size() > PARTS_KEPT_MAX) {
             partsByTurn.pollFirstEntry();
         }
+        return hash;
     }
 
     /** A page of the parts of a turn's hash; empty if they are no longer kept. */

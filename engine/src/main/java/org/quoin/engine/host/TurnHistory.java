@@ -7,16 +7,25 @@ import org.quoin.engine.wire.Limits;
 /** The newest sealed turns, coded, for those who have not got them yet. */
 final class TurnHistory {
     private final @Nullable Blob[] ring = new Blob[Limits.HISTORY_TURNS_MAX];
+    private final int startTurn;
     private int newest;
 
-    /** The last sealed turn; 0 before the first. */
+    /**
+     * @param startTurn the turn after which the sealing begins
+     */
+    TurnHistory(int startTurn) {
+        this.startTurn = startTurn;
+        this.newest = startTurn;
+    }
+
+    /** The last sealed turn; that of the start before the first. */
     int newest() {
         return newest;
     }
 
     /** The first turn that is still kept. */
     int oldest() {
-        return Math.max(1, newest - ring.length + 1);
+        return Math.max(startTurn + 1, newest - ring.length + 1);
     }
 
     void add(int turn, Blob coded) {

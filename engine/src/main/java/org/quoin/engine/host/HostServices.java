@@ -1,0 +1,29 @@
+package org.quoin.engine.host;
+
+import java.util.concurrent.Executor;
+import java.util.function.LongSupplier;
+
+/**
+ * What a session uses of the world around it.
+ *
+ * @param tokens random numbers that nobody can guess
+ * @param outbox where messages go
+ * @param packer runs what takes long and touches nothing of the session; it may do so at once
+ * @param sink hears of every turn
+ */
+public record HostServices(LongSupplier tokens, HostOutbox outbox, Executor packer, TurnSink sink) {
+    /** Without a journal, and packing in the caller's thread. */
+    public static HostServices of(LongSupplier tokens, HostOutbox outbox) {
+        return new HostServices(tokens, outbox, Runnable::run, TurnSink.NONE);
+    }
+
+    /** The same with another journal. */
+    public HostServices withSink(TurnSink other) {
+        return new HostServices(tokens, outbox, packer, other);
+    }
+
+    /** The same with another executor for what takes long. */
+    public HostServices withPacker(Executor other) {
+        return new HostServices(tokens, outbox, other, sink);
+    }
+}
