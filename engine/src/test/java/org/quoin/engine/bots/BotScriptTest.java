@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.FrameSource;
-import org.quoin.engine.lab.NetworkConditions;
+import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.VirtualNetwork;
 import org.quoin.engine.lab.VirtualPlayer;
 import org.quoin.sim.Simulation;
@@ -29,7 +29,7 @@ final class BotScriptTest {
 
     @Test
     void theTowerStandsAfterEighteenSeconds() {
-        NetworkConditions conditions = new NetworkConditions(40, 3, 2, 1);
+        LinkConditions conditions = new LinkConditions(40, 3, 2, 1);
         VirtualNetwork network = new VirtualNetwork(1, conditions, 64, 20);
         for (int bot = 0; bot < COUNT; bot++) {
             network.join("bot-" + bot, 2, BotScript.TOWER.frames(1, bot, COUNT));

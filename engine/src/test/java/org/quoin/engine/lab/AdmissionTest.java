@@ -27,7 +27,7 @@ final class AdmissionTest {
 
     @Test
     void theSixtyFifthPlayerIsRefused() {
-        VirtualNetwork network = new VirtualNetwork(1, NetworkConditions.PERFECT, 64, 20);
+        VirtualNetwork network = new VirtualNetwork(1, LinkConditions.PERFECT, 64, 20);
         for (int i = 0; i < 64; i++) {
             network.connect("p" + i, 1, turn -> InputFrame.NEUTRAL);
         }
@@ -47,7 +47,7 @@ final class AdmissionTest {
 
     @Test
     void aSlotThatWasLeftIsGivenToTheNext() {
-        VirtualNetwork network = new VirtualNetwork(2, NetworkConditions.PERFECT, 2, 20);
+        VirtualNetwork network = new VirtualNetwork(2, LinkConditions.PERFECT, 2, 20);
         VirtualPlayer first = network.connect("first", 1, turn -> InputFrame.NEUTRAL);
         network.run(SECOND);
         network.connect("second", 1, turn -> InputFrame.NEUTRAL);
@@ -63,7 +63,7 @@ final class AdmissionTest {
 
     @Test
     void playersOfTheSameNameGetNumbers() {
-        VirtualNetwork network = new VirtualNetwork(3, NetworkConditions.PERFECT, 64, 20);
+        VirtualNetwork network = new VirtualNetwork(3, LinkConditions.PERFECT, 64, 20);
         for (int i = 0; i < 3; i++) {
             network.connect("Ann", 1, turn -> InputFrame.NEUTRAL);
         }
@@ -77,7 +77,7 @@ final class AdmissionTest {
 
     @Test
     void aNameThatCannotBeSeenIsRefusedWithAReason() {
-        VirtualNetwork network = new VirtualNetwork(4, NetworkConditions.PERFECT, 64, 20);
+        VirtualNetwork network = new VirtualNetwork(4, LinkConditions.PERFECT, 64, 20);
         VirtualPlayer player = network.connect("\u200b", 1, turn -> InputFrame.NEUTRAL);
         network.run(SECOND);
         EndReason reason = Objects.requireNonNull(player.ended());
@@ -128,7 +128,7 @@ final class AdmissionTest {
 
     @Test
     void aClosingHostTellsEverybody() {
-        VirtualNetwork network = new VirtualNetwork(5, NetworkConditions.HOSTILE, 64, 20);
+        VirtualNetwork network = new VirtualNetwork(5, LinkConditions.HOSTILE, 64, 20);
         for (int i = 0; i < 4; i++) {
             network.connect("p" + i, 2, turn -> InputFrame.NEUTRAL);
         }
@@ -146,7 +146,7 @@ final class AdmissionTest {
 
     @Test
     void aConnectionThatBreaksReadsAsLostAndNotAsAClosedWorld() {
-        VirtualNetwork network = new VirtualNetwork(6, NetworkConditions.PERFECT, 64, 20);
+        VirtualNetwork network = new VirtualNetwork(6, LinkConditions.PERFECT, 64, 20);
         VirtualPlayer player = network.connect("p", 2, turn -> InputFrame.NEUTRAL);
         network.run(2 * SECOND);
         network.cut(player);

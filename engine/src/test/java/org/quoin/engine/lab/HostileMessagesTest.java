@@ -23,7 +23,7 @@ final class HostileMessagesTest {
     @Test
     void strangersWhoSendAnythingDisturbNobody() {
         for (long seed = 0; seed < 20; seed++) {
-            VirtualNetwork network = new VirtualNetwork(seed, NetworkConditions.PERFECT, 64, 20);
+            VirtualNetwork network = new VirtualNetwork(seed, LinkConditions.PERFECT, 64, 20);
             network.connect("a", 1, PlayerScript.restless(1));
             network.connect("b", 1, PlayerScript.restless(2));
             Random random = new Random(seed);
@@ -51,7 +51,7 @@ final class HostileMessagesTest {
 
     @Test
     void datagramsWithoutTheTokenAreNotBelieved() {
-        VirtualNetwork network = new VirtualNetwork(3, NetworkConditions.PERFECT, 64, 20);
+        VirtualNetwork network = new VirtualNetwork(3, LinkConditions.PERFECT, 64, 20);
         VirtualPlayer player = network.connect("a", 3, turn -> InputFrame.NEUTRAL);
         network.run(2 * SECOND);
         Random random = new Random(1);

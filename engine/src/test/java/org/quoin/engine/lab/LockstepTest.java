@@ -22,7 +22,7 @@ final class LockstepTest {
     void eightPlayersStayEqualOnAHundredHostileNetworks() {
         for (long seed = 0; seed < 100; seed++) {
             VirtualNetwork network =
-                    new VirtualNetwork(seed, NetworkConditions.HOSTILE, 64, HASH_EVERY_TURNS);
+                    new VirtualNetwork(seed, LinkConditions.HOSTILE, 64, HASH_EVERY_TURNS);
             Random random = new Random(seed);
             for (int i = 0; i < 8; i++) {
                 int number = i;
@@ -55,7 +55,7 @@ final class LockstepTest {
     @Test
     void aPerfectNetworkRunsAtFullRateWithoutAnyInputDelay() {
         VirtualNetwork network =
-                new VirtualNetwork(1, NetworkConditions.PERFECT, 64, HASH_EVERY_TURNS);
+                new VirtualNetwork(1, LinkConditions.PERFECT, 64, HASH_EVERY_TURNS);
         VirtualPlayer first = network.connect("a", 0, PlayerScript.restless(1));
         network.connect("b", 0, PlayerScript.restless(2));
         network.run(10 * VirtualNetwork.SECOND);
@@ -68,7 +68,7 @@ final class LockstepTest {
     @Test
     void noInputDelayKeepsFullRateWhileTheRoundTripIsShorterThanATurn() {
         VirtualNetwork network =
-                new VirtualNetwork(3, new NetworkConditions(40, 0, 0, 0), 64, HASH_EVERY_TURNS);
+                new VirtualNetwork(3, new LinkConditions(40, 0, 0, 0), 64, HASH_EVERY_TURNS);
         network.connect("a", 0, PlayerScript.restless(1));
         network.connect("b", 0, PlayerScript.restless(2));
         network.run(2 * VirtualNetwork.SECOND);
@@ -83,7 +83,7 @@ final class LockstepTest {
     @Test
     void eachFrameIsExecutedInItsOwnTurn() {
         VirtualNetwork network =
-                new VirtualNetwork(5, NetworkConditions.HOSTILE, 64, HASH_EVERY_TURNS);
+                new VirtualNetwork(5, LinkConditions.HOSTILE, 64, HASH_EVERY_TURNS);
         for (int i = 0; i < 4; i++) {
             network.connect("p" + i, 3, PlayerScript.restless(i));
         }
@@ -96,7 +96,7 @@ final class LockstepTest {
     @Test
     void aChangedInputDelayLeavesOneFrameForEveryTurn() {
         VirtualNetwork network =
-                new VirtualNetwork(7, new NetworkConditions(60, 5, 5, 2), 64, HASH_EVERY_TURNS);
+                new VirtualNetwork(7, new LinkConditions(60, 5, 5, 2), 64, HASH_EVERY_TURNS);
         VirtualPlayer player = network.connect("p", 2, PlayerScript.restless(9));
         VirtualPlayer other = network.connect("q", 2, PlayerScript.restless(10));
         int[] delays = {9, 0, 20, 3, 1, 15, 2};
@@ -123,7 +123,7 @@ final class LockstepTest {
     @Test
     void aLateJoinerGetsTheWorldAsItIs() {
         VirtualNetwork network =
-                new VirtualNetwork(11, NetworkConditions.HOSTILE, 64, HASH_EVERY_TURNS);
+                new VirtualNetwork(11, LinkConditions.HOSTILE, 64, HASH_EVERY_TURNS);
         network.connect("builder", 2, PlayerScript.restless(1));
         network.run(30 * VirtualNetwork.SECOND);
         VirtualPlayer late = network.connect("late", 2, PlayerScript.restless(2));
@@ -138,7 +138,7 @@ final class LockstepTest {
     @Test
     void nobodyWaitsForAJoiner() {
         VirtualNetwork network =
-                new VirtualNetwork(13, new NetworkConditions(200, 0, 0, 0), 64, HASH_EVERY_TURNS);
+                new VirtualNetwork(13, new LinkConditions(200, 0, 0, 0), 64, HASH_EVERY_TURNS);
         VirtualPlayer first = network.connect("first", 8, PlayerScript.restless(1));
         network.run(5 * VirtualNetwork.SECOND);
         VirtualPlayer second = network.connect("second", 8, PlayerScript.restless(2));
@@ -152,7 +152,7 @@ final class LockstepTest {
     @Test
     void aPlantedDivergenceIsCaughtAtTheNextCheckedTurn() {
         VirtualNetwork network =
-                new VirtualNetwork(17, NetworkConditions.HOSTILE, 64, HASH_EVERY_TURNS);
+                new VirtualNetwork(17, LinkConditions.HOSTILE, 64, HASH_EVERY_TURNS);
         VirtualPlayer sound = network.connect("sound", 2, turn -> InputFrame.NEUTRAL);
         VirtualPlayer broken = network.connect("broken", 2, turn -> InputFrame.NEUTRAL);
         network.run(8 * VirtualNetwork.SECOND);
@@ -173,7 +173,7 @@ final class LockstepTest {
     @Test
     void aSilentPlayerIsTakenOutAndTheOthersGoOn() {
         VirtualNetwork network =
-                new VirtualNetwork(19, NetworkConditions.PERFECT, 64, HASH_EVERY_TURNS);
+                new VirtualNetwork(19, LinkConditions.PERFECT, 64, HASH_EVERY_TURNS);
         VirtualPlayer stays = network.connect("stays", 1, PlayerScript.restless(1));
         VirtualPlayer falls = network.connect("falls", 1, PlayerScript.restless(2));
         network.run(2 * VirtualNetwork.SECOND);
@@ -195,7 +195,7 @@ final class LockstepTest {
     @Test
     void theWorldStandsStillWhileNobodyIsIn() {
         VirtualNetwork network =
-                new VirtualNetwork(23, NetworkConditions.PERFECT, 64, HASH_EVERY_TURNS);
+                new VirtualNetwork(23, LinkConditions.PERFECT, 64, HASH_EVERY_TURNS);
         network.run(5 * VirtualNetwork.SECOND);
         assertEquals(0, network.host().turn());
         VirtualPlayer player = network.connect("p", 1, PlayerScript.restless(1));

@@ -1,7 +1,4 @@
-/**
- * A laboratory: host and players on a network that exists in one thread, on a clock of its own, and
- * behaves as badly as its seed says. A failure replays from the seed.
- */
+/** Tests of whole sessions on the virtual network. */
 @NullMarked
 package org.quoin.engine.lab;
 

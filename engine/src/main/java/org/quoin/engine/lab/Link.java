@@ -10,13 +10,13 @@ final class Link {
     private static final long SHORTEST_NANOS = 20_000;
 
     private final long oneWayNanos;
-    private final NetworkConditions conditions;
+    private final LinkConditions conditions;
     private final Random random;
     private long lastToHostNanos;
     private long lastToClientNanos;
     private boolean cut;
 
-    Link(long oneWayNanos, NetworkConditions conditions, Random random) {
+    Link(long oneWayNanos, LinkConditions conditions, Random random) {
         this.oneWayNanos = oneWayNanos;
         this.conditions = conditions;
         this.random = random;

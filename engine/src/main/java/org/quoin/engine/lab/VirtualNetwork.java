@@ -27,7 +27,7 @@ public final class VirtualNetwork {
     private static final long WAKE_NANOS = 50_000;
 
     private final Random random;
-    private final NetworkConditions conditions;
+    private final LinkConditions conditions;
     private final PriorityQueue<Event> events = new PriorityQueue<>();
     private final TreeMap<Integer, VirtualPlayer> players = new TreeMap<>();
     private final HostSession host;
@@ -48,7 +48,7 @@ public final class VirtualNetwork {
 
     /** A network of that seed, with a host of these options and nobody else. */
     public VirtualNetwork(
-            long seed, NetworkConditions conditions, int playersMax, int hashEveryTurns) {
+            long seed, LinkConditions conditions, int playersMax, int hashEveryTurns) {
         this.random = new Random(seed);
         this.conditions = conditions;
         this.hostClockNanos = random.nextLong() >> 20;

@@ -11,13 +11,13 @@ import java.util.Random;
  * @param lossPercent datagrams lost
  * @param doubledPercent datagrams that arrive twice
  */
-public record NetworkConditions(
+public record LinkConditions(
         int latencyMillisMax, int jitterMillisMax, int lossPercent, int doubledPercent) {
     /** A cable between two machines on a desk. */
-    public static final NetworkConditions PERFECT = new NetworkConditions(0, 0, 0, 0);
+    public static final LinkConditions PERFECT = new LinkConditions(0, 0, 0, 0);
 
     /** What the proofs ask for: latency of 0-300 ms, a tenth of the datagrams lost, and more. */
-    public static final NetworkConditions HOSTILE = new NetworkConditions(300, 25, 10, 3);
+    public static final LinkConditions HOSTILE = new LinkConditions(300, 25, 10, 3);
 
     long pickLatencyNanos(Random random) {
         return random.nextInt(latencyMillisMax + 1) * VirtualNetwork.MILLI / 2;
