@@ -43,15 +43,24 @@ public final class Snapshot {
 
     /** Writes the whole state. */
     public static byte[] write(Simulation simulation) {
+        return WorldImage.of(simulation).toBytes();
+    }
+
+    static byte[] write(
+            WorldConfig config, int turn, Avatars avatars, long[] keys, Section[] sections) {
         ByteSink out = new ByteSink();
         out.i32(MAGIC);
         out.u16(FORMAT);
         out.i32(RulesVersion.CURRENT);
-        out.i64(simulation.config().seed());
-        out.u8(simulation.config().turnRate());
-        out.i32(simulation.turn());
-        writeAvatars(simulation.avatars(), out);
-        writeSections(simulation.world(), out);
+        out.i64(config.seed());
+        out.u8(config.turnRate());
+        out.i32(turn);
+        writeAvatars(avatars, out);
+        out.i32(keys.length);
+        for (int i = 0; i < keys.length; i++) {
+            out.i64(keys[i]);
+            writeRuns(sections[i].toBlocks(), out);
+        }
         return out.toBytes();
     }
 
@@ -85,6 +94,15 @@ public final class Snapshot {
             throw in.wrong(in.remaining() + " bytes too many");
         }
         return new Simulation(new WorldConfig(seed, turnRate), world, avatars, turn);
+    }
+
+    static Simulation open(
+            WorldConfig config, int turn, Avatars avatars, long[] keys, Section[] sections) {
+        World world = new World(new FlatTerrain());
+        for (int i = 0; i < keys.length; i++) {
+            world.restoreSection(keys[i], sections[i]);
+        }
+        return new Simulation(config, world, avatars.copy(), turn);
     }
 
     private static void writeAvatars(Avatars avatars, ByteSink out) {
@@ -172,15 +190,6 @@ public final class Snapshot {
             throw in.wrong("coordinate or velocity " + value + " out of the world");
         }
         return value;
-    }
-
-    private static void writeSections(World world, ByteSink out) {
-        long[] keys = world.editedKeysAscending();
-        out.i32(keys.length);
-        for (long key : keys) {
-            out.i64(key);
-            writeRuns(world.section(key).toBlocks(), out);
-        }
     }
 
     private static void writeRuns(byte[] blocks, ByteSink out) {

@@ -1,5 +1,6 @@
 package org.quoin.sim;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -70,5 +71,23 @@ class SnapshotTest {
                         + ", this is "
                         + RulesVersion.CURRENT,
                 e.getMessage());
+    }
+
+    @Test
+    void anImageStaysAsItWasWhileTheWorldGoesOn() throws SnapshotException {
+        Simulation simulation = Simulation.create(new WorldConfig(3, 20));
+        RandomPlay.play(simulation, 3, 200);
+        byte[] before = Snapshot.write(simulation);
+        long hashBefore = simulation.stateHash();
+        WorldImage image = WorldImage.of(simulation);
+        RandomPlay.play(simulation, 3, 400);
+
+        assertArrayEquals(before, image.toBytes());
+        Simulation opened = image.open();
+        assertEquals(hashBefore, opened.stateHash());
+        RandomPlay.play(opened, 3, 400);
+        assertEquals(simulation.stateHash(), opened.stateHash());
+        assertEquals(hashBefore, image.stateHash());
+        assertEquals(200, image.turn());
     }
 }

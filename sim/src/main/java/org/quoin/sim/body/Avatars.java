@@ -77,6 +77,20 @@ public final class Avatars {
         slots = fewer;
     }
 
+    /** A table of its own with the same rows. */
+    public Avatars copy() {
+        Avatars copy = new Avatars();
+        AvatarState state = new AvatarState();
+        for (int slot : slots) {
+            read(slot, state);
+            String name = names[slot];
+            if (name != null) {
+                copy.add(slot, name, state);
+            }
+        }
+        return copy;
+    }
+
     /** Reads a row. */
     public void read(int slot, AvatarState out) {
         out.x = x[slot];

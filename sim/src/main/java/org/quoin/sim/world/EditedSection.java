@@ -27,6 +27,11 @@ final class EditedSection {
         packed = null;
     }
 
+    /** Spares the packing when the voxels were taken from a section just now. */
+    void packedAs(Section section) {
+        packed = section;
+    }
+
     Section packed() {
         Section section = packed;
         if (section == null) {

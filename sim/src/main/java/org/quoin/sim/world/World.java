@@ -96,6 +96,7 @@ public final class World implements BlockReader {
         }
         long hash = hashAgainstTerrain(key, section);
         EditedSection edited = insert(key, section.toBlocks(), hash);
+        edited.packedAs(section);
         listChange(key, edited);
         voxelHash += hash;
     }

@@ -1,0 +1,55 @@
+package org.quoin.sim;
+
+import org.quoin.sim.body.Avatars;
+import org.quoin.sim.world.Section;
+
+/**
+ * The whole state at one turn, held still while the simulation goes on. Immutable, so that a thread
+ * other than the simulation's can turn it into bytes. Taking one packs the sections that changed
+ * since they were packed last and copies no others.
+ */
+public final class WorldImage {
+    private final WorldConfig config;
+    private final int turn;
+    private final long stateHash;
+    private final Avatars avatars;
+    private final long[] keys;
+    private final Section[] sections;
+
+    private WorldImage(Simulation simulation) {
+        this.config = simulation.config();
+        this.turn = simulation.turn();
+        this.stateHash = simulation.stateHash();
+        this.avatars = simulation.avatars().copy();
+        this.keys = simulation.world().editedKeysAscending();
+        this.sections = new Section[keys.length];
+        for (int i = 0; i < keys.length; i++) {
+            sections[i] = simulation.world().section(keys[i]);
+        }
+    }
+
+    /** Holds the state still as it is now. */
+    public static WorldImage of(Simulation simulation) {
+        return new WorldImage(simulation);
+    }
+
+    /** The last turn executed. */
+    public int turn() {
+        return turn;
+    }
+
+    /** The hash of the state. */
+    public long stateHash() {
+        return stateHash;
+    }
+
+    /** The bytes of {@link Snapshot#write}. */
+    public byte[] toBytes() {
+        return Snapshot.write(config, turn, avatars, keys, sections);
+    }
+
+    /** A simulation that goes on from here, independent of the one the image is of. */
+    public Simulation open() {
+        return Snapshot.open(config, turn, avatars, keys, sections);
+    }
+}
