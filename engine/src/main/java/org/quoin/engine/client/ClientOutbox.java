@@ -6,5 +6,8 @@ public interface ClientOutbox {
     void stream(byte[] message);
 
     /** Sends a message that may be lost, doubled or overtaken. */
-    void datagram(byte[] message);
+    void datagram(byte[] buffer, int length);
+
+    /** Whether datagrams travel by the stream: none is lost, so none need be repeated. */
+    boolean isReliable();
 }

@@ -7,8 +7,10 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.Rejected;
+import org.quoin.engine.wire.Resume;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.TurnClocks;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
@@ -80,7 +82,11 @@ public final class ClientSession {
         lastHeardNanos = nowNanos;
         link.stream(
                 new ToHost.Hello(
-                        ProtocolVersion.CURRENT, RulesVersion.CURRENT, GameVersion.CURRENT, name),
+                        ProtocolVersion.CURRENT,
+                        RulesVersion.CURRENT,
+                        GameVersion.CURRENT,
+                        name,
+                        Resume.NONE),
                 nowNanos);
     }
 
@@ -92,7 +98,7 @@ public final class ClientSession {
         link.in.stream(bytes.length, nowNanos);
         lastHeardNanos = nowNanos;
         receiver.nowNanos = nowNanos;
-        Wire.decodeToClient(bytes).deliver(receiver);
+        Wire.decodeToClient(bytes, nearTurn()).deliver(receiver);
     }
 
     /** A message came by UDP: nobody but the holder of the token is believed. */
@@ -101,7 +107,7 @@ public final class ClientSession {
             return;
         }
         link.in.datagram(bytes.length, nowNanos);
-        if (Wire.decodeToClient(bytes) instanceof ToClient.Turns turns) {
+        if (Wire.decodeToClient(bytes, nearTurn()) instanceof ToClient.Turns turns) {
             receiver.nowNanos = nowNanos;
             receiver.turns(turns);
         }
@@ -337,6 +343,15 @@ public final class ClientSession {
         link.sendFrames(world, ownFrames.unacknowledged(), inputDelayTurns, nowNanos);
     }
 
+    /** What the low bits of turns are widened by. */
+    private int nearTurn() {
+        JoinedWorld world = joined;
+        if (world == null) {
+            return 0;
+        }
+        return Math.max(world.welcome.snapshotTurn(), world.clock.newestTurn());
+    }
+
     private void end(EndReason.Kind kind, String text) {
         end(EndReason.of(kind, text));
     }
@@ -398,12 +413,15 @@ public final class ClientSession {
         @Override
         public void turns(ToClient.Turns turns) {
             JoinedWorld world = joined;
-            if (world == null || turns.token() != world.welcome.token()) {
+            if (world == null || turns.token() != (int) world.welcome.token()) {
                 return;
             }
             lastHeardNanos = nowNanos;
-            link.hear(turns.clocks(), nowNanos);
-            world.clock.hear(turns, nowNanos);
+            TurnClocks clocks = turns.clocks();
+            if (clocks != null) {
+                link.hear(clocks.clocks(), nowNanos);
+                world.clock.hear(clocks, turns.newestTurn(), nowNanos);
+            }
             ownFrames.acknowledged(turns.ackTurn());
             for (int i = 0; i < turns.codedTurns().size(); i++) {
                 world.window.put(turns.firstTurn() + i, turns.codedTurns().get(i));
@@ -443,6 +461,17 @@ public final class ClientSession {
                 link.stream(next, nowNanos);
             }
         }
+
+        @Override
+        public void resync(ToClient.Resync resync) {
+            violation("a resync that was not asked for");
+        }
+
+        @Override
+        public void status(ToClient.Status status) {}
+
+        @Override
+        public void waiting(ToClient.Waiting waiting) {}
 
         @Override
         public void goodbye(ToClient.Goodbye goodbye) {

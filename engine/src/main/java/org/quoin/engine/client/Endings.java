@@ -11,7 +11,7 @@ final class Endings {
                 switch (refused.code()) {
                     case WRONG_VERSION -> EndReason.Kind.WRONG_VERSION;
                     case HOST_FULL -> EndReason.Kind.HOST_FULL;
-                    case NAME_REFUSED -> EndReason.Kind.NAME_REFUSED;
+                    case NAME_REFUSED, NAME_TAKEN -> EndReason.Kind.NAME_REFUSED;
                     case WORLD_TOO_BIG, OTHER -> EndReason.Kind.PROTOCOL_ERROR;
                 };
         return EndReason.of(kind, refused.reason());
@@ -21,7 +21,8 @@ final class Endings {
         EndReason.Kind kind =
                 switch (goodbye.code()) {
                     case HOST_CLOSED, OTHER -> EndReason.Kind.HOST_CLOSED;
-                    case SILENT, TOO_SLOW -> EndReason.Kind.CONNECTION_LOST;
+                    case SILENT, TOO_SLOW, REPLACED -> EndReason.Kind.CONNECTION_LOST;
+                    case DESYNCED -> EndReason.Kind.DESYNC;
                     case PROTOCOL_ERROR -> EndReason.Kind.PROTOCOL_ERROR;
                     case LEFT -> EndReason.Kind.LEFT;
                 };

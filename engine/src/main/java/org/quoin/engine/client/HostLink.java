@@ -4,6 +4,7 @@ import org.quoin.engine.measure.EchoClock;
 import org.quoin.engine.measure.RoundTripLog;
 import org.quoin.engine.measure.TrafficCounter;
 import org.quoin.engine.wire.Clocks;
+import org.quoin.engine.wire.FrameClocks;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
@@ -47,13 +48,14 @@ final class HostLink {
         byte[] message =
                 Wire.encode(
                         new ToHost.Frames(
-                                world.welcome.token(),
-                                echo.stamp(nowNanos),
+                                (int) world.welcome.token(),
                                 lastSentAckTurn,
+                                0,
                                 inputDelayTurns,
+                                new FrameClocks(echo.stamp(nowNanos), 0, 0),
                                 run));
         out.datagram(message.length, nowNanos);
-        outbox.datagram(message);
+        outbox.datagram(message, message.length);
     }
 
     /** When the next datagram should go even if no frame is sampled. */

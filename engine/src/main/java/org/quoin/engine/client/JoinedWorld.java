@@ -25,7 +25,7 @@ final class JoinedWorld {
         this.window = new TurnWindow(welcome.snapshotTurn());
         this.clock = new PlayoutClock(welcome.turnRate());
         this.sync = new SyncWatch(welcome.hashEveryTurns());
-        this.decoder = TurnDecoder.after(welcome.snapshotTurn(), welcome.baseTurn());
+        this.decoder = TurnDecoder.after(welcome.snapshotTurn(), welcome.coderBase());
         this.download = new SnapshotDownload(welcome);
     }
 

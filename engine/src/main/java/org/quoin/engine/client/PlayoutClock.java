@@ -1,7 +1,7 @@
 package org.quoin.engine.client;
 
 import java.util.Arrays;
-import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.TurnClocks;
 
 /**
  * Says when to execute each turn: when it was due at the host, plus the usual way of a datagram,
@@ -54,15 +54,15 @@ final class PlayoutClock {
     }
 
     /** Takes the clock of a datagram. */
-    void hear(ToClient.Turns turns, long nowNanos) {
-        int sendMicros = turns.clocks().sendMicros();
+    void hear(TurnClocks clocks, int turn, long nowNanos) {
+        int sendMicros = clocks.clocks().sendMicros();
         int step = heard == 0 ? 0 : sendMicros - (int) lastSendMicros;
         // The wire carries the low 32 bits; they are continued from the newest datagram.
         long fullMicros = heard == 0 ? Integer.toUnsignedLong(sendMicros) : lastSendMicros + step;
         if (heard == 0 || step > 0) {
             lastSendMicros = fullMicros;
-            newestTurn = turns.newestTurn();
-            newestDueNanos = (fullMicros + turns.dueMicros()) * 1000;
+            newestTurn = turn;
+            newestDueNanos = (fullMicros + clocks.dueMicros()) * 1000;
         }
         long way = nowNanos - fullMicros * 1000;
         ways[heard % WINDOW] = way;

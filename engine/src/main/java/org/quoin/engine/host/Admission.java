@@ -19,6 +19,7 @@ import org.quoin.sim.Simulation;
 final class Admission {
     private final HostConfig config;
     private final LongSupplier tokens;
+    private final long sessionId;
     private final int snapshotBytesMax;
     private @Nullable PackedSnapshot latest;
 
@@ -29,6 +30,7 @@ final class Admission {
     Admission(HostConfig config, LongSupplier tokens, int snapshotBytesMax) {
         this.config = config;
         this.tokens = tokens;
+        this.sessionId = tokens.getAsLong();
         this.snapshotBytesMax = snapshotBytesMax;
     }
 
@@ -100,10 +102,12 @@ final class Admission {
         return new ToClient.Welcome(
                 slot,
                 peer.token,
+                sessionId,
                 peer.name,
                 config.world().seed(),
                 config.world().turnRate(),
                 config.hashEveryTurns(),
+                false,
                 snapshot.turn(),
                 snapshot.rawBytes(),
                 snapshot.packedBytes(),

@@ -58,7 +58,7 @@ public final class HostSession {
         }
         peer.in.stream(bytes.length, nowNanos);
         peer.lastHeardNanos = nowNanos;
-        Wire.decodeToHost(bytes).deliver(receiver(peer, nowNanos));
+        Wire.decodeToHost(bytes, turn()).deliver(receiver(peer, nowNanos));
     }
 
     /** A message came by UDP: nobody but the holder of the token is believed. */
@@ -68,7 +68,7 @@ public final class HostSession {
             return;
         }
         peer.in.datagram(bytes.length, nowNanos);
-        if (Wire.decodeToHost(bytes) instanceof ToHost.Frames frames) {
+        if (Wire.decodeToHost(bytes, turn()) instanceof ToHost.Frames frames) {
             receiver(peer, nowNanos).frames(frames);
         } else {
             peer.badDatagrams++;

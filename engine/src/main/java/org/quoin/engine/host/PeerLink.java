@@ -7,6 +7,8 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.TurnClocks;
+import org.quoin.engine.wire.TurnsWriter;
 import org.quoin.engine.wire.Wire;
 
 /** Sends to peers and counts it: messages, snapshot parts, and turns by the way that fits. */
@@ -20,6 +22,9 @@ final class PeerLink {
     /** From one datagram to the next while there is nothing to say. */
     private static final long KEEP_ALIVE_NANOS = 250_000_000L;
 
+    private static final long EIGHTH_OF_MILLI_NANOS = 125_000L;
+
+    private final TurnsWriter writer = new TurnsWriter();
     private final HostOutbox outbox;
     private final TurnHistory history;
     private final TurnSchedule schedule;
@@ -76,33 +81,28 @@ final class PeerLink {
             streamTurns(peer, first - 1, nowNanos);
             first = firstUnsent(peer);
         }
-        List<Blob> coded = new ArrayList<>();
-        int bytes = Wire.TURNS_HEAD_BYTES;
-        for (int turn = first; turn <= newest; turn++) {
-            Blob next = history.get(turn);
-            bytes += Wire.CODED_TURN_HEAD_BYTES + next.length();
-            if (bytes > Limits.DATAGRAM_BYTES_MAX
-                    || coded.size() == Limits.TURNS_PER_DATAGRAM_MAX) {
-                // Only while the stream is full: the oldest then come this way.
-                break;
-            }
-            coded.add(next);
-        }
         peer.lastSentNanos = nowNanos;
         peer.lastSentAckTurn = peer.frames.ackTurn();
-        long dueMicros = (schedule.lastDueNanos() - nowNanos) / 1000;
-        byte[] message =
-                Wire.encode(
-                        new ToClient.Turns(
-                                peer.token,
-                                peer.echo.stamp(nowNanos),
-                                (int) Math.max(Integer.MIN_VALUE, dueMicros),
-                                peer.lastSentAckTurn,
-                                newest,
-                                first,
-                                coded));
-        peer.out.datagram(message.length, nowNanos);
-        outbox.datagram(peer.connection, message);
+        long afterDueNanos = Math.max(0, nowNanos - schedule.lastDueNanos());
+        long afterDueEighths = afterDueNanos / EIGHTH_OF_MILLI_NANOS;
+        int dueMicros = (int) Math.max(Integer.MIN_VALUE, -afterDueNanos / 1000);
+        writer.begin(
+                (int) peer.token,
+                newest,
+                first,
+                peer.lastSentAckTurn == 0 ? ToClient.Turns.NO_ACK : peer.lastSentAckTurn,
+                (int) Math.min(ToClient.Turns.LONG_AFTER_DUE, afterDueEighths),
+                new TurnClocks(
+                        peer.echo.stamp(nowNanos),
+                        dueMicros,
+                        TurnClocks.MARGIN_UNKNOWN,
+                        TurnClocks.MARGIN_UNKNOWN));
+        // All of them fit but while the stream is full: the oldest then come this way.
+        for (int turn = first; turn <= newest && writer.fits(history.get(turn)); turn++) {
+            writer.add(history.get(turn));
+        }
+        peer.out.datagram(writer.length(), nowNanos);
+        outbox.datagram(peer.connection, writer.buffer(), writer.length());
     }
 
     private static int firstUnsent(HostPeer peer) {
@@ -111,10 +111,10 @@ final class PeerLink {
 
     /** The first turn from which on all up to the newest fit into a datagram. */
     private int firstOfDatagram(int oldest, int newest) {
-        int bytes = Wire.TURNS_HEAD_BYTES;
+        int bytes = TurnsWriter.HEAD_BYTES + TurnsWriter.CLOCKS_BYTES;
         int first = newest + 1;
         while (first > oldest && newest - first + 1 < Limits.TURNS_PER_DATAGRAM_MAX) {
-            bytes += Wire.CODED_TURN_HEAD_BYTES + history.get(first - 1).length();
+            bytes += Wire.codedTurnBytes(history.get(first - 1));
             if (bytes > Limits.DATAGRAM_BYTES_MAX) {
                 break;
             }
@@ -132,7 +132,7 @@ final class PeerLink {
             int bytes = 0;
             for (int turn = first; turn <= lastTurn; turn++) {
                 Blob next = history.get(turn);
-                bytes += Wire.CODED_TURN_HEAD_BYTES + next.length();
+                bytes += Wire.codedTurnBytes(next);
                 if (bytes > Limits.SNAPSHOT_PART_BYTES_MAX
                         || coded.size() == Limits.TURNS_PER_STREAM_MESSAGE_MAX) {
                     break;

@@ -1,6 +1,7 @@
 package org.quoin.engine.host;
 
 import java.util.OptionalLong;
+import org.quoin.engine.wire.FrameClocks;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.HashPart;
 import org.quoin.engine.wire.Rejected;
@@ -62,7 +63,7 @@ final class PeerReceiver implements ToHost.Receiver {
 
     @Override
     public void frames(ToHost.Frames frames) {
-        if (!peer.hasSlot() || frames.token() != peer.token) {
+        if (!peer.hasSlot() || frames.token() != (int) peer.token) {
             peer.badDatagrams++;
             return;
         }
@@ -71,7 +72,10 @@ final class PeerReceiver implements ToHost.Receiver {
             return;
         }
         peer.lastHeardNanos = nowNanos;
-        PeerLink.hearClocks(peer, frames.clocks(), nowNanos);
+        FrameClocks clocks = frames.clocks();
+        if (clocks != null) {
+            PeerLink.hearClocks(peer, clocks.clocks(), nowNanos);
+        }
         peer.ackTurn = Math.max(peer.ackTurn, frames.ackTurn());
         peer.inputDelayTurns = frames.inputDelayTurns();
         if (peer.phase == HostPeer.Phase.PLAYING) {
@@ -139,6 +143,11 @@ final class PeerReceiver implements ToHost.Receiver {
                 part.where(),
                 Long.toHexString(part.value()),
                 Long.toHexString(found.clientValue()));
+    }
+
+    @Override
+    public void desyncFound(ToHost.DesyncFound found) {
+        violation("found what was not looked for");
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.quoin.engine.lab;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Random;
@@ -204,7 +205,13 @@ public final class VirtualNetwork {
         }
 
         @Override
-        public void datagram(int connection, byte[] message) {
+        public boolean isReliable(int connection) {
+            return false;
+        }
+
+        @Override
+        public void datagram(int connection, byte[] buffer, int length) {
+            byte[] message = Arrays.copyOf(buffer, length);
             VirtualPlayer player = players.get(connection);
             if (player == null) {
                 return;

@@ -1,6 +1,7 @@
 package org.quoin.engine.lab;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.SortedMap;
@@ -123,8 +124,13 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener {
     }
 
     @Override
-    public void datagram(byte[] message) {
-        network.datagramFrom(this, message);
+    public void datagram(byte[] buffer, int length) {
+        network.datagramFrom(this, Arrays.copyOf(buffer, length));
+    }
+
+    @Override
+    public boolean isReliable() {
+        return false;
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.PortUnreachableException;
 import java.net.UnknownHostException;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
@@ -122,13 +123,18 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
     }
 
     @Override
-    public void datagram(byte[] message) {
-        if (message.length > Limits.DATAGRAM_BYTES_MAX) {
-            throw new IllegalStateException("datagram of " + message.length + " bytes");
+    public void datagram(byte[] buffer, int length) {
+        if (length > Limits.DATAGRAM_BYTES_MAX) {
+            throw new IllegalStateException("datagram of " + length + " bytes");
         }
         if (client.isConnected()) {
-            client.sendUDP(new Packet(message, false));
+            client.sendUDP(new Packet(Arrays.copyOf(buffer, length), false));
         }
+    }
+
+    @Override
+    public boolean isReliable() {
+        return false;
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.security.SecureRandom;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -113,14 +114,19 @@ final class HostTransport implements HostOutbox, FrameSerialization.Secrets {
     }
 
     @Override
-    public void datagram(int number, byte[] message) {
-        if (message.length > Limits.DATAGRAM_BYTES_MAX) {
-            throw new IllegalStateException("datagram of " + message.length + " bytes");
+    public void datagram(int number, byte[] buffer, int length) {
+        if (length > Limits.DATAGRAM_BYTES_MAX) {
+            throw new IllegalStateException("datagram of " + length + " bytes");
         }
         HostConnection connection = connections.get(number);
         if (connection != null && connection.isConnected()) {
-            connection.sendUDP(new Packet(message, false));
+            connection.sendUDP(new Packet(Arrays.copyOf(buffer, length), false));
         }
+    }
+
+    @Override
+    public boolean isReliable(int number) {
+        return false;
     }
 
     @Override

@@ -56,6 +56,16 @@ final class ByteWriter {
         bytes[position] = (byte) value;
     }
 
+    /** Forgets what was written; the array stays. */
+    void clear() {
+        out.clear();
+    }
+
+    /** The array itself; another after a write that did not fit. */
+    byte[] buffer() {
+        return bytes;
+    }
+
     int length() {
         return out.position();
     }

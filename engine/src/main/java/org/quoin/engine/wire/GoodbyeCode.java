@@ -13,7 +13,11 @@ public enum GoodbyeCode {
     /** The client sent what the protocol does not allow. */
     PROTOCOL_ERROR(4),
     /** The client left; this is the answer. */
-    LEFT(5);
+    LEFT(5),
+    /** The client's world came apart from the host's too often. */
+    DESYNCED(6),
+    /** The same player has connected anew: this connection is its old one. */
+    REPLACED(7);
 
     private final int wireCode;
 

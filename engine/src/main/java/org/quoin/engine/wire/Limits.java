@@ -22,8 +22,8 @@ public final class Limits {
     /** A snapshot, packed or not: some 30 million edited voxels. */
     public static final int SNAPSHOT_BYTES_MAX = 64 * 1024 * 1024;
 
-    /** Players of one world: the slots are 0..63. */
-    public static final int PLAYERS_MAX = 64;
+    /** Players of one world: the slots are 0..255, and about what KryoNet carries. */
+    public static final int PLAYERS_MAX = 256;
 
     /** A name of the longest kind in UTF-8. */
     public static final int NAME_BYTES_MAX = 3 * Command.NAME_CHARS_MAX;
@@ -34,14 +34,14 @@ public final class Limits {
     /** A sentence for a person. */
     public static final int REASON_BYTES_MAX = 255;
 
-    /** Frames in one datagram: the largest input delay and a long round trip fit thrice. */
-    public static final int FRAMES_PER_DATAGRAM_MAX = 64;
+    /** Frames in one datagram: at 60 turns/s those of a round trip of four seconds. */
+    public static final int FRAMES_PER_DATAGRAM_MAX = 255;
 
-    /** How far ahead of the next turn a frame may be: 3.2 s at 20 turns/s. */
-    public static final int FRAMES_AHEAD_MAX = 64;
+    /** How far ahead of the next turn a frame may be: the largest input delay and a round trip. */
+    public static final int FRAMES_AHEAD_MAX = 512;
 
-    /** Turns in one datagram; what is older goes by TCP. 1.6 s at 20 turns/s. */
-    public static final int TURNS_PER_DATAGRAM_MAX = 32;
+    /** Turns in one datagram; what is older goes by TCP. 12 s at 20 turns/s. */
+    public static final int TURNS_PER_DATAGRAM_MAX = 255;
 
     /** Turns in one TCP message. */
     public static final int TURNS_PER_STREAM_MESSAGE_MAX = 255;
@@ -49,11 +49,17 @@ public final class Limits {
     /** A coded turn: 256 slots all new, and the most commands with the longest names. */
     public static final int CODED_TURN_BYTES_MAX = 4096;
 
+    /** The turn coder's state: 256 last frames and the models. */
+    public static final int CODER_BASE_BYTES_MAX = 12 * 1024;
+
+    /** Players in one status message: so many a second cost little. */
+    public static final int STATUSES_PER_MESSAGE_MAX = 16;
+
     /** Commands of one turn; more wait for the next. A crowd of joiners must not stall a turn. */
     public static final int COMMANDS_PER_TURN_MAX = 16;
 
-    /** Largest input delay: a second at 20 turns/s. */
-    public static final int INPUT_DELAY_TURNS_MAX = 20;
+    /** Largest input delay, for experiments: six seconds at 20 turns/s. */
+    public static final int INPUT_DELAY_TURNS_MAX = 120;
 
     /** Turns the host keeps for those who are behind: over three minutes at 20 turns/s. */
     public static final int HISTORY_TURNS_MAX = 4096;

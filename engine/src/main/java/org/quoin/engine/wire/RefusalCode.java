@@ -11,7 +11,9 @@ public enum RefusalCode {
     /** The name is empty, too long or holds what cannot be seen. */
     NAME_REFUSED(3),
     /** The world has more bytes than a client takes. */
-    WORLD_TOO_BIG(4);
+    WORLD_TOO_BIG(4),
+    /** Somebody of that name is in the world. */
+    NAME_TAKEN(5);
 
     private final int wireCode;
 

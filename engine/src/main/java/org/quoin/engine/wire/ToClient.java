@@ -1,6 +1,7 @@
 package org.quoin.engine.wire;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What a host says to a client. The fields are drawn in the package's documentation. */
 public sealed interface ToClient
@@ -11,6 +12,9 @@ public sealed interface ToClient
                 ToClient.TurnStream,
                 ToClient.Desync,
                 ToClient.Parts,
+                ToClient.Resync,
+                ToClient.Status,
+                ToClient.Waiting,
                 ToClient.Goodbye,
                 Rejected {
     /** Calls the receiver's method of this message. */
@@ -39,6 +43,15 @@ public sealed interface ToClient
         /** See {@link Parts}. */
         void parts(Parts parts);
 
+        /** See {@link Resync}. */
+        void resync(Resync resync);
+
+        /** See {@link Status}. */
+        void status(Status status);
+
+        /** See {@link Waiting}. */
+        void waiting(Waiting waiting);
+
         /** See {@link Goodbye}. */
         void goodbye(Goodbye goodbye);
 
@@ -55,23 +68,30 @@ public sealed interface ToClient
     }
 
     /**
-     * The client is let in; its snapshot follows.
+     * The client is let in; its snapshot follows, unless it goes on with the world it has.
      *
-     * @param name the player's name, perhaps with a number appended
-     * @param baseTurn the snapshot's turn, coded from an empty one: the first turn after it is
-     *     coded from this
+     * @param token of the session, to be repeated in datagrams and when coming back
+     * @param sessionId of the host process
+     * @param name the player's
+     * @param resumed the client keeps its world: no snapshot comes, and turns go on after {@code
+     *     snapshotTurn}, which it has executed
+     * @param rawBytes of the snapshot; 0 if resumed
+     * @param packedBytes of the snapshot; 0 if resumed
+     * @param coderBase the turn coder's state after the snapshot's turn; empty if resumed
      */
     record Welcome(
             int slot,
             long token,
+            long sessionId,
             String name,
             long seed,
             int turnRate,
             int hashEveryTurns,
+            boolean resumed,
             int snapshotTurn,
             int rawBytes,
             int packedBytes,
-            Blob baseTurn)
+            Blob coderBase)
             implements ToClient {
         @Override
         public void deliver(Receiver receiver) {
@@ -87,16 +107,33 @@ public sealed interface ToClient
         }
     }
 
-    /** The datagram of a turn: the clock, the acknowledgement and the turns not yet confirmed. */
+    /**
+     * The datagram of a turn: some turns, and the acknowledgement.
+     *
+     * @param token the low half of the session's
+     * @param newestTurn the last sealed
+     * @param firstTurn of {@code codedTurns}; {@code newestTurn + 1} if there are none
+     * @param ackTurn the last turn for which the host needs no frame of this client; {@link
+     *     #NO_ACK} if it has none yet
+     * @param sentAfterDueEighths how long after the newest turn was due this is sent, in eighths of
+     *     a millisecond; {@link #LONG_AFTER_DUE} or less
+     * @param clocks null in most datagrams
+     */
     record Turns(
-            long token,
-            Clocks clocks,
-            int dueMicros,
-            int ackTurn,
+            int token,
             int newestTurn,
             int firstTurn,
+            int ackTurn,
+            int sentAfterDueEighths,
+            @Nullable TurnClocks clocks,
             List<Blob> codedTurns)
             implements ToClient {
+        /** {@code ackTurn} of a host that has no frame of the client. */
+        public static final int NO_ACK = -1;
+
+        /** {@code sentAfterDueEighths} of 8 s and more: it says nothing about the way. */
+        public static final int LONG_AFTER_DUE = 0xFFFF;
+
         /** Takes an unchangeable copy. */
         public Turns {
             codedTurns = List.copyOf(codedTurns);
@@ -139,6 +176,48 @@ public sealed interface ToClient
         @Override
         public void deliver(Receiver receiver) {
             receiver.parts(this);
+        }
+    }
+
+    /**
+     * The host's world as of a turn follows in place of the client's; turns go on meanwhile.
+     *
+     * @param coderBase the turn coder's state after the snapshot's turn
+     */
+    record Resync(int snapshotTurn, int rawBytes, int packedBytes, Blob coderBase)
+            implements ToClient {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.resync(this);
+        }
+    }
+
+    /** How some of the players fare. */
+    record Status(List<PlayerStatus> players) implements ToClient {
+        /** Takes an unchangeable copy. */
+        public Status {
+            players = List.copyOf(players);
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.status(this);
+        }
+    }
+
+    /**
+     * Everybody waits for a player, or no longer.
+     *
+     * @param slot the player's; {@link #NOBODY} if nobody is waited for any more
+     * @param millis see {@link WaitCause}
+     */
+    record Waiting(int slot, WaitCause cause, int millis) implements ToClient {
+        /** {@code slot} when the wait is over. */
+        public static final int NOBODY = -1;
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.waiting(this);
         }
     }
 

@@ -6,6 +6,9 @@ import org.quoin.sim.math.TickRate;
 
 /** Bytes of {@link ToClient}. */
 final class ToClientCodec implements ToClient.Receiver {
+    /** Leaves room for what is reckoned from a turn. */
+    private static final int TURN_MAX = Integer.MAX_VALUE - Limits.TURNS_AHEAD_MAX;
+
     private final ByteWriter out = new ByteWriter(128);
 
     private ToClientCodec() {}
@@ -16,7 +19,7 @@ final class ToClientCodec implements ToClient.Receiver {
         return codec.out.toBytes();
     }
 
-    static ToClient decode(byte[] bytes) {
+    static ToClient decode(byte[] bytes, int nearTurn) {
         ByteReader in = new ByteReader(bytes);
         int kind = in.u8();
         ToClient message =
@@ -25,7 +28,7 @@ final class ToClientCodec implements ToClient.Receiver {
                     case Wire.WELCOME -> readWelcome(in);
                     case Wire.SNAPSHOT_PART -> readSnapshotPart(in);
                     case Wire.GOODBYE -> readGoodbye(in);
-                    case Wire.TURNS -> readTurns(in);
+                    case Wire.TURNS -> readTurns(in, nearTurn);
                     case Wire.TURN_STREAM ->
                             new ToClient.TurnStream(
                                     in.i32In(1, Integer.MAX_VALUE - 255, "turn"),
@@ -34,6 +37,9 @@ final class ToClientCodec implements ToClient.Receiver {
                             new ToClient.Desync(
                                     in.i32In(1, Integer.MAX_VALUE, "turn"), in.i64(), in.i64());
                     case Wire.PARTS -> readParts(in);
+                    case Wire.RESYNC -> readResync(in);
+                    case Wire.STATUS -> StatusCodec.readStatus(in);
+                    case Wire.WAITING -> StatusCodec.readWaiting(in);
                     default -> Rejected.because("message 0x" + Integer.toHexString(kind));
                 };
         if (message instanceof Rejected) {
@@ -59,33 +65,40 @@ final class ToClientCodec implements ToClient.Receiver {
 
     @Override
     public void welcome(ToClient.Welcome welcome) {
-        out.u8(Wire.WELCOME).u8(welcome.slot()).i64(welcome.token());
+        out.u8(Wire.WELCOME).u8(welcome.slot()).i64(welcome.token()).i64(welcome.sessionId());
         out.text(welcome.name(), Limits.NAME_BYTES_MAX);
         out.i64(welcome.seed()).u8(welcome.turnRate()).u8(welcome.hashEveryTurns());
-        out.i32(welcome.snapshotTurn()).i32(welcome.rawBytes()).i32(welcome.packedBytes());
-        Wire.writeCodedTurn(welcome.baseTurn(), out);
+        out.u8(welcome.resumed() ? 1 : 0).i32(welcome.snapshotTurn());
+        out.i32(welcome.rawBytes()).i32(welcome.packedBytes());
+        Wire.writeCoderBase(welcome.coderBase(), out);
     }
 
     private static ToClient readWelcome(ByteReader in) {
         int slot = in.u8In(0, Limits.PLAYERS_MAX - 1, "slot");
         long token = in.i64();
+        long sessionId = in.i64();
         String name = in.text(Limits.NAME_BYTES_MAX, "name");
         long seed = in.i64();
         int turnRate = in.u8();
         if (!TickRate.isSupported(turnRate)) {
             in.fail("turn rate " + turnRate);
         }
+        int hashEveryTurns = in.u8In(1, 255, "turns from hash to hash");
+        boolean resumed = in.u8In(0, 1, "resumed") == 1;
+        int bytesMin = resumed ? 0 : 1;
         return new ToClient.Welcome(
                 slot,
                 token,
+                sessionId,
                 name,
                 seed,
                 turnRate,
-                in.u8In(1, 255, "turns from hash to hash"),
-                in.i32In(0, Integer.MAX_VALUE - Limits.TURNS_AHEAD_MAX, "snapshot turn"),
-                in.i32In(1, Limits.SNAPSHOT_BYTES_MAX, "raw bytes"),
-                in.i32In(1, Limits.SNAPSHOT_BYTES_MAX, "packed bytes"),
-                Wire.readCodedTurn(in));
+                hashEveryTurns,
+                resumed,
+                in.i32In(0, TURN_MAX, "snapshot turn"),
+                in.i32In(bytesMin, Limits.SNAPSHOT_BYTES_MAX, "raw bytes"),
+                in.i32In(bytesMin, Limits.SNAPSHOT_BYTES_MAX, "packed bytes"),
+                Wire.readCoderBase(in));
     }
 
     @Override
@@ -104,22 +117,35 @@ final class ToClientCodec implements ToClient.Receiver {
 
     @Override
     public void turns(ToClient.Turns turns) {
-        out.u8(Wire.TURNS).i64(turns.token());
-        Wire.writeClocks(turns.clocks(), out);
-        out.i32(turns.dueMicros()).i32(turns.ackTurn()).i32(turns.newestTurn());
-        out.i32(turns.firstTurn());
-        Wire.writeCodedTurns(turns.codedTurns(), out);
+        TurnsWriter.write(turns, out);
     }
 
-    private static ToClient readTurns(ByteReader in) {
+    private static ToClient readTurns(ByteReader in, int nearTurn) {
+        int flags = in.u8In(0, TurnsWriter.HAS_CLOCKS | TurnsWriter.HAS_ACK, "flags of turns");
+        int token = in.i32();
+        int newestTurn = Wire.widen(in.u16(), nearTurn);
+        int back = in.u8();
+        int ackLowBits = in.u16();
+        int sentAfterDueEighths = in.u16();
+        TurnClocks clocks = (flags & TurnsWriter.HAS_CLOCKS) == 0 ? null : readTurnClocks(in);
+        List<Blob> coded = Wire.readCodedTurns(in, Limits.TURNS_PER_DATAGRAM_MAX);
+        int firstTurn = coded.isEmpty() ? newestTurn + 1 : newestTurn - back;
+        boolean acks = (flags & TurnsWriter.HAS_ACK) != 0;
+        int ackTurn = acks ? Wire.widen(ackLowBits, nearTurn) : ToClient.Turns.NO_ACK;
+        if (newestTurn < 0 || newestTurn > TURN_MAX || firstTurn < 1) {
+            in.fail("turns from " + firstTurn + " to " + newestTurn);
+        } else if (!coded.isEmpty() && coded.size() > back + 1) {
+            in.fail(coded.size() + " turns from " + firstTurn + " to " + newestTurn);
+        } else if (acks && ackTurn < 0) {
+            in.fail("acknowledged turn " + ackTurn);
+        }
         return new ToClient.Turns(
-                in.i64(),
-                Wire.readClocks(in),
-                in.i32(),
-                in.i32In(0, Integer.MAX_VALUE, "acknowledged turn"),
-                in.i32In(0, Integer.MAX_VALUE - Limits.TURNS_AHEAD_MAX, "newest turn"),
-                in.i32In(1, Integer.MAX_VALUE - Limits.TURNS_AHEAD_MAX, "first turn"),
-                Wire.readCodedTurns(in, Limits.TURNS_PER_DATAGRAM_MAX));
+                token, newestTurn, firstTurn, ackTurn, sentAfterDueEighths, clocks, coded);
+    }
+
+    private static TurnClocks readTurnClocks(ByteReader in) {
+        Clocks clocks = Wire.readClocks(in);
+        return new TurnClocks(clocks, in.i32(), (short) in.u16(), (short) in.u16());
     }
 
     @Override
@@ -153,6 +179,31 @@ final class ToClientCodec implements ToClient.Receiver {
             parts.add(new HashPart(kind, in.i64(), in.i64()));
         }
         return new ToClient.Parts(turn, firstIndex, total, parts);
+    }
+
+    @Override
+    public void resync(ToClient.Resync resync) {
+        out.u8(Wire.RESYNC).i32(resync.snapshotTurn());
+        out.i32(resync.rawBytes()).i32(resync.packedBytes());
+        Wire.writeCoderBase(resync.coderBase(), out);
+    }
+
+    private static ToClient readResync(ByteReader in) {
+        return new ToClient.Resync(
+                in.i32In(0, TURN_MAX, "snapshot turn"),
+                in.i32In(1, Limits.SNAPSHOT_BYTES_MAX, "raw bytes"),
+                in.i32In(1, Limits.SNAPSHOT_BYTES_MAX, "packed bytes"),
+                Wire.readCoderBase(in));
+    }
+
+    @Override
+    public void status(ToClient.Status status) {
+        StatusCodec.write(status, out);
+    }
+
+    @Override
+    public void waiting(ToClient.Waiting waiting) {
+        StatusCodec.write(waiting, out);
     }
 
     @Override

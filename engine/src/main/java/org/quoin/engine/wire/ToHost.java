@@ -1,6 +1,7 @@
 package org.quoin.engine.wire;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What a client says to a host. The fields are drawn in the package's documentation. */
 public sealed interface ToHost
@@ -11,6 +12,7 @@ public sealed interface ToHost
                 ToHost.Hashes,
                 ToHost.PartsRequest,
                 ToHost.PartFound,
+                ToHost.DesyncFound,
                 ToHost.Leave,
                 Rejected {
     /** Calls the receiver's method of this message. */
@@ -39,6 +41,9 @@ public sealed interface ToHost
         /** See {@link PartFound}. */
         void partFound(PartFound found);
 
+        /** See {@link DesyncFound}. */
+        void desyncFound(DesyncFound found);
+
         /** See {@link Leave}. */
         void leave(Leave leave);
 
@@ -47,7 +52,8 @@ public sealed interface ToHost
     }
 
     /** The first message: who wants in, and what it speaks. Of a foreign protocol no more. */
-    record Hello(int protocolVersion, int rulesVersion, String gameVersion, String name)
+    record Hello(
+            int protocolVersion, int rulesVersion, String gameVersion, String name, Resume resume)
             implements ToHost {
         @Override
         public void deliver(Receiver receiver) {
@@ -71,8 +77,21 @@ public sealed interface ToHost
         }
     }
 
-    /** Every frame not yet acknowledged, oldest first. */
-    record Frames(long token, Clocks clocks, int ackTurn, int inputDelayTurns, FrameRun run)
+    /**
+     * Every frame not yet acknowledged, oldest first.
+     *
+     * @param token the low half of the session's
+     * @param ackTurn the last turn up to which every turn is here
+     * @param haveMask bit i set: turn {@code ackTurn + 2 + i} is here; 0: nothing is known to miss
+     * @param clocks null in most datagrams
+     */
+    record Frames(
+            int token,
+            int ackTurn,
+            int haveMask,
+            int inputDelayTurns,
+            @Nullable FrameClocks clocks,
+            FrameRun run)
             implements ToHost {
         @Override
         public void deliver(Receiver receiver) {
@@ -106,6 +125,18 @@ public sealed interface ToHost
         @Override
         public void deliver(Receiver receiver) {
             receiver.partFound(this);
+        }
+    }
+
+    /**
+     * After a resync: the first place in which host and client differed, and both values.
+     *
+     * @param turn the turn after which both were compared
+     */
+    record DesyncFound(int turn, String text) implements ToHost {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.desyncFound(this);
         }
     }
 

@@ -6,6 +6,10 @@ import org.quoin.sim.input.InputFrame;
 
 /** Bytes of {@link ToHost}. */
 final class ToHostCodec implements ToHost.Receiver {
+    private static final int HAS_CLOCKS = 1;
+    private static final int HAS_HOLES = 2;
+    private static final int TICK_MICROS_STEP = 16;
+
     private final ByteWriter out = new ByteWriter(64);
 
     private ToHostCodec() {}
@@ -16,7 +20,7 @@ final class ToHostCodec implements ToHost.Receiver {
         return codec.out.toBytes();
     }
 
-    static ToHost decode(byte[] bytes) {
+    static ToHost decode(byte[] bytes, int nearTurn) {
         ByteReader in = new ByteReader(bytes);
         int kind = in.u8();
         ToHost message =
@@ -27,13 +31,17 @@ final class ToHostCodec implements ToHost.Receiver {
                                     in.i32In(0, Limits.SNAPSHOT_BYTES_MAX, "received bytes"));
                     case Wire.READY -> new ToHost.Ready(in.i32In(0, Integer.MAX_VALUE, "turn"));
                     case Wire.LEAVE -> new ToHost.Leave();
-                    case Wire.FRAMES -> readFrames(in);
+                    case Wire.FRAMES -> readFrames(in, nearTurn);
                     case Wire.HASHES -> readHashes(in);
                     case Wire.PARTS_REQUEST ->
                             new ToHost.PartsRequest(
                                     in.i32In(1, Integer.MAX_VALUE, "turn"),
                                     in.i32In(0, Integer.MAX_VALUE, "index"));
                     case Wire.PART_FOUND -> readPartFound(in);
+                    case Wire.DESYNC_FOUND ->
+                            new ToHost.DesyncFound(
+                                    in.i32In(1, Integer.MAX_VALUE, "turn"),
+                                    in.text(Limits.REASON_BYTES_MAX, "finding"));
                     default -> Rejected.because("message 0x" + Integer.toHexString(kind));
                 };
         if (message instanceof Rejected) {
@@ -49,6 +57,8 @@ final class ToHostCodec implements ToHost.Receiver {
         out.i32(hello.rulesVersion());
         out.text(hello.gameVersion(), Limits.VERSION_BYTES_MAX);
         out.text(hello.name(), Limits.NAME_BYTES_MAX);
+        Resume resume = hello.resume();
+        out.i64(resume.token()).i64(resume.sessionId()).i32(resume.executedTurn());
     }
 
     private static ToHost readHello(ByteReader in) {
@@ -59,11 +69,14 @@ final class ToHostCodec implements ToHost.Receiver {
         int rules = in.i32();
         String game = in.text(Limits.VERSION_BYTES_MAX, "game version");
         String name = in.text(255, "name");
-        if (!in.failed() && protocol != ProtocolVersion.CURRENT) {
-            // A later protocol may have appended something: leave it unread.
+        Resume resume = Resume.NONE;
+        if (protocol == ProtocolVersion.CURRENT) {
+            resume = new Resume(in.i64(), in.i64(), in.i32In(0, Integer.MAX_VALUE, "turn"));
+        } else {
+            // Another protocol may have appended something else: leave it unread.
             in.bytes(in.remaining());
         }
-        return new ToHost.Hello(protocol, rules, game, name);
+        return new ToHost.Hello(protocol, rules, game, name, resume);
     }
 
     @Override
@@ -78,11 +91,22 @@ final class ToHostCodec implements ToHost.Receiver {
 
     @Override
     public void frames(ToHost.Frames frames) {
-        out.u8(Wire.FRAMES).i64(frames.token());
-        Wire.writeClocks(frames.clocks(), out);
-        out.i32(frames.ackTurn()).u8(frames.inputDelayTurns());
+        FrameClocks clocks = frames.clocks();
+        int flags = (clocks == null ? 0 : HAS_CLOCKS) | (frames.haveMask() == 0 ? 0 : HAS_HOLES);
         FrameRun run = frames.run();
-        out.i32(run.firstTurn()).u8(run.count());
+        out.u8(Wire.FRAMES).u8(flags).i32(frames.token()).u16(frames.ackTurn());
+        out.u8(frames.inputDelayTurns()).u16(run.firstTurn()).u8(run.count());
+        if (clocks != null) {
+            Wire.writeClocks(clocks.clocks(), out);
+            out.u16(clocks.tickMicros() / TICK_MICROS_STEP).u8(clocks.ticksBehind());
+        }
+        if (frames.haveMask() != 0) {
+            out.i32(frames.haveMask());
+        }
+        writeRun(run);
+    }
+
+    private void writeRun(FrameRun run) {
         int maskAt = out.length();
         for (int i = 0; i < TurnFrames.maskBytes(run.count()); i++) {
             out.u8(0);
@@ -100,13 +124,33 @@ final class ToHostCodec implements ToHost.Receiver {
         }
     }
 
-    private static ToHost readFrames(ByteReader in) {
-        long token = in.i64();
-        Clocks clocks = Wire.readClocks(in);
-        int ackTurn = in.i32In(0, Integer.MAX_VALUE, "acknowledged turn");
+    private static ToHost readFrames(ByteReader in, int nearTurn) {
+        int flags = in.u8In(0, HAS_CLOCKS | HAS_HOLES, "flags of frames");
+        int token = in.i32();
+        int ackTurn = widened(in, 0, nearTurn);
         int delay = in.u8In(0, Limits.INPUT_DELAY_TURNS_MAX, "input delay");
-        int firstTurn = in.i32In(1, Integer.MAX_VALUE - Limits.FRAMES_PER_DATAGRAM_MAX, "turn");
+        int firstTurn = widened(in, 1, nearTurn);
         int count = in.u8In(0, Limits.FRAMES_PER_DATAGRAM_MAX, "frames");
+        FrameClocks clocks =
+                (flags & HAS_CLOCKS) == 0
+                        ? null
+                        : new FrameClocks(
+                                Wire.readClocks(in), in.u16() * TICK_MICROS_STEP, in.u8());
+        int haveMask = (flags & HAS_HOLES) == 0 ? 0 : in.i32();
+        FrameRun run = new FrameRun(firstTurn, readRun(in, count));
+        return new ToHost.Frames(token, ackTurn, haveMask, delay, clocks, run);
+    }
+
+    /** Reads the low bits of a turn; one below the least is a problem of {@code in}. */
+    private static int widened(ByteReader in, int least, int nearTurn) {
+        int turn = Wire.widen(in.u16(), nearTurn);
+        if (turn < least) {
+            in.fail("turn " + turn);
+        }
+        return Math.max(least, turn);
+    }
+
+    private static int[] readRun(ByteReader in, int count) {
         byte[] mask = in.bytes(TurnFrames.maskBytes(count));
         int[] frames = new int[count];
         int last = InputFrame.NEUTRAL;
@@ -116,7 +160,7 @@ final class ToHostCodec implements ToHost.Receiver {
             }
             frames[i] = last;
         }
-        return new ToHost.Frames(token, clocks, ackTurn, delay, new FrameRun(firstTurn, frames));
+        return frames;
     }
 
     @Override
@@ -155,6 +199,11 @@ final class ToHostCodec implements ToHost.Receiver {
         int turn = in.i32In(1, Integer.MAX_VALUE, "turn");
         int kind = in.u8In(0, HashPart.KIND_MAX, "kind of part");
         return new ToHost.PartFound(turn, new HashPart(kind, in.i64(), in.i64()), in.i64());
+    }
+
+    @Override
+    public void desyncFound(ToHost.DesyncFound found) {
+        out.u8(Wire.DESYNC_FOUND).i32(found.turn()).text(found.text(), Limits.REASON_BYTES_MAX);
     }
 
     @Override

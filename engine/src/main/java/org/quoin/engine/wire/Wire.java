@@ -22,15 +22,16 @@ public final class Wire {
     static final int PARTS_REQUEST = 0x32;
     static final int PARTS = 0x33;
     static final int PART_FOUND = 0x34;
+    static final int RESYNC = 0x35;
+    static final int DESYNC_FOUND = 0x36;
+    static final int STATUS = 0x40;
+    static final int WAITING = 0x41;
 
     /** The lowest first byte of a message of ours; what is below is KryoNet's. */
     public static final int MESSAGE_FIRST_BYTE_MIN = HELLO;
 
-    /** Bytes of a {@link ToClient.Turns} without its turns. */
-    public static final int TURNS_HEAD_BYTES = 38;
-
-    /** Bytes of a coded turn's length. */
-    public static final int CODED_TURN_HEAD_BYTES = 2;
+    /** A length below this takes one byte. */
+    private static final int VARINT_STEP = 128;
 
     private Wire() {}
 
@@ -44,14 +45,27 @@ public final class Wire {
         return ToClientCodec.encode(message);
     }
 
-    /** The message that a host was sent, or {@link Rejected}; never throws. */
-    public static ToHost decodeToHost(byte[] bytes) {
-        return ToHostCodec.decode(bytes);
+    /**
+     * The message that a host was sent, or {@link Rejected}; never throws.
+     *
+     * @param nearTurn the host's newest turn: datagrams carry only the low bits of turns
+     */
+    public static ToHost decodeToHost(byte[] bytes, int nearTurn) {
+        return ToHostCodec.decode(bytes, nearTurn);
     }
 
-    /** The message that a client was sent, or {@link Rejected}; never throws. */
-    public static ToClient decodeToClient(byte[] bytes) {
-        return ToClientCodec.decode(bytes);
+    /**
+     * The message that a client was sent, or {@link Rejected}; never throws.
+     *
+     * @param nearTurn the newest turn the client knows of, or its snapshot's
+     */
+    public static ToClient decodeToClient(byte[] bytes, int nearTurn) {
+        return ToClientCodec.decode(bytes, nearTurn);
+    }
+
+    /** The number nearest to another that has those low 16 bits. */
+    static int widen(int lowBits, int near) {
+        return near + (short) (lowBits - near);
     }
 
     static void writeClocks(Clocks clocks, ByteWriter out) {
@@ -62,6 +76,11 @@ public final class Wire {
         return new Clocks(in.i32(), in.i32(), in.i32());
     }
 
+    /** How many bytes a coded turn takes in a message, its length included. */
+    public static int codedTurnBytes(Blob coded) {
+        return (coded.length() < VARINT_STEP ? 1 : 2) + coded.length();
+    }
+
     static void writeCodedTurns(List<Blob> codedTurns, ByteWriter out) {
         out.u8(codedTurns.size());
         for (Blob coded : codedTurns) {
@@ -70,7 +89,13 @@ public final class Wire {
     }
 
     static void writeCodedTurn(Blob coded, ByteWriter out) {
-        out.u16(coded.length()).bytes(coded.unsafeBytes());
+        int length = coded.length();
+        if (length < VARINT_STEP) {
+            out.u8(length);
+        } else {
+            out.u8(VARINT_STEP | length % VARINT_STEP).u8(length / VARINT_STEP);
+        }
+        out.bytes(coded.unsafeBytes());
     }
 
     static List<Blob> readCodedTurns(ByteReader in, int countMax) {
@@ -82,8 +107,23 @@ public final class Wire {
         return turns;
     }
 
-    static Blob readCodedTurn(ByteReader in) {
-        int length = in.u16In(1, Limits.CODED_TURN_BYTES_MAX, "bytes of a turn");
+    private static Blob readCodedTurn(ByteReader in) {
+        int length = in.u8();
+        if (length >= VARINT_STEP) {
+            length = length % VARINT_STEP + VARINT_STEP * in.u8();
+        }
+        if (length < 1 || length > Limits.CODED_TURN_BYTES_MAX) {
+            in.fail(length + " bytes of a turn");
+        }
+        return Blob.owning(in.bytes(length));
+    }
+
+    static void writeCoderBase(Blob base, ByteWriter out) {
+        out.u16(base.length()).bytes(base.unsafeBytes());
+    }
+
+    static Blob readCoderBase(ByteReader in) {
+        int length = in.u16In(0, Limits.CODER_BASE_BYTES_MAX, "bytes of the coder's state");
         return Blob.owning(in.bytes(length));
     }
 

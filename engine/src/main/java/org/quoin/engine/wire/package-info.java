@@ -16,10 +16,11 @@
  *
  * Handshake. The layouts of hello and refused never change; bytes may be added at their ends.
  *   10 hello         c→h  u32 magic "QUON"   u16 protocol   i32 rules   text game   text name
+ *                         i64 token   i64 sessionId   i32 executedTurn   (zeros: never here before)
  *   11 refused       h→c  u8 code   text reason
- *   12 welcome       h→c  u8 slot   i64 token   text name   i64 seed   u8 turnRate
- *                         u8 hashEveryTurns   i32 snapshotTurn   i32 rawBytes   i32 packedBytes
- *                         coded base turn
+ *   12 welcome       h→c  u8 slot   i64 token   i64 sessionId   text name   i64 seed
+ *                         u8 turnRate   u8 hashEveryTurns   u8 resumed   i32 snapshotTurn
+ *                         i32 rawBytes   i32 packedBytes   u16 length   coder base
  *   13 snapshotPart  h→c  i32 offset   rest: bytes            (zlib stream of Snapshot's bytes)
  *   14 snapshotAck   c→h  i32 received bytes
  *   15 ready         c→h  i32 executed turn
@@ -27,23 +28,32 @@
  *   17 goodbye       h→c  u8 code   text reason
  *
  * Turns and frames
- *   20 turns         h→c  i64 token   u32 sendMicros   u32 echoMicros   u32 echoHoldMicros
- *                         i32 dueMicros   i32 ackTurn   i32 newestTurn
- *                         i32 firstTurn   u8 count   count × coded turn
- *   21 frames        c→h  i64 token   u32 sendMicros   u32 echoMicros   u32 echoHoldMicros
- *                         i32 ackTurn   u8 inputDelayTurns
- *                         i32 firstTurn   u8 count   ⌈count/8⌉ mask   set bits × u32 frame
+ *   20 turns         h→c  u8 flags: 1 clocks, 2 ackTurn   u32 token   u16 newestTurn
+ *                         u8 newestTurn - firstTurn   u16 ackTurn   u16 sentAfterDue
+ *                         [1] clocks   i32 dueMicros   i16 marginMillis   i16 recentMarginMillis
+ *                         u8 count   count × coded turn
+ *   21 frames        c→h  u8 flags: 1 clocks, 2 holes   u32 token   u16 ackTurn
+ *                         u8 inputDelayTurns   u16 firstTurn   u8 count
+ *                         [1] clocks   u16 tickMicros/16   u8 ticksBehind   [2] u32 haveMask
+ *                         ⌈count/8⌉ mask   set bits × u32 frame
  *   22 turnStream    h→c  i32 firstTurn   u8 count   count × coded turn
  *
- *     echoMicros      the newest sendMicros heard from the other end, echoHoldMicros after it came;
- *                     echoHoldMicros FFFFFFFF: nothing to echo yet
+ *     token           the low half of the welcome's
+ *     turns           in 20 and 21: the low 16 bits, widened to the nearest to the newest known
+ *     clocks          u32 sendMicros   u32 echoMicros   u32 echoHoldMicros: the sender's time, the
+ *                     newest sendMicros heard from the other end, and how long ago that came
+ *                     (FFFFFFFF: nothing to echo yet)
  *     dueMicros       when newestTurn was due, from sendMicros on (mostly negative)
+ *     sentAfterDue    eighths of a millisecond from newestTurn's due time (FFFF: 8 s or more)
+ *     margins         how long before its turn was due a frame came: the 1st percentile of ten
+ *                     seconds, and the lowest of the last second
  *     ackTurn         turns: the last turn for which the host needs no frame of this client;
  *                     frames: the last turn up to which the client has every turn
+ *     haveMask        bit i set: turn ackTurn+2+i is here
  *     mask            bit i set: frame i differs from the one before (before the first: 0)
  *
  * A coded turn, told apart from the turn before it (of the base turn: from an empty one)
- *   u16 bytes that follow
+ *   bytes that follow: u8 below 80, else u8 80 + low 7 bits, u8 the rest
  *   u8 flags: 1 the slots differ, 2 there are commands
  *   [1] u8 count   count × u8 slot, ascending
  *   ⌈slots/8⌉ mask   set bits × u32 frame: bit i set if slot i's frame differs from its last
@@ -56,6 +66,15 @@
  *   33 parts         h→c  i32 turn   i32 first index   i32 total   u16 count
  *                         count × (u8 kind   i64 key   i64 value)
  *   34 partFound     c→h  i32 turn   u8 kind   i64 key   i64 host's value   i64 client's value
+ *   35 resync        h→c  i32 snapshotTurn   i32 rawBytes   i32 packedBytes
+ *                         u16 length   coder base           (snapshotParts follow)
+ *   36 desyncFound   c→h  i32 turn   text where and both values
+ *
+ * How the players fare
+ *   40 status        h→c  u8 count   count × (u8 slot   u8 presence   u8 inputDelayTurns
+ *                         u16 substitutions   u16 roundTripMillis   u8 lossPercent
+ *                         u8 jitterMillis   i16 marginMillis   u16 tickMicros/16   u8 ticksBehind)
+ *   41 waiting       h→c  i16 slot (-1 nobody)   u8 0 network, 1 machine, 2 gone   i32 millis
  * </pre>
  */
 @NullMarked

@@ -3,11 +3,10 @@ package org.quoin.engine.client;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.Clocks;
-import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.TurnClocks;
 
 /** The playout time follows the network's way and nothing else. */
 final class PlayoutClockTest {
@@ -70,8 +69,8 @@ final class PlayoutClockTest {
             PlayoutClock clock, int turn, long sentNanos, long dueFromSent, long wayNanos) {
         Clocks clocks = new Clocks((int) (sentNanos / 1000), 0, Clocks.NO_ECHO);
         clock.hear(
-                new ToClient.Turns(
-                        0, clocks, (int) (dueFromSent / 1000), 0, turn, turn + 1, List.of()),
+                new TurnClocks(clocks, (int) (dueFromSent / 1000), 0, 0),
+                turn,
                 CLOCK + sentNanos + wayNanos);
     }
 }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.RefusalCode;
+import org.quoin.engine.wire.Resume;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.TurnEncoder;
@@ -21,7 +22,8 @@ import org.quoin.sim.WorldConfig;
 final class AdmissionLimitTest {
     private static final HostConfig CONFIG = new HostConfig(new WorldConfig(1, 20), 64, 20);
     private static final ToHost.Hello HELLO =
-            new ToHost.Hello(ProtocolVersion.CURRENT, RulesVersion.CURRENT, "0.1.0", "Ann");
+            new ToHost.Hello(
+                    ProtocolVersion.CURRENT, RulesVersion.CURRENT, "0.1.0", "Ann", Resume.NONE);
 
     @Test
     void aWorldThatIsTooBigLetsNobodyInAndSaysSo() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.wire.Limits;
 
 /** One frame a turn, in order, and none of the past. */
 final class FrameBufferTest {
@@ -55,7 +56,7 @@ final class FrameBufferTest {
         buffer.accept(new FrameRun(1, 1), 1);
         buffer.accept(new FrameRun(5, 5), 1);
         assertEquals(1, buffer.ackTurn());
-        buffer.accept(new FrameRun(2, new int[64]), 1);
-        assertEquals(64, buffer.ackTurn());
+        buffer.accept(new FrameRun(2, new int[Limits.FRAMES_AHEAD_MAX]), 1);
+        assertEquals(Limits.FRAMES_AHEAD_MAX, buffer.ackTurn());
     }
 }

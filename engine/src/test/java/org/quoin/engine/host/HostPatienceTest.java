@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.wire.Clocks;
+import org.quoin.engine.wire.FrameClocks;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ProtocolVersion;
+import org.quoin.engine.wire.Resume;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
@@ -69,10 +71,16 @@ final class HostPatienceTest {
     private void send(int connection, int ackTurn, boolean withFrame) {
         int turn = host.turn() + 1;
         FrameRun run = withFrame ? new FrameRun(turn, 0) : new FrameRun(turn);
-        // Tokens were given out in the order of joining.
+        // Tokens were given out in the order of joining, after the id of the session.
         receive(
                 connection,
-                new ToHost.Frames(connection, new Clocks(0, 0, Clocks.NO_ECHO), ackTurn, 0, run));
+                new ToHost.Frames(
+                        connection + 1,
+                        ackTurn,
+                        0,
+                        0,
+                        new FrameClocks(new Clocks(0, 0, Clocks.NO_ECHO), 0, 0),
+                        run));
     }
 
     private void join(int connection) {
@@ -83,7 +91,8 @@ final class HostPatienceTest {
                         ProtocolVersion.CURRENT,
                         RulesVersion.CURRENT,
                         GameVersion.CURRENT,
-                        "player " + connection));
+                        "player " + connection,
+                        Resume.NONE));
         host.advance(nowNanos);
         receive(connection, new ToHost.Ready(host.turn()));
         nowNanos += TURN_NANOS;
@@ -102,7 +111,12 @@ final class HostPatienceTest {
         public void stream(int connection, byte[] message) {}
 
         @Override
-        public void datagram(int connection, byte[] message) {}
+        public void datagram(int connection, byte[] buffer, int length) {}
+
+        @Override
+        public boolean isReliable(int connection) {
+            return false;
+        }
 
         @Override
         public int streamRoomBytes(int connection) {

@@ -14,6 +14,7 @@ import org.quoin.engine.host.HostOutbox;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.RefusalCode;
+import org.quoin.engine.wire.Resume;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
@@ -87,14 +88,26 @@ final class AdmissionTest {
     @Test
     void aForeignVersionIsRefusedAndBothAreNamed() {
         Conversation talk = new Conversation();
-        talk.say(new ToHost.Hello(ProtocolVersion.CURRENT + 6, RulesVersion.CURRENT, "9.9", "Ann"));
+        talk.say(
+                new ToHost.Hello(
+                        ProtocolVersion.CURRENT + 6,
+                        RulesVersion.CURRENT,
+                        "9.9",
+                        "Ann",
+                        Resume.NONE));
         ToClient.Refused refused = (ToClient.Refused) talk.heard.get(0);
         assertEquals(RefusalCode.WRONG_VERSION, refused.code());
-        assertTrue(refused.reason().contains("9.9 (protocol 7"), refused.reason());
-        assertTrue(refused.reason().contains("(protocol 1, rules 1)"), refused.reason());
+        assertTrue(refused.reason().contains("9.9 (protocol 8"), refused.reason());
+        assertTrue(refused.reason().contains("(protocol 2, rules 1)"), refused.reason());
 
         Conversation rules = new Conversation();
-        rules.say(new ToHost.Hello(ProtocolVersion.CURRENT, RulesVersion.CURRENT + 1, "0.1", "A"));
+        rules.say(
+                new ToHost.Hello(
+                        ProtocolVersion.CURRENT,
+                        RulesVersion.CURRENT + 1,
+                        "0.1",
+                        "A",
+                        Resume.NONE));
         assertEquals(RefusalCode.WRONG_VERSION, ((ToClient.Refused) rules.heard.get(0)).code());
     }
 
@@ -119,7 +132,7 @@ final class AdmissionTest {
             Conversation talk = new Conversation();
             talk.say(message);
             assertTrue(talk.heard.get(0) instanceof ToClient.Goodbye, message.toString());
-            talk.say(new ToHost.Hello(1, 1, "", "Ann"));
+            talk.say(new ToHost.Hello(1, 1, "", "Ann", Resume.NONE));
             assertEquals(1, talk.heard.size(), "listened on after " + message);
             talk.session.advance(3 * SECOND);
             assertEquals(1, talk.closes);
@@ -174,11 +187,16 @@ final class AdmissionTest {
 
         @Override
         public void stream(int connection, byte[] message) {
-            heard.add(Wire.decodeToClient(message));
+            heard.add(Wire.decodeToClient(message, 0));
         }
 
         @Override
-        public void datagram(int connection, byte[] message) {}
+        public void datagram(int connection, byte[] buffer, int length) {}
+
+        @Override
+        public boolean isReliable(int connection) {
+            return false;
+        }
 
         @Override
         public int streamRoomBytes(int connection) {

@@ -11,6 +11,7 @@ import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.wire.Clocks;
+import org.quoin.engine.wire.FrameClocks;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
@@ -60,10 +61,11 @@ final class HostileMessagesTest {
             int jump = InputFrame.of(0, 1, InputFrame.JUMP, 0, 0, 0);
             ToHost forged =
                     new ToHost.Frames(
-                            random.nextLong(),
-                            new Clocks(0, 0, Clocks.NO_ECHO),
+                            random.nextInt(),
                             1,
+                            0,
                             3,
+                            new FrameClocks(new Clocks(0, 0, Clocks.NO_ECHO), 0, 0),
                             new FrameRun(turn, jump, jump, jump, jump));
             int connection = player.connection;
             network.after(
@@ -111,6 +113,11 @@ final class HostileMessagesTest {
         public void stream(byte[] message) {}
 
         @Override
-        public void datagram(byte[] message) {}
+        public void datagram(byte[] buffer, int length) {}
+
+        @Override
+        public boolean isReliable() {
+            return false;
+        }
     }
 }

@@ -1,5 +1,6 @@
 package org.quoin.engine.wire;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,44 +16,80 @@ import org.quoin.sim.input.InputFrame;
 /** Messages become the bytes that are drawn, and any other bytes become {@link Rejected}. */
 final class WireTest {
     private static final Clocks CLOCKS = new Clocks(-5, 7, 1234);
+    private static final FrameClocks FRAME_CLOCKS = new FrameClocks(CLOCKS, 61_000, 3);
+    private static final TurnClocks TURN_CLOCKS = new TurnClocks(CLOCKS, -50_000, 31, -400);
+
+    /** What both ends know of the turn. */
+    private static final int NEAR_TURN = 100_000;
 
     private static List<ToHost> messagesToHost() {
         int look = InputFrame.of(1, 2, InputFrame.PLACE, 3, 1000, -255);
         return List.of(
-                new ToHost.Hello(ProtocolVersion.CURRENT, 1, "0.1.0", "Änne 2"),
+                new ToHost.Hello(
+                        ProtocolVersion.CURRENT, 1, "0.1.0", "Änne 2", new Resume(-7, 8, 9)),
                 new ToHost.SnapshotAck(16384),
                 new ToHost.Ready(77),
                 new ToHost.Leave(),
-                new ToHost.Frames(99L << 40, CLOCKS, 12, 20, new FrameRun(13)),
+                new ToHost.Frames(99, 99_990, 0, 120, null, new FrameRun(100_003)),
                 new ToHost.Frames(
-                        -1, CLOCKS, 12, 0, new FrameRun(13, 0, 0, look, look, 5 << 13, look)),
-                new ToHost.Frames(1, CLOCKS, 0, 3, new FrameRun(1, new int[64])),
+                        -1,
+                        67_300,
+                        0x8000_0001,
+                        0,
+                        FRAME_CLOCKS,
+                        new FrameRun(100_013, 0, 0, look, look, 5 << 13, look)),
+                new ToHost.Frames(1, 99_999, 0, 3, null, new FrameRun(99_999, new int[255])),
                 new ToHost.Hashes(3, 450, List.of(new TurnHash(20, -1), new TurnHash(40, 5))),
                 new ToHost.PartsRequest(40, 900),
-                new ToHost.PartFound(40, new HashPart(HashPart.SECTION, -9, 8), 7));
+                new ToHost.PartFound(40, new HashPart(HashPart.SECTION, -9, 8), 7),
+                new ToHost.DesyncFound(40, "voxel 1 2 3"));
     }
 
     private static List<ToClient> messagesToClient() {
         Blob turn = Blob.owning(new byte[] {0});
         return List.of(
                 new ToClient.Refused(RefusalCode.HOST_FULL, "64 of 64 players are in"),
-                new ToClient.Welcome(63, -3, "Ann", 5, 60, 20, 1000, 5000, 400, turn),
+                new ToClient.Welcome(255, -3, 77, "Ann", 5, 60, 20, false, 1000, 5000, 400, turn),
+                new ToClient.Welcome(0, -3, 77, "Ann", 5, 60, 20, true, 1000, 0, 0, Blob.EMPTY),
                 new ToClient.SnapshotPart(16384, Blob.owning(new byte[16384])),
-                new ToClient.Turns(8, CLOCKS, -50_000, 14, 20, 21, List.of()),
-                new ToClient.Turns(8, CLOCKS, 9, 14, 20, 19, List.of(turn, turn)),
+                new ToClient.Turns(8, 100_020, 100_021, 67_300, 9, TURN_CLOCKS, List.of()),
+                new ToClient.Turns(
+                        8,
+                        132_000,
+                        131_999,
+                        ToClient.Turns.NO_ACK,
+                        ToClient.Turns.LONG_AFTER_DUE,
+                        null,
+                        List.of(turn, Blob.owning(new byte[200]))),
                 new ToClient.TurnStream(19, List.of(turn, Blob.owning(new byte[300]))),
                 new ToClient.Desync(40, 1, 2),
                 new ToClient.Parts(40, 0, 1, List.of(new HashPart(HashPart.AVATAR, 3, 4))),
+                new ToClient.Resync(2000, 5000, 400, turn),
+                new ToClient.Status(
+                        List.of(
+                                new PlayerStatus(
+                                        255,
+                                        PlayerStatus.Presence.ABSENT,
+                                        4,
+                                        70_000,
+                                        120,
+                                        5,
+                                        14,
+                                        -33,
+                                        61_000,
+                                        9))),
+                new ToClient.Waiting(17, WaitCause.MACHINE, 61),
+                new ToClient.Waiting(ToClient.Waiting.NOBODY, WaitCause.GONE, 0),
                 new ToClient.Goodbye(GoodbyeCode.SILENT, "Nothing was heard"));
     }
 
     @Test
     void everyMessageComesBackAsItWent() {
         for (ToHost message : messagesToHost()) {
-            assertEquals(message, Wire.decodeToHost(Wire.encode(message)));
+            assertEquals(message, Wire.decodeToHost(Wire.encode(message), NEAR_TURN));
         }
         for (ToClient message : messagesToClient()) {
-            assertEquals(message, Wire.decodeToClient(Wire.encode(message)));
+            assertEquals(message, Wire.decodeToClient(Wire.encode(message), NEAR_TURN));
         }
     }
 
@@ -62,10 +99,12 @@ final class WireTest {
             byte[] bytes = Wire.encode(message);
             for (int length = 0; length < bytes.length; length++) {
                 byte[] cut = Arrays.copyOf(bytes, length);
-                assertInstanceOf(Rejected.class, Wire.decodeToHost(cut), message + " " + length);
+                assertInstanceOf(
+                        Rejected.class, Wire.decodeToHost(cut, NEAR_TURN), message + " " + length);
             }
             byte[] more = Arrays.copyOf(bytes, bytes.length + 1);
-            assertInstanceOf(Rejected.class, Wire.decodeToHost(more), message.toString());
+            assertInstanceOf(
+                    Rejected.class, Wire.decodeToHost(more, NEAR_TURN), message.toString());
         }
         for (ToClient message : messagesToClient()) {
             byte[] bytes = Wire.encode(message);
@@ -73,7 +112,7 @@ final class WireTest {
                     message instanceof ToClient.SnapshotPart || message instanceof ToClient.Refused;
             for (int length = 0; length < (openEnd ? 6 : bytes.length); length++) {
                 byte[] cut = Arrays.copyOf(bytes, length);
-                ToClient decoded = Wire.decodeToClient(cut);
+                ToClient decoded = Wire.decodeToClient(cut, NEAR_TURN);
                 assertTrue(decoded instanceof Rejected || openEnd, message + " " + length);
             }
         }
@@ -89,8 +128,8 @@ final class WireTest {
                 if (bytes.length > 0 && random.nextBoolean()) {
                     bytes[0] = (byte) (0x10 + random.nextInt(0x26));
                 }
-                Wire.decodeToHost(bytes);
-                Wire.decodeToClient(bytes);
+                Wire.decodeToHost(bytes, NEAR_TURN);
+                Wire.decodeToClient(bytes, NEAR_TURN);
             }
         }
     }
@@ -106,56 +145,82 @@ final class WireTest {
             for (int change = random.nextInt(4); change >= 0; change--) {
                 bytes[random.nextInt(Math.min(60, bytes.length))] = (byte) random.nextInt();
             }
-            Wire.decodeToHost(bytes);
-            Wire.decodeToClient(bytes);
+            Wire.decodeToHost(bytes, NEAR_TURN);
+            Wire.decodeToClient(bytes, NEAR_TURN);
         }
     }
 
     @Test
     void whatIsOverALimitIsRejected() {
-        assertRejected(new ToHost.Frames(1, CLOCKS, 0, 3, new FrameRun(1, new int[65])));
-        assertRejected(new ToHost.Frames(1, CLOCKS, 0, 21, new FrameRun(1)));
-        assertRejected(new ToHost.Frames(1, CLOCKS, -1, 2, new FrameRun(1)));
-        assertRejected(new ToHost.Frames(1, CLOCKS, 0, 2, new FrameRun(0, 1 << 13)));
-        assertRejected(new ToHost.Frames(1, CLOCKS, 0, 2, new FrameRun(5, 0b11)));
+        assertRejected(new ToHost.Frames(1, 0, 0, 3, null, new FrameRun(1, new int[256])));
+        assertRejected(new ToHost.Frames(1, 0, 0, 121, null, new FrameRun(1)));
+        assertRejected(new ToHost.Frames(1, 0, 0, 2, null, new FrameRun(5, 0b11)));
         assertRejected(new ToHost.SnapshotAck(Limits.SNAPSHOT_BYTES_MAX + 1));
         assertRejected(new ToHost.Hashes(0, 0, Collections.nCopies(17, new TurnHash(20, 1))));
         Blob turn = Blob.owning(new byte[1]);
-        List<Blob> many = Collections.nCopies(33, turn);
-        assertInstanceOf(
-                Rejected.class,
-                Wire.decodeToClient(Wire.encode(new ToClient.Turns(1, CLOCKS, 0, 0, 40, 8, many))));
+        ToClient.Turns tooMany =
+                new ToClient.Turns(1, 40, 39, 0, 0, null, Collections.nCopies(3, turn));
+        assertInstanceOf(Rejected.class, Wire.decodeToClient(Wire.encode(tooMany), NEAR_TURN));
         Blob long1 = Blob.owning(new byte[Limits.CODED_TURN_BYTES_MAX + 1]);
         assertInstanceOf(
                 Rejected.class,
-                Wire.decodeToClient(Wire.encode(new ToClient.TurnStream(1, List.of(long1)))));
+                Wire.decodeToClient(
+                        Wire.encode(new ToClient.TurnStream(1, List.of(long1))), NEAR_TURN));
     }
 
     @Test
     void aHelloOfALaterProtocolIsStillUnderstood() {
-        ToHost.Hello later = new ToHost.Hello(9, 8, "7.0", "Ann");
+        ToHost.Hello later = new ToHost.Hello(9, 8, "7.0", "Ann", Resume.NONE);
         byte[] bytes = Wire.encode(later);
         byte[] longer = Arrays.copyOf(bytes, bytes.length + 20);
-        assertEquals(later, Wire.decodeToHost(longer));
+        assertEquals(later, Wire.decodeToHost(longer, NEAR_TURN));
     }
 
     @Test
-    void theHeadOfTurnsIsAsLongAsTheHostReckons() {
-        byte[] bytes = Wire.encode(new ToClient.Turns(8, CLOCKS, 0, 14, 20, 21, List.of()));
-        assertEquals(Wire.TURNS_HEAD_BYTES, bytes.length);
+    void turnsBeforeTheFirstAreRejected() {
+        ToHost early = new ToHost.Frames(1, 65_000, 0, 2, null, new FrameRun(3, 5 << 13));
+        assertInstanceOf(Rejected.class, Wire.decodeToHost(Wire.encode(early), 10));
+        ToClient.Turns turns = new ToClient.Turns(1, 65_000, 65_001, 3, 0, null, List.of());
+        assertInstanceOf(Rejected.class, Wire.decodeToClient(Wire.encode(turns), 10));
+    }
+
+    @Test
+    void theWriterThatIsUsedAgainWritesTheSameBytes() {
+        TurnsWriter writer = new TurnsWriter();
+        for (ToClient message : messagesToClient()) {
+            if (message instanceof ToClient.Turns turns) {
+                writer.begin(
+                        turns.token(),
+                        turns.newestTurn(),
+                        turns.firstTurn(),
+                        turns.ackTurn(),
+                        turns.sentAfterDueEighths(),
+                        turns.clocks());
+                turns.codedTurns().forEach(writer::add);
+                byte[] bytes = Arrays.copyOf(writer.buffer(), writer.length());
+                assertArrayEquals(Wire.encode(turns), bytes);
+                int head =
+                        TurnsWriter.HEAD_BYTES
+                                + (turns.clocks() == null ? 0 : TurnsWriter.CLOCKS_BYTES);
+                int body = turns.codedTurns().stream().mapToInt(Wire::codedTurnBytes).sum();
+                assertEquals(head + body, bytes.length);
+            }
+        }
     }
 
     @Test
     void framesThatStayTheSameCostABitEach() {
         int[] same = new int[16];
         Arrays.fill(same, InputFrame.of(0, 1, 0, 0, 77, 0));
-        byte[] one = Wire.encode(new ToHost.Frames(1, CLOCKS, 0, 2, new FrameRun(5, same[0])));
-        byte[] sixteen = Wire.encode(new ToHost.Frames(1, CLOCKS, 0, 2, new FrameRun(5, same)));
+        byte[] one = Wire.encode(new ToHost.Frames(1, 0, 0, 2, null, new FrameRun(5, same[0])));
+        byte[] sixteen = Wire.encode(new ToHost.Frames(1, 0, 0, 2, null, new FrameRun(5, same)));
         assertEquals(one.length + 1, sixteen.length);
     }
 
     private static void assertRejected(ToHost message) {
         assertInstanceOf(
-                Rejected.class, Wire.decodeToHost(Wire.encode(message)), message.toString());
+                Rejected.class,
+                Wire.decodeToHost(Wire.encode(message), NEAR_TURN),
+                message.toString());
     }
 }

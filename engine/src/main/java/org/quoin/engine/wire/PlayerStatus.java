@@ -1,0 +1,55 @@
+package org.quoin.engine.wire;
+
+/**
+ * How a player fares, as the host tells everybody. Figures beyond their range are cut to it.
+ *
+ * @param slot the player's, 0..255
+ * @param presence whether somebody is there
+ * @param inputDelayTurns in force, 0..120
+ * @param substitutions turns sealed without the player's frame, 0..65535
+ * @param roundTripMillis to the host, 0..65535
+ * @param lossPercent of the datagrams to the player, 0..100
+ * @param jitterMillis by how much round trips differ, 0..255
+ * @param marginMillis see {@link TurnClocks}, -32768..32767
+ * @param tickMicros see {@link FrameClocks}
+ * @param ticksBehind see {@link FrameClocks}
+ */
+public record PlayerStatus(
+        int slot,
+        Presence presence,
+        int inputDelayTurns,
+        int substitutions,
+        int roundTripMillis,
+        int lossPercent,
+        int jitterMillis,
+        int marginMillis,
+        int tickMicros,
+        int ticksBehind) {
+    /** Whether somebody moves the avatar. */
+    public enum Presence {
+        /** The player plays. */
+        PLAYING,
+        /** The connection is lost; the avatar waits for its player. */
+        ABSENT,
+        /** The player is connected, but its frames are no longer waited for. */
+        PARKED,
+        /** The player downloads the world. */
+        JOINING
+    }
+
+    /** Brings the figures into the wire's ranges. */
+    public PlayerStatus {
+        inputDelayTurns = clamp(inputDelayTurns, 0, Limits.INPUT_DELAY_TURNS_MAX);
+        substitutions = clamp(substitutions, 0, 0xFFFF);
+        roundTripMillis = clamp(roundTripMillis, 0, 0xFFFF);
+        lossPercent = clamp(lossPercent, 0, 100);
+        jitterMillis = clamp(jitterMillis, 0, 0xFF);
+        marginMillis = clamp(marginMillis, Short.MIN_VALUE, Short.MAX_VALUE);
+        tickMicros = clamp(tickMicros, 0, FrameClocks.TICK_MICROS_MAX) / 16 * 16;
+        ticksBehind = clamp(ticksBehind, 0, 0xFF);
+    }
+
+    private static int clamp(int value, int least, int most) {
+        return Math.max(least, Math.min(most, value));
+    }
+}

@@ -1,0 +1,97 @@
+package org.quoin.engine.wire;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes {@link ToClient.Turns} into one buffer that is used again and again: a host with many
+ * clients makes thousands of these datagrams a second. Call {@link #begin}, {@link #add} for each
+ * turn in order, then take {@link #length} bytes of {@link #buffer}.
+ */
+public final class TurnsWriter {
+    /** Bytes without clocks and without turns. */
+    public static final int HEAD_BYTES = 14;
+
+    /** Bytes of the clocks. */
+    public static final int CLOCKS_BYTES = 20;
+
+    static final int HAS_CLOCKS = 1;
+    static final int HAS_ACK = 2;
+
+    private final ByteWriter out = new ByteWriter(Limits.DATAGRAM_BYTES_MAX);
+    private int countAt;
+    private int count;
+
+    /**
+     * Begins a datagram; what was in the buffer is gone. The fields are those of {@link
+     * ToClient.Turns}; {@code dueMicros} and the margins count only if there are {@code clocks}.
+     *
+     * @param firstTurn of the turns to be added, at most 255 before {@code newestTurn}
+     * @param clocks null for a datagram without
+     */
+    public void begin(
+            int token,
+            int newestTurn,
+            int firstTurn,
+            int ackTurn,
+            int sentAfterDueEighths,
+            @Nullable TurnClocks clocks) {
+        out.clear();
+        writeHead(token, newestTurn, firstTurn, ackTurn, sentAfterDueEighths, clocks, out);
+        countAt = out.length();
+        count = 0;
+        out.u8(0);
+    }
+
+    /** Whether another turn fits into a datagram. */
+    public boolean fits(Blob coded) {
+        return count < Limits.TURNS_PER_DATAGRAM_MAX
+                && out.length() + Wire.codedTurnBytes(coded) <= Limits.DATAGRAM_BYTES_MAX;
+    }
+
+    /** Adds the next turn. */
+    public void add(Blob coded) {
+        Wire.writeCodedTurn(coded, out);
+        out.setU8(countAt, ++count);
+    }
+
+    /** The bytes of the datagram; changed by the next {@link #begin}. */
+    public byte[] buffer() {
+        return out.buffer();
+    }
+
+    /** How many bytes of the buffer are the datagram. */
+    public int length() {
+        return out.length();
+    }
+
+    static void write(ToClient.Turns turns, ByteWriter out) {
+        writeHead(
+                turns.token(),
+                turns.newestTurn(),
+                turns.firstTurn(),
+                turns.ackTurn(),
+                turns.sentAfterDueEighths(),
+                turns.clocks(),
+                out);
+        Wire.writeCodedTurns(turns.codedTurns(), out);
+    }
+
+    private static void writeHead(
+            int token,
+            int newestTurn,
+            int firstTurn,
+            int ackTurn,
+            int sentAfterDueEighths,
+            @Nullable TurnClocks clocks,
+            ByteWriter out) {
+        boolean acks = ackTurn != ToClient.Turns.NO_ACK;
+        out.u8(Wire.TURNS).u8((clocks == null ? 0 : HAS_CLOCKS) | (acks ? HAS_ACK : 0));
+        out.i32(token).u16(newestTurn).u8(Math.max(0, newestTurn - firstTurn)).u16(ackTurn);
+        out.u16(sentAfterDueEighths);
+        if (clocks != null) {
+            Wire.writeClocks(clocks.clocks(), out);
+            out.i32(clocks.dueMicros());
+            out.u16(clocks.marginMillis()).u16(clocks.recentMarginMillis());
+        }
+    }
+}
