@@ -1,5 +1,6 @@
 package org.quoin.engine.client;
 
+import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.Terrain;
@@ -29,6 +30,19 @@ public interface ClientListener {
      * @param nowNanos the client's clock
      */
     default void tick(ViewTick tick, PendingFrames pending, long nowNanos) {}
+
+    /**
+     * A turn was executed, whether our avatar is in the world yet or not. Called before {@link
+     * #tick}.
+     *
+     * @param simulation the world after the turn, to be read in this call only
+     */
+    default void executed(Simulation simulation) {}
+
+    /** Whether {@link #tick} is wanted: who only counts saves what it costs to make one. */
+    default boolean wantsTicks() {
+        return true;
+    }
 
     /**
      * The sync check found our world different from the host's. The session goes on.

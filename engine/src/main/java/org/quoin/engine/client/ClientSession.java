@@ -327,10 +327,14 @@ public final class ClientSession {
             return false;
         }
         world.sync.executed(simulation);
+        listener.executed(simulation);
         return true;
     }
 
     private void tick(Simulation simulation, long nowNanos) {
+        if (!listener.wantsTicks()) {
+            return;
+        }
         PendingFrames pending = new PendingFrames(ownFrames.after(simulation.turn()));
         listener.tick(simulation.viewTick(), pending, nowNanos);
     }
