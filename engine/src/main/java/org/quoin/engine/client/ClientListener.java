@@ -8,7 +8,8 @@ import org.quoin.sim.world.Terrain;
 /**
  * Hears how a client fares. Every method is called on the client's thread, which must not be held
  * up: copy, enqueue, return. The order is {@link #connecting}, {@link #joining} some times, {@link
- * #joined}, {@link #tick} once a turn; {@link #ended} may come at any time, once, and is the last.
+ * #joined}, {@link #tick} once a turn, or once for many turns when there is much to catch up with;
+ * {@link #ended} may come at any time, once, and is the last.
  */
 public interface ClientListener {
     /** The connection is being made. */
@@ -52,6 +53,30 @@ public interface ClientListener {
      * @param hostHash the host's
      */
     default void desynced(int turn, long ownHash, long hostHash) {}
+
+    /**
+     * Our world is the host's again: it was replaced while the game went on. The next {@link #tick}
+     * holds every section in which the two may differ.
+     *
+     * @param turn the turn after which both were compared
+     * @param difference the first that was found there, for a person
+     */
+    default void resynced(int turn, String difference) {}
+
+    /**
+     * The connection is lost and is being made again; the avatar waits for us. No {@link #tick}
+     * comes until {@link #reconnected}.
+     *
+     * @param why for a person
+     * @param untilNanos when it is given up, on the client's clock
+     */
+    default void reconnecting(String why, long untilNanos) {}
+
+    /**
+     * We are connected again and catch up: {@link #tick} goes on with the avatar that waited. Its
+     * turn may be earlier than the last one seen, if the host had to begin anew.
+     */
+    default void reconnected() {}
 
     /** It is over. */
     default void ended(EndReason reason) {}

@@ -4,7 +4,6 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.Blob;
-import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.Resume;
@@ -29,6 +28,9 @@ public final class ClientSession {
     private static final int TURNS_PER_ADVANCE_MAX = 4;
     private static final int REPLAYED_PER_ADVANCE_MAX = 32;
 
+    /** Covers a round trip of 90 ms at 20 turns a second. */
+    private static final int INPUT_DELAY_TURNS_FIRST = 2;
+
     private enum Phase {
         CONNECTING,
         GREETING,
@@ -42,6 +44,7 @@ public final class ClientSession {
     private final String name;
     private final FrameSource frames;
     private final ClientListener listener;
+    private final ClientEdge edge;
     private final HostLink link;
     private final FrameSchedule ownFrames = new FrameSchedule();
     private final Receiver receiver = new Receiver();
@@ -49,6 +52,7 @@ public final class ClientSession {
     private Phase phase = Phase.CONNECTING;
     private @Nullable EndReason endReason;
     private @Nullable JoinedWorld joined;
+    private InputDelay inputDelay;
     private int inputDelayTurns;
     private long lastHeardNanos;
     private int sampledForTurn;
@@ -58,22 +62,26 @@ public final class ClientSession {
 
     /**
      * @param name the player's
-     * @param inputDelayTurns turns from sampling a frame to executing it
-     * @param outbox where messages go
+     * @param inputDelay turns from sampling a frame to executing it
+     * @param outbox where messages go, whatever connection there is
      * @param frames where our frames come from
      * @param listener hears how it goes
+     * @param edge the machine's stopwatch and the folder for reports
      */
     public ClientSession(
             String name,
-            int inputDelayTurns,
+            InputDelay inputDelay,
             ClientOutbox outbox,
             FrameSource frames,
-            ClientListener listener) {
+            ClientListener listener,
+            ClientEdge edge) {
         this.name = name;
         this.link = new HostLink(outbox);
         this.frames = frames;
         this.listener = listener;
-        setInputDelayTurns(inputDelayTurns);
+        this.edge = edge;
+        this.inputDelay = inputDelay;
+        setInputDelay(inputDelay);
     }
 
     /** The connection stands: asks to be let in. */
@@ -139,9 +147,23 @@ public final class ClientSession {
         }
     }
 
-    /** Changes the input delay from the next sample on; 0..20. */
-    public void setInputDelayTurns(int turns) {
-        inputDelayTurns = Math.max(0, Math.min(Limits.INPUT_DELAY_TURNS_MAX, turns));
+    /** Changes the input delay from the next sample on. */
+    public void setInputDelay(InputDelay delay) {
+        inputDelay = delay;
+        inputDelayTurns = delay.isAuto() ? INPUT_DELAY_TURNS_FIRST : delay.turns();
+    }
+
+    /**
+     * The connection was lost while we were in the world, and another may be made: {@link #opened}
+     * takes up the same avatar, {@link #giveUp} ends it.
+     */
+    public boolean isReconnecting() {
+        return false;
+    }
+
+    /** Nobody tries to connect any more: ends the session, with a sentence for the player. */
+    public void giveUp(long nowNanos, String text) {
+        end(EndReason.Kind.CONNECTION_LOST, text);
     }
 
     /** Does all that is due. */
@@ -211,22 +233,27 @@ public final class ClientSession {
     /** How it goes. */
     public ClientStats stats(long nowNanos) {
         JoinedWorld world = joined;
-        return new ClientStats(
-                world == null ? -1 : world.welcome.slot(),
-                world == null ? 0 : world.executedTurn(),
-                world == null ? 0 : world.welcome.turnRate(),
-                inputDelayTurns,
-                link.roundTrips.lastMillis(),
-                world == null ? 0 : world.window.ready(),
-                stalls,
-                stalledNanos / 1_000_000,
-                link.in.kbitPerSecond(nowNanos),
-                link.out.kbitPerSecond(nowNanos),
-                world == null ? 0 : world.sync.hashes().lastTurn(),
-                world == null ? 0 : world.sync.hashes().lastHash(),
-                world == null ? 0 : world.sync.desyncs(),
-                link.in.total(),
-                link.out.total());
+        StatsDraft draft = new StatsDraft();
+        draft.inputDelayTurns = inputDelayTurns;
+        draft.inputDelayAuto = inputDelay.isAuto();
+        draft.roundTripMillis = link.roundTrips.lastMillis();
+        draft.stalls = stalls;
+        draft.stalledMillis = stalledNanos / 1_000_000;
+        draft.inKbitPerSecond = link.in.kbitPerSecond(nowNanos);
+        draft.outKbitPerSecond = link.out.kbitPerSecond(nowNanos);
+        draft.in = link.in.total();
+        draft.out = link.out.total();
+        if (world != null) {
+            draft.slot = world.welcome.slot();
+            draft.turn = world.executedTurn();
+            draft.turnRate = world.welcome.turnRate();
+            draft.turnsBuffered = world.window.ready();
+            draft.lastCheckedTurn = world.sync.hashes().lastTurn();
+            draft.lastCheckedHash = world.sync.hashes().lastHash();
+            draft.tickMicros = world.tickCost.medianMicros();
+            draft.desyncs = world.sync.desyncs();
+        }
+        return draft.build();
     }
 
     /** What was counted so far; null if the host has not let us in. */
@@ -318,6 +345,7 @@ public final class ClientSession {
                     "The host sent a turn that is none: " + world.decoder.problem());
             return false;
         }
+        long startNanos = edge.stopwatchNanos().getAsLong();
         try {
             simulation.step(turn);
         } catch (IllegalStateException e) {
@@ -326,6 +354,7 @@ public final class ClientSession {
                     "The host sent a turn that cannot be played: " + e.getMessage());
             return false;
         }
+        world.tickCost.add(edge.stopwatchNanos().getAsLong() - startNanos);
         world.sync.executed(simulation);
         listener.executed(simulation);
         return true;

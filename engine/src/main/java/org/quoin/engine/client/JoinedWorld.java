@@ -13,6 +13,7 @@ final class JoinedWorld {
     final SyncWatch sync;
     final TurnDecoder decoder;
     final SnapshotDownload download;
+    final TickCost tickCost;
 
     /** Null until the snapshot is complete. */
     @Nullable Simulation simulation;
@@ -27,6 +28,7 @@ final class JoinedWorld {
         this.sync = new SyncWatch(welcome.hashEveryTurns());
         this.decoder = TurnDecoder.after(welcome.snapshotTurn(), welcome.coderBase());
         this.download = new SnapshotDownload(welcome);
+        this.tickCost = new TickCost(welcome.turnRate());
     }
 
     /** The last turn executed; 0 before the snapshot is complete. */

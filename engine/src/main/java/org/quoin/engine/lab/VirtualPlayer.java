@@ -8,11 +8,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.client.ClientEdge;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.client.PendingFrames;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.sim.AvatarView;
@@ -60,14 +62,15 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener {
         this.session =
                 new ClientSession(
                         name,
-                        inputDelayTurns,
+                        InputDelay.fixed(inputDelayTurns),
                         this,
                         (turn, simulation, ownSlot) -> {
                             int frame = script.frame(turn, simulation, ownSlot);
                             sampled.put(turn, frame);
                             return frame;
                         },
-                        this);
+                        this,
+                        ClientEdge.NONE);
     }
 
     /** The session. */

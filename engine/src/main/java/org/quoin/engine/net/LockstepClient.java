@@ -1,12 +1,15 @@
 package org.quoin.engine.net;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.client.ClientEdge;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.report.ReportSink;
 import org.tinylog.Logger;
 
 /**
@@ -32,7 +35,12 @@ public final class LockstepClient implements AutoCloseable {
                         options.host(), options.port(), "quoin-connect-" + options.name());
         this.session =
                 new ClientSession(
-                        options.name(), options.inputDelayTurns(), transport, frames, listener);
+                        options.name(),
+                        InputDelay.fixed(options.inputDelayTurns()),
+                        transport,
+                        frames,
+                        listener,
+                        new ClientEdge(System::nanoTime, ReportSink.NONE));
         this.thread = new Thread(this::run, "quoin-client-" + options.name());
         thread.setDaemon(true);
     }
@@ -131,7 +139,7 @@ public final class LockstepClient implements AutoCloseable {
 
     private void round() {
         tasks.run();
-        session.setInputDelayTurns(inputDelayTurns);
+        session.setInputDelay(InputDelay.fixed(inputDelayTurns));
         long nowNanos = System.nanoTime();
         session.advance(nowNanos);
         stats = session.stats(nowNanos);

@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.client.ClientEdge;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
+import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FrameClocks;
 import org.quoin.engine.wire.FrameRun;
@@ -86,7 +88,12 @@ final class HostileMessagesTest {
             Random random = new Random(seed);
             ClientSession session =
                     new ClientSession(
-                            "a", 2, new Nowhere(), (t, s, slot) -> 0, new ClientListener() {});
+                            "a",
+                            InputDelay.fixed(2),
+                            new Nowhere(),
+                            (t, s, slot) -> 0,
+                            new ClientListener() {},
+                            ClientEdge.NONE);
             session.opened(0);
             for (int i = 0; i < 50; i++) {
                 byte[] bytes = randomMessage(random);

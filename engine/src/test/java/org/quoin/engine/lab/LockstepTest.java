@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.host.HostSession;
 import org.quoin.sim.input.InputFrame;
 
@@ -102,7 +103,7 @@ final class LockstepTest {
         int[] delays = {9, 0, 20, 3, 1, 15, 2};
         for (int delay : delays) {
             network.run(2 * VirtualNetwork.SECOND);
-            player.session().setInputDelayTurns(delay);
+            player.session().setInputDelay(InputDelay.fixed(delay));
         }
         network.run(3 * VirtualNetwork.SECOND);
 

@@ -1,0 +1,16 @@
+package org.quoin.engine.client;
+
+import java.util.function.LongSupplier;
+import org.quoin.engine.report.ReportSink;
+
+/**
+ * What a session needs of the machine it runs on and may not take itself.
+ *
+ * @param stopwatchNanos a running clock, read before and after the work of a turn and for nothing
+ *     else
+ * @param reports where a desync report goes
+ */
+public record ClientEdge(LongSupplier stopwatchNanos, ReportSink reports) {
+    /** On a machine that needs no time for anything, and keeps no reports. */
+    public static final ClientEdge NONE = new ClientEdge(() -> 0, ReportSink.NONE);
+}
