@@ -1,5 +1,8 @@
 package org.quoin.engine.client;
 
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.PlayerStatus;
+import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
@@ -77,6 +80,16 @@ public interface ClientListener {
      * turn may be earlier than the last one seen, if the host had to begin anew.
      */
     default void reconnected() {}
+
+    /** How a player fares, as the host sees it; ours among them. */
+    default void playerStatus(PlayerStatus status) {}
+
+    /**
+     * All wait for a player, who may be us.
+     *
+     * @param waiting for whom and why; null when the wait is over
+     */
+    default void waiting(ToClient.@Nullable Waiting waiting) {}
 
     /** It is over. */
     default void ended(EndReason reason) {}

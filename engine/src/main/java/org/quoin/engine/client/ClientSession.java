@@ -501,10 +501,14 @@ public final class ClientSession {
         }
 
         @Override
-        public void status(ToClient.Status status) {}
+        public void status(ToClient.Status status) {
+            status.players().forEach(listener::playerStatus);
+        }
 
         @Override
-        public void waiting(ToClient.Waiting waiting) {}
+        public void waiting(ToClient.Waiting waiting) {
+            listener.waiting(waiting.slot() == ToClient.Waiting.NOBODY ? null : waiting);
+        }
 
         @Override
         public void goodbye(ToClient.Goodbye goodbye) {
