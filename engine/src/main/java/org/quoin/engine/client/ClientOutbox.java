@@ -5,14 +5,6 @@ public interface ClientOutbox {
     /** Sends a message in order and surely. */
     void stream(byte[] message);
 
-    /**
-     * Whether datagrams travel by the stream, because the network lets none through: nothing is
-     * lost then, and nothing needs to be repeated.
-     */
-    default boolean isReliable() {
-        return false;
-    }
-
     /** Sends a message that may be lost, doubled or overtaken. */
     void datagram(byte[] buffer, int length);
 
