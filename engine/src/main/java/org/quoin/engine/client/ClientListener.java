@@ -91,6 +91,9 @@ public interface ClientListener {
      */
     default void waiting(ToClient.@Nullable Waiting waiting) {}
 
+    /** No datagram comes through: from now on everything goes by TCP. Once a connection at most. */
+    default void streamOnly() {}
+
     /** It is over. */
     default void ended(EndReason reason) {}
 }

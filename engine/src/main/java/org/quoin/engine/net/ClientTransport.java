@@ -39,6 +39,7 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
     private boolean openedTold;
     private boolean closedTold;
     private int failuresInARow;
+    private volatile NetworkConditions conditions = NetworkConditions.NONE;
 
     ClientTransport(String host, int port, String threadName) {
         this.host = host;
@@ -87,6 +88,16 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
     void cancelConnecting() {
         closing = true;
         connector.interrupt();
+    }
+
+    /** What to do to everything that goes through; from any thread. */
+    void setConditions(NetworkConditions chosen) {
+        conditions = chosen;
+    }
+
+    /** What is done to everything that goes through. */
+    NetworkConditions conditions() {
+        return conditions;
     }
 
     /** Closes everything; the transport is of no use afterward. */

@@ -1,5 +1,6 @@
 package org.quoin.engine.net;
 
+import org.quoin.engine.host.LatePolicy;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
 
@@ -8,10 +9,19 @@ import org.quoin.sim.WorldConfig;
  *
  * @param port TCP and UDP; 0 for any free one
  * @param world what the world is made from
- * @param playersMax how many may be in at once, 1..64
+ * @param playersMax how many may be in at once, 1..{@value
+ *     org.quoin.engine.wire.Limits#PLAYERS_MAX}
  * @param hashEveryTurns every how many turns the state hashes are compared, 1..255
+ * @param latePolicy what is done about frames that are not here when they are due
+ * @param conditions what to do to everything that is sent and received
  */
-public record HostOptions(int port, WorldConfig world, int playersMax, int hashEveryTurns) {
+public record HostOptions(
+        int port,
+        WorldConfig world,
+        int playersMax,
+        int hashEveryTurns,
+        LatePolicy latePolicy,
+        NetworkConditions conditions) {
     /** Where a host listens if nothing else is said. */
     public static final int PORT_DEFAULT = 47800;
 
@@ -34,6 +44,32 @@ public record HostOptions(int port, WorldConfig world, int playersMax, int hashE
 
     /** The usual world for the most players. */
     public static HostOptions on(int port, WorldConfig world) {
-        return new HostOptions(port, world, Limits.PLAYERS_MAX, HASH_EVERY_TURNS_DEFAULT);
+        return new HostOptions(
+                port,
+                world,
+                Limits.PLAYERS_MAX,
+                HASH_EVERY_TURNS_DEFAULT,
+                LatePolicy.SUBSTITUTE,
+                NetworkConditions.NONE);
+    }
+
+    /** The same for so many players. */
+    public HostOptions withPlayersMax(int players) {
+        return new HostOptions(port, world, players, hashEveryTurns, latePolicy, conditions);
+    }
+
+    /** The same with the hashes compared every so many turns. */
+    public HostOptions withHashEveryTurns(int turns) {
+        return new HostOptions(port, world, playersMax, turns, latePolicy, conditions);
+    }
+
+    /** The same with another late policy. */
+    public HostOptions withLatePolicy(LatePolicy policy) {
+        return new HostOptions(port, world, playersMax, hashEveryTurns, policy, conditions);
+    }
+
+    /** The same over another network. */
+    public HostOptions withConditions(NetworkConditions chosen) {
+        return new HostOptions(port, world, playersMax, hashEveryTurns, latePolicy, chosen);
     }
 }

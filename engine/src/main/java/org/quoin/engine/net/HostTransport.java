@@ -33,6 +33,7 @@ final class HostTransport implements HostOutbox, FrameSerialization.Secrets {
     private final List<HostConnection> fresh = new ArrayList<>();
     private final SessionTarget target = new SessionTarget();
     private int failuresInARow;
+    private volatile NetworkConditions conditions = NetworkConditions.NONE;
 
     /** The session that the events are for, and the time they are handed over. */
     private static final class SessionTarget {
@@ -85,6 +86,16 @@ final class HostTransport implements HostOutbox, FrameSerialization.Secrets {
                 connection.close();
             }
         }
+    }
+
+    /** What to do to everything that goes through; from any thread. */
+    void setConditions(NetworkConditions chosen) {
+        conditions = chosen;
+    }
+
+    /** What is done to everything that goes through. */
+    NetworkConditions conditions() {
+        return conditions;
     }
 
     /** Closes everything; the transport is of no use afterward. */

@@ -33,6 +33,7 @@ public final class LockstepClient implements AutoCloseable {
         this.transport =
                 new ClientTransport(
                         options.host(), options.port(), "quoin-connect-" + options.name());
+        transport.setConditions(options.conditions());
         this.session =
                 new ClientSession(
                         options.name(),
@@ -57,6 +58,11 @@ public final class LockstepClient implements AutoCloseable {
     /** Changes the input delay while the game goes on; 0..20. */
     public void setInputDelayTurns(int turns) {
         inputDelayTurns = turns;
+    }
+
+    /** Makes the network worse or better from now on; for tests. */
+    public void setNetworkConditions(NetworkConditions conditions) {
+        transport.setConditions(conditions);
     }
 
     /** How it goes, as of a moment ago. */

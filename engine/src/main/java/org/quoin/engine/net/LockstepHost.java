@@ -44,6 +44,7 @@ public final class LockstepHost implements AutoCloseable {
         SecureRandom random = new SecureRandom();
         int port = options.port();
         HostTransport transport = new HostTransport(random);
+        transport.setConditions(options.conditions());
         try {
             if (port == 0) {
                 port = freePort();
@@ -60,7 +61,11 @@ public final class LockstepHost implements AutoCloseable {
                     e);
         }
         HostConfig config =
-                new HostConfig(options.world(), options.playersMax(), options.hashEveryTurns());
+                new HostConfig(
+                        options.world(),
+                        options.playersMax(),
+                        options.hashEveryTurns(),
+                        options.latePolicy());
         HostSession session =
                 new HostSession(config, random::nextLong, transport, System.nanoTime());
         LockstepHost host = new LockstepHost(port, transport, session);
@@ -87,6 +92,11 @@ public final class LockstepHost implements AutoCloseable {
     /** Whether the host still runs. */
     public boolean isRunning() {
         return thread.isAlive();
+    }
+
+    /** Makes the network worse or better from now on; for tests. */
+    public void setNetworkConditions(NetworkConditions conditions) {
+        transport.setConditions(conditions);
     }
 
     /** What was counted so far; after the end, what was counted in all. */
