@@ -1,0 +1,142 @@
+package org.quoin.engine.store;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.quoin.engine.host.Seat;
+import org.quoin.engine.host.TurnSink;
+import org.quoin.engine.wire.Blob;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldImage;
+import org.quoin.sim.input.Turn;
+
+/**
+ * Writes down what a host tells: the session's end of a journal. Nothing here waits for a disk; the
+ * bytes go to a thread that appends them, each turn by one write.
+ */
+public final class Journal implements TurnSink {
+    private final Executor writes;
+    private final JournalWriter writer;
+    private final int segmentTurns;
+    private final int retryTurns;
+    private final TreeMap<Integer, Seat> seats = new TreeMap<>();
+    private final AtomicLong queuedBytes = new AtomicLong();
+    private int segmentTurn;
+    private boolean overflown;
+
+    /**
+     * @param folder the world's, locked
+     * @param writes runs in order, on one thread, what appends; may run it at once
+     * @param slow runs what syncs and what writes snapshots; may run it at once
+     * @param problems hears a sentence for the host's player when saving fails, and when it works
+     *     again; on the thread of {@code writes}
+     */
+    public Journal(
+            SegmentFolder folder,
+            WorldSettings settings,
+            Executor writes,
+            Executor slow,
+            Consumer<String> problems) {
+        this.writes = writes;
+        this.writer = new JournalWriter(folder, settings, writes, slow, problems);
+        int turnRate = settings.config().turnRate();
+        this.segmentTurns = StoreLimits.SNAPSHOT_SECONDS * turnRate;
+        this.retryTurns = StoreLimits.RETRY_SECONDS * turnRate;
+    }
+
+    /** A journal that does everything in its caller's thread, for virtual machines. */
+    public static Journal inline(SegmentFolder folder, WorldSettings settings) {
+        return new Journal(folder, settings, Runnable::run, Runnable::run, problem -> {});
+    }
+
+    @Override
+    public void started(Simulation at, Blob base) {
+        begin(at, base);
+    }
+
+    @Override
+    public void seat(Seat seat) {
+        seats.put(seat.slot(), seat);
+        append(new SegmentRecord.Seated(seat).toBytes());
+    }
+
+    @Override
+    public void sealed(
+            Turn turn, Blob coded, long stateHashOrZero, Simulation after, Supplier<Blob> base) {
+        byte[] records = new SegmentRecord.Sealed(turn.number(), coded).toBytes();
+        if (stateHashOrZero != 0) {
+            records =
+                    join(
+                            records,
+                            new SegmentRecord.Hashed(turn.number(), stateHashOrZero).toBytes());
+        }
+        append(records);
+        int turns = turn.number() - segmentTurn;
+        boolean mends = (overflown || writer.wantsSegment()) && turns >= retryTurns;
+        if ((turns >= segmentTurns || mends) && !writer.isRotating()) {
+            begin(after, base.get());
+        }
+    }
+
+    /**
+     * The session has ended: the world is written once more, as a snapshot, if a turn was played
+     * since the last. To be called on the session's thread, before {@link #close}.
+     */
+    public void ended(Simulation at, Blob base) {
+        if (at.turn() != segmentTurn || overflown || writer.wantsSegment()) {
+            append(new SegmentRecord.Hashed(at.turn(), at.stateHash()).toBytes());
+            begin(at, base);
+        }
+    }
+
+    /** To be called some times a second: syncs what was appended once a second. */
+    public void tick(long nowNanos) {
+        writes.execute(() -> writer.tick(nowNanos));
+    }
+
+    /**
+     * Closes the files when everything is written.
+     *
+     * @return completed when that is so
+     */
+    public CompletableFuture<Void> close() {
+        writes.execute(writer::close);
+        return writer.closed();
+    }
+
+    private void begin(Simulation at, Blob base) {
+        segmentTurn = at.turn();
+        overflown = false;
+        NewSegment segment =
+                new NewSegment(WorldImage.of(at), base, new ArrayList<>(seats.values()));
+        writes.execute(() -> writer.begin(segment));
+    }
+
+    private void append(byte[] records) {
+        if (overflown) {
+            return;
+        }
+        if (queuedBytes.addAndGet(records.length) > StoreLimits.QUEUE_BYTES_MAX) {
+            overflown = true;
+            queuedBytes.addAndGet(-records.length);
+            writes.execute(() -> writer.abandon("the disk is too slow"));
+            return;
+        }
+        writes.execute(
+                () -> {
+                    queuedBytes.addAndGet(-records.length);
+                    writer.append(records);
+                });
+    }
+
+    private static byte[] join(byte[] first, byte[] second) {
+        byte[] both = Arrays.copyOf(first, first.length + second.length);
+        System.arraycopy(second, 0, both, first.length, second.length);
+        return both;
+    }
+}

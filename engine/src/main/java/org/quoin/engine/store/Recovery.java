@@ -1,0 +1,111 @@
+package org.quoin.engine.store;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.Seat;
+import org.quoin.sim.Simulation;
+
+/**
+ * The world that a folder holds: of the newest segment whose snapshot is whole, with its turns up
+ * to the first damaged record.
+ *
+ * @param settings the world's
+ * @param simulation the world
+ * @param seats of the players whose avatars are in it
+ * @param file the segment it was made from
+ * @param snapshotTurn the turn it begins with
+ * @param damage what ended the segment early, and where; null if it ends where it ends
+ * @param unusable newer segments that could not be used
+ * @param story what was found, in sentences, for the log
+ */
+record Recovery(
+        WorldSettings settings,
+        Simulation simulation,
+        List<Seat> seats,
+        String file,
+        int snapshotTurn,
+        @Nullable String damage,
+        List<String> unusable,
+        List<String> story) {
+
+    /**
+     * Reads a folder; changes nothing in it.
+     *
+     * @return null if it holds no world
+     * @throws VersionException if the newest segment is of another version
+     * @throws StoreException if there are segments, but none is of use
+     */
+    static @Nullable Recovery of(SegmentFolder folder) throws IOException, StoreException {
+        List<String> segments = SegmentNames.segments(folder);
+        List<String> unusable = new ArrayList<>();
+        List<String> story = new ArrayList<>();
+        for (int i = segments.size() - 1; i >= 0; i--) {
+            String file = segments.get(i);
+            try (SegmentPlayer player = SegmentPlayer.open(folder, file)) {
+                return play(player, file, unusable, story);
+            } catch (VersionException e) {
+                throw e;
+            } catch (StoreException e) {
+                story.add(e.getMessage() + "; the segment before is tried");
+                unusable.add(file);
+            }
+        }
+        if (unusable.isEmpty()) {
+            return null;
+        }
+        throw new StoreException(
+                "No part of the world in "
+                        + folder.where()
+                        + " can be read. "
+                        + String.join(". ", story));
+    }
+
+    private static Recovery play(
+            SegmentPlayer player, String file, List<String> unusable, List<String> story)
+            throws IOException, StoreException {
+        int turns = 0;
+        while (player.step() != null) {
+            turns++;
+        }
+        Simulation simulation = player.simulation();
+        List<Seat> seats = new ArrayList<>();
+        for (Seat seat : player.seats()) {
+            if (seat.name().equals(simulation.nameOf(seat.slot()))) {
+                seats.add(seat);
+            }
+        }
+        story.add(
+                "recovered turn "
+                        + simulation.turn()
+                        + " from "
+                        + file
+                        + ": its snapshot and "
+                        + turns
+                        + " turns");
+        String damage = player.damage();
+        if (damage != null) {
+            story.add("what follows is damaged and left where it is: " + damage);
+        }
+        SegmentPlayer.Difference difference = player.difference();
+        if (difference != null) {
+            story.add(
+                    "its turns do not lead where they did: at turn "
+                            + difference.turn()
+                            + " the hash is "
+                            + Long.toHexString(difference.found())
+                            + " instead of "
+                            + Long.toHexString(difference.stored()));
+        }
+        return new Recovery(
+                player.header().settings(),
+                simulation,
+                seats,
+                file,
+                player.firstTurn(),
+                damage,
+                List.copyOf(unusable),
+                List.copyOf(story));
+    }
+}

@@ -1,0 +1,207 @@
+package org.quoin.engine.store;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.Seat;
+import org.quoin.engine.wire.TurnDecoder;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.Snapshot;
+import org.quoin.sim.SnapshotException;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Turn;
+
+/**
+ * Plays a segment: opens its snapshot, executes its turns one by one up to its end or the first
+ * damage, and compares the hashes it tells.
+ */
+public final class SegmentPlayer implements AutoCloseable {
+    /**
+     * A hash that came out otherwise.
+     *
+     * @param stored the journal's
+     * @param found what this machine comes to
+     */
+    public record Difference(int turn, long stored, long found) {}
+
+    private final SegmentReader reader;
+    private final String file;
+    private final Simulation simulation;
+    private final TurnDecoder decoder;
+    private final int firstTurn;
+    private final TreeMap<Integer, Seat> seats = new TreeMap<>();
+    private int hashesCompared = 1; // The snapshot's own.
+    private @Nullable Difference difference;
+    private @Nullable String damage;
+
+    private SegmentPlayer(SegmentReader reader, String file) throws IOException, StoreException {
+        this.reader = reader;
+        this.file = file;
+        if (!(reader.next() instanceof SegmentRecord.World world)) {
+            throw new StoreException(
+                    file + " has no whole snapshot: " + orElse(reader.damage(), "it is missing"));
+        }
+        byte[] raw = Packing.unpack(world.packed(), world.rawBytes());
+        if (raw == null) {
+            throw new StoreException(file + ": its snapshot cannot be unpacked");
+        }
+        try {
+            simulation = Snapshot.read(raw, 0, raw.length);
+        } catch (SnapshotException e) {
+            throw new StoreException(file + ": " + e.getMessage(), e);
+        }
+        firstTurn = simulation.turn();
+        long found = simulation.stateHash();
+        if (found != world.stateHash() || firstTurn != world.turn()) {
+            throw new StoreException(file + ": its snapshot is of another state than it says");
+        }
+        decoder = TurnDecoder.after(firstTurn, world.base());
+    }
+
+    /**
+     * Opens a segment and its snapshot.
+     *
+     * @throws VersionException if it is of other rules or another format
+     * @throws StoreException if its header or snapshot is damaged
+     */
+    public static SegmentPlayer open(SegmentFolder folder, String file)
+            throws IOException, StoreException {
+        SegmentReader reader = SegmentReader.open(folder, file);
+        try {
+            return new SegmentPlayer(reader, file);
+        } catch (IOException | StoreException | RuntimeException e) {
+            reader.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Executes the next turn.
+     *
+     * @return the turn; null if there is no other
+     * @throws VersionException if the turns are of another coding
+     */
+    public @Nullable Turn step() throws IOException, StoreException {
+        while (damage == null) {
+            long offset = reader.offset();
+            SegmentRecord record = reader.next();
+            if (record == null) {
+                String why = reader.damage();
+                damage = why == null ? null : at(offset) + why;
+                return null;
+            }
+            if (record instanceof SegmentRecord.Sealed sealed) {
+                Turn turn = decode(sealed, offset);
+                if (turn != null) {
+                    simulation.step(turn);
+                }
+                return turn;
+            } else if (record instanceof SegmentRecord.Hashed hashed) {
+                compare(hashed);
+            } else if (record instanceof SegmentRecord.Seated seated) {
+                seats.put(seated.seat().slot(), seated.seat());
+            } else {
+                damage = at(offset) + "a second snapshot";
+            }
+        }
+        return null;
+    }
+
+    /** The world as far as it was played. */
+    public Simulation simulation() {
+        return simulation;
+    }
+
+    /** How the segment begins. */
+    public SegmentHeader header() {
+        return reader.header();
+    }
+
+    /** The turn of the snapshot. */
+    public int firstTurn() {
+        return firstTurn;
+    }
+
+    /** The seats so far, ascending by slot, whether their players came in or not. */
+    public List<Seat> seats() {
+        return List.copyOf(seats.values());
+    }
+
+    /** How many hashes were compared. */
+    public int hashesCompared() {
+        return hashesCompared;
+    }
+
+    /** The first hash that differed, or null. */
+    public @Nullable Difference difference() {
+        return difference;
+    }
+
+    /** Which record, where, cannot be used and why; null while there is none. */
+    public @Nullable String damage() {
+        return damage;
+    }
+
+    @Override
+    public void close() throws IOException {
+        reader.close();
+    }
+
+    private @Nullable Turn decode(SegmentRecord.Sealed sealed, long offset) throws StoreException {
+        if (!header().isOurCoding()) {
+            throw new VersionException(
+                    file
+                            + " holds turns in the coding of version "
+                            + header().gameVersion()
+                            + " (protocol "
+                            + header().protocolVersion()
+                            + "). Open the world with that version and close it once.");
+        }
+        Turn turn = decoder.decode(sealed.coded());
+        if (turn == null) {
+            damage = at(offset) + decoder.problem();
+        } else if (turn.number() != sealed.turn()) {
+            damage = at(offset) + "turn " + sealed.turn() + " instead of " + turn.number();
+        } else if (!fits(turn)) {
+            damage = at(offset) + "a command of turn " + sealed.turn() + " does not fit the world";
+        } else {
+            return turn;
+        }
+        return null;
+    }
+
+    /** Whether the simulation can execute a turn's commands; it breaks off in the middle if not. */
+    private boolean fits(Turn turn) {
+        TreeMap<Integer, Boolean> present = new TreeMap<>();
+        for (int i = 0; i < turn.commandCount(); i++) {
+            Command command = turn.commandAt(i);
+            int slot = command.slot();
+            boolean joins = command instanceof Command.Join;
+            if (present.getOrDefault(slot, simulation.hasAvatar(slot)) == joins) {
+                return false;
+            }
+            present.put(slot, joins);
+        }
+        return true;
+    }
+
+    private void compare(SegmentRecord.Hashed hashed) {
+        if (hashed.turn() != simulation.turn()) {
+            return;
+        }
+        hashesCompared++;
+        long found = simulation.stateHash();
+        if (found != hashed.stateHash() && difference == null) {
+            difference = new Difference(hashed.turn(), hashed.stateHash(), found);
+        }
+    }
+
+    private String at(long offset) {
+        return file + ", byte " + offset + ": ";
+    }
+
+    private static String orElse(@Nullable String text, String otherwise) {
+        return text == null ? otherwise : text;
+    }
+}

@@ -1,0 +1,144 @@
+package org.quoin.engine.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a segment record by record up to its end, or up to the first record that is damaged. Takes
+ * memory only for what the file is long enough to hold.
+ */
+public final class SegmentReader implements AutoCloseable {
+    private final InputStream in;
+    private final SegmentHeader header;
+    private final long fileBytes;
+    private long offset;
+    private @Nullable String damage;
+
+    private SegmentReader(InputStream in, SegmentHeader header, long fileBytes) {
+        this.in = in;
+        this.header = header;
+        this.fileBytes = fileBytes;
+        this.offset = header.byteCount();
+    }
+
+    /**
+     * Opens a segment.
+     *
+     * @throws StoreException if the header is damaged, or of another format or other rules
+     */
+    public static SegmentReader open(SegmentFolder folder, String file)
+            throws IOException, StoreException {
+        long bytes = folder.bytes(file);
+        InputStream in = folder.read(file);
+        try {
+            return new SegmentReader(in, SegmentHeader.read(in, file), bytes);
+        } catch (IOException | StoreException | RuntimeException e) {
+            in.close();
+            throw e;
+        }
+    }
+
+    /** Whose it is. */
+    public SegmentHeader header() {
+        return header;
+    }
+
+    /** Where the next record begins. */
+    public long offset() {
+        return offset;
+    }
+
+    /** What is wrong with the record at {@link #offset}, or null if the file ends there. */
+    public @Nullable String damage() {
+        return damage;
+    }
+
+    /** The next record; null at the end of what is whole. */
+    public @Nullable SegmentRecord next() throws IOException {
+        byte[] head = readHead();
+        if (head == null) {
+            return null;
+        }
+        byte[] payload = new byte[payloadBytes(head)];
+        if (in.readNBytes(payload, 0, payload.length) < payload.length) {
+            return damaged("it ends early");
+        }
+        if (SegmentRecord.crc(head, payload, 0) != buffer(head).getInt(4)) {
+            return damaged("its checksum is wrong");
+        }
+        SegmentRecord record = SegmentRecord.parse(head[SegmentRecord.HEAD_BYTES - 1], payload);
+        if (record == null) {
+            return damaged("its fields do not fit");
+        }
+        offset += head.length + payload.length;
+        return record;
+    }
+
+    /**
+     * Passes over the next record without looking whether its payload is whole.
+     *
+     * @return the turn it says it is of; 0 for a seat; -1 at the end
+     */
+    int skip() throws IOException {
+        byte[] head = readHead();
+        if (head == null) {
+            return -1;
+        }
+        int length = payloadBytes(head);
+        int kind = head[SegmentRecord.HEAD_BYTES - 1];
+        byte[] turn = new byte[kind == SegmentRecord.Kinds.SEATED ? 0 : Math.min(4, length)];
+        int got = in.readNBytes(turn, 0, turn.length);
+        in.skipNBytes(length - got);
+        offset += head.length + length;
+        return turn.length < 4 ? 0 : buffer(turn).getInt();
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+
+    private byte @Nullable [] readHead() throws IOException {
+        if (damage != null) {
+            return null;
+        }
+        byte[] head = new byte[SegmentRecord.HEAD_BYTES];
+        int got = in.readNBytes(head, 0, head.length);
+        if (got == 0) {
+            return null;
+        }
+        if (got < head.length) {
+            damaged("it ends early");
+            return null;
+        }
+        int kind = head[SegmentRecord.HEAD_BYTES - 1];
+        int length = payloadBytes(head);
+        if (!SegmentRecord.Kinds.isKnown(kind)
+                || length < 0
+                || length > SegmentRecord.Kinds.bytesMax(kind)) {
+            damaged("there is no record of kind " + kind + " and " + length + " bytes");
+            return null;
+        }
+        if (length > fileBytes - offset - head.length) {
+            damaged("it ends early");
+            return null;
+        }
+        return head;
+    }
+
+    private @Nullable SegmentRecord damaged(String how) {
+        damage = how;
+        return null;
+    }
+
+    private static int payloadBytes(byte[] head) {
+        return buffer(head).getInt();
+    }
+
+    private static ByteBuffer buffer(byte[] bytes) {
+        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    }
+}

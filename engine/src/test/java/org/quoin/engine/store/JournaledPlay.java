@@ -1,0 +1,86 @@
+package org.quoin.engine.store;
+
+import java.util.Random;
+import java.util.TreeMap;
+import org.quoin.engine.host.HostStart;
+import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.host.Seat;
+import org.quoin.engine.host.TurnSink;
+import org.quoin.engine.wire.TurnEncoder;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Turn;
+
+/** A host without a network: some players who walk and build at random, told to a sink. */
+final class JournaledPlay {
+    static final WorldSettings SETTINGS =
+            new WorldSettings("Gable", new WorldConfig(7, 20), LatePolicy.SUBSTITUTE);
+
+    final Simulation simulation;
+    final TurnEncoder encoder = new TurnEncoder();
+
+    /** What the world was after each turn. */
+    final TreeMap<Integer, Long> hashByTurn = new TreeMap<>();
+
+    private final TurnSink sink;
+    private final Random random;
+    private final int players;
+
+    JournaledPlay(HostStart start, TurnSink sink, int players, long seed) {
+        this.simulation = start.simulation();
+        this.sink = sink;
+        this.players = players;
+        this.random = new Random(seed);
+        hashByTurn.put(simulation.turn(), simulation.stateHash());
+        sink.started(simulation, encoder.base());
+        start.seats().forEach(sink::seat);
+    }
+
+    static JournaledPlay in(SegmentFolder folder, int players, long seed) {
+        return new JournaledPlay(
+                HostStart.fresh(SETTINGS.config()),
+                Journal.inline(folder, SETTINGS),
+                players,
+                seed);
+    }
+
+    void play(int turns) {
+        for (int i = 0; i < turns; i++) {
+            turn();
+        }
+    }
+
+    private void turn() {
+        int number = simulation.turn() + 1;
+        int absent = -1;
+        for (int slot = 0; slot < players && absent < 0; slot++) {
+            absent = simulation.hasAvatar(slot) ? -1 : slot;
+        }
+        Command[] commands = {};
+        if (absent >= 0) {
+            Seat seat = new Seat(absent, "p" + absent, 1000L + absent);
+            sink.seat(seat);
+            commands = new Command[] {new Command.Join(absent, seat.name())};
+        }
+        int[] slots = simulation.avatarSlots();
+        int[] frames = new int[slots.length];
+        for (int i = 0; i < slots.length; i++) {
+            frames[i] =
+                    InputFrame.of(
+                            random.nextInt(3) - 1,
+                            random.nextInt(3) - 1,
+                            random.nextInt(32) << 4,
+                            random.nextInt(9),
+                            random.nextInt(1024),
+                            -random.nextInt(200));
+        }
+        Turn turn = new Turn(number, slots, frames, commands);
+        simulation.step(turn);
+        long hash = simulation.stateHash();
+        hashByTurn.put(number, hash);
+        sink.sealed(
+                turn, encoder.encode(turn), number % 20 == 0 ? hash : 0, simulation, encoder::base);
+    }
+}
