@@ -49,8 +49,11 @@ public final class Limits {
     /** A coded turn: 256 slots all new, and the most commands with the longest names. */
     public static final int CODED_TURN_BYTES_MAX = 4096;
 
-    /** The turn coder's state: 256 last frames and the models. */
-    public static final int CODER_BASE_BYTES_MAX = 12 * 1024;
+    /**
+     * The turn coder's state: what 256 players did lately (4.5 KiB) and 3600 cells of 3 bytes, were
+     * all in use. Fits a message of the stream.
+     */
+    public static final int CODER_BASE_BYTES_MAX = 16 * 1024 + 128;
 
     /** Players in one status message: so many a second cost little. */
     public static final int STATUSES_PER_MESSAGE_MAX = 16;

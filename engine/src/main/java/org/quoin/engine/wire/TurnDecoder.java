@@ -1,28 +1,36 @@
 package org.quoin.engine.wire;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.coding.BitCoder;
+import org.quoin.engine.wire.coding.BitDecoder;
+import org.quoin.engine.wire.coding.BitEncoder;
+import org.quoin.engine.wire.coding.TurnModel;
+import org.quoin.engine.wire.coding.TurnParts;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
 /** The other end of a {@link TurnEncoder}: takes coded turns strictly in order. */
 public final class TurnDecoder {
-    private TurnFrames last;
+    private final TurnModel model = new TurnModel();
+    private final TurnFrames last = new TurnFrames();
+    private final TurnParts parts = new TurnParts();
+    private final BitDecoder coder = new BitDecoder();
     private int lastTurn;
     private @Nullable String problem;
 
-    private TurnDecoder(TurnFrames last, int lastTurn, @Nullable String problem) {
-        this.last = last;
+    private TurnDecoder(int lastTurn) {
         this.lastTurn = lastTurn;
-        this.problem = problem;
     }
 
     /** Begins after a turn with that turn's {@link TurnEncoder#base}; look at {@link #problem}. */
     public static TurnDecoder after(int turn, Blob base) {
-        ByteReader in = new ByteReader(base.unsafeBytes());
-        in.u8In(0, TurnEncoder.SLOTS_DIFFER, "flags of the base turn");
-        TurnFrames frames = base.length() > 1 ? readFrames(in, TurnFrames.EMPTY, true) : null;
-        finish(in);
-        return new TurnDecoder(frames == null ? TurnFrames.EMPTY : frames, turn, in.problem());
+        TurnDecoder decoder = new TurnDecoder(turn);
+        if (!decoder.model.read(base.unsafeBytes())) {
+            decoder.problem = "no base of turn " + turn + " in " + base;
+        }
+        decoder.last.begin(decoder.model);
+        return decoder;
     }
 
     /** What is wrong with the turn that {@link #decode} refused, or null. */
@@ -35,65 +43,46 @@ public final class TurnDecoder {
         if (problem != null) {
             return null;
         }
-        ByteReader in = new ByteReader(coded.unsafeBytes());
-        int flags =
-                in.u8In(0, TurnEncoder.SLOTS_DIFFER | TurnEncoder.HAS_COMMANDS, "flags of a turn");
-        TurnFrames next = readFrames(in, last, (flags & TurnEncoder.SLOTS_DIFFER) != 0);
-        Command[] commands =
-                (flags & TurnEncoder.HAS_COMMANDS) != 0 ? readCommands(in) : new Command[0];
-        finish(in);
-        if (in.failed()) {
-            problem = "turn " + (lastTurn + 1) + ": " + in.problem();
+        byte[] bytes = coded.unsafeBytes();
+        boolean raw = bytes.length > 0 && (bytes[0] & 0xFF) == BitEncoder.RESERVED_BYTE;
+        String wrong = raw ? readRaw(bytes) : readCoded(bytes);
+        Command[] commands = TurnCommands.none();
+        if (wrong == null && parts.commandBytes > 0) {
+            ByteReader in = new ByteReader(parts.commands, 0, parts.commandBytes);
+            commands = TurnCommands.read(in);
+            wrong = in.problem();
+        }
+        if (wrong != null) {
+            problem = "turn " + (lastTurn + 1) + ": " + wrong;
             return null;
         }
         lastTurn++;
-        last = next;
-        return new Turn(lastTurn, next.slots, next.frames, commands);
+        last.turnIsOver(parts);
+        return new Turn(
+                lastTurn,
+                Arrays.copyOf(parts.slots, parts.count),
+                Arrays.copyOf(parts.frames, parts.count),
+                commands);
     }
 
-    private static TurnFrames readFrames(ByteReader in, TurnFrames last, boolean slotsDiffer) {
-        int[] slots = slotsDiffer ? readSlots(in) : last.slots;
-        return new TurnFrames(slots, TurnFrames.readChanges(last.lastFramesOf(slots), in));
+    /** What {@link TurnEncoder#base} gives after the same turns. */
+    Blob base() {
+        return Blob.owning(model.toBytes());
     }
 
-    private static int[] readSlots(ByteReader in) {
-        int[] slots = new int[in.u8()];
-        for (int i = 0; i < slots.length && !in.failed(); i++) {
-            slots[i] = in.u8();
-            if (i > 0 && slots[i] <= slots[i - 1]) {
-                in.fail("slots out of order");
-            }
+    private @Nullable String readCoded(byte[] bytes) {
+        if (bytes.length == 0) {
+            return "no bytes";
         }
-        return slots;
+        coder.begin(bytes);
+        String wrong = model.code(coder, parts);
+        int excess = coder.excessBytes();
+        return wrong == null && excess > 0 ? excess + " bytes too many" : wrong;
     }
 
-    private static Command[] readCommands(ByteReader in) {
-        Command[] commands = new Command[in.u8In(1, Limits.COMMANDS_PER_TURN_MAX, "commands")];
-        for (int i = 0; i < commands.length && !in.failed(); i++) {
-            int kind = in.u8In(TurnEncoder.JOIN, TurnEncoder.LEAVE, "kind of command");
-            int slot = in.u8();
-            commands[i] =
-                    kind == TurnEncoder.JOIN
-                            ? new Command.Join(slot, readName(in))
-                            : new Command.Leave(slot);
-            if (i > 0 && commands[i].slot() < commands[i - 1].slot()) {
-                in.fail("commands out of order");
-            }
-        }
-        return commands;
-    }
-
-    private static String readName(ByteReader in) {
-        String name = in.text(Limits.NAME_BYTES_MAX, "name");
-        if (name.isEmpty() || name.length() > Command.NAME_CHARS_MAX) {
-            in.fail("name of " + name.length() + " characters");
-        }
-        return in.failed() ? "?" : name;
-    }
-
-    private static void finish(ByteReader in) {
-        if (in.remaining() > 0) {
-            in.fail(in.remaining() + " bytes too many");
-        }
+    private @Nullable String readRaw(byte[] bytes) {
+        ByteReader in = new ByteReader(bytes);
+        last.read(in, parts);
+        return in.failed() ? in.problem() : model.code(BitCoder.LEARNER, parts);
     }
 }

@@ -1,86 +1,159 @@
 package org.quoin.engine.wire;
 
+import java.util.Arrays;
+import org.quoin.engine.wire.coding.BitEncoder;
+import org.quoin.engine.wire.coding.TurnModel;
+import org.quoin.engine.wire.coding.TurnParts;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 
-/** The slots of a turn and their frames: what the next turn is told apart from. Immutable. */
+/**
+ * The last turn's frames, and the raw form of the next turn, for one that the models would make
+ * longer: the slots if they differ, a bit for each frame that differs from its slot's last, those
+ * frames, the commands.
+ */
 final class TurnFrames {
-    static final TurnFrames EMPTY = new TurnFrames(new int[0], new int[0]);
+    static final int SLOTS_DIFFER = 1;
+    static final int HAS_COMMANDS = 2;
 
+    private static final int SLOTS = Turn.SLOT_MAX + 1;
     private static final int BITS_PER_BYTE = 8;
+    private static final int SLOT_BYTES = SLOTS / BITS_PER_BYTE;
+    private static final int FRAME_BYTES = 4;
+    private static final int HEAD_BYTES = 2;
 
-    final int[] slots;
-    final int[] frames;
+    private final boolean[] present = new boolean[SLOTS];
+    private final int[] frames = new int[SLOTS];
 
-    TurnFrames(int[] slots, int[] frames) {
-        this.slots = slots;
-        this.frames = frames;
-    }
-
-    static TurnFrames of(Turn turn) {
-        int[] slots = new int[turn.playerCount()];
-        int[] frames = new int[slots.length];
-        for (int i = 0; i < slots.length; i++) {
-            slots[i] = turn.slotAt(i);
-            frames[i] = turn.frameAt(i);
+    /** Makes the model's last turn the last turn. */
+    void begin(TurnModel model) {
+        for (int slot = 0; slot < SLOTS; slot++) {
+            present[slot] = model.isPresent(slot);
+            frames[slot] = model.lastFrame(slot);
         }
-        return new TurnFrames(slots, frames);
     }
 
-    /** The last frame of each of {@code nextSlots}; neutral for one that had none. */
-    int[] lastFramesOf(int[] nextSlots) {
-        int[] last = new int[nextSlots.length];
-        int mine = 0;
-        for (int i = 0; i < nextSlots.length; i++) {
-            while (mine < slots.length && slots[mine] < nextSlots[i]) {
-                mine++;
+    /** Makes this the last turn. */
+    void turnIsOver(TurnParts turn) {
+        Arrays.fill(present, false);
+        Arrays.fill(frames, InputFrame.NEUTRAL);
+        for (int i = 0; i < turn.count; i++) {
+            present[turn.slots[i]] = true;
+            frames[turn.slots[i]] = turn.frames[i];
+        }
+    }
+
+    /** How long {@link #write} would make it. */
+    int bytes(TurnParts turn) {
+        int bytes = HEAD_BYTES + (slotsDiffer(turn) ? SLOT_BYTES : 0) + maskBytes(turn.count);
+        for (int i = 0; i < turn.count; i++) {
+            bytes += differs(turn, i) ? FRAME_BYTES : 0;
+        }
+        return bytes + turn.commandBytes;
+    }
+
+    byte[] write(TurnParts turn) {
+        boolean slotsDiffer = slotsDiffer(turn);
+        ByteWriter out = new ByteWriter(bytes(turn));
+        out.u8(BitEncoder.RESERVED_BYTE);
+        out.u8((slotsDiffer ? SLOTS_DIFFER : 0) | (turn.commandBytes > 0 ? HAS_COMMANDS : 0));
+        if (slotsDiffer) {
+            byte[] bits = new byte[SLOT_BYTES];
+            for (int i = 0; i < turn.count; i++) {
+                set(bits, turn.slots[i]);
             }
-            boolean known = mine < slots.length && slots[mine] == nextSlots[i];
-            last[i] = known ? frames[mine] : InputFrame.NEUTRAL;
+            out.bytes(bits);
         }
-        return last;
+        writeChanges(turn, out);
+        for (int i = 0; i < turn.commandBytes; i++) {
+            out.u8(turn.commands[i]);
+        }
+        return out.toBytes();
     }
 
-    static int maskBytes(int count) {
-        return (count + BITS_PER_BYTE - 1) / BITS_PER_BYTE;
-    }
-
-    /** Writes a mask of the frames that differ from {@code last}, then those frames. */
-    static void writeChanges(int[] last, int[] next, ByteWriter out) {
-        int maskAt = out.length();
-        for (int i = 0; i < maskBytes(next.length); i++) {
-            out.u8(0);
-        }
-        int mask = 0;
-        for (int i = 0; i < next.length; i++) {
-            if (next[i] != last[i]) {
-                mask |= 1 << (i % BITS_PER_BYTE);
-                out.i32(next[i]);
-            }
-            if (i % BITS_PER_BYTE == BITS_PER_BYTE - 1 || i == next.length - 1) {
-                out.setU8(maskAt + i / BITS_PER_BYTE, mask);
-                mask = 0;
-            }
-        }
-    }
-
-    /** Reads what {@link #writeChanges} wrote; a reserved code is a problem of {@code in}. */
-    static int[] readChanges(int[] last, ByteReader in) {
-        byte[] mask = in.bytes(maskBytes(last.length));
-        int[] next = last.clone();
-        for (int i = 0; i < next.length && !in.failed(); i++) {
-            if ((mask[i / BITS_PER_BYTE] >> (i % BITS_PER_BYTE) & 1) != 0) {
-                next[i] = validFrame(in);
+    private void writeChanges(TurnParts turn, ByteWriter out) {
+        byte[] mask = new byte[maskBytes(turn.count)];
+        for (int i = 0; i < turn.count; i++) {
+            if (differs(turn, i)) {
+                set(mask, i);
             }
         }
-        return next;
+        out.bytes(mask);
+        for (int i = 0; i < turn.count; i++) {
+            if (differs(turn, i)) {
+                out.i32(turn.frames[i]);
+            }
+        }
+    }
+
+    /** Reads what {@link #write} wrote; what is wrong becomes a problem of {@code in}. */
+    void read(ByteReader in, TurnParts turn) {
+        turn.clear();
+        in.u8In(BitEncoder.RESERVED_BYTE, BitEncoder.RESERVED_BYTE, "first byte of a raw turn");
+        int flags = in.u8In(0, SLOTS_DIFFER | HAS_COMMANDS, "flags of a raw turn");
+        byte[] bits = (flags & SLOTS_DIFFER) != 0 ? in.bytes(SLOT_BYTES) : new byte[0];
+        for (int slot = 0; slot < SLOTS && !in.failed(); slot++) {
+            if (bits.length > 0 ? isSet(bits, slot) : present[slot]) {
+                turn.add(slot, frames[slot]);
+            }
+        }
+        byte[] mask = in.bytes(maskBytes(turn.count));
+        for (int i = 0; i < turn.count && !in.failed(); i++) {
+            if (isSet(mask, i)) {
+                turn.frames[i] = validFrame(in);
+            }
+        }
+        if ((flags & HAS_COMMANDS) != 0) {
+            readCommands(in, turn);
+        } else if (in.remaining() > 0) {
+            in.fail(in.remaining() + " bytes too many");
+        }
+    }
+
+    private static void readCommands(ByteReader in, TurnParts turn) {
+        int bytes = in.remaining();
+        if (bytes < 1 || bytes > TurnParts.COMMAND_BYTES_MAX) {
+            in.fail(bytes + " bytes of commands");
+            return;
+        }
+        System.arraycopy(in.bytes(bytes), 0, turn.commands, 0, bytes);
+        turn.commandBytes = bytes;
     }
 
     static int validFrame(ByteReader in) {
         int frame = in.i32();
         if (!InputFrame.isValid(frame)) {
             in.fail("reserved code in frame 0x" + Integer.toHexString(frame));
+            return InputFrame.NEUTRAL;
         }
         return frame;
+    }
+
+    static int maskBytes(int count) {
+        return (count + BITS_PER_BYTE - 1) / BITS_PER_BYTE;
+    }
+
+    private static void set(byte[] bits, int index) {
+        bits[index / BITS_PER_BYTE] |= (byte) (1 << (index % BITS_PER_BYTE));
+    }
+
+    private static boolean isSet(byte[] bits, int index) {
+        return ((bits[index / BITS_PER_BYTE] >> (index % BITS_PER_BYTE)) & 1) != 0;
+    }
+
+    private boolean slotsDiffer(TurnParts turn) {
+        int next = 0;
+        for (int slot = 0; slot < SLOTS; slot++) {
+            boolean has = next < turn.count && turn.slots[next] == slot;
+            if (has != present[slot]) {
+                return true;
+            }
+            next += has ? 1 : 0;
+        }
+        return false;
+    }
+
+    private boolean differs(TurnParts turn, int index) {
+        return turn.frames[index] != frames[turn.slots[index]];
     }
 }

@@ -52,12 +52,22 @@
  *     haveMask        bit i set: turn ackTurn+2+i is here
  *     mask            bit i set: frame i differs from the one before (before the first: 0)
  *
- * A coded turn, told apart from the turn before it (of the base turn: from an empty one)
+ * A coded turn
  *   bytes that follow: u8 below 80, else u8 80 + low 7 bits, u8 the rest
- *   u8 flags: 1 the slots differ, 2 there are commands
- *   [1] u8 count   count × u8 slot, ascending
- *   ⌈slots/8⌉ mask   set bits × u32 frame: bit i set if slot i's frame differs from its last
- *   [2] u8 count   count × (u8 1 join, u8 slot, text name | u8 2 leave, u8 slot)
+ *   arithmetic code, zeros at its end left out; its first byte is never FF. In it, bit by bit:
+ *     whether the slots differ, [1] for each of 256 slots whether it came or went
+ *     for each slot: yaw, pitch, keys, each by its change   (models: package wire.coding)
+ *     whether there are commands, [1] 10 bits length, the bytes of the commands
+ *   or raw, if that is shorter:
+ *     u8 FF   u8 flags: 1 the slots differ, 2 there are commands   [1] 256 bits: the slots
+ *     ⌈slots/8⌉ mask   set bits × u32 frame: bit i set if slot i's frame differs from its last
+ *     [2] the bytes of the commands
+ *   commands         u8 count   count × (u8 1 join, u8 slot, text name | u8 2 leave, u8 slot)
+ *   coder base       4 × u64: a bit for each slot with a frame
+ *                    for each of them: u32 frame   i16 yaw, yaw before, pitch, pitch before: changes
+ *                      u8 turns since a change of yaw, of pitch, of keys
+ *                      u8 activity of yaw, of pitch, of keys
+ *                    weights × i32   ⌈cells/8⌉ mask   set bits × (u8 times asked   u16 chance)
  *
  * Sync check
  *   30 hashes        c→h  i32 stalls   i32 stalledMillis   u8 count   count × (i32 turn   i64 hash)

@@ -1,6 +1,7 @@
 package org.quoin.engine.wire;
 
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -12,12 +13,11 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import org.quoin.engine.lab.experiment.BusyPerson;
 import org.quoin.sim.input.Command;
-import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Mix;
 
-/** How long a turn takes to be coded: two thirds of the players look elsewhere in each. */
+/** How long a turn of busy players takes to be coded and to be decoded. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -25,42 +25,59 @@ import org.quoin.sim.math.Mix;
 @Measurement(iterations = 5, time = 1)
 @Fork(1)
 public class TurnCodingBenchmark {
-    private static final int TURNS = 256;
+    private static final int TURNS = 1024;
+    private static final int TURN_RATE = 20;
 
     /** How many play. */
-    @Param({"2", "16", "64"})
+    @Param({"2", "16", "64", "256"})
     public int players;
 
     private Turn[] turns = {};
+    private Blob[] coded = {};
+    private Blob base = Blob.EMPTY;
     private TurnEncoder encoder = new TurnEncoder();
-    private int next;
+    private TurnDecoder decoder = TurnDecoder.after(0, encoder.base());
+    private int encoded;
+    private int decoded;
 
     /** Makes the turns beforehand. */
     @Setup
     public void makeTurns() {
         turns = new Turn[TURNS];
+        coded = new Blob[TURNS];
         int[] slots = new int[players];
         int[] frames = new int[players];
+        BusyPerson[] people = new BusyPerson[players];
         for (int i = 0; i < players; i++) {
             slots[i] = i;
-        }
-        for (int number = 1; number <= TURNS; number++) {
-            for (int i = 0; i < players; i++) {
-                long chance = Mix.mix(number, i);
-                if (chance % 3 != 0) {
-                    int yaw = (int) (chance >>> 10);
-                    frames[i] = InputFrame.withLook(frames[i], yaw, (int) (chance >>> 50) % 90);
-                }
-            }
-            turns[number - 1] = new Turn(number, slots, frames, new Command[0]);
+            people[i] = new BusyPerson(i, TURN_RATE);
         }
         encoder = new TurnEncoder();
+        base = encoder.base();
+        for (int number = 1; number <= TURNS; number++) {
+            for (int i = 0; i < players; i++) {
+                frames[i] = people[i].next();
+            }
+            turns[number - 1] = new Turn(number, slots, frames, new Command[0]);
+            coded[number - 1] = encoder.encode(turns[number - 1]);
+        }
+        decoded = TURNS;
     }
 
     /** The host's share. */
     @Benchmark
     public Blob encode() {
-        next = (next + 1) % TURNS;
-        return encoder.encode(turns[next]);
+        encoded = (encoded + 1) % TURNS;
+        return encoder.encode(turns[encoded]);
+    }
+
+    /** A client's share; once in a thousand turns it starts over. */
+    @Benchmark
+    public @Nullable Turn decode() {
+        if (decoded == TURNS) {
+            decoder = TurnDecoder.after(0, base);
+            decoded = 0;
+        }
+        return decoder.decode(coded[decoded++]);
     }
 }

@@ -1,0 +1,73 @@
+package org.quoin.engine.wire;
+
+import org.quoin.engine.wire.coding.TurnParts;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Turn;
+
+/** The commands of a turn as bytes. They are rare and plain. */
+final class TurnCommands {
+    static final int JOIN = 1;
+    static final int LEAVE = 2;
+
+    private static final Command[] NONE = {};
+
+    private TurnCommands() {}
+
+    static void write(Turn turn, TurnParts to) {
+        to.commandBytes = 0;
+        if (turn.commandCount() == 0) {
+            return;
+        }
+        ByteWriter out = new ByteWriter(64);
+        out.u8(turn.commandCount());
+        for (int i = 0; i < turn.commandCount(); i++) {
+            write(turn.commandAt(i), out);
+        }
+        byte[] bytes = out.toBytes();
+        if (bytes.length > TurnParts.COMMAND_BYTES_MAX) {
+            throw new IllegalStateException(turn.commandCount() + " commands in one turn");
+        }
+        System.arraycopy(bytes, 0, to.commands, 0, bytes.length);
+        to.commandBytes = bytes.length;
+    }
+
+    private static void write(Command command, ByteWriter out) {
+        if (command instanceof Command.Join join) {
+            out.u8(JOIN).u8(join.slot()).text(join.name(), Limits.NAME_BYTES_MAX);
+        } else if (command instanceof Command.Leave leave) {
+            out.u8(LEAVE).u8(leave.slot());
+        } else {
+            throw new IllegalStateException("no wire form of " + command);
+        }
+    }
+
+    static Command[] none() {
+        return NONE;
+    }
+
+    /** What is wrong becomes a problem of {@code in}. */
+    static Command[] read(ByteReader in) {
+        Command[] commands = new Command[in.u8In(1, Limits.COMMANDS_PER_TURN_MAX, "commands")];
+        for (int i = 0; i < commands.length && !in.failed(); i++) {
+            int kind = in.u8In(JOIN, LEAVE, "kind of command");
+            int slot = in.u8();
+            commands[i] =
+                    kind == JOIN ? new Command.Join(slot, readName(in)) : new Command.Leave(slot);
+            if (i > 0 && commands[i].slot() < commands[i - 1].slot()) {
+                in.fail("commands out of order");
+            }
+        }
+        if (in.remaining() > 0) {
+            in.fail(in.remaining() + " bytes too many");
+        }
+        return commands;
+    }
+
+    private static String readName(ByteReader in) {
+        String name = in.text(Limits.NAME_BYTES_MAX, "name");
+        if (name.isEmpty() || name.length() > Command.NAME_CHARS_MAX) {
+            in.fail("name of " + name.length() + " characters");
+        }
+        return in.failed() ? "?" : name;
+    }
+}
