@@ -1,63 +1,47 @@
 package org.quoin.engine.lab;
 
-import java.util.Random;
+import java.util.SplittableRandom;
 
-/** The way between one player and the host. */
-final class Link {
-    /** What a lost segment costs a stream. */
-    private static final long RETRANSMIT_NANOS = 200 * VirtualNetwork.MILLI;
+/** The line between one player and the host; what runs over it can break, the line stays. */
+public final class Link {
+    final Path up;
+    final Path down;
 
-    private static final long SHORTEST_NANOS = 20_000;
-
-    private final long oneWayNanos;
-    private final LinkConditions conditions;
-    private final Random random;
-    private long lastToHostNanos;
-    private long lastToClientNanos;
-    private boolean cut;
-
-    Link(long oneWayNanos, LinkConditions conditions, Random random) {
-        this.oneWayNanos = oneWayNanos;
-        this.conditions = conditions;
-        this.random = random;
+    Link(EventQueue events, SplittableRandom random, LinkConditions conditions) {
+        double place = random.nextDouble();
+        up = new Path(events, random.split(), place, conditions);
+        down = new Path(events, random.split(), place, conditions);
     }
 
-    void cut() {
-        cut = true;
+    /** Makes it another line from now on, both ways. */
+    public void setConditions(LinkConditions conditions) {
+        setConditions(conditions, conditions);
     }
 
-    boolean isCut() {
-        return cut;
+    /** Makes it another line from now on: toward the host, and from it. */
+    public void setConditions(LinkConditions toHost, LinkConditions toClient) {
+        up.setConditions(toHost);
+        down.setConditions(toClient);
     }
 
-    /** After how long each copy of a datagram arrives; none if it is lost. */
-    long[] datagramDelays() {
-        if (cut || random.nextInt(100) < conditions.lossPercent()) {
-            return new long[0];
-        }
-        boolean doubled = random.nextInt(100) < conditions.doubledPercent();
-        return doubled ? new long[] {delay(), delay()} : new long[] {delay()};
+    /** While it is cut, nothing comes through and nobody is told. */
+    public void setCut(boolean cut) {
+        up.setBlocked(cut);
+        down.setBlocked(cut);
     }
 
-    /** When a message streamed now arrives: never before an earlier one. */
-    long streamToHost(long nowNanos) {
-        lastToHostNanos = Math.max(lastToHostNanos, nowNanos + streamDelay());
-        return lastToHostNanos;
+    /** What went toward the host. */
+    public PathTraffic upTraffic() {
+        return up.traffic();
     }
 
-    /** When a message streamed now arrives: never before an earlier one. */
-    long streamToClient(long nowNanos) {
-        lastToClientNanos = Math.max(lastToClientNanos, nowNanos + streamDelay());
-        return lastToClientNanos;
+    /** What went toward the player. */
+    public PathTraffic downTraffic() {
+        return down.traffic();
     }
 
-    private long delay() {
-        long jitterNanos = conditions.jitterMillisMax() * VirtualNetwork.MILLI;
-        return SHORTEST_NANOS + oneWayNanos + (long) (jitterNanos * random.nextDouble());
-    }
-
-    private long streamDelay() {
-        boolean lost = random.nextInt(100) < conditions.lossPercent();
-        return delay() + (lost ? RETRANSMIT_NANOS : 0);
+    /** One way without jitter. */
+    public long latencyNanos() {
+        return up.latencyNanos();
     }
 }

@@ -1,25 +1,177 @@
 package org.quoin.engine.lab;
 
-import java.util.Random;
-
 /**
- * How bad a network is.
+ * How bad a link is, the same in both directions. Immutable; a link can be given others while it
+ * runs.
  *
- * @param latencyMillisMax the longest way there and back of any link without jitter; each link has
- *     its own
- * @param jitterMillisMax what a datagram may take longer
- * @param lossPercent datagrams lost
- * @param doubledPercent datagrams that arrive twice
+ * @param latencyMillisMin the shortest one way of any link with these conditions
+ * @param latencyMillisMax the longest one way; each link has its own in between, and keeps it
+ * @param jitterMillis what a packet may take longer; see {@link JitterShape}
+ * @param jitterShape how that is spread
+ * @param lossFraction packets lost, each by itself
+ * @param bursts packets lost in bursts, on top
+ * @param duplicateFraction datagrams that arrive twice
+ * @param reorderFraction datagrams that are held up and overtaken
+ * @param reorderMillis by at most how much
+ * @param kbitPerSecond what goes through, headers included; 0 means without limit
+ * @param queueBytes what waits in front of that; more is dropped
  */
 public record LinkConditions(
-        int latencyMillisMax, int jitterMillisMax, int lossPercent, int doubledPercent) {
+        double latencyMillisMin,
+        double latencyMillisMax,
+        double jitterMillis,
+        JitterShape jitterShape,
+        double lossFraction,
+        BurstLoss bursts,
+        double duplicateFraction,
+        double reorderFraction,
+        double reorderMillis,
+        int kbitPerSecond,
+        int queueBytes) {
     /** A cable between two machines on a desk. */
     public static final LinkConditions PERFECT = new LinkConditions(0, 0, 0, 0);
 
-    /** What the proofs ask for: latency of 0-300 ms, a tenth of the datagrams lost, and more. */
+    /**
+     * What the proofs ask for: round trips of 0-300 ms, a tenth of the datagrams lost, and more.
+     */
     public static final LinkConditions HOSTILE = new LinkConditions(300, 25, 10, 3);
 
-    long pickLatencyNanos(Random random) {
-        return random.nextInt(latencyMillisMax + 1) * VirtualNetwork.MILLI / 2;
+    /** A queue as home routers have it: 250 ms at 1 Mbit/s. */
+    private static final int QUEUE_BYTES_DEFAULT = 32 * 1024;
+
+    /**
+     * Links without bursts and bandwidth limits.
+     *
+     * @param roundTripMillisMax the longest way there and back of any link without jitter; each
+     *     link has its own from 0 on
+     * @param jitterMillisMax what a packet may take longer
+     * @param lossPercent packets lost
+     * @param doubledPercent datagrams that arrive twice
+     */
+    public LinkConditions(
+            int roundTripMillisMax, int jitterMillisMax, int lossPercent, int doubledPercent) {
+        this(
+                0,
+                roundTripMillisMax / 2.0,
+                jitterMillisMax,
+                JitterShape.UNIFORM,
+                lossPercent / 100.0,
+                BurstLoss.NONE,
+                doubledPercent / 100.0,
+                0,
+                0,
+                0,
+                QUEUE_BYTES_DEFAULT);
+    }
+
+    /** Links that are all alike: so long one way, so much jitter, so much loss. */
+    public static LinkConditions of(double latencyMillis, double jitterMillis, double loss) {
+        return PERFECT.withLatency(latencyMillis).withJitter(jitterMillis).withLoss(loss);
+    }
+
+    /** The same with one latency for all links, one way. */
+    public LinkConditions withLatency(double millis) {
+        return withLatency(millis, millis);
+    }
+
+    /** The same with other latencies, one way. */
+    public LinkConditions withLatency(double millisMin, double millisMax) {
+        return new LinkConditions(
+                millisMin,
+                millisMax,
+                jitterMillis,
+                jitterShape,
+                lossFraction,
+                bursts,
+                duplicateFraction,
+                reorderFraction,
+                reorderMillis,
+                kbitPerSecond,
+                queueBytes);
+    }
+
+    /** The same with another jitter. */
+    public LinkConditions withJitter(double millis) {
+        return withJitter(millis, jitterShape);
+    }
+
+    /** The same with another jitter. */
+    public LinkConditions withJitter(double millis, JitterShape shape) {
+        return new LinkConditions(
+                latencyMillisMin,
+                latencyMillisMax,
+                millis,
+                shape,
+                lossFraction,
+                bursts,
+                duplicateFraction,
+                reorderFraction,
+                reorderMillis,
+                kbitPerSecond,
+                queueBytes);
+    }
+
+    /** The same with another independent loss. */
+    public LinkConditions withLoss(double fraction) {
+        return new LinkConditions(
+                latencyMillisMin,
+                latencyMillisMax,
+                jitterMillis,
+                jitterShape,
+                fraction,
+                bursts,
+                duplicateFraction,
+                reorderFraction,
+                reorderMillis,
+                kbitPerSecond,
+                queueBytes);
+    }
+
+    /** The same with other bursts of loss. */
+    public LinkConditions withBursts(BurstLoss burstLoss) {
+        return new LinkConditions(
+                latencyMillisMin,
+                latencyMillisMax,
+                jitterMillis,
+                jitterShape,
+                lossFraction,
+                burstLoss,
+                duplicateFraction,
+                reorderFraction,
+                reorderMillis,
+                kbitPerSecond,
+                queueBytes);
+    }
+
+    /** The same with other shares of datagrams that come twice, and late. */
+    public LinkConditions withDisorder(double duplicates, double reordered, double millis) {
+        return new LinkConditions(
+                latencyMillisMin,
+                latencyMillisMax,
+                jitterMillis,
+                jitterShape,
+                lossFraction,
+                bursts,
+                duplicates,
+                reordered,
+                millis,
+                kbitPerSecond,
+                queueBytes);
+    }
+
+    /** The same with another bandwidth; 0 means without limit. */
+    public LinkConditions withBandwidth(int kbit, int queue) {
+        return new LinkConditions(
+                latencyMillisMin,
+                latencyMillisMax,
+                jitterMillis,
+                jitterShape,
+                lossFraction,
+                bursts,
+                duplicateFraction,
+                reorderFraction,
+                reorderMillis,
+                kbit,
+                queue);
     }
 }

@@ -3,19 +3,19 @@ package org.quoin.engine.lab;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.PriorityQueue;
-import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
-import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.host.HostConfig;
-import org.quoin.engine.host.HostOutbox;
 import org.quoin.engine.host.HostSession;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.math.Mix;
 
 /**
- * One host and any number of players, run event by event. Datagrams are delayed, lost, doubled and
- * overtaken; streams are delayed but keep their order. Every machine's clock shows another time.
+ * One host and any number of players, run event by event in one thread. Packets are delayed, lost,
+ * doubled and overtaken as each player's line will have it; machines have clocks of their own, work
+ * that takes time, and may stand still, crash and come back. Everything follows from the seed.
  */
 public final class VirtualNetwork {
     /** One millisecond. */
@@ -24,42 +24,43 @@ public final class VirtualNetwork {
     /** One second. */
     public static final long SECOND = 1000 * MILLI;
 
-    /** What a machine needs to wake up and look. */
-    private static final long WAKE_NANOS = 50_000;
-
-    private final Random random;
-    private final LinkConditions conditions;
-    private final PriorityQueue<Event> events = new PriorityQueue<>();
+    private final LabOptions options;
+    private final EventQueue events = new EventQueue();
+    private final SplittableRandom random;
     private final TreeMap<Integer, VirtualPlayer> players = new TreeMap<>();
-    private final HostSession host;
-    private final long hostClockNanos;
-    private long nowNanos;
-    private long sequence;
-    private long hostWakeNanos = Long.MAX_VALUE;
+    private final LabObserver observer;
+    private final VirtualHost host;
+    private LabTamper tamper = LabTamper.NONE;
     private int nextConnection = 1;
+    private long digest;
 
-    private record Event(long atNanos, long sequence, Runnable action)
-            implements Comparable<Event> {
-        @Override
-        public int compareTo(Event other) {
-            int byTime = Long.compare(atNanos, other.atNanos);
-            return byTime != 0 ? byTime : Long.compare(sequence, other.sequence);
-        }
+    /** A network with a host and nobody else. */
+    public VirtualNetwork(LabOptions options, LabObserver observer) {
+        this.options = options;
+        this.observer = observer;
+        this.random = new SplittableRandom(options.seed());
+        this.host = new VirtualHost(this, options, random.split());
+        host.machine().switchOn(host);
     }
 
     /** A network of that seed, with a host of these options and nobody else. */
     public VirtualNetwork(
             long seed, LinkConditions conditions, int playersMax, int hashEveryTurns) {
-        this.random = new Random(seed);
-        this.conditions = conditions;
-        this.hostClockNanos = random.nextLong() >> 20;
-        HostConfig config = new HostConfig(new WorldConfig(seed, 20), playersMax, hashEveryTurns);
-        this.host = new HostSession(config, random::nextLong, new HostSide(), hostClock());
-        wakeHost();
+        this(
+                LabOptions.of(seed, conditions)
+                        .withHost(
+                                new HostConfig(
+                                        new WorldConfig(seed, 20), playersMax, hashEveryTurns)),
+                LabObserver.NONE);
+    }
+
+    /** The host's session. */
+    public HostSession host() {
+        return host.session();
     }
 
     /** The host. */
-    public HostSession host() {
+    public VirtualHost virtualHost() {
         return host;
     }
 
@@ -70,7 +71,20 @@ public final class VirtualNetwork {
 
     /** The time on this network. */
     public long nowNanos() {
-        return nowNanos;
+        return events.nowNanos();
+    }
+
+    /**
+     * Sums up everything that happened so far: every message that was read and when. Two runs of a
+     * seed have the same.
+     */
+    public long digest() {
+        return digest;
+    }
+
+    /** Plants bugs from now on. */
+    public void setTamper(LabTamper tamper) {
+        this.tamper = tamper;
     }
 
     /** Connects a player now. */
@@ -80,162 +94,75 @@ public final class VirtualNetwork {
 
     /** Connects a player now whose frames depend on its world. */
     public VirtualPlayer join(String name, int inputDelayTurns, FrameSource script) {
-        int connection = nextConnection++;
-        Link link = new Link(conditions.pickLatencyNanos(random), conditions, random);
-        long clock = random.nextLong() >> 20;
-        VirtualPlayer player =
-                new VirtualPlayer(this, connection, name, inputDelayTurns, script, link, clock);
-        players.put(connection, player);
-        after(
-                link.streamToHost(nowNanos) - nowNanos,
-                () -> {
-                    host.opened(connection, hostClock());
-                    after(
-                            link.streamToClient(nowNanos) - nowNanos,
-                            () -> player.act(session -> session.opened(player.clock())));
-                });
-        return player;
+        return join(PlayerOptions.of(name, InputDelay.fixed(inputDelayTurns), script));
+    }
+
+    /** Connects a player now. */
+    public VirtualPlayer join(PlayerOptions player) {
+        LinkConditions conditions =
+                player.conditions() == null ? options.conditions() : player.conditions();
+        VirtualPlayer joined =
+                new VirtualPlayer(
+                        this,
+                        player,
+                        new Link(events, random.split(), conditions),
+                        random.nextLong() >> 20,
+                        options.framesKept());
+        players.put(joined.connection, joined);
+        return joined;
     }
 
     /** Breaks a player's connection without a word; both ends notice. */
     public void cut(VirtualPlayer player) {
-        player.link.cut();
-        after(0, () -> host.closed(player.connection, hostClock()));
-        after(0, () -> player.act(session -> session.broken(player.clock())));
-        wakeHost();
+        player.breakConnection();
     }
 
     /** Says goodbye to everybody. */
     public void closeHost() {
-        host.close(hostClock());
+        host.session().close(hostClock());
     }
 
     /** Lets so much time pass. */
     public void run(long nanos) {
-        long endNanos = nowNanos + nanos;
-        while (true) {
-            Event event = events.peek();
-            if (event == null || event.atNanos > endNanos) {
-                break;
-            }
-            events.remove();
-            nowNanos = event.atNanos;
-            event.action.run();
-        }
-        nowNanos = endNanos;
+        events.runUntil(events.nowNanos() + nanos);
     }
 
     /** Does something later. */
     public void after(long nanos, Runnable action) {
-        events.add(new Event(nowNanos + nanos, sequence++, action));
+        events.after(nanos, action);
     }
 
     long hostClock() {
-        return nowNanos + hostClockNanos;
+        return host.machine().clock();
     }
 
-    private void wakeHost() {
-        long dueNanos = host.nextDueNanos(hostClock()) - hostClockNanos;
-        long atNanos = Math.max(nowNanos + WAKE_NANOS, dueNanos);
-        hostWakeNanos = atNanos;
-        after(
-                atNanos - nowNanos,
-                () -> {
-                    if (hostWakeNanos == atNanos) {
-                        host.advance(hostClock());
-                        wakeHost();
-                    }
-                });
+    EventQueue events() {
+        return events;
     }
 
-    private void hostHears(Runnable message) {
-        message.run();
-        host.advance(hostClock());
-        wakeHost();
+    LabObserver observer() {
+        return observer;
     }
 
-    void streamFrom(VirtualPlayer player, byte[] message) {
-        if (!player.link.isCut()) {
-            after(
-                    player.link.streamToHost(nowNanos) - nowNanos,
-                    () ->
-                            hostHears(
-                                    () ->
-                                            host.streamReceived(
-                                                    player.connection, message, hostClock())));
-        }
+    VirtualConnection newConnection(VirtualPlayer player) {
+        VirtualConnection connection = new VirtualConnection(this, nextConnection++, player);
+        host.add(connection);
+        return connection;
     }
 
-    void datagramFrom(VirtualPlayer player, byte[] message) {
-        for (long delayNanos : player.link.datagramDelays()) {
-            after(
-                    delayNanos,
-                    () ->
-                            hostHears(
-                                    () ->
-                                            host.datagramReceived(
-                                                    player.connection, message, hostClock())));
-        }
+    byte[] hostHears(VirtualPlayer from, byte[] message) {
+        note(2 * from.connection, message);
+        observer.hostHears(from, message);
+        return tamper.toHost(from, message);
     }
 
-    /** Schedules a player's next look at its session. */
-    void wake(VirtualPlayer player, ClientSession session) {
-        long dueNanos = session.nextDueNanos(player.clock()) - player.clockNanos;
-        long atNanos = Math.max(nowNanos + WAKE_NANOS, dueNanos);
-        player.wakeNanos = atNanos;
-        after(
-                atNanos - nowNanos,
-                () -> {
-                    if (player.wakeNanos == atNanos) {
-                        player.act(s -> {});
-                    }
-                });
+    byte[] playerHears(VirtualPlayer player, byte[] message) {
+        note(2 * player.connection + 1, message);
+        observer.playerHears(player, message);
+        return tamper.toPlayer(player, message);
     }
 
-    /** Where the host's messages go. */
-    private final class HostSide implements HostOutbox {
-        @Override
-        public void stream(int connection, byte[] message) {
-            VirtualPlayer player = players.get(connection);
-            if (player != null && !player.link.isCut()) {
-                after(
-                        player.link.streamToClient(nowNanos) - nowNanos,
-                        () -> player.act(s -> s.streamReceived(message, player.clock())));
-            }
-        }
-
-        @Override
-        public boolean isReliable(int connection) {
-            return false;
-        }
-
-        @Override
-        public void datagram(int connection, byte[] buffer, int length) {
-            byte[] message = Arrays.copyOf(buffer, length);
-            VirtualPlayer player = players.get(connection);
-            if (player == null) {
-                return;
-            }
-            for (long delayNanos : player.link.datagramDelays()) {
-                after(
-                        delayNanos,
-                        () -> player.act(s -> s.datagramReceived(message, player.clock())));
-            }
-        }
-
-        @Override
-        public int streamRoomBytes(int connection) {
-            return 96 * 1024;
-        }
-
-        @Override
-        public void close(int connection) {
-            VirtualPlayer player = players.get(connection);
-            if (player != null && !player.link.isCut()) {
-                after(
-                        player.link.streamToClient(nowNanos) - nowNanos,
-                        () -> player.act(s -> s.closed(player.clock())));
-            }
-        }
+    private void note(int who, byte[] message) {
+        digest = Mix.mix(digest, events.nowNanos(), Mix.mix(who, Arrays.hashCode(message)));
     }
 }

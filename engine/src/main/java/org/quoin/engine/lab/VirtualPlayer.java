@@ -3,6 +3,7 @@ package org.quoin.engine.lab;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -13,22 +14,19 @@ import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.EndReason;
-import org.quoin.engine.client.FrameSource;
-import org.quoin.engine.client.InputDelay;
-import org.quoin.engine.client.PendingFrames;
 import org.quoin.engine.report.PlayerReport;
-import org.quoin.sim.AvatarView;
+import org.quoin.engine.report.ReportSink;
 import org.quoin.sim.Simulation;
-import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.world.Terrain;
 
-/** A player on a {@link VirtualNetwork}: a session, and what it has lived through. */
-public final class VirtualPlayer implements ClientOutbox, ClientListener {
-    /** The frames that the script gave, by turn. */
+/** A player on a {@link VirtualNetwork}: a session on a machine, and what it has lived through. */
+public final class VirtualPlayer implements ClientOutbox, ClientListener, Machine.Program {
+    /** The newest frames that the script gave, by turn. */
     public final TreeMap<Integer, Integer> sampled = new TreeMap<>();
 
-    /** The own frame that each executed turn held, by turn. */
+    /** The own frame that each of the newest executed turns held, by turn. */
     public final TreeMap<Integer, Integer> executed = new TreeMap<>();
 
     /** The names of the listener's calls but the ticks, in order. */
@@ -37,43 +35,43 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener {
     /** The turns in which the host found a difference. */
     public final List<Integer> desyncs = new ArrayList<>();
 
+    /** The number of the first connection: who it is. */
     final int connection;
+
     final Link link;
-    final long clockNanos;
-    long wakeNanos = Long.MAX_VALUE;
+
+    private static final int CALLS_KEPT_MAX = 1000;
 
     private final VirtualNetwork network;
-    private final ClientSession session;
+    private final PlayerOptions options;
+    private final Machine machine;
+    private final int framesKept;
+    private final AvatarState avatar = new AvatarState();
+    private VirtualConnection line;
+    private ClientSession session;
+    private long streamBreakNanos = 30 * VirtualNetwork.SECOND;
     private @Nullable EndReason ended;
     private int slot = -1;
+    private long executedTurns;
 
     VirtualPlayer(
             VirtualNetwork network,
-            int connection,
-            String name,
-            int inputDelayTurns,
-            FrameSource script,
+            PlayerOptions options,
             Link link,
-            long clockNanos) {
+            long clockNanos,
+            int framesKept) {
         this.network = network;
-        this.connection = connection;
+        this.options = options;
         this.link = link;
-        this.clockNanos = clockNanos;
-        this.session =
-                new ClientSession(
-                        name,
-                        InputDelay.fixed(inputDelayTurns),
-                        this,
-                        (turn, simulation, ownSlot) -> {
-                            int frame = script.frame(turn, simulation, ownSlot);
-                            sampled.put(turn, frame);
-                            return frame;
-                        },
-                        this,
-                        ClientEdge.NONE);
+        this.framesKept = framesKept;
+        this.machine = new Machine(network.events(), clockNanos, options.driftPpm(), this);
+        this.session = newSession();
+        this.line = network.newConnection(this);
+        this.connection = line.id;
+        line.dial(0);
     }
 
-    /** The session. */
+    /** The session; after a return the newest. */
     public ClientSession session() {
         return session;
     }
@@ -81,6 +79,16 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener {
     /** The player's world; there must be one. */
     public Simulation simulation() {
         return Objects.requireNonNull(session.simulation());
+    }
+
+    /** The player's name. */
+    public String name() {
+        return options.name();
+    }
+
+    /** The player's line. */
+    public Link link() {
+        return link;
     }
 
     /** The player's slot; -1 while it is not in the world. */
@@ -98,9 +106,16 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener {
         return Objects.requireNonNull(session.report());
     }
 
-    /** The player's hashes by turn. */
+    /** The player's hashes by turn; none if it was never let in. */
     public SortedMap<Integer, Long> hashes() {
-        return report().hashes();
+        PlayerReport report = session.report();
+        return report == null ? new TreeMap<>() : report.hashes();
+    }
+
+    /** How many turns were executed, in all sessions together. */
+    @Override
+    public long executedTurns() {
+        return executedTurns;
     }
 
     /** Leaves the world. */
@@ -110,60 +125,209 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener {
 
     /** Does something to the session as its thread would. */
     public void act(Consumer<ClientSession> what) {
-        what.accept(session);
-        session.advance(clock());
-        if (session.endReason() == null) {
-            network.wake(this, session);
+        machine.deliver(() -> what.accept(session));
+    }
+
+    /** Lets the process stand still. */
+    public void freeze(long nanos) {
+        machine.freeze(nanos);
+    }
+
+    /** Each turn takes the player's machine so long from now on. */
+    public void setTurnCostNanos(long nanos) {
+        machine.setTurnCostNanos(nanos);
+    }
+
+    /** After how long without an answer its next connection is taken for broken by TCP. */
+    public void setStreamBreakNanos(long nanos) {
+        streamBreakNanos = nanos;
+    }
+
+    /**
+     * Ends the process without a word.
+     *
+     * @param machineToo whether the machine goes too, so that nobody is told
+     */
+    public void crash(boolean machineToo) {
+        if (!machine.isOff()) {
+            machine.switchOff();
+            line.clientDied(machineToo);
         }
     }
 
+    /** Whether the process has crashed and is not back. */
+    public boolean isDown() {
+        return machine.isOff();
+    }
+
+    /** Starts the process again after a crash: a new session, which knows nothing. */
+    public void comeBack() {
+        session = newSession();
+        ended = null;
+        slot = -1;
+        machine.switchOn(this);
+        line = network.newConnection(this);
+        line.dial(0);
+    }
+
     long clock() {
-        return network.nowNanos() + clockNanos;
+        return machine.clock();
+    }
+
+    long streamBreakNanos() {
+        return streamBreakNanos;
+    }
+
+    boolean isTcpOnly() {
+        return options.tcpOnly();
+    }
+
+    void breakConnection() {
+        line.breakOff();
+    }
+
+    private ClientSession newSession() {
+        return new ClientSession(
+                options.name(),
+                options.inputDelay(),
+                this,
+                (turn, simulation, ownSlot) -> {
+                    int frame = options.script().frame(turn, simulation, ownSlot);
+                    keep(sampled, turn, frame);
+                    network.observer().sampled(this, turn, frame);
+                    return frame;
+                },
+                this,
+                new ClientEdge(machine::stopwatchNanos, ReportSink.NONE));
+    }
+
+    private void keep(NavigableMap<Integer, Integer> frames, int turn, int frame) {
+        if (framesKept > 0) {
+            frames.put(turn, frame);
+            if (frames.size() > framesKept) {
+                frames.pollFirstEntry();
+            }
+        }
+    }
+
+    void opened(VirtualConnection by) {
+        hear(by, s -> s.opened(clock()));
+    }
+
+    void unreachable(VirtualConnection by) {
+        hear(by, s -> s.broken(clock()));
+    }
+
+    void broken(VirtualConnection by) {
+        hear(by, s -> s.broken(clock()));
+    }
+
+    void closedByHost(VirtualConnection by) {
+        hear(by, s -> s.closed(clock()));
+    }
+
+    private void hear(VirtualConnection by, Consumer<ClientSession> what) {
+        machine.deliver(
+                () -> {
+                    if (by == line) {
+                        what.accept(session);
+                    }
+                });
+    }
+
+    void streamArrived(VirtualConnection by, byte[] message) {
+        machine.deliver(
+                () -> {
+                    if (by == line) {
+                        session.streamReceived(network.playerHears(this, message), clock());
+                    }
+                });
+    }
+
+    void datagramArrived(VirtualConnection by, byte[] message) {
+        machine.deliver(
+                message.length,
+                () -> {
+                    if (by == line) {
+                        session.datagramReceived(network.playerHears(this, message), clock());
+                    }
+                });
+    }
+
+    @Override
+    public void advance(long clockNanos) {
+        session.advance(clockNanos);
+        if (session.endReason() != null) {
+            line.clientHangsUp();
+        }
+    }
+
+    @Override
+    public long nextDueNanos(long clockNanos) {
+        return session.endReason() == null ? session.nextDueNanos(clockNanos) : Machine.NEVER;
     }
 
     @Override
     public void stream(byte[] message) {
-        network.streamFrom(this, message);
+        line.clientStreams(message);
     }
 
     @Override
     public void datagram(byte[] buffer, int length) {
-        network.datagramFrom(this, Arrays.copyOf(buffer, length));
+        byte[] message = Arrays.copyOf(buffer, length);
+        if (options.tcpOnly()) {
+            line.clientStreams(message);
+        } else {
+            line.clientSendsDatagram(message);
+        }
     }
 
     @Override
     public boolean isReliable() {
+        return options.tcpOnly();
+    }
+
+    @Override
+    public boolean wantsTicks() {
         return false;
     }
 
     @Override
     public void joining(long receivedBytes, long totalBytes) {
-        calls.add("joining");
+        note("joining");
     }
 
     @Override
     public void joined(int ownSlot, Terrain terrain, WorldConfig config) {
         slot = ownSlot;
-        calls.add("joined");
+        note("joined");
     }
 
     @Override
-    public void tick(ViewTick tick, PendingFrames pending, long nowNanos) {
-        for (AvatarView avatar : tick.avatars()) {
-            if (avatar.slot() == slot) {
-                executed.put(tick.turn(), avatar.frame());
-            }
+    public void executed(Simulation simulation) {
+        executedTurns++;
+        if (framesKept > 0 && slot >= 0 && simulation.readAvatar(slot, avatar)) {
+            keep(executed, simulation.turn(), avatar.frame);
         }
+        network.observer().executed(this, simulation);
     }
 
     @Override
     public void desynced(int turn, long ownHash, long hostHash) {
         desyncs.add(turn);
+        network.observer().desynced(this, turn);
     }
 
     @Override
     public void ended(EndReason reason) {
         ended = reason;
-        calls.add("ended");
+        note("ended");
+        network.observer().ended(this, reason);
+    }
+
+    private void note(String call) {
+        if (calls.size() < CALLS_KEPT_MAX) {
+            calls.add(call);
+        }
     }
 }

@@ -147,7 +147,7 @@ final class AdmissionTest {
         }
         network.run(6 * SECOND);
         network.closeHost();
-        network.run(2 * SECOND);
+        network.run(5 * SECOND);
         for (VirtualPlayer player : network.players()) {
             EndReason reason = player.ended();
             assertNotNull(reason);

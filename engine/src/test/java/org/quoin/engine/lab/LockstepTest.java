@@ -38,7 +38,7 @@ final class LockstepTest {
                                         random.nextInt(8),
                                         PlayerScript.restless(script)));
             }
-            network.run(7 * VirtualNetwork.SECOND);
+            network.run(10 * VirtualNetwork.SECOND);
             // One leaves with a word, one without, when all are in.
             network.run(3 * VirtualNetwork.SECOND);
             network.players().get(1).leave();
@@ -178,7 +178,7 @@ final class LockstepTest {
         VirtualPlayer stays = network.connect("stays", 1, PlayerScript.restless(1));
         VirtualPlayer falls = network.connect("falls", 1, PlayerScript.restless(2));
         network.run(2 * VirtualNetwork.SECOND);
-        falls.link.cut();
+        falls.link.setCut(true);
         int before = network.host().turn();
         network.run(5 * VirtualNetwork.SECOND);
         assertTrue(network.host().turn() < before + 5, "strict lockstep waits");

@@ -1,0 +1,47 @@
+package org.quoin.engine.lab;
+
+import java.util.PriorityQueue;
+
+/** What will happen, by time; what happens at the same time happens in the order it was asked. */
+final class EventQueue {
+    private final PriorityQueue<Event> events = new PriorityQueue<>();
+    private long nowNanos;
+    private long sequence;
+
+    private record Event(long atNanos, long sequence, Runnable action)
+            implements Comparable<Event> {
+        @Override
+        public int compareTo(Event other) {
+            int byTime = Long.compare(atNanos, other.atNanos);
+            return byTime != 0 ? byTime : Long.compare(sequence, other.sequence);
+        }
+    }
+
+    long nowNanos() {
+        return nowNanos;
+    }
+
+    /** Does something at a time; at once if that is past. */
+    void at(long nanos, Runnable action) {
+        events.add(new Event(Math.max(nowNanos, nanos), sequence++, action));
+    }
+
+    /** Does something later. */
+    void after(long nanos, Runnable action) {
+        at(nowNanos + nanos, action);
+    }
+
+    /** Lets time pass up to a moment. */
+    void runUntil(long endNanos) {
+        while (true) {
+            Event event = events.peek();
+            if (event == null || event.atNanos > endNanos) {
+                break;
+            }
+            events.remove();
+            nowNanos = event.atNanos;
+            event.action.run();
+        }
+        nowNanos = Math.max(nowNanos, endNanos);
+    }
+}

@@ -1,0 +1,44 @@
+package org.quoin.engine.lab;
+
+import org.quoin.engine.host.HostConfig;
+import org.quoin.sim.WorldConfig;
+
+/**
+ * What a virtual network is made from.
+ *
+ * @param seed everything that chance decides follows from it
+ * @param host the host's options
+ * @param disk what outlives the host's process
+ * @param conditions the lines of players that bring no other
+ * @param framesKept how many frames, sampled and executed, each player keeps for its tests; 0 for
+ *     crowds that run long
+ */
+public record LabOptions(
+        long seed, HostConfig host, HostDisk disk, LinkConditions conditions, int framesKept) {
+    private static final int FRAMES_KEPT_DEFAULT = 4096;
+
+    /** A new world of 20 turns a second whose hash is compared every 20th turn, without a disk. */
+    public static LabOptions of(long seed, LinkConditions conditions) {
+        return new LabOptions(
+                seed,
+                new HostConfig(new WorldConfig(seed, 20), 64, 20),
+                HostDisk.NONE,
+                conditions,
+                FRAMES_KEPT_DEFAULT);
+    }
+
+    /** The same with another host. */
+    public LabOptions withHost(HostConfig config) {
+        return new LabOptions(seed, config, disk, conditions, framesKept);
+    }
+
+    /** The same with another disk. */
+    public LabOptions withDisk(HostDisk other) {
+        return new LabOptions(seed, host, other, conditions, framesKept);
+    }
+
+    /** The same with other bounds for the players' memory. */
+    public LabOptions withFramesKept(int count) {
+        return new LabOptions(seed, host, disk, conditions, count);
+    }
+}

@@ -1,0 +1,132 @@
+package org.quoin.engine.lab;
+
+import java.util.SplittableRandom;
+
+/** One direction of a link: says for each packet when it arrives, if at all. */
+final class Path {
+    /** What {@link #segment} says of a packet that never arrives. */
+    static final long LOST = -1;
+
+    private static final double MILLI = VirtualNetwork.MILLI;
+
+    /** The shortest way there is: through a switch. */
+    private static final long SHORTEST_NANOS = 20_000;
+
+    private final EventQueue events;
+    private final SplittableRandom random;
+
+    /** Where between the shortest and the longest latency this link lies, 0..1. */
+    private final double place;
+
+    private LinkConditions conditions;
+    private boolean blocked;
+    private boolean bad;
+    private long busyUntilNanos;
+    private long lastSegmentNanos;
+    private long packets;
+    private long bytes;
+    private long lost;
+
+    Path(EventQueue events, SplittableRandom random, double place, LinkConditions conditions) {
+        this.events = events;
+        this.random = random;
+        this.place = place;
+        this.conditions = conditions;
+    }
+
+    void setConditions(LinkConditions conditions) {
+        this.conditions = conditions;
+        bad = false;
+    }
+
+    /** While it is blocked, nothing that enters arrives. */
+    void setBlocked(boolean blocked) {
+        this.blocked = blocked;
+    }
+
+    /** What went in, headers included, and what of it was lost. */
+    PathTraffic traffic() {
+        return new PathTraffic(packets, bytes, lost);
+    }
+
+    /** The way of a packet without jitter and queue. */
+    long latencyNanos() {
+        double spread = conditions.latencyMillisMax() - conditions.latencyMillisMin();
+        return SHORTEST_NANOS + (long) ((conditions.latencyMillisMin() + place * spread) * MILLI);
+    }
+
+    /** When each copy of a datagram arrives; none if it is lost. */
+    long[] datagram(int bytesWithHeaders) {
+        long departNanos = depart(bytesWithHeaders);
+        if (departNanos == LOST) {
+            return new long[0];
+        }
+        boolean twice = chance(conditions.duplicateFraction());
+        long first = departNanos + wayNanos() + heldUpNanos();
+        return twice
+                ? new long[] {first, departNanos + wayNanos() + heldUpNanos()}
+                : new long[] {first};
+    }
+
+    /** When a packet of a stream arrives, or {@link #LOST}. They do not overtake each other. */
+    long segment(int bytesWithHeaders) {
+        long departNanos = depart(bytesWithHeaders);
+        if (departNanos == LOST) {
+            return LOST;
+        }
+        lastSegmentNanos = Math.max(lastSegmentNanos, departNanos + wayNanos());
+        return lastSegmentNanos;
+    }
+
+    private long depart(int size) {
+        packets++;
+        bytes += size;
+        long departNanos = queue(size);
+        boolean gone = isLost();
+        if (blocked || gone || departNanos == LOST) {
+            lost++;
+            return LOST;
+        }
+        return departNanos;
+    }
+
+    /** When a packet has left the bottleneck, or {@link #LOST} if its queue is full. */
+    private long queue(int size) {
+        long nowNanos = events.nowNanos();
+        if (conditions.kbitPerSecond() == 0) {
+            return nowNanos;
+        }
+        double nanosPerByte = 8e6 / conditions.kbitPerSecond();
+        long startNanos = Math.max(nowNanos, busyUntilNanos);
+        if ((startNanos - nowNanos) / nanosPerByte + size > conditions.queueBytes()) {
+            return LOST;
+        }
+        busyUntilNanos = startNanos + (long) (size * nanosPerByte);
+        return busyUntilNanos;
+    }
+
+    private boolean isLost() {
+        BurstLoss bursts = conditions.bursts();
+        if (bursts.goodToBad() > 0) {
+            bad = bad ? !chance(bursts.badToGood()) : chance(bursts.goodToBad());
+        }
+        boolean inBurst = bad && chance(bursts.lossWhileBad());
+        return chance(conditions.lossFraction()) || inBurst;
+    }
+
+    private long wayNanos() {
+        double jitter = conditions.jitterMillis();
+        double longer = jitter == 0 ? 0 : conditions.jitterShape().draw(random) * jitter;
+        return latencyNanos() + (long) (longer * MILLI);
+    }
+
+    private long heldUpNanos() {
+        return chance(conditions.reorderFraction())
+                ? (long) (random.nextDouble() * conditions.reorderMillis() * MILLI)
+                : 0;
+    }
+
+    private boolean chance(double fraction) {
+        return fraction > 0 && random.nextDouble() < fraction;
+    }
+}

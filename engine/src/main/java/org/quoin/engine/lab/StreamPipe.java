@@ -1,0 +1,274 @@
+package org.quoin.engine.lab;
+
+import java.util.ArrayDeque;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One direction of a TCP connection, after Reno: messages are cut into segments that arrive in
+ * order; a lost one holds up all behind it until it is sent again, after three later ones were
+ * acknowledged or after a time-out that doubles. The window opens slowly and halves with each loss.
+ * Acknowledgements are selective. Left out: delayed acknowledgements and the receiver's window.
+ */
+final class StreamPipe {
+    /** Payload of a segment on a usual path. */
+    private static final int SEGMENT_BYTES = 1400;
+
+    /** IP and TCP headers with time stamps. */
+    private static final int HEADER_BYTES = 52;
+
+    /** Linux never repeats sooner. */
+    private static final long REPEAT_NANOS_MIN = 200 * VirtualNetwork.MILLI;
+
+    private static final long REPEAT_NANOS_MAX = 120 * VirtualNetwork.SECOND;
+
+    /** Before the first round trip is known. */
+    private static final long REPEAT_NANOS_FIRST = VirtualNetwork.SECOND;
+
+    private static final int WINDOW_FIRST = 10;
+    private static final int DUPLICATES_MAX = 3;
+
+    private final EventQueue events;
+    private final Path there;
+    private final Path back;
+    private final Consumer<byte[]> receiver;
+    private final Runnable brokenBySilence;
+
+    private final ArrayDeque<Segment> unsent = new ArrayDeque<>();
+    private final TreeMap<Long, Segment> underWay = new TreeMap<>();
+    private final TreeMap<Long, Segment> lost = new TreeMap<>();
+    private final TreeMap<Long, Segment> early = new TreeMap<>();
+    private int arrivedEarly;
+    private long nextNumber;
+    private long nextExpected;
+    private int queuedBytes;
+    private double window = WINDOW_FIRST;
+    private double threshold = Double.MAX_VALUE;
+    private long recoverNumber = -1;
+    private double smoothNanos;
+    private double varianceNanos;
+    private int backOff;
+    private long timerSerial;
+    private long lastProgressNanos;
+    private long breakNanos = 30 * VirtualNetwork.SECOND;
+    private boolean closed;
+
+    /** A piece of a message. Its last piece carries it whole. */
+    private static final class Segment {
+        final long number;
+        final int bytes;
+        final byte @Nullable [] message;
+        long sentNanos;
+        int sends;
+        int overtaken;
+        boolean acknowledged;
+
+        Segment(long number, int bytes, byte @Nullable [] message) {
+            this.number = number;
+            this.bytes = bytes;
+            this.message = message;
+        }
+    }
+
+    /**
+     * @param there the way of the segments
+     * @param back the way of their acknowledgements
+     * @param receiver gets the messages, in order
+     * @param brokenBySilence called when nothing was acknowledged for too long
+     */
+    StreamPipe(
+            EventQueue events,
+            Path there,
+            Path back,
+            Consumer<byte[]> receiver,
+            Runnable brokenBySilence) {
+        this.events = events;
+        this.there = there;
+        this.back = back;
+        this.receiver = receiver;
+        this.brokenBySilence = brokenBySilence;
+    }
+
+    /** After how long without an acknowledgement the connection is given up. */
+    void setBreakNanos(long nanos) {
+        breakNanos = nanos;
+    }
+
+    /** Nothing more is sent or arrives. */
+    void close() {
+        closed = true;
+        unsent.clear();
+        underWay.clear();
+        lost.clear();
+        early.clear();
+        queuedBytes = 0;
+    }
+
+    /** Bytes handed over and not yet acknowledged. */
+    int queuedBytes() {
+        return queuedBytes;
+    }
+
+    /** Sends a message. */
+    void send(byte[] message) {
+        if (closed) {
+            return;
+        }
+        int left = Math.max(1, message.length);
+        queuedBytes += left;
+        while (left > 0) {
+            int part = Math.min(left, SEGMENT_BYTES);
+            left -= part;
+            unsent.add(new Segment(nextNumber++, part, left == 0 ? message : null));
+        }
+        if (underWay.isEmpty()) {
+            lastProgressNanos = events.nowNanos();
+        }
+        pump();
+    }
+
+    private void pump() {
+        boolean idle = underWay.isEmpty();
+        while (flying() < (int) window && (!lost.isEmpty() || !unsent.isEmpty())) {
+            if (lost.isEmpty()) {
+                Segment segment = unsent.remove();
+                underWay.put(segment.number, segment);
+                transmit(segment);
+            } else {
+                transmit(lost.pollFirstEntry().getValue());
+            }
+        }
+        if (idle && !underWay.isEmpty()) {
+            startTimer();
+        }
+    }
+
+    private int flying() {
+        return underWay.size() - arrivedEarly - lost.size();
+    }
+
+    private void transmit(Segment segment) {
+        segment.sentNanos = events.nowNanos();
+        segment.sends++;
+        segment.overtaken = 0;
+        long arrivalNanos = there.segment(segment.bytes + HEADER_BYTES);
+        if (arrivalNanos != Path.LOST) {
+            events.at(arrivalNanos, () -> arrived(segment));
+        }
+    }
+
+    private void arrived(Segment segment) {
+        if (closed) {
+            return;
+        }
+        if (segment.number >= nextExpected) {
+            early.put(segment.number, segment);
+        }
+        while (!closed && early.containsKey(nextExpected)) {
+            Segment next = early.remove(nextExpected);
+            nextExpected++;
+            if (next != null && next.message != null) {
+                receiver.accept(next.message);
+            }
+        }
+        long upTo = nextExpected;
+        long ackNanos = back.segment(HEADER_BYTES);
+        if (ackNanos != Path.LOST) {
+            events.at(ackNanos, () -> acknowledged(upTo, segment));
+        }
+    }
+
+    private void acknowledged(long upTo, Segment heard) {
+        if (closed) {
+            return;
+        }
+        if (heard.sends == 1 && !heard.acknowledged) {
+            sample(events.nowNanos() - heard.sentNanos);
+        }
+        if (!heard.acknowledged && underWay.containsKey(heard.number)) {
+            heard.acknowledged = true;
+            arrivedEarly++;
+            lost.remove(heard.number);
+        }
+        boolean progress = false;
+        while (!underWay.isEmpty() && underWay.firstKey() < upTo) {
+            Segment done = underWay.pollFirstEntry().getValue();
+            queuedBytes -= done.bytes;
+            arrivedEarly -= done.acknowledged ? 1 : 0;
+            lost.remove(done.number);
+            done.acknowledged = true;
+            window += window < threshold ? 1 : 1 / window;
+            progress = true;
+        }
+        if (progress) {
+            lastProgressNanos = events.nowNanos();
+            backOff = 0;
+            startTimer();
+        }
+        findOvertaken(heard);
+        pump();
+    }
+
+    /** Fast retransmit: what three later segments have overtaken is lost. */
+    private void findOvertaken(Segment by) {
+        for (Segment segment : underWay.headMap(by.number).values()) {
+            if (segment.acknowledged
+                    || lost.containsKey(segment.number)
+                    || segment.sentNanos > by.sentNanos
+                    || ++segment.overtaken < DUPLICATES_MAX) {
+                continue;
+            }
+            if (segment.number > recoverNumber) {
+                recoverNumber = nextNumber - 1;
+                threshold = Math.max(2, window / 2);
+                window = threshold;
+            }
+            lost.put(segment.number, segment);
+        }
+    }
+
+    private void sample(long nanos) {
+        if (smoothNanos == 0) {
+            smoothNanos = nanos;
+            varianceNanos = nanos / 2.0;
+        } else {
+            varianceNanos += (Math.abs(smoothNanos - nanos) - varianceNanos) / 4;
+            smoothNanos += (nanos - smoothNanos) / 8;
+        }
+    }
+
+    private void startTimer() {
+        long serial = ++timerSerial;
+        if (underWay.isEmpty()) {
+            return;
+        }
+        double nanos =
+                smoothNanos == 0
+                        ? REPEAT_NANOS_FIRST
+                        : smoothNanos + Math.max(REPEAT_NANOS_MIN, 4 * varianceNanos);
+        long waitNanos = (long) Math.min(REPEAT_NANOS_MAX, nanos * (1L << Math.min(backOff, 16)));
+        events.after(waitNanos, () -> timeOut(serial));
+    }
+
+    private void timeOut(long serial) {
+        if (closed || serial != timerSerial || underWay.isEmpty()) {
+            return;
+        }
+        if (events.nowNanos() - lastProgressNanos > breakNanos) {
+            brokenBySilence.run();
+            return;
+        }
+        threshold = Math.max(2, window / 2);
+        window = 1;
+        recoverNumber = nextNumber - 1;
+        backOff++;
+        for (Segment segment : underWay.values()) {
+            if (!segment.acknowledged) {
+                lost.put(segment.number, segment);
+            }
+        }
+        pump();
+        startTimer();
+    }
+}

@@ -1,0 +1,247 @@
+package org.quoin.engine.lab;
+
+/**
+ * A connection over a player's line: a stream each way, and datagrams. It ends when one end hangs
+ * up, when a machine goes off, or when nothing comes through for too long.
+ */
+final class VirtualConnection {
+    /** IP and UDP headers, which count against a bandwidth. */
+    static final int DATAGRAM_HEADER_BYTES = 28;
+
+    private static final int SYN_BYTES = 60;
+    private static final long SYN_REPEAT_NANOS = VirtualNetwork.SECOND;
+
+    /** As the game's own: then nobody answers. */
+    private static final long CONNECT_NANOS_MAX = 5 * VirtualNetwork.SECOND;
+
+    /** Ends a stream; told apart from a message by being this object. */
+    private static final byte[] END = {};
+
+    final int id;
+    final VirtualPlayer player;
+
+    private final VirtualNetwork network;
+    private final EventQueue events;
+    private final Link link;
+    private final StreamPipe up;
+    private final StreamPipe down;
+    private final long startedNanos;
+    private boolean hostOpen;
+    private boolean hostWasTold;
+    private boolean clientOpen;
+    private boolean clientWasOpen;
+    private boolean over;
+
+    VirtualConnection(VirtualNetwork network, int id, VirtualPlayer player) {
+        this.network = network;
+        this.events = network.events();
+        this.id = id;
+        this.player = player;
+        this.link = player.link;
+        this.startedNanos = events.nowNanos();
+        this.up = new StreamPipe(events, link.up, link.down, this::toHost, this::breakOff);
+        this.down = new StreamPipe(events, link.down, link.up, this::toClient, this::breakOff);
+        up.setBreakNanos(player.streamBreakNanos());
+        down.setBreakNanos(player.streamBreakNanos());
+    }
+
+    /** Knocks, again and again. */
+    void dial(int attempt) {
+        if (over || clientOpen) {
+            return;
+        }
+        if (events.nowNanos() - startedNanos > CONNECT_NANOS_MAX) {
+            over = true;
+            if (hostOpen) {
+                hostOpen = false;
+                network.virtualHost().machine().deliver(() -> network.virtualHost().closed(id));
+            }
+            player.unreachable(this);
+            return;
+        }
+        long arrivalNanos = link.up.segment(SYN_BYTES);
+        if (arrivalNanos != Path.LOST) {
+            events.at(arrivalNanos, this::knocked);
+        }
+        events.after(SYN_REPEAT_NANOS << attempt, () -> dial(attempt + 1));
+    }
+
+    private void knocked() {
+        if (over || clientOpen) {
+            return;
+        }
+        if (network.virtualHost().isDown()) {
+            long backNanos = link.down.segment(SYN_BYTES);
+            if (backNanos != Path.LOST) {
+                over = true;
+                events.at(backNanos, () -> player.unreachable(this));
+            }
+            return;
+        }
+        if (!hostWasTold) {
+            hostWasTold = true;
+            hostOpen = true;
+            network.virtualHost().machine().deliver(() -> network.virtualHost().opened(id));
+        }
+        long backNanos = link.down.segment(SYN_BYTES);
+        if (backNanos != Path.LOST) {
+            events.at(backNanos, this::answered);
+        }
+    }
+
+    private void answered() {
+        if (!over && !clientOpen) {
+            clientOpen = true;
+            clientWasOpen = true;
+            player.opened(this);
+        }
+    }
+
+    boolean isOver() {
+        return over;
+    }
+
+    /** Bytes that the host has streamed and that are not acknowledged. */
+    int hostQueuedBytes() {
+        return down.queuedBytes();
+    }
+
+    /** Bytes that the client has streamed and that are not acknowledged. */
+    int clientQueuedBytes() {
+        return up.queuedBytes();
+    }
+
+    void hostStreams(byte[] message) {
+        if (!over && hostOpen) {
+            down.send(message);
+        }
+    }
+
+    void clientStreams(byte[] message) {
+        if (!over && clientOpen) {
+            up.send(message);
+        }
+    }
+
+    void hostSendsDatagram(byte[] message) {
+        if (over || !hostOpen) {
+            return;
+        }
+        for (long atNanos : link.down.datagram(message.length + DATAGRAM_HEADER_BYTES)) {
+            events.at(
+                    atNanos,
+                    () -> {
+                        if (!over && clientOpen) {
+                            player.datagramArrived(this, message);
+                        }
+                    });
+        }
+    }
+
+    void clientSendsDatagram(byte[] message) {
+        if (over || !clientOpen) {
+            return;
+        }
+        for (long atNanos : link.up.datagram(message.length + DATAGRAM_HEADER_BYTES)) {
+            events.at(
+                    atNanos,
+                    () -> {
+                        if (!over && hostOpen) {
+                            network.virtualHost().datagramArrived(this, message);
+                        }
+                    });
+        }
+    }
+
+    /** The host hangs up: what it streamed before still arrives. */
+    void hostHangsUp() {
+        if (!over && hostOpen) {
+            down.send(END);
+            hostOpen = false;
+        }
+    }
+
+    /** The client hangs up: what it streamed before still arrives. */
+    void clientHangsUp() {
+        if (!over && clientOpen) {
+            up.send(END);
+            clientOpen = false;
+        }
+    }
+
+    /** The client's process is gone; its machine says so to the host, if that comes through. */
+    void clientDied(boolean machineToo) {
+        clientOpen = false;
+        long arrivalNanos = machineToo ? Path.LOST : link.up.segment(SYN_BYTES);
+        if (arrivalNanos != Path.LOST) {
+            events.at(arrivalNanos, this::hostHearsEnd);
+        }
+        down.close();
+    }
+
+    /** The host's process is gone; its machine says so to the client, if that comes through. */
+    void hostDied(boolean machineToo) {
+        hostOpen = false;
+        long arrivalNanos = machineToo ? Path.LOST : link.down.segment(SYN_BYTES);
+        if (arrivalNanos != Path.LOST) {
+            events.at(arrivalNanos, this::clientHearsBreak);
+        }
+        up.close();
+    }
+
+    /** Breaks without a word; both ends notice. */
+    void breakOff() {
+        if (over) {
+            return;
+        }
+        if (clientOpen) {
+            events.after(0, this::clientHearsBreak);
+        }
+        hostHearsEnd();
+        finish();
+    }
+
+    private void hostHearsEnd() {
+        if (hostOpen) {
+            hostOpen = false;
+            network.virtualHost().machine().deliver(() -> network.virtualHost().closed(id));
+        }
+        finish();
+    }
+
+    private void clientHearsBreak() {
+        if (clientOpen) {
+            clientOpen = false;
+            player.broken(this);
+        }
+        finish();
+    }
+
+    private void finish() {
+        up.close();
+        down.close();
+        over = true;
+    }
+
+    private void toHost(byte[] message) {
+        if (message == END) {
+            hostHearsEnd();
+        } else if (hostOpen) {
+            network.virtualHost().streamArrived(this, message);
+        }
+    }
+
+    private void toClient(byte[] message) {
+        if (message == END) {
+            finish();
+            if (clientOpen) {
+                clientOpen = false;
+                player.closedByHost(this);
+            } else if (!clientWasOpen) {
+                player.unreachable(this);
+            }
+        } else if (clientOpen) {
+            player.streamArrived(this, message);
+        }
+    }
+}

@@ -1,0 +1,227 @@
+package org.quoin.engine.lab;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.quoin.engine.host.HostOutbox;
+import org.quoin.engine.host.HostServices;
+import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.HostStart;
+import org.quoin.engine.host.Seat;
+import org.quoin.engine.host.TurnSink;
+import org.quoin.engine.wire.Blob;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.input.Turn;
+
+/** The host of a virtual network: a session on a machine, and the disk that outlives it. */
+public final class VirtualHost implements HostOutbox, Machine.Program {
+    /** What the game's own transport keeps for a peer that does not read. */
+    private static final int STREAM_BYTES_MAX = 96 * 1024;
+
+    private final VirtualNetwork network;
+    private final LabOptions options;
+    private final SplittableRandom random;
+    private final Machine machine;
+
+    /** By number, ascending, so that a crash breaks them in a stated order. */
+    private final TreeMap<Integer, VirtualConnection> connections = new TreeMap<>();
+
+    private HostSession session;
+    private int runs;
+    private int queuedBytesMax;
+
+    VirtualHost(VirtualNetwork network, LabOptions options, SplittableRandom random) {
+        this.network = network;
+        this.options = options;
+        this.random = random;
+        this.machine = new Machine(network.events(), random.nextLong() >> 20, 0, this);
+        this.session = begin();
+    }
+
+    /** The session that runs, or ran last. */
+    public HostSession session() {
+        return session;
+    }
+
+    /** How many sessions there were: two after the first restart. */
+    public int runs() {
+        return runs;
+    }
+
+    /** Whether the host has crashed and is not back. */
+    public boolean isDown() {
+        return machine.isOff();
+    }
+
+    /** The most bytes that ever waited in one player's stream. */
+    public int queuedBytesMax() {
+        return queuedBytesMax;
+    }
+
+    /** Lets the host's process stand still. */
+    public void freeze(long nanos) {
+        machine.freeze(nanos);
+    }
+
+    /** Each turn takes the host's machine so long from now on. */
+    public void setTurnCostNanos(long nanos) {
+        machine.setTurnCostNanos(nanos);
+    }
+
+    /**
+     * Ends the host without a word.
+     *
+     * @param machineToo whether the machine goes too: then nobody is told, and the disk loses what
+     *     was not synced
+     */
+    public void crash(boolean machineToo) {
+        if (machine.isOff()) {
+            return;
+        }
+        machine.switchOff();
+        options.disk().crashed(machineToo);
+        for (VirtualConnection connection : connections.values()) {
+            connection.hostDied(machineToo);
+        }
+        connections.clear();
+    }
+
+    /** Starts the host again, from what its disk kept. */
+    public void restart() {
+        session = begin();
+        machine.switchOn(this);
+    }
+
+    Machine machine() {
+        return machine;
+    }
+
+    void add(VirtualConnection connection) {
+        connections.put(connection.id, connection);
+    }
+
+    private HostSession begin() {
+        runs++;
+        HostStart start = options.disk().start(options.host().world());
+        HostServices services =
+                HostServices.of(random::nextLong, this).withSink(new Sink(options.disk().sink()));
+        return new HostSession(options.host(), start, services, machine.clock());
+    }
+
+    void opened(int connection) {
+        session.opened(connection, machine.clock());
+    }
+
+    void closed(int connection) {
+        connections.remove(connection);
+        session.closed(connection, machine.clock());
+    }
+
+    void streamArrived(VirtualConnection connection, byte[] message) {
+        machine.deliver(
+                () -> {
+                    if (connections.containsKey(connection.id)) {
+                        byte[] heard = network.hostHears(connection.player, message);
+                        session.streamReceived(connection.id, heard, machine.clock());
+                    }
+                });
+    }
+
+    void datagramArrived(VirtualConnection connection, byte[] message) {
+        machine.deliver(
+                message.length,
+                () -> {
+                    if (connections.containsKey(connection.id)) {
+                        byte[] heard = network.hostHears(connection.player, message);
+                        session.datagramReceived(connection.id, heard, machine.clock());
+                    }
+                });
+    }
+
+    @Override
+    public void advance(long clockNanos) {
+        session.advance(clockNanos);
+        options.disk().advance(network.nowNanos());
+    }
+
+    @Override
+    public long nextDueNanos(long clockNanos) {
+        return session.nextDueNanos(clockNanos);
+    }
+
+    @Override
+    public long executedTurns() {
+        return session.turn();
+    }
+
+    @Override
+    public void stream(int connection, byte[] message) {
+        VirtualConnection to = connections.get(connection);
+        if (to != null) {
+            to.hostStreams(message);
+            queuedBytesMax = Math.max(queuedBytesMax, to.hostQueuedBytes());
+        }
+    }
+
+    @Override
+    public void datagram(int connection, byte[] buffer, int length) {
+        VirtualConnection to = connections.get(connection);
+        if (to == null) {
+            return;
+        }
+        byte[] message = Arrays.copyOf(buffer, length);
+        if (to.player.isTcpOnly()) {
+            stream(connection, message);
+        } else {
+            to.hostSendsDatagram(message);
+        }
+    }
+
+    @Override
+    public boolean isReliable(int connection) {
+        VirtualConnection to = connections.get(connection);
+        return to != null && to.player.isTcpOnly();
+    }
+
+    @Override
+    public int streamRoomBytes(int connection) {
+        VirtualConnection to = connections.get(connection);
+        return to == null ? 0 : Math.max(0, STREAM_BYTES_MAX - to.hostQueuedBytes());
+    }
+
+    @Override
+    public void close(int connection) {
+        VirtualConnection to = connections.remove(connection);
+        if (to != null) {
+            to.hostHangsUp();
+        }
+    }
+
+    /** Tells the observer, then the disk. */
+    private final class Sink implements TurnSink {
+        private final TurnSink disk;
+
+        Sink(TurnSink disk) {
+            this.disk = disk;
+        }
+
+        @Override
+        public void started(Simulation at, Blob base) {
+            network.observer().hostStarted(at, base);
+            disk.started(at, base);
+        }
+
+        @Override
+        public void seat(Seat seat) {
+            disk.seat(seat);
+        }
+
+        @Override
+        public void sealed(
+                Turn turn, Blob coded, long hash, Simulation after, Supplier<Blob> base) {
+            network.observer().sealed(turn, coded, after);
+            disk.sealed(turn, coded, hash, after, base);
+        }
+    }
+}
