@@ -4,6 +4,8 @@ import java.util.concurrent.Callable;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.store.WorldSettings;
 import org.quoin.sim.WorldConfig;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,6 +20,7 @@ final class ServeCommand implements Callable<Integer> {
     @Mixin private PortMixin port = new PortMixin();
     @Mixin private ReportMixin report = new ReportMixin();
     @Mixin private SecondsMixin seconds = new SecondsMixin();
+    @Mixin private WorldMixin world = new WorldMixin();
 
     @Option(
             names = "--seed",
@@ -36,10 +39,20 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     private void serve(StopSignal signal) throws CommandFailure, InterruptedException {
-        WorldConfig world = new WorldConfig(seed, WorldConfig.TURN_RATE_DEFAULT);
-        try (LockstepHost host = LockstepHost.start(HostOptions.on(port.port(), world))) {
+        WorldConfig config = new WorldConfig(seed, WorldConfig.TURN_RATE_DEFAULT);
+        HostOptions options = HostOptions.on(port.port(), config);
+        WorldFolder folder =
+                world.open(new WorldSettings(world.name(), config, options.latePolicy()));
+        try (LockstepHost host =
+                folder == null
+                        ? LockstepHost.start(options)
+                        : LockstepHost.start(options, folder)) {
             System.out.println(
                     "Hosting on port " + host.port() + " (TCP and UDP). Ctrl+C closes the world.");
+            System.out.println(
+                    folder == null
+                            ? "Nothing is kept of this world: --world DIR keeps one."
+                            : "The world is kept in " + world.folder() + ".");
             signal.await(seconds.orForever());
             report.write(host.report());
         } catch (HostStartException e) {

@@ -72,6 +72,11 @@ public record UserFolders(Path config, Path state, Path data) {
         return data.resolve("screenshots");
     }
 
+    /** Returns the folder that holds a folder for each world. */
+    public Path worlds() {
+        return data.resolve("worlds");
+    }
+
     private static Path override(
             Function<String, @Nullable String> property, String key, Path usual) {
         String value = property.apply(key);

@@ -53,6 +53,11 @@ public record HostOptions(
                 NetworkConditions.NONE);
     }
 
+    /** The same with another world. */
+    public HostOptions withWorld(WorldConfig other) {
+        return new HostOptions(port, other, playersMax, hashEveryTurns, latePolicy, conditions);
+    }
+
     /** The same for so many players. */
     public HostOptions withPlayersMax(int players) {
         return new HostOptions(port, world, players, hashEveryTurns, latePolicy, conditions);

@@ -4,9 +4,14 @@ import java.io.IOException;
 import java.net.DatagramSocket;
 import java.net.ServerSocket;
 import java.security.SecureRandom;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.HostStart;
 import org.quoin.engine.report.SessionReport;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.store.WorldSettings;
 import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
 
@@ -21,25 +26,56 @@ public final class LockstepHost implements AutoCloseable {
     private final HostTransport transport;
     private final HostSession session;
     private final LoopTasks tasks = new LoopTasks();
+    private final @Nullable WorldJournal journal;
     private final Thread thread;
     private volatile boolean closing;
     private volatile int turn;
     private volatile int playerCount;
 
-    private LockstepHost(int port, HostTransport transport, HostSession session) {
+    private LockstepHost(
+            int port,
+            HostTransport transport,
+            HostSession session,
+            @Nullable WorldJournal journal) {
         this.port = port;
         this.transport = transport;
         this.session = session;
+        this.journal = journal;
         this.thread = new Thread(this::run, "quoin-host");
         thread.setDaemon(true);
     }
 
     /**
-     * Opens the port and begins to host.
+     * Opens the port and begins to host a new world that nobody keeps.
      *
      * @throws HostStartException if the port cannot be had; the message says why
      */
     public static LockstepHost start(HostOptions options) throws HostStartException {
+        return start(options, HostStart.fresh(options.world()), null);
+    }
+
+    /**
+     * Opens the port and begins to host a world that is kept. Takes the folder over and closes it,
+     * also if it fails. The world's own settings count, not those of {@code options}.
+     *
+     * @throws HostStartException if the port cannot be had; the message says why
+     */
+    public static LockstepHost start(HostOptions options, WorldFolder world)
+            throws HostStartException {
+        WorldSettings settings = world.settings();
+        HostOptions own =
+                options.withWorld(settings.config()).withLatePolicy(settings.latePolicy());
+        try {
+            return start(own, world.start(), world);
+        } catch (HostStartException | RuntimeException e) {
+            world.close();
+            throw e;
+        }
+    }
+
+    private static LockstepHost start(
+            HostOptions options, HostStart from, @Nullable WorldFolder world)
+            throws HostStartException {
         KryoLog.install();
         SecureRandom random = new SecureRandom();
         int port = options.port();
@@ -66,9 +102,13 @@ public final class LockstepHost implements AutoCloseable {
                         options.playersMax(),
                         options.hashEveryTurns(),
                         options.latePolicy());
-        HostSession session =
-                new HostSession(config, random::nextLong, transport, System.nanoTime());
-        LockstepHost host = new LockstepHost(port, transport, session);
+        WorldJournal journal = world == null ? null : new WorldJournal(world);
+        HostServices services = HostServices.of(random::nextLong, transport);
+        if (journal != null) {
+            services = services.withSink(journal.sink());
+        }
+        HostSession session = new HostSession(config, from, services, System.nanoTime());
+        LockstepHost host = new LockstepHost(port, transport, session, journal);
         host.thread.start();
         Logger.info("hosting on port {} (TCP and UDP)", port);
         return host;
@@ -114,13 +154,22 @@ public final class LockstepHost implements AutoCloseable {
                 });
     }
 
-    /** Says goodbye to all players and ends; returns within a second. */
+    /** What the host's player should know about the saving; null if there is nothing new. */
+    public @Nullable String pollNotice() {
+        return journal == null ? null : journal.pollNotice();
+    }
+
+    /**
+     * Says goodbye to all players and ends; returns within a second, or when the world is written.
+     */
     @Override
     public void close() {
         closing = true;
         if (Thread.currentThread() != thread) {
             try {
-                thread.join(NetLimits.CLOSE_MILLIS_MAX);
+                thread.join(
+                        NetLimits.CLOSE_MILLIS_MAX
+                                + (journal == null ? 0 : NetLimits.JOURNAL_CLOSE_MILLIS_MAX));
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
@@ -137,6 +186,9 @@ public final class LockstepHost implements AutoCloseable {
             Logger.error(e, "the host has failed");
         } finally {
             transport.close();
+            if (journal != null) {
+                journal.end(session.simulation());
+            }
             tasks.end();
             Logger.info("no longer hosting on port {}", port);
         }
@@ -146,6 +198,9 @@ public final class LockstepHost implements AutoCloseable {
         tasks.run();
         long nowNanos = System.nanoTime();
         session.advance(nowNanos);
+        if (journal != null) {
+            journal.tick(nowNanos);
+        }
         turn = session.turn();
         playerCount = session.playerCount();
         long afterNanos = System.nanoTime();

@@ -40,6 +40,9 @@ final class NetLimits {
     /** A caller of close waits so long for the thread to end. */
     static final long CLOSE_MILLIS_MAX = 1000;
 
+    /** How long a closing host waits until its world is written; a big one takes some seconds. */
+    static final long JOURNAL_CLOSE_MILLIS_MAX = 20_000;
+
     /** A selector that fails so often in a row is beyond help. */
     static final int FAILURES_IN_A_ROW_MAX = 1000;
 

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import org.quoin.engine.host.Seat;
 import org.quoin.engine.host.TurnSink;
 import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldImage;
 import org.quoin.sim.input.Turn;
@@ -87,10 +88,10 @@ public final class Journal implements TurnSink {
      * The session has ended: the world is written once more, as a snapshot, if a turn was played
      * since the last. To be called on the session's thread, before {@link #close}.
      */
-    public void ended(Simulation at, Blob base) {
+    public void ended(Simulation at) {
         if (at.turn() != segmentTurn || overflown || writer.wantsSegment()) {
             append(new SegmentRecord.Hashed(at.turn(), at.stateHash()).toBytes());
-            begin(at, base);
+            begin(at, new TurnEncoder().base()); // No turn follows: the next journal begins anew.
         }
     }
 

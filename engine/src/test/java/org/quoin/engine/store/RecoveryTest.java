@@ -155,7 +155,7 @@ class RecoveryTest {
                 turn = play.simulation.turn();
                 assertEquals(play.simulation.stateHash(), recover(now).simulation().stateHash());
                 if (stop % 2 == 0) {
-                    journal.ended(play.simulation, play.encoder.base());
+                    journal.ended(play.simulation);
                     assertTrue(journal.close().isDone());
                     assertEquals(SegmentNames.of(turn), recover(now).file());
                 }

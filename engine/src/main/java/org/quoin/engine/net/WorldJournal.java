@@ -1,0 +1,94 @@
+package org.quoin.engine.net;
+
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.TurnSink;
+import org.quoin.engine.store.Journal;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.sim.Simulation;
+import org.tinylog.Logger;
+
+/**
+ * A world's journal with its threads: "quoin-journal" appends, "quoin-disk-1" and "-2" sync and
+ * write snapshots. Nobody waits for them but {@link #end}.
+ */
+final class WorldJournal {
+    /** How often the journal is asked whether to sync. */
+    private static final long TICK_NANOS = 100_000_000L;
+
+    /** Sentences for the host's player that nobody has fetched; later ones are dropped. */
+    private static final int NOTICES_MAX = 16;
+
+    private final WorldFolder world;
+    private final ExecutorService writes;
+    private final ExecutorService slow;
+    private final Journal journal;
+    private final ArrayBlockingQueue<String> notices = new ArrayBlockingQueue<>(NOTICES_MAX);
+    private long tickedNanos;
+
+    WorldJournal(WorldFolder world) {
+        this.world = world;
+        this.writes = Executors.newSingleThreadExecutor(task -> daemon(task, "quoin-journal"));
+        AtomicInteger number = new AtomicInteger();
+        this.slow =
+                Executors.newFixedThreadPool(
+                        2, task -> daemon(task, "quoin-disk-" + number.incrementAndGet()));
+        this.journal = world.journal(task -> writes.execute(guarded(task)), slow, notices::offer);
+    }
+
+    /** What the session tells its turns to. */
+    TurnSink sink() {
+        return journal;
+    }
+
+    /** To be called in every round of the host's thread. */
+    void tick(long nowNanos) {
+        if (nowNanos - tickedNanos >= TICK_NANOS) {
+            tickedNanos = nowNanos;
+            journal.tick(nowNanos);
+        }
+    }
+
+    /** What the host's player should know about the saving; null if there is nothing new. */
+    @Nullable String pollNotice() {
+        return notices.poll();
+    }
+
+    /** Writes the world as it is in the end, closes the files and lets others have the folder. */
+    void end(Simulation simulation) {
+        journal.ended(simulation);
+        try {
+            journal.close().get(NetLimits.JOURNAL_CLOSE_MILLIS_MAX, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException | TimeoutException e) {
+            // Every turn is in the journal: only the last snapshot is missing.
+            Logger.warn("the world's last snapshot is not written: {}", e.toString());
+        }
+        writes.shutdown();
+        slow.shutdown();
+        world.close();
+    }
+
+    private static Runnable guarded(Runnable task) {
+        return () -> {
+            try {
+                task.run();
+            } catch (RuntimeException e) { // Our bug: the game must go on all the same.
+                Logger.error(e, "the journal");
+            }
+        };
+    }
+
+    private static Thread daemon(Runnable task, String name) {
+        Thread thread = new Thread(task, name);
+        thread.setDaemon(true);
+        return thread;
+    }
+}
