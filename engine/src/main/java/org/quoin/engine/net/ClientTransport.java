@@ -22,33 +22,59 @@ import org.tinylog.Logger;
  * short-lived one waits inside of KryoNet's connect, which needs the first to poll meanwhile.
  */
 final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets {
-    /** How KryoNet says that the host ended the stream; of a reset, the system's text is told. */
-    private static final String STREAM_END = "Connection is closed.";
+    /** So that the other end can tell a dead datagram path from a dead client. */
+    private static final int KEEP_ALIVE_MILLIS = 1000;
+
+    /** How KryoNet is told not to use UDP. */
+    private static final int NO_PORT = -1;
 
     private final String host;
     private final int port;
+    private final TransportChoice choice;
     private final Client client;
     private final Thread connector;
     private final ArrayDeque<Packet> packets = new ArrayDeque<>();
+    private final DatagramWatch watch = new DatagramWatch();
+    private final ConditionedQueue in;
+    private final ConditionedQueue out;
     private volatile @Nullable EndReason failure;
     private volatile boolean closing;
+    private volatile boolean registered;
     private volatile long secret;
+    private volatile boolean sendingDatagram;
     private boolean connected;
     private boolean disconnected;
-    private boolean streamEnded;
     private boolean openedTold;
-    private boolean closedTold;
+    private boolean streamOnly;
+    private int unreachable;
     private int failuresInARow;
-    private volatile NetworkConditions conditions = NetworkConditions.NONE;
+    private long roundNanos;
 
-    ClientTransport(String host, int port, String threadName) {
+    /**
+     * @param choice what to try: {@link TransportChoice#TCP} sends no datagram; with the others
+     *     connecting fails where none comes through
+     * @param seed for the chance of network conditions
+     */
+    ClientTransport(String host, int port, TransportChoice choice, String threadName, long seed) {
         this.host = host;
         this.port = port;
+        this.choice = choice;
+        this.streamOnly = choice == TransportChoice.TCP;
+        this.in = new ConditionedQueue(seed);
+        this.out = new ConditionedQueue(~seed);
         this.client =
                 new Client(
                         NetLimits.WRITE_BUFFER_BYTES,
-                        NetLimits.OBJECT_BUFFER_BYTES,
-                        new FrameSerialization(this));
+                        NetLimits.CLIENT_OBJECT_BUFFER_BYTES,
+                        new FrameSerialization(this)) {
+                    @Override
+                    public void close() {
+                        // A datagram that cannot be sent is a lost datagram, not the end.
+                        if (!sendingDatagram) {
+                            super.close();
+                        }
+                    }
+                };
         client.addListener(new Enqueuer());
         this.connector = new Thread(this::connect, threadName);
         connector.setDaemon(true);
@@ -64,24 +90,63 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
         return failure;
     }
 
+    /** Whether the connection stands. */
+    boolean isOpen() {
+        return connected && !disconnected;
+    }
+
+    /** Whether the connection stood once, and stands no more. */
+    boolean isBroken() {
+        return connected && disconnected;
+    }
+
+    /** What to do to everything that goes through. */
+    void setConditions(NetworkConditions conditions) {
+        in.setConditions(conditions);
+        out.setConditions(conditions);
+    }
+
+    /** When {@link #poll} should have returned even if nothing comes. */
+    long nextDueNanos(long otherwiseNanos) {
+        return in.nextDueNanos(out.nextDueNanos(otherwiseNanos));
+    }
+
+    /** From now on the host must be heard by datagrams, if that is how they travel. */
+    void expectDatagrams(long nowNanos) {
+        watch.expect(nowNanos);
+    }
+
     /** Waits for what comes and hands it to the session. */
     void poll(ClientSession session, int timeoutMillis) {
+        roundNanos = System.nanoTime();
         try {
             client.update(timeoutMillis);
             failuresInARow = 0;
         } catch (PortUnreachableException e) {
-            // The host's datagram socket is gone; its goodbye may still be in the stream.
+            // The host's datagram socket is gone, but its goodbye may still be in the stream. Or a
+            // firewall says no: then the stream must do.
+            if (++unreachable >= NetLimits.UNREACHABLE_MAX) {
+                goStreamOnly();
+            }
             countFailure(e);
         } catch (Throwable e) { // Whatever the host made KryoNet throw must not end the thread.
             Logger.debug("network: {}", e.toString());
-            streamEnded |= STREAM_END.equals(e.getMessage());
             countFailure(e);
-            if (!connected) {
+            if (!connected && registered && choice != TransportChoice.TCP) {
+                failBlocked();
+            } else if (!connected) {
                 fail(EndReason.Kind.UNREACHABLE, where() + " closed the connection");
             }
             client.close();
         }
-        deliver(session, System.nanoTime());
+        long nowNanos = System.nanoTime();
+        if (watch.isDead()) {
+            goStreamOnly();
+        }
+        for (Packet packet = out.poll(nowNanos); packet != null; packet = out.poll(nowNanos)) {
+            transmit(packet);
+        }
+        deliver(session, nowNanos);
     }
 
     /** Breaks off an attempt that hangs; from any thread. */
@@ -90,18 +155,12 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
         connector.interrupt();
     }
 
-    /** What to do to everything that goes through; from any thread. */
-    void setConditions(NetworkConditions chosen) {
-        conditions = chosen;
-    }
-
-    /** What is done to everything that goes through. */
-    NetworkConditions conditions() {
-        return conditions;
-    }
-
     /** Closes everything; the transport is of no use afterward. */
     void close() {
+        // Our goodbye among them.
+        for (Packet packet = out.pollEarly(); packet != null; packet = out.pollEarly()) {
+            transmit(packet);
+        }
         cancelConnecting();
         try {
             connector.join(NetLimits.CLOSE_MILLIS_MAX / 2);
@@ -124,12 +183,11 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
 
     @Override
     public void stream(byte[] message) {
-        int room = NetLimits.WRITE_BUFFER_BYTES - client.getTcpWriteBufferSize();
-        if (room < message.length + 2 * FrameSerialization.HEAD_BYTES) {
+        if (roomBytes() < message.length + 2 * FrameSerialization.HEAD_BYTES) {
             Logger.info("the host does not read what it is sent");
             client.close();
-        } else if (client.isConnected()) {
-            client.sendTCP(new Packet(message, true));
+        } else {
+            send(new Packet(message, true));
         }
     }
 
@@ -138,14 +196,15 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
         if (length > Limits.DATAGRAM_BYTES_MAX) {
             throw new IllegalStateException("datagram of " + length + " bytes");
         }
-        if (client.isConnected()) {
-            client.sendUDP(new Packet(Arrays.copyOf(buffer, length), false));
+        // A full stream loses it, as a full network would: the session repeats what was lost.
+        if (!streamOnly || roomBytes() > length + NetLimits.STREAM_RESERVE_BYTES) {
+            send(new Packet(Arrays.copyOf(buffer, length), streamOnly));
         }
     }
 
     @Override
     public boolean isReliable() {
-        return false;
+        return streamOnly;
     }
 
     @Override
@@ -156,6 +215,7 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
     @Override
     public boolean accept(int connection, long fromHost) {
         secret = fromHost;
+        registered = true;
         return true;
     }
 
@@ -164,24 +224,61 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
         return false;
     }
 
+    private int roomBytes() {
+        return NetLimits.WRITE_BUFFER_BYTES - client.getTcpWriteBufferSize() - out.streamBytes();
+    }
+
+    private void send(Packet packet) {
+        if (!client.isConnected()) {
+            return;
+        }
+        if (out.isOpen()) {
+            transmit(packet);
+        } else if (!out.add(packet, System.nanoTime())) {
+            client.close();
+        }
+    }
+
+    private void transmit(Packet packet) {
+        if (!client.isConnected()) {
+            return;
+        }
+        if (packet.stream) {
+            client.sendTCP(packet);
+            return;
+        }
+        sendingDatagram = true;
+        client.sendUDP(packet);
+        sendingDatagram = false;
+    }
+
+    private void goStreamOnly() {
+        if (!streamOnly && choice == TransportChoice.AUTO && client.isConnected()) {
+            Logger.info("no datagrams any more: everything goes by TCP from now on");
+            streamOnly = true;
+            client.sendTCP(Notice.STREAM_ONLY);
+        }
+    }
+
     private void deliver(ClientSession session, long nowNanos) {
         if (connected && !openedTold) {
             openedTold = true;
             session.opened(nowNanos);
+        }
+        for (Packet packet = in.poll(nowNanos); packet != null; packet = in.poll(nowNanos)) {
+            packets.add(packet);
+        }
+        if (disconnected) {
+            // A goodbye that is held back came before the end all the same.
+            for (Packet packet = in.pollEarly(); packet != null; packet = in.pollEarly()) {
+                packets.add(packet);
+            }
         }
         for (Packet packet = packets.poll(); packet != null; packet = packets.poll()) {
             if (packet.stream) {
                 session.streamReceived(packet.bytes, nowNanos);
             } else {
                 session.datagramReceived(packet.bytes, nowNanos);
-            }
-        }
-        if (connected && disconnected && !closedTold) {
-            closedTold = true;
-            if (streamEnded) {
-                session.closed(nowNanos);
-            } else {
-                session.broken(nowNanos);
             }
         }
     }
@@ -197,25 +294,13 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
         try {
             InetAddress address = InetAddress.getByName(host);
             if (!closing) {
-                client.connect(NetLimits.CONNECT_MILLIS_MAX, address, port, port);
+                int udpPort = choice == TransportChoice.TCP ? NO_PORT : port;
+                client.connect(NetLimits.CONNECT_MILLIS_MAX, address, port, udpPort);
             }
         } catch (UnknownHostException e) {
             fail(EndReason.Kind.UNREACHABLE, "There is no computer called \"" + host + "\"");
         } catch (IOException e) {
-            String said = String.valueOf(e.getMessage());
-            if (said.contains("UDP registration")) {
-                fail(
-                        EndReason.Kind.UDP_BLOCKED,
-                        where()
-                                + " answers by TCP, but not by UDP: a firewall on the way blocks"
-                                + " UDP port "
-                                + port);
-            } else if (said.contains("TCP registration")) {
-                fail(EndReason.Kind.UNREACHABLE, "Whatever listens at " + where() + " is no host");
-            } else {
-                String why = e.getCause() instanceof ConnectException ? "" : " in time";
-                fail(EndReason.Kind.UNREACHABLE, "Nobody answers at " + where() + why);
-            }
+            explain(e);
         } catch (RuntimeException e) {
             Logger.warn(e, "connecting to {}", where());
             fail(EndReason.Kind.UNREACHABLE, "Could not connect to " + where());
@@ -224,6 +309,27 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
                 dispose();
             }
         }
+    }
+
+    private void explain(IOException e) {
+        if (registered) {
+            // The host has answered by TCP, so what failed is what comes after that.
+            failBlocked();
+        } else if (e.getCause() == null) {
+            // KryoNet gives a cause where it could not even connect.
+            fail(EndReason.Kind.UNREACHABLE, "Whatever listens at " + where() + " is no host");
+        } else {
+            String why = e.getCause() instanceof ConnectException ? "" : " in time";
+            fail(EndReason.Kind.UNREACHABLE, "Nobody answers at " + where() + why);
+        }
+    }
+
+    private void failBlocked() {
+        fail(
+                EndReason.Kind.UDP_BLOCKED,
+                where()
+                        + " answers by TCP, but not by UDP: a firewall on the way blocks UDP port "
+                        + port);
     }
 
     private void fail(EndReason.Kind kind, String text) {
@@ -242,6 +348,7 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
         @Override
         public void connected(Connection connection) {
             connected = true;
+            client.setKeepAliveTCP(KEEP_ALIVE_MILLIS);
         }
 
         @Override
@@ -249,8 +356,25 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
             if (object == BadFrame.STREAM
                     || packets.size() >= NetLimits.CLIENT_EVENTS_PER_ROUND_MAX) {
                 client.close();
-            } else if (object instanceof Packet packet) {
+                return;
+            }
+            boolean datagram = object instanceof Packet packet && !packet.stream;
+            if (datagram) {
+                watch.datagram(roundNanos);
+            } else if (object != BadFrame.DATAGRAM) {
+                watch.stream(roundNanos);
+                streamOnly |= object == Notice.STREAM_ONLY && choice == TransportChoice.AUTO;
+            }
+            if (object instanceof Packet packet) {
+                take(packet);
+            }
+        }
+
+        private void take(Packet packet) {
+            if (in.isOpen()) {
                 packets.add(packet);
+            } else if (!in.add(packet, roundNanos)) {
+                client.close();
             }
         }
 

@@ -31,6 +31,7 @@ final class FrameSerialization implements Serialization {
     private static final int REGISTER_TCP = 1;
     private static final int REGISTER_UDP = 2;
     private static final int KEEP_ALIVE = 3;
+    private static final int STREAM_ONLY = 4;
     private static final int REGISTER_BYTES = 1 + 4 + 8;
 
     /** Knows which secret belongs to which connection. */
@@ -70,6 +71,9 @@ final class FrameSerialization implements Serialization {
             } else if (object instanceof FrameworkMessage.KeepAlive) {
                 requireRoom(buffer, 1);
                 buffer.put((byte) KEEP_ALIVE);
+            } else if (object == Notice.STREAM_ONLY) {
+                requireRoom(buffer, 1);
+                buffer.put((byte) STREAM_ONLY);
             } else {
                 throw new KryoNetException("not a message of ours: " + object.getClass());
             }
@@ -85,7 +89,7 @@ final class FrameSerialization implements Serialization {
         boolean stream = buffer.order() == ByteOrder.LITTLE_ENDIAN;
         int length = buffer.remaining();
         Object bad = stream ? BadFrame.STREAM : BadFrame.DATAGRAM;
-        int lengthMax = stream ? Limits.STREAM_MESSAGE_BYTES_MAX : Limits.DATAGRAM_BYTES_MAX;
+        int lengthMax = stream ? streamMessageBytesMax() : Limits.DATAGRAM_BYTES_MAX;
         if (length == 0 || length > lengthMax) {
             buffer.position(buffer.limit());
             return bad;
@@ -119,14 +123,30 @@ final class FrameSerialization implements Serialization {
     public int readLength(ByteBuffer buffer) {
         int length = buffer.order(ByteOrder.LITTLE_ENDIAN).getInt();
         // KryoNet closes a connection that announces nothing or less.
-        return length > Limits.STREAM_MESSAGE_BYTES_MAX ? -1 : length;
+        return length > streamMessageBytesMax() ? -1 : length;
+    }
+
+    /** The datagram that registers a connection. */
+    static byte[] registration(int connection, long secret) {
+        ByteBuffer buffer = ByteBuffer.allocate(REGISTER_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        return buffer.put((byte) REGISTER_UDP).putInt(connection).putLong(secret).array();
+    }
+
+    /** The longest message of the stream that we take. */
+    private int streamMessageBytesMax() {
+        return secrets.isHost()
+                ? NetLimits.STREAM_MESSAGE_TO_HOST_BYTES_MAX
+                : Limits.STREAM_MESSAGE_BYTES_MAX;
     }
 
     /** A message of KryoNet's own; null if it is none, a ping, or none for us. */
     private @Nullable Object readOwn(int kind, byte[] bytes, boolean stream) {
         ByteBuffer in = ByteBuffer.wrap(bytes, 1, bytes.length - 1).order(ByteOrder.LITTLE_ENDIAN);
-        if (kind == KEEP_ALIVE && bytes.length == 1) {
-            return FrameworkMessage.keepAlive;
+        if (bytes.length == 1 && stream) {
+            // By UDP too there are keep-alives, but those are no sign of anything.
+            return kind == KEEP_ALIVE
+                    ? FrameworkMessage.keepAlive
+                    : kind == STREAM_ONLY ? Notice.STREAM_ONLY : null;
         }
         if (bytes.length != REGISTER_BYTES) {
             return null;

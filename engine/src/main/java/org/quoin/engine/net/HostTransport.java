@@ -4,14 +4,10 @@ import com.esotericsoftware.kryonet.Connection;
 import com.esotericsoftware.kryonet.Listener;
 import com.esotericsoftware.kryonet.Server;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.security.SecureRandom;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Objects;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostOutbox;
 import org.quoin.engine.host.HostSession;
@@ -22,18 +18,21 @@ import org.tinylog.Logger;
  * The host's sockets: KryoNet's server, driven and closed by one thread, fenced against what peers
  * can do to it. Its listener only enqueues; {@link #poll} hands the events to the session.
  */
-final class HostTransport implements HostOutbox, FrameSerialization.Secrets {
-    private final SecureRandom random;
+final class HostTransport implements HostOutbox {
+    private final HostConnections connections;
     private final Server server;
     private final ArrayDeque<Runnable> events = new ArrayDeque<>();
-
-    /** Every connection that is open, registered or not, by KryoNet's number. */
-    private final TreeMap<Integer, HostConnection> connections = new TreeMap<>();
-
-    private final List<HostConnection> fresh = new ArrayList<>();
     private final SessionTarget target = new SessionTarget();
+    private long roundNanos;
+    private long nextSweepNanos;
+    private boolean heard;
     private int failuresInARow;
+
     private volatile NetworkConditions conditions = NetworkConditions.NONE;
+    private NetworkConditions applied = NetworkConditions.NONE;
+
+    /** Whether messages wait for the time that the conditions give them. */
+    private boolean holdsBack;
 
     /** The session that the events are for, and the time they are handed over. */
     private static final class SessionTarget {
@@ -42,15 +41,15 @@ final class HostTransport implements HostOutbox, FrameSerialization.Secrets {
     }
 
     HostTransport(SecureRandom random) {
-        this.random = random;
+        this.connections = new HostConnections(random);
         this.server =
                 new Server(
                         NetLimits.WRITE_BUFFER_BYTES,
-                        NetLimits.OBJECT_BUFFER_BYTES,
-                        new FrameSerialization(this)) {
+                        NetLimits.HOST_OBJECT_BUFFER_BYTES,
+                        new FrameSerialization(connections)) {
                     @Override
                     protected Connection newConnection() {
-                        return accept();
+                        return connections.accept(applied);
                     }
                 };
         server.addListener(new Enqueuer());
@@ -59,33 +58,39 @@ final class HostTransport implements HostOutbox, FrameSerialization.Secrets {
     /** Opens the port for TCP and UDP. */
     void bind(int port) throws IOException {
         server.bind(port, port);
+        connections.open(port);
+        nextSweepNanos = System.nanoTime();
     }
 
     /** Waits for datagrams, messages and connections and hands what came to the session. */
     void poll(HostSession session, int timeoutMillis) {
-        try {
-            server.update(timeoutMillis);
-            failuresInARow = 0;
-        } catch (Throwable e) { // Whatever a peer made KryoNet throw must not end the host.
-            Logger.warn("network: {}", e.toString());
-            if (++failuresInARow > NetLimits.FAILURES_IN_A_ROW_MAX) {
-                throw new IllegalStateException("the network is beyond help", e);
-            }
+        roundNanos = System.nanoTime();
+        update(timeoutMillis);
+        for (int i = 1; i < NetLimits.UPDATES_PER_ROUND_MAX && heard; i++) {
+            update(0);
         }
         long nowNanos = System.nanoTime();
-        admitFresh();
         target.session = session;
         target.nowNanos = nowNanos;
         for (Runnable event = events.poll(); event != null; event = events.poll()) {
             event.run();
         }
-        for (HostConnection connection : new ArrayList<>(connections.values())) {
-            connection.messagesThisRound = 0;
-            if (!connection.announced
-                    && nowNanos - connection.acceptedNanos > NetLimits.REGISTRATION_NANOS_MAX) {
-                connection.close();
+        if (nowNanos - nextSweepNanos >= 0) {
+            nextSweepNanos = nowNanos + NetLimits.SWEEP_NANOS;
+            sweep(nowNanos);
+        }
+        carry(nowNanos);
+    }
+
+    /** When {@link #poll} should have returned even if nothing comes. */
+    long nextDueNanos(long otherwiseNanos) {
+        long dueNanos = otherwiseNanos;
+        if (holdsBack) {
+            for (HostConnection connection : connections.all()) {
+                dueNanos = connection.in.nextDueNanos(connection.out.nextDueNanos(dueNanos));
             }
         }
+        return dueNanos;
     }
 
     /** What to do to everything that goes through; from any thread. */
@@ -93,16 +98,22 @@ final class HostTransport implements HostOutbox, FrameSerialization.Secrets {
         conditions = chosen;
     }
 
-    /** What is done to everything that goes through. */
-    NetworkConditions conditions() {
-        return conditions;
+    /** Sends what is still held back; from now on nothing is. For a host that closes. */
+    void hurry() {
+        conditions = NetworkConditions.NONE;
+        applyConditions();
+        for (HostConnection connection : connections.all()) {
+            for (Packet packet = connection.out.pollEarly();
+                    packet != null;
+                    packet = connection.out.pollEarly()) {
+                connection.transmit(packet);
+            }
+        }
     }
 
     /** Closes everything; the transport is of no use afterward. */
     void close() {
-        for (HostConnection connection : new ArrayList<>(connections.values())) {
-            connection.close();
-        }
+        connections.close();
         try {
             server.dispose();
         } catch (IOException e) {
@@ -112,16 +123,16 @@ final class HostTransport implements HostOutbox, FrameSerialization.Secrets {
 
     @Override
     public void stream(int number, byte[] message) {
-        HostConnection connection = connections.get(number);
+        HostConnection connection = connections.find(number);
         if (connection == null) {
             return;
         }
-        if (streamRoomBytes(number) < message.length + 2 * FrameSerialization.HEAD_BYTES) {
+        if (connection.streamRoomBytes() < message.length + 2 * FrameSerialization.HEAD_BYTES) {
             Logger.info("connection {} does not read what it is sent", number);
-            connection.close();
+            connection.end();
             return;
         }
-        connection.sendTCP(new Packet(message, true));
+        send(connection, new Packet(message, true));
     }
 
     @Override
@@ -129,84 +140,112 @@ final class HostTransport implements HostOutbox, FrameSerialization.Secrets {
         if (length > Limits.DATAGRAM_BYTES_MAX) {
             throw new IllegalStateException("datagram of " + length + " bytes");
         }
-        HostConnection connection = connections.get(number);
-        if (connection != null && connection.isConnected()) {
-            connection.sendUDP(new Packet(Arrays.copyOf(buffer, length), false));
+        HostConnection connection = connections.find(number);
+        if (connection == null || !connection.isConnected()) {
+            return;
+        }
+        boolean stream = connection.streamOnly;
+        // A full stream loses it, as a full network would: sessions repeat what was lost.
+        if (!stream || connection.streamRoomBytes() > length + NetLimits.STREAM_RESERVE_BYTES) {
+            send(connection, new Packet(Arrays.copyOf(buffer, length), stream));
         }
     }
 
     @Override
     public boolean isReliable(int number) {
-        return false;
+        HostConnection connection = connections.find(number);
+        return connection != null && connection.streamOnly;
     }
 
     @Override
     public int streamRoomBytes(int number) {
-        HostConnection connection = connections.get(number);
-        return connection == null
-                ? 0
-                : NetLimits.WRITE_BUFFER_BYTES - connection.getTcpWriteBufferSize();
+        HostConnection connection = connections.find(number);
+        return connection == null ? 0 : connection.streamRoomBytes();
     }
 
     @Override
     public void close(int number) {
-        HostConnection connection = connections.get(number);
+        HostConnection connection = connections.find(number);
         if (connection != null) {
-            connection.close();
+            connection.end();
         }
     }
 
-    @Override
-    public long secretOf(int number) {
-        // KryoNet has just numbered the newest connection and sends it its registration.
-        for (HostConnection connection : fresh) {
-            if (connection.getID() == number) {
-                return connection.secret;
+    private void update(int timeoutMillis) {
+        heard = false;
+        try {
+            server.update(timeoutMillis);
+            failuresInARow = 0;
+        } catch (Throwable e) { // Whatever a peer made KryoNet throw must not end the host.
+            Logger.warn("network: {}", e.toString());
+            if (++failuresInARow > NetLimits.FAILURES_IN_A_ROW_MAX) {
+                throw new IllegalStateException("the network is beyond help", e);
             }
         }
-        throw new IllegalStateException("no fresh connection " + number);
+        connections.admit();
     }
 
-    @Override
-    public boolean accept(int number, long secret) {
-        HostConnection connection = connections.get(number);
-        return connection != null && !connection.announced && connection.secret == secret;
-    }
-
-    @Override
-    public boolean isHost() {
-        return true;
-    }
-
-    private HostConnection accept() {
-        HostConnection connection = new HostConnection(random.nextLong(), System.nanoTime());
-        fresh.add(connection);
-        return connection;
-    }
-
-    /** Enters new connections into the table, or closes them if there are too many. */
-    private void admitFresh() {
-        for (HostConnection connection : fresh) {
-            InetAddress address = connection.address();
-            int fromThere = 0;
-            for (HostConnection other : connections.values()) {
-                fromThere += address != null && address.equals(other.address()) ? 1 : 0;
-            }
-            if (connections.size() >= NetLimits.CONNECTIONS_MAX
-                    || fromThere >= NetLimits.CONNECTIONS_PER_ADDRESS_MAX) {
-                connection.close();
-            } else if (connection.isConnected()) {
-                connections.put(connection.getID(), connection);
+    /** Looks after those who say nothing, or send no datagrams any more. */
+    private void sweep(long nowNanos) {
+        for (HostConnection connection : connections.all()) {
+            connections.checkPatience(connection, nowNanos);
+            if (!connection.streamOnly && connection.watch.isDead()) {
+                Logger.info("connection {}: no datagrams any more", connection.getID());
+                connection.streamOnly = true;
+                connection.sendTCP(Notice.STREAM_ONLY);
             }
         }
-        fresh.clear();
     }
 
-    private void enqueue(HostConnection connection, Runnable event) {
-        if (events.size() < NetLimits.EVENTS_PER_ROUND_MAX) {
-            events.add(event);
+    /** Hands over what was held back until now, and applies a change of conditions. */
+    private void carry(long nowNanos) {
+        applyConditions();
+        if (!holdsBack && applied.isNone()) {
+            return;
+        }
+        holdsBack = false;
+        for (HostConnection connection : connections.all()) {
+            int number = connection.getID();
+            for (Packet packet = connection.in.poll(nowNanos);
+                    packet != null;
+                    packet = connection.in.poll(nowNanos)) {
+                deliver(number, packet);
+            }
+            for (Packet packet = connection.out.poll(nowNanos);
+                    packet != null;
+                    packet = connection.out.poll(nowNanos)) {
+                connection.transmit(packet);
+            }
+            holdsBack |= !connection.in.isOpen() || !connection.out.isOpen();
+        }
+    }
+
+    private void applyConditions() {
+        NetworkConditions chosen = conditions;
+        if (!chosen.equals(applied)) {
+            applied = chosen;
+            for (HostConnection connection : connections.all()) {
+                connection.in.setConditions(chosen);
+                connection.out.setConditions(chosen);
+            }
+        }
+    }
+
+    private void send(HostConnection connection, Packet packet) {
+        if (connection.out.isOpen()) {
+            connection.transmit(packet);
+        } else if (!connection.out.add(packet, System.nanoTime())) {
+            connection.end();
+        }
+        holdsBack |= !connection.out.isOpen();
+    }
+
+    private void deliver(int number, Packet packet) {
+        HostSession session = Objects.requireNonNull(target.session);
+        if (packet.stream) {
+            session.streamReceived(number, packet.bytes, target.nowNanos);
         } else {
-            connection.close();
+            session.datagramReceived(number, packet.bytes, target.nowNanos);
         }
     }
 
@@ -214,37 +253,67 @@ final class HostTransport implements HostOutbox, FrameSerialization.Secrets {
     private final class Enqueuer extends Listener {
         @Override
         public void connected(Connection any) {
+            heard = true;
             HostConnection connection = (HostConnection) any;
-            connection.announced = true;
+            connection.announce();
             int number = connection.getID();
-            enqueue(connection, () -> session().opened(number, target.nowNanos));
+            events.add(() -> session().opened(number, target.nowNanos));
         }
 
         @Override
         public void received(Connection any, Object object) {
+            heard = true;
             HostConnection connection = (HostConnection) any;
-            // KryoNet reads on as long as there is something, so keep-alives count as well. Of
-            // datagrams there is one a round.
-            boolean flood =
-                    ++connection.messagesThisRound > NetLimits.STREAM_MESSAGES_PER_ROUND_MAX;
-            if (object == BadFrame.STREAM || flood) {
-                connection.close();
-            } else if (object instanceof Packet packet) {
+            if (object == BadFrame.DATAGRAM) {
+                return;
+            }
+            boolean datagram = object instanceof Packet packet && !packet.stream;
+            if (datagram) {
+                connection.watch.datagram(roundNanos);
+            } else {
+                // KryoNet reads on as long as there is something, so keep-alives count as well.
+                int bytes = object instanceof Packet packet ? packet.bytes.length : 1;
+                boolean flood = !connection.budget.take(bytes, roundNanos);
+                if (object == BadFrame.STREAM || flood) {
+                    connection.end();
+                    return;
+                }
+                connection.watch.stream(roundNanos);
+                connection.streamOnly |= object == Notice.STREAM_ONLY;
+            }
+            if (object instanceof Packet packet) {
+                take(connection, packet);
+            }
+        }
+
+        private void take(HostConnection connection, Packet packet) {
+            if (!connection.in.isOpen()) {
+                holdsBack = true;
+                if (!connection.in.add(packet, roundNanos)) {
+                    connection.end();
+                }
+            } else if (events.size() < NetLimits.EVENTS_PER_ROUND_MAX) {
                 int number = connection.getID();
-                byte[] bytes = packet.bytes;
-                enqueue(
-                        connection,
-                        packet.stream
-                                ? () -> session().streamReceived(number, bytes, target.nowNanos)
-                                : () -> session().datagramReceived(number, bytes, target.nowNanos));
+                events.add(() -> deliver(number, packet));
+            } else if (packet.stream) {
+                connection.end();
             }
         }
 
         @Override
         public void disconnected(Connection any) {
+            heard = true;
             // May come twice, or for one that was never connected: the session's table decides.
-            int number = any.getID();
+            HostConnection connection = (HostConnection) any;
+            int number = connection.getID();
             connections.remove(number);
+            // A goodbye that is held back came before the end all the same.
+            for (Packet packet = connection.in.pollEarly();
+                    packet != null;
+                    packet = connection.in.pollEarly()) {
+                Packet early = packet;
+                events.add(() -> deliver(number, early));
+            }
             events.add(() -> session().closed(number, target.nowNanos));
         }
 

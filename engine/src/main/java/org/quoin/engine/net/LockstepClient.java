@@ -13,32 +13,30 @@ import org.quoin.engine.report.ReportSink;
 import org.tinylog.Logger;
 
 /**
- * A player who joins a host: one attempt, with its sockets, its session, its world and the thread
- * that owns them. The methods may be called from any thread; the frame source and the listener are
- * called on the client's own.
+ * A player who joins a host: the way there, the session, its world and the thread that owns them. A
+ * connection that is lost is made again for a minute. The methods may be called from any thread;
+ * the frame source and the listener are called on the client's own.
  */
 public final class LockstepClient implements AutoCloseable {
-    private final ClientTransport transport;
+    private final HostRoute route;
     private final ClientSession session;
     private final ClientListener listener;
     private final LoopTasks tasks = new LoopTasks();
     private final Thread thread;
     private volatile boolean closing;
     private volatile int inputDelayTurns;
+    private boolean streamOnlyTold;
     private volatile ClientStats stats = ClientStats.NONE;
 
     private LockstepClient(ClientOptions options, FrameSource frames, ClientListener listener) {
         this.listener = listener;
         this.inputDelayTurns = options.inputDelayTurns();
-        this.transport =
-                new ClientTransport(
-                        options.host(), options.port(), "quoin-connect-" + options.name());
-        transport.setConditions(options.conditions());
+        this.route = new HostRoute(options);
         this.session =
                 new ClientSession(
                         options.name(),
                         InputDelay.fixed(options.inputDelayTurns()),
-                        transport,
+                        route,
                         frames,
                         listener,
                         new ClientEdge(System::nanoTime, ReportSink.NONE));
@@ -62,7 +60,7 @@ public final class LockstepClient implements AutoCloseable {
 
     /** Makes the network worse or better from now on; for tests. */
     public void setNetworkConditions(NetworkConditions conditions) {
-        transport.setConditions(conditions);
+        route.setConditions(conditions);
     }
 
     /** How it goes, as of a moment ago. */
@@ -100,7 +98,7 @@ public final class LockstepClient implements AutoCloseable {
     /** Begins to leave the world and to end, and returns at once. */
     public void leave() {
         closing = true;
-        transport.cancelConnecting();
+        route.cancel();
     }
 
     /** Leaves the world and ends; returns within a second. */
@@ -119,17 +117,18 @@ public final class LockstepClient implements AutoCloseable {
     private void run() {
         try {
             listener.connecting();
-            transport.start();
-            EndReason failure = null;
-            while (!closing && session.endReason() == null && failure == null) {
+            route.start(System.nanoTime());
+            while (!closing && session.endReason() == null && route.failure() == null) {
                 round();
-                failure = transport.failure();
             }
+            EndReason failure = closing ? null : route.failure();
             if (failure == null) {
                 session.leave(System.nanoTime());
             } else {
                 listener.ended(failure);
             }
+        } catch (InterruptedException e) {
+            session.leave(System.nanoTime());
         } catch (Throwable e) { // Our bug, or the listener's: say so instead of hanging.
             Logger.error(e, "the client has failed");
             if (session.endReason() == null) {
@@ -137,20 +136,30 @@ public final class LockstepClient implements AutoCloseable {
                         EndReason.of(EndReason.Kind.PROTOCOL_ERROR, "The game has failed: " + e));
             }
         } finally {
-            transport.close();
+            route.close();
             stats = session.stats(System.nanoTime());
             tasks.end();
         }
     }
 
-    private void round() {
+    private void round() throws InterruptedException {
         tasks.run();
         session.setInputDelay(InputDelay.fixed(inputDelayTurns));
         long nowNanos = System.nanoTime();
         session.advance(nowNanos);
+        route.tend(session, nowNanos);
+        if (route.isReliable() && !streamOnlyTold && session.isPlaying()) {
+            streamOnlyTold = true;
+            listener.streamOnly();
+        }
         stats = session.stats(nowNanos);
         long afterNanos = System.nanoTime();
-        int waitMillis = NetLimits.selectMillis(session.nextDueNanos(afterNanos), afterNanos);
-        transport.poll(session, waitMillis);
+        long dueNanos = route.nextDueNanos(session.nextDueNanos(afterNanos));
+        int waitMillis = NetLimits.selectMillis(dueNanos, afterNanos);
+        if (route.hasTransport()) {
+            route.poll(session, waitMillis);
+        } else {
+            tasks.await(waitMillis);
+        }
     }
 }

@@ -205,6 +205,7 @@ public final class LockstepHost implements AutoCloseable {
         playerCount = session.playerCount();
         long afterNanos = System.nanoTime();
         long dueNanos = Math.min(untilNanos, session.nextDueNanos(afterNanos));
+        dueNanos = transport.nextDueNanos(dueNanos);
         transport.poll(session, NetLimits.selectMillis(dueNanos, afterNanos));
     }
 
@@ -212,6 +213,7 @@ public final class LockstepHost implements AutoCloseable {
     private void sayGoodbye() {
         long startNanos = System.nanoTime();
         session.close(startNanos);
+        transport.hurry();
         long untilNanos = startNanos + NetLimits.GOODBYE_NANOS_MAX;
         while (session.connectionCount() > 0 && System.nanoTime() - untilNanos < 0) {
             round(untilNanos);

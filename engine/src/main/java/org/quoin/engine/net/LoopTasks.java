@@ -19,6 +19,7 @@ final class LoopTasks {
             runHere = ended;
             if (!runHere) {
                 tasks.add(task);
+                tasks.notifyAll();
             }
         }
         if (runHere) {
@@ -45,6 +46,15 @@ final class LoopTasks {
                 return;
             }
             task.run();
+        }
+    }
+
+    /** For a loop that has nothing else to wait for: waits so long, or until it is asked. */
+    void await(int millis) throws InterruptedException {
+        synchronized (tasks) {
+            if (tasks.isEmpty() && millis > 0) {
+                tasks.wait(millis);
+            }
         }
     }
 

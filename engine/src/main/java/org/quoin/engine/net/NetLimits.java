@@ -7,23 +7,71 @@ final class NetLimits {
     /** Waits for a peer's socket: the snapshot parts in flight and some turns. */
     static final int WRITE_BUFFER_BYTES = 96 * 1024;
 
-    /** Holds the longest message. */
-    static final int OBJECT_BUFFER_BYTES = Limits.STREAM_MESSAGE_BYTES_MAX + 64;
+    /**
+     * Of the write buffer, kept free of datagrams that travel by the stream: for messages that are
+     * not repeated.
+     */
+    static final int STREAM_RESERVE_BYTES = 32 * 1024;
 
-    /** A house full of players behind one address, and some that are refused. */
-    static final int CONNECTIONS_PER_ADDRESS_MAX = 80;
+    /** Holds the longest message that a client takes. */
+    static final int CLIENT_OBJECT_BUFFER_BYTES = Limits.STREAM_MESSAGE_BYTES_MAX + 64;
 
-    /** All players and as many who knock: KryoNet's cost grows with their number. */
-    static final int CONNECTIONS_MAX = 192;
+    /** The longest that a client sends: a datagram's worth of frames, or a sentence or two. */
+    static final int STREAM_MESSAGE_TO_HOST_BYTES_MAX = 2048;
 
-    /** From the accepted connection to the registered datagram address. */
-    static final long REGISTRATION_NANOS_MAX = 5_000_000_000L;
+    /** Holds the longest message that a host takes; three for each connection. */
+    static final int HOST_OBJECT_BUFFER_BYTES = 2 * STREAM_MESSAGE_TO_HOST_BYTES_MAX;
 
-    /** TCP messages of one peer in one round; a client needs two or three. */
-    static final int STREAM_MESSAGES_PER_ROUND_MAX = 64;
+    /** All players of a process of bots, and some that are refused or come back. */
+    static final int CONNECTIONS_PER_ADDRESS_MAX = Limits.PLAYERS_MAX + 32;
 
-    /** Events of one round of the host, from all peers. */
-    static final int EVENTS_PER_ROUND_MAX = 16 * 1024;
+    /**
+     * All players and some who knock, or come back before their old connection is known to be dead:
+     * KryoNet's cost grows with their number.
+     */
+    static final int CONNECTIONS_MAX = Limits.PLAYERS_MAX + 64;
+
+    /**
+     * From the accepted connection to the registered datagram address: longer than a client tries,
+     * so that it is the client who finds out that datagrams are blocked.
+     */
+    static final long REGISTRATION_NANOS_MAX = 8_000_000_000L;
+
+    /**
+     * TCP messages of one peer a second, in the long run: frames and acknowledgements of 60 turns
+     * that travel by the stream, a hash of each turn, keep-alives.
+     */
+    static final int STREAM_MESSAGES_PER_SECOND_MAX = 256;
+
+    /**
+     * And at once: what ten seconds of a stream that was held up deliver; after more the connection
+     * is lost anyway.
+     */
+    static final int STREAM_MESSAGES_AT_ONCE_MAX = 10 * STREAM_MESSAGES_PER_SECOND_MAX;
+
+    /** The bytes of those messages: frames are some 30 bytes. */
+    static final int STREAM_BYTES_PER_SECOND_MAX = 32 * 1024;
+
+    /** The bytes of those at once; also what a peer can make us keep in a round. */
+    static final int STREAM_BYTES_AT_ONCE_MAX = 10 * STREAM_BYTES_PER_SECOND_MAX;
+
+    /**
+     * Events of one round of the host, from all peers: 256 of them held up for a second by a pause
+     * of this machine. Datagrams beyond are lost.
+     */
+    static final int EVENTS_PER_ROUND_MAX = 64 * 1024;
+
+    /** KryoNet reads one datagram in an update: so many before the session is asked again. */
+    static final int UPDATES_PER_ROUND_MAX = 64;
+
+    /** From one look at silent connections to the next. */
+    static final long SWEEP_NANOS = 100_000_000L;
+
+    /** Datagrams of one direction that are held back: ten seconds of two a turn at 60 turns/s. */
+    static final int CONDITIONED_DATAGRAMS_MAX = 2048;
+
+    /** Bytes of a stream that are held back: ten seconds of a snapshot at the fastest. */
+    static final int CONDITIONED_STREAM_BYTES_MAX = 4 * 1024 * 1024;
 
     /** What a host may send a client in one round: a snapshot's window and many turns. */
     static final int CLIENT_EVENTS_PER_ROUND_MAX = 4 * 1024;
@@ -31,8 +79,17 @@ final class NetLimits {
     /** Also how soon a thread notices that it is to end: KryoNet cannot be woken. */
     static final int SELECT_MILLIS_MAX = 50;
 
-    /** For connecting and registering, each. */
-    static final int CONNECT_MILLIS_MAX = 5000;
+    /** For registering by TCP and UDP; after that a client tries TCP alone. */
+    static final int CONNECT_MILLIS_MAX = 4000;
+
+    /** A host keeps the avatar of a lost player for so long, and so long we try to come back. */
+    static final long REJOIN_NANOS_MAX = 60_000_000_000L;
+
+    /** A connection that is made again but leads nowhere for so long is given up. */
+    static final long REJOIN_ATTEMPT_NANOS_MAX = 10_000_000_000L;
+
+    /** Datagrams that the host's machine refuses until we no longer send any. */
+    static final int UNREACHABLE_MAX = 3;
 
     /** How long a closing host waits for its clients to have read the goodbye. */
     static final long GOODBYE_NANOS_MAX = 300_000_000L;

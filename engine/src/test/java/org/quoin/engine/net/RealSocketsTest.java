@@ -126,20 +126,6 @@ final class RealSocketsTest {
     }
 
     @Test
-    void datagramsThatDoNotComeThroughAreSaidToBeBlocked() throws Exception {
-        try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
-                TcpOnlyDetour detour = new TcpOnlyDetour(host.port())) {
-            CompletableFuture<EndReason> end = new CompletableFuture<>();
-            try (LockstepClient client = join(detour.port(), new CompletableFuture<>(), end)) {
-                EndReason reason = get(end);
-                assertEquals(EndReason.Kind.UDP_BLOCKED, reason.kind());
-                assertTrue(reason.text().contains("UDP port " + detour.port()), reason.text());
-                assertEquals(-1, client.slot());
-            }
-        }
-    }
-
-    @Test
     void anAttemptThatHangsCanBeBrokenOff() throws Exception {
         try (ServerSocket mute = new ServerSocket(0)) {
             CompletableFuture<EndReason> end = new CompletableFuture<>();

@@ -1,0 +1,216 @@
+package org.quoin.engine.net;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.client.ClientOutbox;
+import org.quoin.engine.client.ClientSession;
+import org.quoin.engine.client.EndReason;
+import org.tinylog.Logger;
+
+/**
+ * The way to the host: one {@link ClientTransport} after another. By UDP and TCP first; by TCP
+ * alone where no datagram comes through; and anew, for a minute, after a connection was lost while
+ * we were in the world. Belongs to the client's thread but for {@link #cancel} and {@link
+ * #setConditions}.
+ */
+final class HostRoute implements ClientOutbox {
+    private final ClientOptions options;
+    private final RejoinSchedule schedule = new RejoinSchedule();
+    private volatile @Nullable ClientTransport transport;
+    private volatile boolean cancelled;
+    private volatile NetworkConditions conditions;
+    private NetworkConditions applied = NetworkConditions.NONE;
+    private @Nullable EndReason failure;
+
+    /** What stood in the way of the last attempt, for a person. */
+    private String lastProblem = "";
+
+    private boolean datagramsBlocked;
+    private long attempts;
+    private long attemptedNanos;
+
+    /** Whether the session has been let in over the connection that stands now. */
+    private boolean linked;
+
+    HostRoute(ClientOptions options) {
+        this.options = options;
+        this.conditions = options.conditions();
+    }
+
+    /** Begins to connect. */
+    void start(long nowNanos) {
+        connect(nowNanos);
+    }
+
+    /** What to do to everything that goes through; from any thread. */
+    void setConditions(NetworkConditions chosen) {
+        conditions = chosen;
+    }
+
+    /** Why there is no connection and will be none, or null. */
+    @Nullable EndReason failure() {
+        return failure;
+    }
+
+    /**
+     * Whether there are sockets to {@link #poll}; if not, {@link #nextDueNanos} says until when.
+     */
+    boolean hasTransport() {
+        return transport != null;
+    }
+
+    /** When {@link #tend} is to be called again if nothing comes before. */
+    long nextDueNanos(long otherwiseNanos) {
+        ClientTransport current = transport;
+        if (current != null) {
+            return current.nextDueNanos(otherwiseNanos);
+        }
+        return Math.min(otherwiseNanos, schedule.nextAttemptNanos());
+    }
+
+    /** Waits for what comes and hands it to the session. */
+    void poll(ClientSession session, int timeoutMillis) {
+        ClientTransport current = transport;
+        if (current != null) {
+            if (session.isPlaying()) {
+                current.expectDatagrams(System.nanoTime());
+            }
+            current.poll(session, timeoutMillis);
+        }
+    }
+
+    /** Does what the state of the connection asks for: goes on, gives up, or connects anew. */
+    void tend(ClientSession session, long nowNanos) {
+        applyConditions();
+        if (session.isPlaying()) {
+            schedule.restored();
+        } else if (session.isReconnecting() && schedule.isOver(nowNanos)) {
+            session.giveUp(
+                    nowNanos,
+                    "The connection to the host was lost and could not be made again. "
+                            + lastProblem);
+            return;
+        }
+        ClientTransport current = transport;
+        if (current == null) {
+            if (nowNanos - schedule.nextAttemptNanos() >= 0) {
+                connect(nowNanos);
+            }
+            return;
+        }
+        EndReason problem = current.failure();
+        if (problem != null) {
+            attemptFailed(session, problem, nowNanos);
+        } else if (current.isBroken()) {
+            drop();
+            session.broken(nowNanos);
+            retry(session, "The host ended the connection", nowNanos);
+        } else if (linked && session.isReconnecting()) {
+            // The session has heard nothing for too long.
+            drop();
+            retry(session, "The host does not answer", nowNanos);
+        } else if (current.isOpen() && !session.isReconnecting()) {
+            linked = true;
+        } else if (session.isReconnecting()
+                && nowNanos - attemptedNanos > NetLimits.REJOIN_ATTEMPT_NANOS_MAX) {
+            drop();
+            retry(session, "The host does not answer", nowNanos);
+        }
+    }
+
+    /** Ends attempts to connect; from any thread. */
+    void cancel() {
+        cancelled = true;
+        ClientTransport current = transport;
+        if (current != null) {
+            current.cancelConnecting();
+        }
+    }
+
+    /** Closes everything; what was sent before goes out first. */
+    void close() {
+        cancelled = true;
+        drop();
+    }
+
+    @Override
+    public void stream(byte[] message) {
+        ClientTransport current = transport;
+        if (current != null) {
+            current.stream(message);
+        }
+    }
+
+    @Override
+    public void datagram(byte[] buffer, int length) {
+        ClientTransport current = transport;
+        if (current != null) {
+            current.datagram(buffer, length);
+        }
+    }
+
+    @Override
+    public boolean isReliable() {
+        ClientTransport current = transport;
+        return current != null && current.isReliable();
+    }
+
+    private void connect(long nowNanos) {
+        TransportChoice choice = datagramsBlocked ? TransportChoice.TCP : options.transport();
+        ClientTransport next =
+                new ClientTransport(
+                        options.host(),
+                        options.port(),
+                        choice,
+                        "quoin-connect-" + options.name(),
+                        31L * options.name().hashCode() + attempts++);
+        next.setConditions(applied);
+        attemptedNanos = nowNanos;
+        linked = false;
+        transport = next;
+        if (!cancelled) {
+            next.start();
+        }
+    }
+
+    private void attemptFailed(ClientSession session, EndReason problem, long nowNanos) {
+        drop();
+        if (problem.kind() == EndReason.Kind.UDP_BLOCKED
+                && options.transport() == TransportChoice.AUTO
+                && !datagramsBlocked) {
+            Logger.info("{}: trying without UDP", problem.text());
+            datagramsBlocked = true;
+            connect(nowNanos);
+        } else if (session.isReconnecting()) {
+            retry(session, problem.text(), nowNanos);
+        } else {
+            failure = problem;
+        }
+    }
+
+    private void retry(ClientSession session, String problem, long nowNanos) {
+        if (session.isReconnecting()) {
+            lastProblem = problem;
+            schedule.lost(nowNanos);
+        }
+    }
+
+    private void drop() {
+        ClientTransport current = transport;
+        transport = null;
+        linked = false;
+        if (current != null) {
+            current.close();
+        }
+    }
+
+    private void applyConditions() {
+        NetworkConditions chosen = conditions;
+        ClientTransport current = transport;
+        if (!chosen.equals(applied)) {
+            applied = chosen;
+            if (current != null) {
+                current.setConditions(chosen);
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package org.quoin.engine.net;
+
+import java.io.IOException;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A port beside a host's with a firewall in between: what comes by TCP gets through to the host,
+ * datagrams too as long as they may, and all connections can be cut.
+ */
+final class Detour implements AutoCloseable {
+    private final InetSocketAddress host;
+    private final ServerSocket server;
+    private final DatagramSocket near;
+
+    /** The sockets that stand for the clients before the host, by the clients' addresses. */
+    private final Map<SocketAddress, DatagramSocket> far = new ConcurrentHashMap<>();
+
+    /** Guarded by itself. */
+    private final List<Socket> streams = new ArrayList<>();
+
+    private volatile boolean blocked;
+
+    Detour(int hostPort, boolean blocked) throws IOException {
+        this.blocked = blocked;
+        host = new InetSocketAddress(InetAddress.getLoopbackAddress(), hostPort);
+        server = new ServerSocket(0);
+        near = new DatagramSocket(server.getLocalPort());
+        start(this::acceptAll);
+        start(this::carryDatagramsThere);
+    }
+
+    int port() {
+        return server.getLocalPort();
+    }
+
+    /** From now on no datagram comes through; streams go on. */
+    void blockDatagrams() {
+        blocked = true;
+    }
+
+    /** Cuts every connection there is; new ones come through. */
+    void cut() throws IOException {
+        synchronized (streams) {
+            for (Socket socket : streams) {
+                socket.close();
+            }
+            streams.clear();
+        }
+    }
+
+    private void acceptAll() {
+        try {
+            while (true) {
+                Socket client = server.accept();
+                Socket toHost = new Socket(host.getAddress(), host.getPort());
+                client.setTcpNoDelay(true);
+                toHost.setTcpNoDelay(true);
+                synchronized (streams) {
+                    streams.add(client);
+                    streams.add(toHost);
+                }
+                start(() -> copy(client, toHost));
+                start(() -> copy(toHost, client));
+            }
+        } catch (IOException e) {
+            // Closed: that is the end of the detour.
+        }
+    }
+
+    private static void copy(Socket from, Socket to) {
+        try (from;
+                to) {
+            from.getInputStream().transferTo(to.getOutputStream());
+        } catch (IOException e) {
+            // Either end has hung up.
+        }
+    }
+
+    private void carryDatagramsThere() {
+        try {
+            byte[] buffer = new byte[2048];
+            while (true) {
+                DatagramPacket packet = new DatagramPacket(buffer, buffer.length);
+                near.receive(packet);
+                if (!blocked) {
+                    DatagramSocket socket = far.get(packet.getSocketAddress());
+                    if (socket == null) {
+                        socket = open(packet.getSocketAddress());
+                    }
+                    socket.send(new DatagramPacket(buffer, packet.getLength(), host));
+                }
+            }
+        } catch (IOException e) {
+            // Closed: that is the end of the detour.
+        }
+    }
+
+    private DatagramSocket open(SocketAddress client) throws IOException {
+        DatagramSocket socket = new DatagramSocket();
+        far.put(client, socket);
+        start(() -> carryDatagramsBack(socket, client));
+        return socket;
+    }
+
+    private void carryDatagramsBack(DatagramSocket socket, SocketAddress client) {
+        try {
+            byte[] buffer = new byte[2048];
+            while (true) {
+                DatagramPacket packet = new DatagramPacket(buffer, buffer.length);
+                socket.receive(packet);
+                if (!blocked) {
+                    near.send(new DatagramPacket(buffer, packet.getLength(), client));
+                }
+            }
+        } catch (IOException e) {
+            // Closed: that is the end of the detour.
+        }
+    }
+
+    private static void start(Runnable what) {
+        Thread thread = new Thread(what, "detour");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    @Override
+    public void close() throws IOException {
+        server.close();
+        near.close();
+        far.values().forEach(DatagramSocket::close);
+        cut();
+    }
+}

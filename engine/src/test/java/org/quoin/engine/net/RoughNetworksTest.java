@@ -1,0 +1,193 @@
+package org.quoin.engine.net;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.client.ClientListener;
+import org.quoin.engine.client.EndReason;
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.world.Terrain;
+
+/** Host and players over real sockets, with firewalls and bad lines in between. */
+final class RoughNetworksTest {
+    private static final long LIMIT_SECONDS = 60;
+    private static final WorldConfig WORLD = new WorldConfig(1, 20);
+
+    @Test
+    void whoIsBehindAFirewallPlaysByTcpInStepWithTheOthers() throws Exception {
+        try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
+                Detour detour = new Detour(host.port(), true)) {
+            Player blocked = new Player("blocked", 0);
+            Player free = new Player("free", 1);
+            try (LockstepClient behind = blocked.join(detour.port(), TransportChoice.AUTO);
+                    LockstepClient before = free.join(host.port(), TransportChoice.AUTO)) {
+                get(blocked.slot);
+                get(free.slot);
+                get(blocked.streamOnly);
+                awaitCheckedTurn(host.turn() + 60, behind, before);
+                leaveInStep(host, behind, before);
+                assertEquals(0, datagrams(behind), "datagrams behind the firewall");
+                assertTrue(datagrams(before) > 0);
+                assertFalse(free.streamOnly.isDone());
+            }
+        }
+    }
+
+    @Test
+    void whoAsksForTcpSendsNoDatagram() throws Exception {
+        try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD))) {
+            Player player = new Player("streams", 0);
+            try (LockstepClient client = player.join(host.port(), TransportChoice.TCP)) {
+                get(player.slot);
+                awaitCheckedTurn(host.turn() + 40, client);
+                leaveInStep(host, client);
+                assertEquals(0, datagrams(client));
+            }
+        }
+    }
+
+    @Test
+    void whoInsistsOnUdpIsToldThatItIsBlocked() throws Exception {
+        try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
+                Detour detour = new Detour(host.port(), true)) {
+            Player player = new Player("stubborn", 0);
+            try (LockstepClient client = player.join(detour.port(), TransportChoice.UDP)) {
+                EndReason reason = get(player.end);
+                assertEquals(EndReason.Kind.UDP_BLOCKED, reason.kind());
+                assertTrue(reason.text().contains("UDP port " + detour.port()), reason.text());
+                assertEquals(-1, client.slot());
+            }
+        }
+    }
+
+    @Test
+    void whenDatagramsDieInTheMiddleOfAGameItGoesOnByTcp() throws Exception {
+        try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
+                Detour detour = new Detour(host.port(), false)) {
+            Player player = new Player("walled in", 0);
+            try (LockstepClient client = player.join(detour.port(), TransportChoice.AUTO)) {
+                get(player.slot);
+                awaitCheckedTurn(host.turn() + 20, client);
+                assertTrue(datagrams(client) > 0);
+                assertFalse(player.streamOnly.isDone());
+                detour.blockDatagrams();
+                get(player.streamOnly);
+                awaitCheckedTurn(host.turn() + 40, client);
+                leaveInStep(host, client);
+                assertEquals(EndReason.Kind.LEFT, get(player.end).kind());
+            }
+        }
+    }
+
+    @Test
+    void conditionsShowInTheMeasuredRoundTrip() throws Exception {
+        NetworkConditions slow = NetworkConditions.parse("latency=60,jitter=10,loss=0.05");
+        try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD))) {
+            Player player = new Player("far away", 0);
+            try (LockstepClient client =
+                    player.start(player.options(host.port()).withConditions(slow))) {
+                get(player.slot);
+                awaitCheckedTurn(host.turn() + 40, client);
+                double far = client.stats().roundTripMillis();
+                assertTrue(far >= 100, "round trip of 2 x 60 ms less jitter: " + far);
+                client.setNetworkConditions(NetworkConditions.NONE);
+                while (client.stats().roundTripMillis() >= 100) {
+                    assertTrue(client.isRunning());
+                    Thread.onSpinWait();
+                }
+                host.setNetworkConditions(slow);
+                while (client.stats().roundTripMillis() < 100) {
+                    assertTrue(client.isRunning());
+                    Thread.onSpinWait();
+                }
+                leaveInStep(host, client);
+            }
+        }
+    }
+
+    private static long datagrams(LockstepClient client) {
+        return client.stats().in().udpDatagrams();
+    }
+
+    private static void awaitCheckedTurn(int turn, LockstepClient... clients) {
+        for (LockstepClient client : clients) {
+            while (client.stats().lastCheckedTurn() < turn) {
+                assertTrue(client.isRunning(), "a player has ended");
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    private static void leaveInStep(LockstepHost host, LockstepClient... clients) {
+        for (LockstepClient client : clients) {
+            client.leave();
+            while (client.isRunning()) {
+                Thread.onSpinWait();
+            }
+        }
+        Map<Integer, Long> hashes = host.report().hashes();
+        for (LockstepClient client : clients) {
+            PlayerReport player = Objects.requireNonNull(client.report());
+            assertTrue(player.hashes().size() >= 2, player.name() + player.hashes().keySet());
+            player.hashes()
+                    .forEach((turn, hash) -> assertEquals(hashes.get(turn), hash, "turn " + turn));
+            assertEquals(0, player.desyncs());
+        }
+    }
+
+    private static <T> T get(CompletableFuture<T> future)
+            throws InterruptedException, ExecutionException, TimeoutException {
+        return future.get(LIMIT_SECONDS, TimeUnit.SECONDS);
+    }
+
+    /** A builder, and what it hears. */
+    private static final class Player implements ClientListener {
+        final CompletableFuture<Integer> slot = new CompletableFuture<>();
+        final CompletableFuture<Boolean> streamOnly = new CompletableFuture<>();
+        final CompletableFuture<EndReason> end = new CompletableFuture<>();
+        private final String name;
+        private final int number;
+
+        Player(String name, int number) {
+            this.name = name;
+            this.number = number;
+        }
+
+        ClientOptions options(int port) {
+            return new ClientOptions("127.0.0.1", port, name, 2);
+        }
+
+        LockstepClient join(int port, TransportChoice choice) {
+            return start(options(port).withTransport(choice));
+        }
+
+        LockstepClient start(ClientOptions options) {
+            return LockstepClient.start(options, BotScript.BUILD.frames(7, number, 2), this);
+        }
+
+        @Override
+        public void joined(int own, Terrain terrain, WorldConfig config) {
+            slot.complete(own);
+        }
+
+        @Override
+        public void streamOnly() {
+            streamOnly.complete(true);
+        }
+
+        @Override
+        public void ended(EndReason reason) {
+            end.complete(reason);
+        }
+    }
+}
