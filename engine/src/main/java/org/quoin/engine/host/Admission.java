@@ -1,9 +1,7 @@
 package org.quoin.engine.host;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.wire.Limits;
@@ -15,10 +13,9 @@ import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
 
-/** Decides who is let in, with which slot and name, and prepares the world to be sent. */
+/** Decides who is let in, with which name, and prepares the world to be sent. */
 final class Admission {
     private final HostConfig config;
-    private final LongSupplier tokens;
     private final long sessionId;
     private final int snapshotBytesMax;
     private @Nullable PackedSnapshot latest;
@@ -27,10 +24,9 @@ final class Admission {
      * @param snapshotBytesMax a world of more bytes lets nobody in; clients take at most {@link
      *     Limits#SNAPSHOT_BYTES_MAX}
      */
-    Admission(HostConfig config, LongSupplier tokens, int snapshotBytesMax) {
+    Admission(HostConfig config, long sessionId, int snapshotBytesMax) {
         this.config = config;
-        this.tokens = tokens;
-        this.sessionId = tokens.getAsLong();
+        this.sessionId = sessionId;
         this.snapshotBytesMax = snapshotBytesMax;
     }
 
@@ -78,32 +74,29 @@ final class Admission {
         return null;
     }
 
-    /** Gives a peer its slot, name and token, and the world as it is now to download. */
-    ToClient.Welcome admit(
-            HostPeer peer,
-            ToHost.Hello hello,
-            int slot,
-            Collection<HostPeer> others,
-            Simulation simulation,
-            TurnEncoder encoder) {
+    /** The name of a player that is let in. */
+    String nameOf(ToHost.Hello hello, Seats seats) {
         List<String> taken = new ArrayList<>();
-        for (HostPeer other : others) {
-            if (other.hasSlot()) {
+        for (int slot = 0; slot < seats.slots(); slot++) {
+            Player other = seats.at(slot);
+            if (other != null) {
                 taken.add(other.name);
             }
         }
+        return NameRules.distinct(hello.name(), taken);
+    }
+
+    /** Gives a peer the world as it is now to download. */
+    ToClient.Welcome welcome(
+            HostPeer peer, Player player, Simulation simulation, TurnEncoder encoder) {
         PackedSnapshot snapshot = snapshotOf(simulation, encoder);
-        peer.phase = HostPeer.Phase.LOADING;
-        peer.slot = slot;
-        peer.name = NameRules.distinct(hello.name(), taken);
-        peer.token = tokens.getAsLong();
         peer.snapshot = snapshot;
         peer.ackTurn = snapshot.turn();
         return new ToClient.Welcome(
-                slot,
-                peer.token,
+                player.slot,
+                player.token,
                 sessionId,
-                peer.name,
+                player.name,
                 config.world().seed(),
                 config.world().turnRate(),
                 config.hashEveryTurns(),

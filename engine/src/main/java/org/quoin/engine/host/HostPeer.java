@@ -2,10 +2,7 @@ package org.quoin.engine.host;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.measure.EchoClock;
-import org.quoin.engine.measure.HashLog;
-import org.quoin.engine.measure.RoundTripLog;
 import org.quoin.engine.measure.TrafficCounter;
-import org.quoin.engine.report.PlayerReport;
 
 /** What the host knows of one connection. Mutable; belongs to the session. */
 final class HostPeer {
@@ -15,27 +12,26 @@ final class HostPeer {
         GREETING,
         /** Let in: downloads the world and catches up. */
         LOADING,
-        /** Its join command waits to be sealed. */
-        JOINING,
-        /** Its avatar is in the world. */
+        /** Has caught up: its avatar is in the world or will be in the next turn. */
         PLAYING,
         /** It was told why it must go; what it still says is not listened to. */
         CLOSING
     }
 
     final int connection;
-    final FrameBuffer frames = new FrameBuffer();
     final EchoClock echo = new EchoClock();
-    final RoundTripLog roundTrips = new RoundTripLog();
-    final TrafficCounter in = new TrafficCounter();
-    final TrafficCounter out = new TrafficCounter();
-    final HashLog hashes = new HashLog();
+
+    /** Whose connection it is; null before it is let in and after it was told to go. */
+    @Nullable Player player;
 
     Phase phase = Phase.GREETING;
     long lastHeardNanos;
-    int slot = -1;
-    String name = "";
-    long token;
+
+    /** The player's, or its own before it has one. */
+    TrafficCounter in = new TrafficCounter();
+
+    /** See {@link #in}. */
+    TrafficCounter out = new TrafficCounter();
 
     @Nullable PackedSnapshot snapshot;
     int snapshotSentBytes;
@@ -49,15 +45,10 @@ final class HostPeer {
 
     long lastSentNanos;
     int lastSentAckTurn;
-    int joinTurn;
-    int inputDelayTurns;
-    int desyncs;
 
     /** Whether the client has said where the worlds came apart. */
     boolean desyncReported;
 
-    long stalls;
-    long stalledMillis;
     int badDatagrams;
 
     HostPeer(int connection, long nowNanos) {
@@ -67,28 +58,20 @@ final class HostPeer {
     }
 
     boolean hasSlot() {
-        return phase == Phase.LOADING || phase == Phase.JOINING || phase == Phase.PLAYING;
+        return player != null;
+    }
+
+    /** Becomes the connection of a player. */
+    void serve(Player whose) {
+        player = whose;
+        whose.peer = this;
+        in = whose.in;
+        out = whose.out;
+        phase = Phase.LOADING;
     }
 
     /** Whether the whole snapshot is on its way, so that turns may follow. */
     boolean takesTurns() {
         return hasSlot() && snapshot == null;
-    }
-
-    PlayerReport report() {
-        return new PlayerReport(
-                slot,
-                name,
-                joinTurn == 0 ? 0 : Math.max(0, ackTurn - joinTurn + 1),
-                inputDelayTurns,
-                desyncs,
-                0,
-                stalls,
-                stalledMillis,
-                roundTrips.percentileMillis(50),
-                roundTrips.percentileMillis(99),
-                in.total(),
-                out.total(),
-                hashes.copy());
     }
 }

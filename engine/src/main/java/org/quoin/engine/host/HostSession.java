@@ -21,7 +21,8 @@ public final class HostSession {
 
     private final HostConfig config;
     private final long startNanos;
-    private final Players players = new Players();
+    private final Peers peers = new Peers();
+    private final Seats seats = new Seats();
     private final Sealing sealing;
     private final PeerLink link;
     private final Door door;
@@ -39,20 +40,22 @@ public final class HostSession {
         }
         this.config = config;
         this.startNanos = nowNanos;
-        this.sealing = new Sealing(config, start, players, services.sink(), nowNanos);
+        this.sealing = new Sealing(config, start, seats, services.sink(), nowNanos);
         this.link = new PeerLink(services.outbox(), sealing.history(), sealing.schedule());
-        Admission admission = new Admission(config, services.tokens(), Limits.SNAPSHOT_BYTES_MAX);
-        this.door = new Door(players, admission, link, services.outbox(), services.sink());
+        Admission admission =
+                new Admission(config, services.tokens().getAsLong(), Limits.SNAPSHOT_BYTES_MAX);
+        this.door = new Door(config, peers, seats, admission, link, services);
+        door.restore(start, nowNanos);
     }
 
     /** Somebody connected. */
     public void opened(int connection, long nowNanos) {
-        players.open(connection, nowNanos);
+        peers.open(connection, nowNanos);
     }
 
     /** A message came by TCP. */
     public void streamReceived(int connection, byte[] bytes, long nowNanos) {
-        HostPeer peer = players.find(connection);
+        HostPeer peer = peers.find(connection);
         if (peer == null || peer.phase == HostPeer.Phase.CLOSING) {
             return;
         }
@@ -63,7 +66,7 @@ public final class HostSession {
 
     /** A message came by UDP: nobody but the holder of the token is believed. */
     public void datagramReceived(int connection, byte[] bytes, long nowNanos) {
-        HostPeer peer = players.find(connection);
+        HostPeer peer = peers.find(connection);
         if (peer == null || !peer.hasSlot()) {
             return;
         }
@@ -77,51 +80,56 @@ public final class HostSession {
 
     /** A connection is gone, on whoever's wish. */
     public void closed(int connection, long nowNanos) {
-        HostPeer peer = players.find(connection);
+        HostPeer peer = peers.find(connection);
         if (peer != null) {
-            door.gone(peer);
+            door.gone(peer, nowNanos);
         }
     }
 
     /** Does all that is due. */
     public void advance(long nowNanos) {
-        for (HostPeer peer : players.all()) {
-            door.checkPatience(peer, nowNanos);
-        }
+        door.checkPatience(nowNanos);
         boolean sealed = sealing.advance(nowNanos);
-        for (HostPeer peer : sealing.overdue(sealed, nowNanos)) {
-            String reason = "The others waited 10 seconds for your input";
-            door.dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
-        }
-        for (HostPeer peer : players.all()) {
-            link.pumpSnapshot(peer, nowNanos);
-            // After sealing, as each seal may push the turn out that the peer wants next.
-            if (peer.hasSlot() && peer.ackTurn + 1 < sealing.history().oldest()) {
-                String reason = "Your connection could not keep up with the world";
-                door.dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
-            } else if (peer.takesTurns()
-                    && (sealed || nowNanos - link.nextDatagramNanos(peer) >= 0)) {
-                link.sendTurns(peer, nowNanos);
+        for (HostPeer peer : peers.all()) {
+            Player player = peer.player;
+            if (player != null) {
+                send(peer, player, sealed, nowNanos);
             }
         }
     }
 
-    /** When {@link #advance} is to be called again if no message comes before. */
+    private void send(HostPeer peer, Player player, boolean sealed, long nowNanos) {
+        link.pumpSnapshot(peer, nowNanos);
+        // After sealing, as each seal may push the turn out that the peer wants next.
+        if (peer.ackTurn + 1 < sealing.history().oldest()) {
+            String reason = "Your connection could not keep up with the world";
+            door.dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
+        } else if (peer.takesTurns()
+                && (sealed || nowNanos - link.nextDatagramNanos(peer, player) >= 0)) {
+            link.sendTurns(peer, player, nowNanos);
+        }
+    }
+
+    /**
+     * When {@link #advance} is to be called again if no message comes before; to be asked after
+     * each call of it.
+     */
     public long nextDueNanos(long nowNanos) {
-        long next = Math.min(nowNanos + IDLE_NANOS_MAX, sealing.nextDueNanos(nowNanos));
-        for (HostPeer peer : players.all()) {
-            if (peer.takesTurns()) {
-                next = Math.min(next, link.nextDatagramNanos(peer));
+        long next = nowNanos + IDLE_NANOS_MAX;
+        for (HostPeer peer : peers.all()) {
+            Player player = peer.player;
+            if (player != null && peer.takesTurns()) {
+                next = Math.min(next, link.nextDatagramNanos(peer, player));
             } else if (peer.snapshot != null) {
                 next = Math.min(next, nowNanos + sealing.schedule().turnNanos());
             }
         }
-        return next;
+        return sealing.nextDueNanos(nowNanos, next);
     }
 
     /** Says goodbye to everybody. Their connections should stay open until they hang up. */
     public void close(long nowNanos) {
-        for (HostPeer peer : players.all()) {
+        for (HostPeer peer : peers.all()) {
             door.dismiss(peer, GoodbyeCode.HOST_CLOSED, "The host has closed the world", nowNanos);
         }
     }
@@ -141,14 +149,14 @@ public final class HostSession {
         return sealing.guard().hashes();
     }
 
-    /** How many players have a slot. */
+    /** How many players have a slot, absent ones included. */
     public int playerCount() {
-        return players.count();
+        return seats.count();
     }
 
     /** How many connections there are, with a slot or without. */
     public int connectionCount() {
-        return players.all().size();
+        return peers.all().length;
     }
 
     /** What was counted so far. */
@@ -159,10 +167,10 @@ public final class HostSession {
                 (nowNanos - startNanos) / 1e9,
                 config.world().turnRate(),
                 hashes().copy(),
-                players.reports());
+                seats.reports());
     }
 
     private PeerReceiver receiver(HostPeer peer, long nowNanos) {
-        return new PeerReceiver(door, players, sealing, link, peer, nowNanos);
+        return new PeerReceiver(door, seats, sealing, link, peer, nowNanos);
     }
 }

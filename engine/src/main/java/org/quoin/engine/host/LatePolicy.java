@@ -4,10 +4,36 @@ package org.quoin.engine.host;
 public enum LatePolicy {
     /**
      * Strict lockstep: everybody waits, up to a limit; then the player is parked: its avatar stands
-     * still and nobody waits for it until a frame of it comes in time again.
+     * still and nobody waits for it until its frames come again.
      */
-    WAIT,
+    WAIT(10_000_000_000L, 0), // As long as for a silent connection: nobody can tell the two apart.
 
-    /** After a short grace the host plays the player's last frame on, with its buttons released. */
-    SUBSTITUTE
+    /**
+     * After a short grace the host plays the player's last frame on, with its buttons released; a
+     * player that is late for so many turns in a row is parked.
+     */
+    SUBSTITUTE(100_000_000L, 5); // Two turns at 20/s: what a resent datagram takes on most paths.
+
+    private final long patienceNanos;
+    private final int substitutedInARowMax;
+
+    LatePolicy(long patienceNanos, int substitutedInARowMax) {
+        this.patienceNanos = patienceNanos;
+        this.substitutedInARowMax = substitutedInARowMax;
+    }
+
+    /** How long after it was due a turn waits for a player's frame. */
+    long patienceNanos() {
+        return patienceNanos;
+    }
+
+    /** How many turns in a row go on with the movement of a player's last frame. */
+    int substitutedInARowMax() {
+        return substitutedInARowMax;
+    }
+
+    /** By how much every seal may be late without moving the schedule. */
+    long graceNanos() {
+        return this == SUBSTITUTE ? patienceNanos : 0;
+    }
 }

@@ -62,10 +62,9 @@ final class PeerLink {
     }
 
     /** When the next datagram should go even if no turn is sealed. */
-    long nextDatagramNanos(HostPeer peer) {
+    long nextDatagramNanos(HostPeer peer, Player player) {
         boolean owes =
-                firstUnsent(peer) <= history.newest()
-                        || peer.frames.ackTurn() != peer.lastSentAckTurn;
+                firstUnsent(peer) <= history.newest() || ackTurn(player) != peer.lastSentAckTurn;
         long wait = owes ? schedule.turnNanos() * RESEND_PERCENT_OF_TURN / 100 : KEEP_ALIVE_NANOS;
         return peer.lastSentNanos + wait;
     }
@@ -74,7 +73,7 @@ final class PeerLink {
      * Sends every turn that the client has not acknowledged: in one datagram what fits, oldest
      * first; if that is not all, the oldest go by TCP, once.
      */
-    void sendTurns(HostPeer peer, long nowNanos) {
+    void sendTurns(HostPeer peer, Player player, long nowNanos) {
         int newest = history.newest();
         int first = firstOfDatagram(firstUnsent(peer), newest);
         if (first > firstUnsent(peer)) {
@@ -82,27 +81,31 @@ final class PeerLink {
             first = firstUnsent(peer);
         }
         peer.lastSentNanos = nowNanos;
-        peer.lastSentAckTurn = peer.frames.ackTurn();
+        peer.lastSentAckTurn = ackTurn(player);
         long afterDueNanos = Math.max(0, nowNanos - schedule.lastDueNanos());
         long afterDueEighths = afterDueNanos / EIGHTH_OF_MILLI_NANOS;
         int dueMicros = (int) Math.max(Integer.MIN_VALUE, -afterDueNanos / 1000);
         writer.begin(
-                (int) peer.token,
+                (int) player.token,
                 newest,
                 first,
-                peer.lastSentAckTurn == 0 ? ToClient.Turns.NO_ACK : peer.lastSentAckTurn,
+                player.isIn() ? peer.lastSentAckTurn : ToClient.Turns.NO_ACK,
                 (int) Math.min(ToClient.Turns.LONG_AFTER_DUE, afterDueEighths),
                 new TurnClocks(
                         peer.echo.stamp(nowNanos),
                         dueMicros,
-                        TurnClocks.MARGIN_UNKNOWN,
-                        TurnClocks.MARGIN_UNKNOWN));
+                        player.margins.lowPercentileMillis(newest),
+                        player.margins.recentLowestMillis(newest)));
         // All of them fit but while the stream is full: the oldest then come this way.
         for (int turn = first; turn <= newest && writer.fits(history.get(turn)); turn++) {
             writer.add(history.get(turn));
         }
         peer.out.datagram(writer.length(), nowNanos);
         outbox.datagram(peer.connection, writer.buffer(), writer.length());
+    }
+
+    private int ackTurn(Player player) {
+        return player.frames.ackTurn(history.newest());
     }
 
     private static int firstUnsent(HostPeer peer) {
@@ -145,8 +148,8 @@ final class PeerLink {
     }
 
     /** Notes the clocks in the head of a client's datagram. */
-    static void hearClocks(HostPeer peer, Clocks clocks, long nowNanos) {
-        peer.roundTrips.echoed(clocks, EchoClock.micros(nowNanos));
+    static void hearClocks(HostPeer peer, Player player, Clocks clocks, long nowNanos) {
+        player.roundTrips.echoed(clocks, EchoClock.micros(nowNanos));
         peer.echo.hear(clocks, nowNanos);
     }
 }

@@ -2,6 +2,7 @@ package org.quoin.engine.host;
 
 import java.util.OptionalLong;
 import org.quoin.engine.wire.FrameClocks;
+import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.HashPart;
 import org.quoin.engine.wire.Rejected;
@@ -13,21 +14,16 @@ import org.tinylog.Logger;
 /** What the messages of one peer do. */
 final class PeerReceiver implements ToHost.Receiver {
     private final Door door;
-    private final Players players;
+    private final Seats seats;
     private final Sealing sealing;
     private final PeerLink link;
     private final HostPeer peer;
     private final long nowNanos;
 
     PeerReceiver(
-            Door door,
-            Players players,
-            Sealing sealing,
-            PeerLink link,
-            HostPeer peer,
-            long nowNanos) {
+            Door door, Seats seats, Sealing sealing, PeerLink link, HostPeer peer, long nowNanos) {
         this.door = door;
-        this.players = players;
+        this.seats = seats;
         this.sealing = sealing;
         this.link = link;
         this.peer = peer;
@@ -54,16 +50,21 @@ final class PeerReceiver implements ToHost.Receiver {
 
     @Override
     public void ready(ToHost.Ready ready) {
-        if (peer.phase != HostPeer.Phase.LOADING || !peer.takesTurns()) {
+        Player player = peer.player;
+        if (player == null || peer.phase != HostPeer.Phase.LOADING || !peer.takesTurns()) {
             violation("ready out of turn");
             return;
         }
-        players.join(peer);
+        peer.phase = HostPeer.Phase.PLAYING;
+        if (!player.isIn()) {
+            seats.join(player);
+        }
     }
 
     @Override
     public void frames(ToHost.Frames frames) {
-        if (!peer.hasSlot() || frames.token() != (int) peer.token) {
+        Player player = peer.player;
+        if (player == null || frames.token() != (int) player.token) {
             peer.badDatagrams++;
             return;
         }
@@ -74,42 +75,47 @@ final class PeerReceiver implements ToHost.Receiver {
         peer.lastHeardNanos = nowNanos;
         FrameClocks clocks = frames.clocks();
         if (clocks != null) {
-            PeerLink.hearClocks(peer, clocks.clocks(), nowNanos);
+            PeerLink.hearClocks(peer, player, clocks.clocks(), nowNanos);
         }
         peer.ackTurn = Math.max(peer.ackTurn, frames.ackTurn());
-        peer.inputDelayTurns = frames.inputDelayTurns();
-        if (peer.phase == HostPeer.Phase.PLAYING) {
-            peer.frames.accept(frames.run(), sealing.turn() + 1);
+        player.ackTurn = peer.ackTurn;
+        player.inputDelayTurns = frames.inputDelayTurns();
+        if (player.isIn()) {
+            FrameRun run = frames.run();
+            for (int i = 0; i < run.count(); i++) {
+                sealing.take(player, run.firstTurn() + i, run.at(i), nowNanos);
+            }
         }
     }
 
     @Override
     public void hashes(ToHost.Hashes hashes) {
-        if (!peer.hasSlot()) {
+        Player player = peer.player;
+        if (player == null) {
             violation("hashes before the welcome");
             return;
         }
-        peer.stalls = hashes.stalls();
-        peer.stalledMillis = hashes.stalledMillis();
+        player.stalls = hashes.stalls();
+        player.stalledMillis = hashes.stalledMillis();
         for (TurnHash hash : hashes.hashes()) {
-            if (hash.turn() > peer.hashes.lastTurn() && hash.turn() <= sealing.turn()) {
-                check(hash);
+            if (hash.turn() > player.hashes.lastTurn() && hash.turn() <= sealing.turn()) {
+                check(player, hash);
             }
         }
     }
 
-    private void check(TurnHash theirs) {
+    private void check(Player player, TurnHash theirs) {
         OptionalLong ours = sealing.guard().hashes().get(theirs.turn());
         if (ours.isEmpty()) {
             return;
         }
-        peer.hashes.put(theirs.turn(), theirs.hash());
+        player.hashes.put(theirs.turn(), theirs.hash());
         if (ours.getAsLong() != theirs.hash()) {
-            peer.desyncs++;
-            if (peer.desyncs == 1) {
+            player.desyncs++;
+            if (player.desyncs == 1) {
                 Logger.error(
                         "desync of {} at turn {}: host {}, client {}",
-                        peer.name,
+                        player.name,
                         theirs.turn(),
                         Long.toHexString(ours.getAsLong()),
                         Long.toHexString(theirs.hash()));
@@ -121,7 +127,7 @@ final class PeerReceiver implements ToHost.Receiver {
 
     @Override
     public void partsRequest(ToHost.PartsRequest request) {
-        if (peer.desyncs == 0) {
+        if (peer.player == null || peer.player.desyncs == 0) {
             violation("asked for parts without a desync");
             return;
         }
@@ -130,7 +136,8 @@ final class PeerReceiver implements ToHost.Receiver {
 
     @Override
     public void partFound(ToHost.PartFound found) {
-        if (peer.desyncs == 0 || peer.desyncReported) {
+        Player player = peer.player;
+        if (player == null || player.desyncs == 0 || peer.desyncReported) {
             violation("found a part that was not looked for");
             return;
         }
@@ -138,7 +145,7 @@ final class PeerReceiver implements ToHost.Receiver {
         HashPart part = found.hostPart();
         Logger.error(
                 "desync of {} at turn {}: first in {}: host {}, client {}",
-                peer.name,
+                player.name,
                 found.turn(),
                 part.where(),
                 Long.toHexString(part.value()),

@@ -1,10 +1,11 @@
 package org.quoin.engine.host;
 
 import java.util.Arrays;
-import java.util.Collection;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 
 /**
@@ -14,36 +15,39 @@ import org.quoin.sim.input.Turn;
 final class Sealing {
     private static final int SEALS_PER_ADVANCE_MAX = 4;
 
-    /**
-     * How long all others wait for one player's frame. As long as for a silent connection: who
-     * plays cannot tell the two apart.
-     */
-    private static final long FRAME_WAIT_NANOS_MAX = 10_000_000_000L;
+    /** Called later than asked by more than this, the host's machine has slept. */
+    private static final long SLEPT_NANOS_MIN = 20_000_000L;
 
-    private final Players players;
+    private final LatePolicy policy;
+    private final Seats seats;
     private final Simulation simulation;
     private final TurnEncoder encoder = new TurnEncoder();
     private final TurnHistory history;
     private final TurnSchedule schedule;
     private final SyncGuard guard;
     private final TurnSink sink;
+    private final int[] slots;
+    private final int[] frames;
 
-    /**
-     * Since when the turn that is due waits for frames; meaningless while {@link #waits} is not.
-     */
-    private long waitsSinceNanos;
+    /** When the next look is due at the latest. */
+    private long promisedNanos;
 
-    private boolean waits;
+    /** Since when this machine has looked in time. */
+    private long awakeSinceNanos;
 
-    Sealing(HostConfig config, HostStart start, Players players, TurnSink sink, long nowNanos) {
-        this.players = players;
+    Sealing(HostConfig config, HostStart start, Seats seats, TurnSink sink, long nowNanos) {
+        this.policy = config.latePolicy();
+        this.seats = seats;
         this.sink = sink;
         this.simulation = start.simulation();
         this.history = new TurnHistory(simulation.turn());
-        this.schedule = new TurnSchedule(config.world().turnRate(), nowNanos);
+        this.schedule = new TurnSchedule(config.world().turnRate(), policy.graceNanos(), nowNanos);
         this.guard = new SyncGuard(config.hashEveryTurns());
+        this.slots = new int[seats.slots()];
+        this.frames = new int[seats.slots()];
+        this.promisedNanos = nowNanos;
+        this.awakeSinceNanos = nowNanos;
         sink.started(simulation, encoder.base());
-        start.seats().forEach(sink::seat);
     }
 
     Simulation simulation() {
@@ -71,13 +75,12 @@ final class Sealing {
         return history.newest();
     }
 
-    /** Whether turns are sealed at all: the world stands still while nobody is in it. */
-    boolean worldRuns() {
-        return players.hasCommands() || !players.playing().isEmpty();
-    }
-
     /** Seals what may be sealed; whether that was anything. */
     boolean advance(long nowNanos) {
+        if (nowNanos - promisedNanos > SLEPT_NANOS_MIN) {
+            // The frames that came meanwhile may still be in the socket: they are given the time.
+            awakeSinceNanos = nowNanos;
+        }
         int before = history.newest();
         schedule.setRunning(worldRuns(), nowNanos);
         for (int i = 0; i < SEALS_PER_ADVANCE_MAX && maySeal(nowNanos); i++) {
@@ -87,53 +90,89 @@ final class Sealing {
         return history.newest() > before;
     }
 
-    /** When {@link #advance} may have something to do if no frame comes before. */
-    long nextDueNanos(long nowNanos) {
-        boolean waitsForFrames = schedule.isDue(nowNanos) && !maySeal(nowNanos);
-        return worldRuns() && !waitsForFrames ? schedule.nextDueNanos() : Long.MAX_VALUE;
-    }
-
-    /** The players for whose frames the others have waited too long. */
-    Collection<HostPeer> overdue(boolean sealed, long nowNanos) {
-        boolean waitsNow = schedule.isDue(nowNanos) && !maySeal(nowNanos);
-        if (waitsNow && (sealed || !waits)) {
-            // Counted from when it is seen, not from the due time: after this machine has slept,
-            // the frames must be given time to arrive.
-            waitsSinceNanos = nowNanos;
+    /**
+     * When {@link #advance} has something to do if no frame comes before; to be called after it.
+     *
+     * @param latestNanos the latest time that is of use
+     */
+    long nextDueNanos(long nowNanos, long latestNanos) {
+        long next = latestNanos;
+        if (worldRuns()) {
+            boolean waits = schedule.isDue(nowNanos) && !maySeal(nowNanos);
+            next = Math.min(next, waits ? patientUntilNanos() : schedule.nextDueNanos());
         }
-        waits = waitsNow;
-        boolean tooLong = waits && nowNanos - waitsSinceNanos > FRAME_WAIT_NANOS_MAX;
-        return players.playing().stream().filter(peer -> tooLong && owesFrame(peer)).toList();
+        promisedNanos = Math.max(next, nowNanos);
+        return next;
     }
 
-    /** Strict lockstep: a turn that is due waits for the frame of everybody who owes one. */
+    /** Takes a frame of a player that is in the world. */
+    void take(Player player, int turn, int frame, long nowNanos) {
+        FrameBuffer.Taken taken = player.frames.take(turn, frame, turn() + 1);
+        long marginNanos = schedule.dueNanos(turn, turn()) - nowNanos;
+        if (taken == FrameBuffer.Taken.NEW || taken == FrameBuffer.Taken.LATE) {
+            player.margins.put(turn, marginNanos);
+        }
+        if (taken == FrameBuffer.Taken.NEW) {
+            player.parked = false;
+        } else if (taken == FrameBuffer.Taken.LATE && marginNanos > -policy.patienceNanos()) {
+            // Nobody waited for it, or not any more; had it been waited for, it had been in time.
+            player.frames.require(turn() + 1);
+            player.parked = false;
+        }
+    }
+
+    /** Has an avatar of which nobody was told before stand where it is, as that of a player. */
+    static void resume(Player player, Simulation simulation) {
+        AvatarState state = new AvatarState();
+        if (simulation.readAvatar(player.slot, state)) {
+            player.lastFrame = state.frame;
+        }
+    }
+
+    /** The world stands still while nobody is in it. */
+    private boolean worldRuns() {
+        return seats.hasCommands() || seats.anybodyPlays();
+    }
+
     private boolean maySeal(long nowNanos) {
         if (!schedule.isDue(nowNanos)) {
             return false;
         }
-        for (HostPeer peer : players.playing()) {
-            if (owesFrame(peer)) {
-                return false;
-            }
-        }
-        return true;
+        return nowNanos - patientUntilNanos() >= 0 || !isAnybodyWaitedFor();
     }
 
-    private boolean owesFrame(HostPeer peer) {
-        int turn = history.newest() + 1;
-        return peer.frames.isRequired(turn) && !peer.frames.has(turn);
+    private long patientUntilNanos() {
+        return Math.max(schedule.nextDueNanos(), awakeSinceNanos) + policy.patienceNanos();
+    }
+
+    private boolean isAnybodyWaitedFor() {
+        for (int slot = 0; slot < seats.slots(); slot++) {
+            Player player = seats.at(slot);
+            if (player != null && isWaitedFor(player)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the next turn waits for this player's frame. */
+    boolean isWaitedFor(Player player) {
+        int turn = turn() + 1;
+        return player.isIn()
+                && !player.isAbsent()
+                && !player.parked
+                && player.frames.isRequired(turn)
+                && !player.frames.has(turn);
     }
 
     private void seal(long nowNanos) {
-        int number = history.newest() + 1;
-        Collection<HostPeer> playing = players.playing();
-        int[] slots = new int[playing.size()];
-        int[] frames = new int[playing.size()];
+        int number = turn() + 1;
         int count = 0;
-        for (HostPeer peer : playing) {
-            if (peer.frames.has(number)) {
-                slots[count] = peer.slot;
-                frames[count++] = peer.frames.frame(number);
+        for (int slot = 0; slot < seats.slots(); slot++) {
+            Player player = seats.at(slot);
+            if (player != null && player.isIn()) {
+                slots[count] = slot;
+                frames[count++] = frameOf(player, number, nowNanos);
             }
         }
         Turn turn =
@@ -141,12 +180,49 @@ final class Sealing {
                         number,
                         Arrays.copyOf(slots, count),
                         Arrays.copyOf(frames, count),
-                        players.takeCommands(number));
+                        seats.takeCommands(number));
         simulation.step(turn);
+        for (int i = 0; i < turn.commandCount(); i++) {
+            Player player = seats.at(turn.commandAt(i).slot());
+            if (player != null) {
+                resume(player, simulation);
+            }
+        }
         Blob coded = encoder.encode(turn);
         history.add(number, coded);
         schedule.sealed(nowNanos);
         long hash = guard.executed(simulation);
         sink.sealed(turn, coded, hash, simulation, encoder::base);
+    }
+
+    /** The player's frame of a turn, or what is done without it. */
+    private int frameOf(Player player, int turn, long nowNanos) {
+        if (player.frames.has(turn)) {
+            player.missedInARow = 0;
+            player.lastFrame = player.frames.frame(turn);
+        } else {
+            player.lastFrame = frameWithout(player, turn, nowNanos);
+        }
+        return player.lastFrame;
+    }
+
+    private int frameWithout(Player player, int turn, long nowNanos) {
+        if (player.isAbsent()) {
+            return InputFrame.standStill(player.lastFrame);
+        }
+        player.frames.miss(turn);
+        if (!player.parked && !player.frames.isRequired(turn)) {
+            // It has just come in, and its first frame is on its way.
+            return InputFrame.standStill(player.lastFrame);
+        }
+        player.substitutions++;
+        player.missedInARow++;
+        player.margins.put(turn, Math.min(-1, schedule.nextDueNanos() - nowNanos));
+        if (player.missedInARow > policy.substitutedInARowMax()) {
+            player.parked = true;
+            player.frames.release();
+            return InputFrame.standStill(player.lastFrame);
+        }
+        return InputFrame.releaseButtons(player.lastFrame);
     }
 }

@@ -5,12 +5,17 @@ final class TurnSchedule {
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
     private final long turnNanos;
+    private final long slackNanos;
     private long nextDueNanos;
     private long lastDueNanos;
     private boolean running;
 
-    TurnSchedule(int turnRate, long nowNanos) {
+    /**
+     * @param graceNanos by how much every seal may be late, for ever, without moving the schedule
+     */
+    TurnSchedule(int turnRate, long graceNanos, long nowNanos) {
         this.turnNanos = NANOS_PER_SECOND / turnRate;
+        this.slackNanos = turnNanos + graceNanos;
         this.nextDueNanos = nowNanos;
         this.lastDueNanos = nowNanos;
     }
@@ -41,10 +46,17 @@ final class TurnSchedule {
         return running && nowNanos - nextDueNanos >= 0;
     }
 
-    /** Notes that the next turn was sealed now. */
-    void sealed(long nowNanos) {
+    /** Notes that the next turn was sealed now; whether the schedule moved by that. */
+    boolean sealed(long nowNanos) {
         // Late by less than a turn: the next turn may make up for it. Later: the schedule slips.
-        lastDueNanos = Math.max(nextDueNanos, nowNanos - turnNanos);
+        long keptNanos = nextDueNanos;
+        lastDueNanos = Math.max(nextDueNanos, nowNanos - slackNanos);
         nextDueNanos = lastDueNanos + turnNanos;
+        return lastDueNanos != keptNanos;
+    }
+
+    /** When a turn is or was due, if the schedule does not move; {@code newest} is the last one. */
+    long dueNanos(int turn, int newest) {
+        return lastDueNanos + (turn - newest) * turnNanos;
     }
 }

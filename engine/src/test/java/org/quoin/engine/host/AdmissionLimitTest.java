@@ -35,7 +35,7 @@ final class AdmissionLimitTest {
 
     private static ToClient.@Nullable Refused refusal(int snapshotBytesMax) {
         Simulation simulation = Simulation.create(CONFIG.world());
-        return new Admission(CONFIG, () -> 1, snapshotBytesMax)
+        return new Admission(CONFIG, 1, snapshotBytesMax)
                 .refusalOf(HELLO, 0, simulation, new TurnEncoder());
     }
 }

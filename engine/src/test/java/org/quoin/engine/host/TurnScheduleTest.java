@@ -38,8 +38,22 @@ final class TurnScheduleTest {
         assertEquals(11 * TURN, schedule.nextDueNanos());
     }
 
+    @Test
+    void withAGraceSealsMayBeLateByThatMuchForEver() {
+        TurnSchedule schedule = new TurnSchedule(20, 2 * TURN, 0);
+        schedule.setRunning(true, 0);
+        for (int turn = 1; turn <= 100; turn++) {
+            assertFalse(schedule.sealed((turn - 1) * TURN + 3 * TURN - 1));
+            assertEquals(turn * TURN, schedule.nextDueNanos());
+        }
+        assertEquals(102 * TURN, schedule.dueNanos(103, 100));
+        assertEquals(97 * TURN, schedule.dueNanos(98, 100));
+        assertTrue(schedule.sealed(104 * TURN));
+        assertEquals(102 * TURN, schedule.nextDueNanos());
+    }
+
     private static TurnSchedule running() {
-        TurnSchedule schedule = new TurnSchedule(20, 0);
+        TurnSchedule schedule = new TurnSchedule(20, 0, 0);
         schedule.setRunning(true, 0);
         return schedule;
     }

@@ -1,0 +1,91 @@
+package org.quoin.engine.host;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.measure.HashLog;
+import org.quoin.engine.measure.RoundTripLog;
+import org.quoin.engine.measure.TrafficCounter;
+import org.quoin.engine.report.PlayerReport;
+
+/**
+ * One who has a slot, with a connection or for a while without. Mutable; belongs to the session.
+ */
+final class Player {
+    /** How far a player has come. */
+    enum Stage {
+        /** Has a slot, and no avatar yet. */
+        ENTERING,
+        /** Its join command waits to be sealed. */
+        JOINING,
+        /** Its avatar is in the world. */
+        IN
+    }
+
+    final int slot;
+    final String name;
+    final long token;
+    final FrameBuffer frames = new FrameBuffer();
+    final MarginLog margins;
+    final HashLog hashes = new HashLog();
+    final RoundTripLog roundTrips = new RoundTripLog();
+    final TrafficCounter in = new TrafficCounter();
+    final TrafficCounter out = new TrafficCounter();
+
+    Stage stage = Stage.ENTERING;
+
+    /** Its connection; null while it is absent. */
+    @Nullable HostPeer peer;
+
+    /** Since when it has been without a connection. */
+    long absentSinceNanos;
+
+    /** The frame that its avatar last moved by. */
+    int lastFrame;
+
+    /** Turns in a row that were sealed without its frame. */
+    int missedInARow;
+
+    /** Whether nobody waits for its frames until one comes in time again. */
+    boolean parked;
+
+    /** Turns that were sealed without its frame though it was connected. */
+    int substitutions;
+
+    int joinTurn;
+    int ackTurn;
+    int inputDelayTurns;
+    int desyncs;
+    long stalls;
+    long stalledMillis;
+
+    Player(Seat seat, int turnRate) {
+        this.slot = seat.slot();
+        this.name = seat.name();
+        this.token = seat.token();
+        this.margins = new MarginLog(turnRate);
+    }
+
+    boolean isIn() {
+        return stage == Stage.IN;
+    }
+
+    boolean isAbsent() {
+        return peer == null;
+    }
+
+    PlayerReport report() {
+        return new PlayerReport(
+                slot,
+                name,
+                joinTurn == 0 ? 0 : Math.max(0, ackTurn - joinTurn + 1),
+                inputDelayTurns,
+                desyncs,
+                substitutions,
+                stalls,
+                stalledMillis,
+                roundTrips.percentileMillis(50),
+                roundTrips.percentileMillis(99),
+                in.total(),
+                out.total(),
+                hashes.copy());
+    }
+}
