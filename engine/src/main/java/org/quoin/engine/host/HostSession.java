@@ -110,10 +110,7 @@ public final class HostSession {
         }
     }
 
-    /**
-     * When {@link #advance} is to be called again if no message comes before; to be asked after
-     * each call of it.
-     */
+    /** When {@link #advance} is to be called again if no message comes before. */
     public long nextDueNanos(long nowNanos) {
         long next = nowNanos + IDLE_NANOS_MAX;
         for (HostPeer peer : peers.all()) {
@@ -124,7 +121,7 @@ public final class HostSession {
                 next = Math.min(next, nowNanos + sealing.schedule().turnNanos());
             }
         }
-        return sealing.nextDueNanos(nowNanos, next);
+        return Math.min(next, sealing.nextDueNanos(nowNanos));
     }
 
     /** Says goodbye to everybody. Their connections should stay open until they hang up. */

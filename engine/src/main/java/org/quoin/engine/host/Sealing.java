@@ -77,7 +77,7 @@ final class Sealing {
 
     /** Seals what may be sealed; whether that was anything. */
     boolean advance(long nowNanos) {
-        if (nowNanos - promisedNanos > SLEPT_NANOS_MIN) {
+        if (promisedNanos < nowNanos - SLEPT_NANOS_MIN) {
             // The frames that came meanwhile may still be in the socket: they are given the time.
             awakeSinceNanos = nowNanos;
         }
@@ -87,22 +87,17 @@ final class Sealing {
             seal(nowNanos);
             schedule.setRunning(worldRuns(), nowNanos);
         }
+        promisedNanos = Math.max(nowNanos, nextDueNanos(nowNanos));
         return history.newest() > before;
     }
 
-    /**
-     * When {@link #advance} has something to do if no frame comes before; to be called after it.
-     *
-     * @param latestNanos the latest time that is of use
-     */
-    long nextDueNanos(long nowNanos, long latestNanos) {
-        long next = latestNanos;
-        if (worldRuns()) {
-            boolean waits = schedule.isDue(nowNanos) && !maySeal(nowNanos);
-            next = Math.min(next, waits ? patientUntilNanos() : schedule.nextDueNanos());
+    /** When {@link #advance} has something to do if no frame comes before. */
+    long nextDueNanos(long nowNanos) {
+        if (!worldRuns()) {
+            return Long.MAX_VALUE;
         }
-        promisedNanos = Math.max(next, nowNanos);
-        return next;
+        boolean waits = schedule.isDue(nowNanos) && !maySeal(nowNanos);
+        return waits ? patientUntilNanos() : schedule.nextDueNanos();
     }
 
     /** Takes a frame of a player that is in the world. */

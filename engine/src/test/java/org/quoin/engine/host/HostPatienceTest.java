@@ -3,6 +3,8 @@ package org.quoin.engine.host;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.wire.Clocks;
@@ -15,6 +17,8 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.input.InputFrame;
 
 /** One player who does not do its part holds nobody up for ever, and never ends the world. */
 final class HostPatienceTest {
@@ -24,24 +28,64 @@ final class HostPatienceTest {
 
     private final Streams outbox = new Streams();
     private long nextToken;
-    private final HostSession host =
-            new HostSession(
-                    new HostConfig(new WorldConfig(0, 20), 64, 20), () -> ++nextToken, outbox, 0);
+    private HostSession host = host(LatePolicy.SUBSTITUTE);
     private long nowNanos;
+    private int otherFrame = InputFrame.NEUTRAL;
 
     @Test
-    void aPlayerThatAcknowledgesButSendsNoFramesIsLetGoAfterTenSeconds() {
+    void strictLockstepWaitsTenSecondsForFramesThenParksThePlayerUntilTheyComeAgain() {
+        host = host(LatePolicy.WAIT);
         join(HONEST);
         join(OTHER);
         play(20, true, true);
-        assertEquals(2, host.playerCount());
         int stalledAt = host.turn();
         play(190, false, true);
         assertTrue(host.turn() <= stalledAt + 1, "strict lockstep waits");
-        assertEquals(2, host.playerCount());
         play(40, false, true);
-        assertEquals(1, host.playerCount());
         assertTrue(host.turn() > stalledAt + 20, "the others play on");
+        assertEquals(2, host.playerCount());
+        int parked = substituted(1);
+        assertTrue(parked > 20, parked + " turns without its frames");
+        play(40, true, true);
+        assertEquals(parked, substituted(1), "its own frames count again");
+        int again = host.turn();
+        play(20, false, true);
+        assertTrue(host.turn() <= again + 1, "and are waited for again");
+    }
+
+    @Test
+    void underSubstitutionAPlayerWithoutFramesDelaysNothingButTheFirstTurns() {
+        join(HONEST);
+        join(OTHER);
+        play(20, true, true);
+        int turn = host.turn();
+        play(100, false, true);
+        assertTrue(host.turn() >= turn + 98, "the schedule slipped");
+        assertTrue(substituted(1) >= 97, substituted(1) + " substituted");
+        assertEquals(0, substituted(0));
+    }
+
+    @Test
+    void aSubstituteReleasesTheButtonsAtOnceAndStandsStillAfterFiveTurns() {
+        join(HONEST);
+        join(OTHER);
+        otherFrame = InputFrame.of(1, 1, InputFrame.DESTROY, 3, 100, -50);
+        play(20, true, true);
+        List<Integer> executed = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            int before = host.turn();
+            play(1, false, true);
+            if (host.turn() > before) {
+                AvatarState state = new AvatarState();
+                assertTrue(host.simulation().readAvatar(1, state));
+                executed.add(state.frame);
+            }
+        }
+        int released = InputFrame.releaseButtons(otherFrame);
+        int still = InputFrame.standStill(otherFrame);
+        assertEquals(
+                List.of(released, released, released, released, released, still),
+                executed.subList(executed.indexOf(released), executed.indexOf(released) + 6));
     }
 
     @Test
@@ -57,6 +101,19 @@ final class HostPatienceTest {
         assertTrue(host.turn() >= turn + 19, "the others play on");
     }
 
+    private int substituted(int slot) {
+        return host.report(nowNanos).players().get(slot).substitutedTurns();
+    }
+
+    private HostSession host(LatePolicy policy) {
+        nextToken = 0;
+        return new HostSession(
+                new HostConfig(new WorldConfig(0, 20), 64, 20, policy),
+                () -> ++nextToken,
+                outbox,
+                0);
+    }
+
     /** Lets the honest player play, and the other one send frames or acknowledge as told. */
     private void play(int turns, boolean otherSends, boolean otherAcknowledges) {
         int ack = host.turn();
@@ -70,7 +127,8 @@ final class HostPatienceTest {
 
     private void send(int connection, int ackTurn, boolean withFrame) {
         int turn = host.turn() + 1;
-        FrameRun run = withFrame ? new FrameRun(turn, 0) : new FrameRun(turn);
+        int frame = connection == OTHER ? otherFrame : InputFrame.NEUTRAL;
+        FrameRun run = withFrame ? new FrameRun(turn, frame) : new FrameRun(turn);
         // Tokens were given out in the order of joining, after the id of the session.
         receive(
                 connection,

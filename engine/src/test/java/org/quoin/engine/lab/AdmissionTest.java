@@ -165,6 +165,8 @@ final class AdmissionTest {
         network.cut(player);
         network.run(2 * SECOND);
         assertEquals(EndReason.Kind.CONNECTION_LOST, Objects.requireNonNull(player.ended()).kind());
+        assertEquals(1, network.host().playerCount(), "the avatar waits for its player");
+        network.run(70 * SECOND);
         assertEquals(0, network.host().playerCount());
     }
 

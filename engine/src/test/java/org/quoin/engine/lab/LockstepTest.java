@@ -12,7 +12,11 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 
 /** Host and players together, on networks good and bad. */
@@ -83,8 +87,7 @@ final class LockstepTest {
 
     @Test
     void eachFrameIsExecutedInItsOwnTurn() {
-        VirtualNetwork network =
-                new VirtualNetwork(5, LinkConditions.HOSTILE, 64, HASH_EVERY_TURNS);
+        VirtualNetwork network = strict(5, LinkConditions.HOSTILE);
         for (int i = 0; i < 4; i++) {
             network.connect("p" + i, 3, PlayerScript.restless(i));
         }
@@ -96,8 +99,7 @@ final class LockstepTest {
 
     @Test
     void aChangedInputDelayLeavesOneFrameForEveryTurn() {
-        VirtualNetwork network =
-                new VirtualNetwork(7, new LinkConditions(60, 5, 5, 2), 64, HASH_EVERY_TURNS);
+        VirtualNetwork network = strict(7, new LinkConditions(60, 5, 5, 2));
         VirtualPlayer player = network.connect("p", 2, PlayerScript.restless(9));
         VirtualPlayer other = network.connect("q", 2, PlayerScript.restless(10));
         int[] delays = {9, 0, 20, 3, 1, 15, 2};
@@ -172,9 +174,8 @@ final class LockstepTest {
     }
 
     @Test
-    void aSilentPlayerIsTakenOutAndTheOthersGoOn() {
-        VirtualNetwork network =
-                new VirtualNetwork(19, LinkConditions.PERFECT, 64, HASH_EVERY_TURNS);
+    void strictLockstepWaitsTenSecondsForASilentPlayerAndAMinuteKeepsItsAvatar() {
+        VirtualNetwork network = strict(19, LinkConditions.PERFECT);
         VirtualPlayer stays = network.connect("stays", 1, PlayerScript.restless(1));
         VirtualPlayer falls = network.connect("falls", 1, PlayerScript.restless(2));
         network.run(2 * VirtualNetwork.SECOND);
@@ -185,12 +186,30 @@ final class LockstepTest {
         network.run(8 * VirtualNetwork.SECOND);
 
         assertTrue(network.host().turn() > before + 20);
-        assertFalse(network.host().simulation().hasAvatar(falls.slot()));
+        assertTrue(network.host().simulation().hasAvatar(falls.slot()));
         assertEquals(1, stays.report().stalls());
+        assertNull(stays.ended());
+        network.run(60 * VirtualNetwork.SECOND);
+        assertFalse(network.host().simulation().hasAvatar(falls.slot()));
         EndReason reason = falls.ended();
         assertNotNull(reason);
         assertEquals(EndReason.Kind.CONNECTION_LOST, reason.kind());
-        assertNull(stays.ended());
+    }
+
+    @Test
+    void nobodyWaitsForASilentPlayerWhoseFramesAreSubstituted() {
+        VirtualNetwork network =
+                new VirtualNetwork(29, LinkConditions.PERFECT, 64, HASH_EVERY_TURNS);
+        network.connect("stays", 1, PlayerScript.restless(1));
+        VirtualPlayer falls = network.connect("falls", 1, turn -> InputFrame.of(0, 1, 0, 0, 0, 0));
+        network.run(2 * VirtualNetwork.SECOND);
+        falls.link.setCut(true);
+        int before = network.host().turn();
+        network.run(5 * VirtualNetwork.SECOND);
+
+        assertTrue(network.host().turn() >= before + 98, "the schedule slipped");
+        PlayerReport fallen = network.host().report(0).players().get(falls.slot());
+        assertTrue(fallen.substitutedTurns() > 90, fallen.substitutedTurns() + " substituted");
     }
 
     @Test
@@ -212,6 +231,13 @@ final class LockstepTest {
         network.run(3 * VirtualNetwork.SECOND);
         assertTrue(back.session().isPlaying());
         assertTrue(network.host().turn() < turn + 70, "made up for the time that stood still");
+    }
+
+    private static VirtualNetwork strict(long seed, LinkConditions conditions) {
+        HostConfig config =
+                new HostConfig(new WorldConfig(seed, 20), 64, HASH_EVERY_TURNS, LatePolicy.WAIT);
+        return new VirtualNetwork(
+                LabOptions.of(seed, conditions).withHost(config), LabObserver.NONE);
     }
 
     /** Nobody stuck, nobody apart from the others, as far as all have come. */
