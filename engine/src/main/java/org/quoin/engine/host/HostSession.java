@@ -27,6 +27,9 @@ public final class HostSession {
     private final PeerLink link;
     private final Door door;
 
+    /** When everything was last looked at. */
+    private long advancedNanos;
+
     /** Hosts a new world; see {@link HostServices#of}. */
     public HostSession(HostConfig config, LongSupplier tokens, HostOutbox outbox, long nowNanos) {
         this(config, HostStart.fresh(config.world()), HostServices.of(tokens, outbox), nowNanos);
@@ -40,6 +43,7 @@ public final class HostSession {
         }
         this.config = config;
         this.startNanos = nowNanos;
+        this.advancedNanos = nowNanos;
         this.sealing = new Sealing(config, start, seats, services.sink(), nowNanos);
         this.link = new PeerLink(services.outbox(), sealing.history(), sealing.schedule());
         Admission admission =
@@ -88,6 +92,7 @@ public final class HostSession {
 
     /** Does all that is due. */
     public void advance(long nowNanos) {
+        advancedNanos = nowNanos;
         door.checkPatience(nowNanos);
         boolean sealed = sealing.advance(nowNanos);
         for (HostPeer peer : peers.all()) {
@@ -112,7 +117,7 @@ public final class HostSession {
 
     /** When {@link #advance} is to be called again if no message comes before. */
     public long nextDueNanos(long nowNanos) {
-        long next = nowNanos + IDLE_NANOS_MAX;
+        long next = advancedNanos + IDLE_NANOS_MAX;
         for (HostPeer peer : peers.all()) {
             Player player = peer.player;
             if (player != null && peer.takesTurns()) {
