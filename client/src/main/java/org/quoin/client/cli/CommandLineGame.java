@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
             ServeCommand.class,
             BotsCommand.class,
             MeasureCommand.class,
+            ReplayCommand.class,
             PaintCommand.class,
         })
 public final class CommandLineGame implements Runnable {

@@ -77,6 +77,30 @@ public final class SegmentPlayer implements AutoCloseable {
     }
 
     /**
+     * Which turns a segment says it has.
+     *
+     * @param firstTurn of its snapshot
+     * @param lastTurn of its last record
+     */
+    public record Range(int firstTurn, int lastTurn) {}
+
+    /** Looks at the records of a segment without reading them whole; damage may end it earlier. */
+    public static Range rangeOf(SegmentFolder folder, String file)
+            throws IOException, StoreException {
+        try (SegmentReader reader = SegmentReader.open(folder, file)) {
+            int first = reader.skip();
+            if (first < 0) {
+                throw new StoreException(file + " has no snapshot");
+            }
+            int last = first;
+            for (int turn = reader.skip(); turn >= 0; turn = reader.skip()) {
+                last = Math.max(last, turn);
+            }
+            return new Range(first, last);
+        }
+    }
+
+    /**
      * Executes the next turn.
      *
      * @return the turn; null if there is no other

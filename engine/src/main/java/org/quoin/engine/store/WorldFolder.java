@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.quoin.engine.host.HostStart;
@@ -59,6 +60,16 @@ public final class WorldFolder implements AutoCloseable {
             throw new StoreException(
                     "The world in " + folder.where() + " cannot be opened: " + e, e);
         }
+    }
+
+    /** The names of a world's segments, oldest first, each after the turn it begins with. */
+    public static List<String> segments(SegmentFolder folder) throws IOException {
+        return SegmentNames.segments(folder);
+    }
+
+    /** The turn in a segment's name; -1 if it is no segment's name. */
+    public static int firstTurnOf(String file) {
+        return SegmentNames.isSegment(file) ? SegmentNames.turnOf(file) : -1;
     }
 
     /** The world's own settings. */

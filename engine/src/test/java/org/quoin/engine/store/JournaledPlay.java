@@ -1,5 +1,6 @@
 package org.quoin.engine.store;
 
+import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
 import org.quoin.engine.host.HostStart;
@@ -14,8 +15,9 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 
 /** A host without a network: some players who walk and build at random, told to a sink. */
-final class JournaledPlay {
-    static final WorldSettings SETTINGS =
+public final class JournaledPlay {
+    /** Of every world played here. */
+    public static final WorldSettings SETTINGS =
             new WorldSettings("Gable", new WorldConfig(7, 20), LatePolicy.SUBSTITUTE);
 
     final Simulation simulation;
@@ -38,7 +40,8 @@ final class JournaledPlay {
         start.seats().forEach(sink::seat);
     }
 
-    static JournaledPlay in(SegmentFolder folder, int players, long seed) {
+    /** A new world whose journal does everything at once. */
+    public static JournaledPlay in(SegmentFolder folder, int players, long seed) {
         return new JournaledPlay(
                 HostStart.fresh(SETTINGS.config()),
                 Journal.inline(folder, SETTINGS),
@@ -46,7 +49,18 @@ final class JournaledPlay {
                 seed);
     }
 
-    void play(int turns) {
+    /** The world. */
+    public Simulation simulation() {
+        return simulation;
+    }
+
+    /** The world's hash as it was after a turn. */
+    public long hashAfter(int turn) {
+        return Objects.requireNonNull(hashByTurn.get(turn));
+    }
+
+    /** Plays some turns. */
+    public void play(int turns) {
         for (int i = 0; i < turns; i++) {
             turn();
         }

@@ -1,0 +1,48 @@
+package org.quoin.engine.replay;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.quoin.engine.store.DiskFolder;
+import org.quoin.engine.store.SegmentFolder;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
+
+/**
+ * What is to be played again.
+ *
+ * @param folder where the segments are
+ * @param segments their names, oldest first; at least one
+ */
+public record ReplayFiles(SegmentFolder folder, List<String> segments) {
+    /** Takes an unchangeable copy. */
+    public ReplayFiles {
+        segments = List.copyOf(segments);
+        if (segments.isEmpty()) {
+            throw new IllegalArgumentException("no segments");
+        }
+    }
+
+    /**
+     * One segment of a world, or a world's folder.
+     *
+     * @throws StoreException if there is neither
+     */
+    public static ReplayFiles at(Path path) throws IOException, StoreException {
+        if (Files.isDirectory(path)) {
+            SegmentFolder folder = new DiskFolder(path);
+            List<String> segments = WorldFolder.segments(folder);
+            if (segments.isEmpty()) {
+                throw new StoreException("There is no world in " + path);
+            }
+            return new ReplayFiles(folder, segments);
+        }
+        Path parent = path.toAbsolutePath().getParent();
+        Path name = path.getFileName();
+        if (!Files.isRegularFile(path) || parent == null || name == null) {
+            throw new StoreException("There is no file or folder " + path);
+        }
+        return new ReplayFiles(new DiskFolder(parent), List.of(name.toString()));
+    }
+}

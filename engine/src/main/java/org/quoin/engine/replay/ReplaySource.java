@@ -1,0 +1,220 @@
+package org.quoin.engine.replay;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.store.SegmentPlayer;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldSettings;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.WorldImage;
+import org.quoin.sim.input.Turn;
+
+/**
+ * A world played again, turn by turn, from any turn to any other. What was played once is kept as
+ * turns, with an image of the world every so often, so going back costs little.
+ */
+public final class ReplaySource implements AutoCloseable {
+    /** Going back executes at most so many turns: some milliseconds. */
+    static final int IMAGE_EVERY_TURNS = 200;
+
+    private final ReplayFiles files;
+
+    /** First turn of each segment, ascending, and its file. */
+    private final TreeMap<Integer, String> fileByFirstTurn = new TreeMap<>();
+
+    private final int lastTurn;
+    private Segment segment;
+    private Simulation simulation;
+    private boolean jumped = true;
+
+    /** One segment as far as it was played. */
+    private static final class Segment {
+        final SegmentPlayer player;
+        final TreeMap<Integer, WorldImage> images = new TreeMap<>();
+        final List<Turn> turns = new ArrayList<>();
+
+        Segment(SegmentPlayer player) {
+            this.player = player;
+            images.put(player.firstTurn(), WorldImage.of(player.simulation()));
+        }
+
+        /** The turn with that number; null if the segment ends before it. */
+        @Nullable Turn turn(int number) throws IOException, StoreException {
+            int index = number - player.firstTurn() - 1;
+            while (turns.size() <= index) {
+                Turn next = player.step();
+                if (next == null) {
+                    return null;
+                }
+                turns.add(next);
+                if (next.number() % IMAGE_EVERY_TURNS == 0) {
+                    images.put(next.number(), WorldImage.of(player.simulation()));
+                }
+            }
+            return turns.get(index);
+        }
+    }
+
+    private ReplaySource(ReplayFiles files) throws IOException, StoreException {
+        this.files = files;
+        int last = 0;
+        for (String file : files.segments()) {
+            SegmentPlayer.Range range = SegmentPlayer.rangeOf(files.folder(), file);
+            fileByFirstTurn.put(range.firstTurn(), file);
+            last = Math.max(last, range.lastTurn());
+        }
+        this.lastTurn = last;
+        this.segment = open(fileByFirstTurn.firstEntry().getValue());
+        this.simulation = nearest(firstTurn()).open();
+    }
+
+    /**
+     * Opens a replay at its first turn.
+     *
+     * @throws StoreException if it is of another version or its first snapshot is damaged
+     */
+    public static ReplaySource open(ReplayFiles files) throws IOException, StoreException {
+        return new ReplaySource(files);
+    }
+
+    /** The world's settings. */
+    public WorldSettings settings() {
+        return segment.player.header().settings();
+    }
+
+    /** Turns a second when played at single speed. */
+    public int turnRate() {
+        return settings().config().turnRate();
+    }
+
+    /** The turn it begins with: the state after it is shown first. */
+    public int firstTurn() {
+        return fileByFirstTurn.firstKey();
+    }
+
+    /** The last turn the files say they have; damage may end it earlier, see {@link #step}. */
+    public int lastTurn() {
+        return lastTurn;
+    }
+
+    /** The turn that {@link #viewTick} shows. */
+    public int turn() {
+        return simulation.turn();
+    }
+
+    /** The world, to be read. */
+    public Simulation simulation() {
+        return simulation;
+    }
+
+    /**
+     * Executes the next turn. Where a segment ends, the next one goes on, if need be with a gap.
+     *
+     * @return whether there was one
+     * @throws StoreException if the next segment is damaged at its start
+     */
+    public boolean step() throws IOException, StoreException {
+        Turn next = segment.turn(simulation.turn() + 1);
+        if (next != null) {
+            simulation.step(next);
+            return true;
+        }
+        Integer later = fileByFirstTurn.higherKey(segment.player.firstTurn());
+        if (later == null) {
+            return false;
+        }
+        enter(later);
+        if (later > simulation.turn()) {
+            jumpTo(nearest(later));
+            return true;
+        }
+        // The segments overlap: the world goes on as it is.
+        return step();
+    }
+
+    /**
+     * Goes to a turn, forward or back; what lies outside the replay becomes its nearest end.
+     *
+     * @return the turn that was reached; less than asked for where damage ends the journal
+     */
+    public int seek(int turn) throws IOException, StoreException {
+        int wanted = Math.max(firstTurn(), Math.min(lastTurn, turn));
+        int first = fileByFirstTurn.floorKey(wanted);
+        if (first != segment.player.firstTurn()) {
+            enter(first);
+            jumpTo(nearest(first));
+        }
+        goTo(wanted);
+        return simulation.turn();
+    }
+
+    /**
+     * What a view needs to know since the last call, as {@link Simulation#viewTick}.
+     *
+     * @see #takeJumped
+     */
+    public ViewTick viewTick() {
+        return simulation.viewTick();
+    }
+
+    /**
+     * Whether the world is another since the last call, rather than a later one: a view must then
+     * forget what it knew, as the next tick tells all that differs from the terrain.
+     */
+    public boolean takeJumped() {
+        boolean taken = jumped;
+        jumped = false;
+        return taken;
+    }
+
+    @Override
+    public void close() throws IOException {
+        segment.player.close();
+    }
+
+    private Segment open(String file) throws IOException, StoreException {
+        return new Segment(SegmentPlayer.open(files.folder(), file));
+    }
+
+    /** Changes to the segment that begins at a turn. */
+    private void enter(int firstTurn) throws IOException, StoreException {
+        String file = fileByFirstTurn.get(firstTurn);
+        if (file == null) {
+            throw new IllegalStateException("no segment begins at turn " + firstTurn);
+        }
+        Segment entered = open(file);
+        segment.player.close();
+        segment = entered;
+    }
+
+    /** Goes to a turn of this segment, or as near as it has turns. */
+    private void goTo(int turn) throws IOException, StoreException {
+        if (turn > segment.player.firstTurn()) {
+            segment.turn(turn); // Plays that far, which keeps images on the way.
+        }
+        WorldImage image = nearest(turn);
+        if (simulation.turn() > turn || image.turn() > simulation.turn()) {
+            jumpTo(image);
+        }
+        while (simulation.turn() < turn) {
+            Turn next = segment.turn(simulation.turn() + 1);
+            if (next == null) {
+                return;
+            }
+            simulation.step(next);
+        }
+    }
+
+    private void jumpTo(WorldImage image) {
+        simulation = image.open();
+        jumped = true;
+    }
+
+    private WorldImage nearest(int turn) {
+        return segment.images.floorEntry(Math.max(turn, segment.player.firstTurn())).getValue();
+    }
+}

@@ -1,0 +1,154 @@
+package org.quoin.engine.replay;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.store.SegmentPlayer;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.VersionException;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.store.WorldSettings;
+
+/** Plays journals headless and compares what comes out with what they say came out. */
+public final class ReplayVerifier {
+    private ReplayVerifier() {}
+
+    /** Hears how far a verification has come. */
+    public interface Progress {
+        /** A segment is about to be played. */
+        void segment(String file);
+
+        /** So many turns of all segments are played. */
+        void turns(long turns);
+    }
+
+    /**
+     * What came out.
+     *
+     * @param settings the world's, of the newest segment that could be opened
+     * @param turns executed, of all segments
+     * @param hashesCompared with those stored
+     * @param problems what is wrong, a sentence each; none: all is well
+     */
+    public record Result(
+            WorldSettings settings, long turns, long hashesCompared, List<String> problems) {
+        /** Takes an unchangeable copy. */
+        public Result {
+            problems = List.copyOf(problems);
+        }
+
+        /** Whether everything came out as stored. */
+        public boolean isWell() {
+            return problems.isEmpty();
+        }
+    }
+
+    /** How often progress is told of. */
+    private static final int PROGRESS_TURNS = 500;
+
+    /**
+     * Plays all segments.
+     *
+     * @throws VersionException if one is of other rules or another format
+     * @throws StoreException if none has a header and a snapshot that can be read
+     */
+    public static Result verify(ReplayFiles files, Progress progress)
+            throws IOException, StoreException {
+        Run run = new Run(files, progress);
+        for (String file : files.segments()) {
+            progress.segment(file);
+            run.play(file);
+        }
+        return run.result();
+    }
+
+    private static final class Run {
+        private final ReplayFiles files;
+        private final Progress progress;
+        private final List<String> problems = new ArrayList<>();
+
+        /** Hashes that the segment before has come to, at the turns where others begin. */
+        private final TreeMap<Integer, Long> hashByTurn = new TreeMap<>();
+
+        private final TreeSet<Integer> starts = new TreeSet<>();
+        private @Nullable WorldSettings settings;
+        private long turns;
+        private long hashesCompared;
+
+        Run(ReplayFiles files, Progress progress) {
+            this.files = files;
+            this.progress = progress;
+            for (String file : files.segments()) {
+                int turn = WorldFolder.firstTurnOf(file);
+                if (turn >= 0) {
+                    starts.add(turn);
+                }
+            }
+        }
+
+        void play(String file) throws IOException, StoreException {
+            try (SegmentPlayer player = SegmentPlayer.open(files.folder(), file)) {
+                settings = player.header().settings();
+                compareWithTheSegmentBefore(player, file);
+                while (player.step() != null) {
+                    int turn = player.simulation().turn();
+                    if (starts.contains(turn)) {
+                        hashByTurn.put(turn, player.simulation().stateHash());
+                    }
+                    if (++turns % PROGRESS_TURNS == 0) {
+                        progress.turns(turns);
+                    }
+                }
+                hashesCompared += player.hashesCompared();
+                note(player, file);
+            } catch (VersionException e) {
+                throw e;
+            } catch (StoreException e) {
+                problems.add(String.valueOf(e.getMessage()));
+            }
+        }
+
+        Result result() throws StoreException {
+            WorldSettings found = settings;
+            if (found == null) {
+                throw new StoreException(String.join(". ", problems));
+            }
+            return new Result(found, turns, hashesCompared, problems);
+        }
+
+        private void compareWithTheSegmentBefore(SegmentPlayer player, String file) {
+            Long before = hashByTurn.get(player.firstTurn());
+            if (before != null) {
+                hashesCompared++;
+                if (before != player.simulation().stateHash()) {
+                    problems.add(
+                            file
+                                    + " does not begin with the world that the segment before it"
+                                    + " leads to at turn "
+                                    + player.firstTurn());
+                }
+            }
+        }
+
+        private void note(SegmentPlayer player, String file) {
+            SegmentPlayer.Difference difference = player.difference();
+            if (difference != null) {
+                problems.add(
+                        file
+                                + ": at turn "
+                                + difference.turn()
+                                + " the hash is "
+                                + Long.toHexString(difference.found())
+                                + ", stored is "
+                                + Long.toHexString(difference.stored()));
+            }
+            String damage = player.damage();
+            if (damage != null) {
+                problems.add("damaged: " + damage);
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package org.quoin.engine.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.store.JournaledPlay;
+import org.quoin.engine.store.MemoryFolder;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.Snapshot;
+import org.quoin.sim.SnapshotException;
+
+class ReplayTest {
+    private static final ReplayVerifier.Progress SILENT =
+            new ReplayVerifier.Progress() {
+                @Override
+                public void segment(String file) {}
+
+                @Override
+                public void turns(long turns) {}
+            };
+
+    private final MemoryFolder folder = new MemoryFolder();
+
+    private static ReplayFiles files(MemoryFolder folder) throws IOException {
+        return new ReplayFiles(folder, WorldFolder.segments(folder));
+    }
+
+    @Test
+    void aJournalIsVerifiedByEveryHashInIt() throws IOException, StoreException {
+        JournaledPlay.in(folder, 3, 1).play(6100);
+        ReplayVerifier.Result result = ReplayVerifier.verify(files(folder), SILENT);
+        assertEquals(List.of(), result.problems());
+        // Turn 6000 ends the first segment and begins the second.
+        assertEquals(6100, result.turns());
+        assertEquals(1 + 6000 / 20 + 1 + 1 + 100 / 20, result.hashesCompared());
+        assertEquals(JournaledPlay.SETTINGS, result.settings());
+    }
+
+    @Test
+    void aWorldThatComesOutDifferentlyIsFound() throws IOException, StoreException {
+        JournaledPlay play = JournaledPlay.in(folder, 3, 2);
+        play.play(50);
+        play.simulation().debugMoveAvatar(1, 1);
+        play.play(30);
+        ReplayVerifier.Result result = ReplayVerifier.verify(files(folder), SILENT);
+        assertFalse(result.isWell());
+        String problem = result.problems().get(0);
+        assertTrue(problem.contains("at turn 60 the hash is "), problem);
+    }
+
+    @Test
+    void damageIsToldWithItsPlace() throws IOException, StoreException {
+        JournaledPlay.in(folder, 3, 3).play(80);
+        String file = folder.names().get(0);
+        byte[] bytes = folder.get(file);
+        bytes[bytes.length - 40] ^= 4;
+        folder.put(file, bytes);
+        ReplayVerifier.Result result = ReplayVerifier.verify(files(folder), SILENT);
+        assertEquals(1, result.problems().size());
+        String problem = result.problems().get(0);
+        assertTrue(problem.startsWith("damaged: " + file + ", byte "), problem);
+
+        bytes[100] ^= 1;
+        folder.put(file, bytes);
+        assertThrows(StoreException.class, () -> ReplayVerifier.verify(files(folder), SILENT));
+    }
+
+    @Test
+    void everyTurnCanBeReachedFromEveryOther() throws IOException, StoreException {
+        JournaledPlay play = JournaledPlay.in(folder, 3, 4);
+        play.play(6400);
+        Random random = new Random(4);
+        try (ReplaySource source = ReplaySource.open(files(folder))) {
+            assertEquals(0, source.firstTurn());
+            assertEquals(6400, source.lastTurn());
+            for (int i = 0; i < 60; i++) {
+                int turn = random.nextInt(i % 2 == 0 ? 6401 : 500);
+                assertEquals(turn, source.seek(turn));
+                check(play, source);
+            }
+            assertEquals(6400, source.seek(7000));
+            assertFalse(source.step());
+            assertEquals(0, source.seek(-5));
+            check(play, source);
+        }
+    }
+
+    @Test
+    void playingOnCrossesSegmentsWithoutAJump() throws IOException, StoreException {
+        JournaledPlay play = JournaledPlay.in(folder, 2, 5);
+        play.play(6100);
+        try (ReplaySource source = ReplaySource.open(files(folder))) {
+            assertTrue(source.takeJumped());
+            for (int turn = 1; turn <= 6100; turn++) {
+                assertTrue(source.step());
+                assertEquals(turn, source.turn());
+            }
+            check(play, source);
+            assertFalse(source.takeJumped());
+            assertFalse(source.step());
+        }
+    }
+
+    @Test
+    void afterAJumpTheFirstTickTellsTheWholeWorld()
+            throws IOException, StoreException, SnapshotException {
+        JournaledPlay play = JournaledPlay.in(folder, 3, 6);
+        play.play(900);
+        try (ReplaySource source = ReplaySource.open(files(folder))) {
+            source.seek(900);
+            source.viewTick();
+            source.takeJumped();
+            source.seek(450);
+            assertTrue(source.takeJumped());
+            byte[] bytes = Snapshot.write(source.simulation());
+            Simulation fresh = Snapshot.read(bytes, 0, bytes.length);
+            assertEquals(fresh.viewTick().sections().size(), source.viewTick().sections().size());
+        }
+    }
+
+    private static void check(JournaledPlay play, ReplaySource source) {
+        assertEquals(play.hashAfter(source.turn()), source.simulation().stateHash());
+    }
+}
