@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
             BotsCommand.class,
             MeasureCommand.class,
             ReplayCommand.class,
+            LabCommand.class,
             PaintCommand.class,
         })
 public final class CommandLineGame implements Runnable {

@@ -1,0 +1,34 @@
+package org.quoin.client.cli;
+
+import org.tinylog.configuration.Configuration;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code quoin lab}: whole sessions on a network that exists in this process only. */
+@Command(
+        name = "lab",
+        description = "Measure and torture whole sessions on a virtual network.",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {
+            LabExperiments.Bandwidth.class,
+        })
+final class LabCommand implements Runnable {
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    /**
+     * Keeps the sessions of the virtual network from telling who comes and goes. To be called
+     * before anything is logged.
+     */
+    static void quietenSessions() {
+        Configuration.set("level@org.quoin.engine", "error");
+    }
+
+    /** Reached without a command. */
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Which of the lab's commands?");
+    }
+}

@@ -1,0 +1,121 @@
+package org.quoin.client.lab;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import javax.imageio.ImageIO;
+import org.knowm.xchart.BitmapEncoder;
+import org.knowm.xchart.XYChart;
+import org.knowm.xchart.XYChartBuilder;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
+import org.knowm.xchart.style.Styler.LegendLayout;
+import org.knowm.xchart.style.Styler.LegendPosition;
+import org.knowm.xchart.style.XYStyler;
+import org.knowm.xchart.style.markers.Marker;
+import org.knowm.xchart.style.markers.SeriesMarkers;
+import org.quoin.engine.lab.experiment.Plot;
+
+/** Draws plots into PNG files. */
+public final class PlotPicture {
+    private static final int WIDTH = 1200;
+    private static final int HEIGHT = 750;
+    private static final Color INK = new Color(0x2B2F36);
+    private static final Color GRID = new Color(0xE3E6EA);
+    private static final Color TARGET = new Color(0xB0302A);
+
+    /** Told apart by people who see colours differently, too. */
+    private static final Color[] COLORS = {
+        new Color(0x0072B2), new Color(0xE69F00), new Color(0x009E73),
+        new Color(0xCC79A7), new Color(0x56B4E9), new Color(0x6B4C9A),
+    };
+
+    private static final Marker[] MARKERS = {
+        SeriesMarkers.CIRCLE, SeriesMarkers.SQUARE, SeriesMarkers.DIAMOND,
+        SeriesMarkers.TRIANGLE_UP, SeriesMarkers.TRIANGLE_DOWN, SeriesMarkers.CROSS,
+    };
+
+    private PlotPicture() {}
+
+    /** Whether this Java can draw at all: a packaged game's own may leave it out. */
+    public static boolean isPossible() {
+        return ModuleLayer.boot().findModule("java.desktop").isPresent();
+    }
+
+    /** Draws a plot into the folder, as {@code NAME.png}. */
+    public static Path write(Plot plot, Path folder) throws IOException {
+        System.setProperty("java.awt.headless", "true");
+        XYChart chart =
+                new XYChartBuilder()
+                        .width(WIDTH)
+                        .height(HEIGHT)
+                        .title(plot.title())
+                        .xAxisTitle(plot.xTitle())
+                        .yAxisTitle(plot.yTitle())
+                        .build();
+        style(chart.getStyler(), plot);
+        for (Plot.Curve curve : plot.curves()) {
+            addCurve(chart, curve);
+        }
+        for (Plot.Target target : plot.targets()) {
+            addTarget(chart, target);
+        }
+        Path file = folder.resolve(plot.name() + ".png");
+        ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", file.toFile());
+        return file;
+    }
+
+    private static void style(XYStyler styler, Plot plot) {
+        styler.setDefaultSeriesRenderStyle(XYSeriesRenderStyle.Line);
+        styler.setChartBackgroundColor(Color.WHITE);
+        styler.setPlotBackgroundColor(Color.WHITE);
+        styler.setPlotBorderColor(GRID);
+        styler.setPlotGridLinesColor(GRID);
+        styler.setPlotGridLinesStroke(new BasicStroke(1));
+        styler.setChartFontColor(INK);
+        styler.setAxisTickLabelsColor(INK);
+        styler.setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 18));
+        styler.setAxisTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 15));
+        styler.setAxisTickLabelsFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
+        styler.setLegendFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
+        styler.setLegendPosition(LegendPosition.OutsideS);
+        styler.setLegendLayout(LegendLayout.Horizontal);
+        styler.setLegendBorderColor(Color.WHITE);
+        styler.setChartTitleBoxVisible(false);
+        styler.setMarkerSize(9);
+        styler.setChartPadding(16);
+        styler.setXAxisLogarithmic(plot.xLogarithmic());
+        styler.setYAxisLogarithmic(plot.yLogarithmic());
+        if (!plot.yLogarithmic()) {
+            styler.setYAxisMin(0.0);
+        }
+    }
+
+    private static void addCurve(XYChart chart, Plot.Curve curve) {
+        XYSeries series = chart.addSeries(curve.name(), curve.x(), curve.y());
+        series.setLineColor(COLORS[curve.color() % COLORS.length]);
+        series.setMarkerColor(COLORS[curve.color() % COLORS.length]);
+        series.setMarker(MARKERS[curve.color() % MARKERS.length]);
+        series.setLineStyle(curve.dashed() ? dashes(2.2f) : new BasicStroke(2.2f));
+    }
+
+    private static void addTarget(XYChart chart, Plot.Target target) {
+        XYSeries series =
+                chart.addSeries(
+                        target.name(),
+                        List.of(target.fromX(), target.toX()),
+                        List.of(target.y(), target.y()));
+        Color color = target.color() < 0 ? TARGET : COLORS[target.color() % COLORS.length].darker();
+        series.setLineColor(color);
+        series.setMarker(SeriesMarkers.NONE);
+        series.setLineStyle(new BasicStroke(3.5f));
+    }
+
+    private static BasicStroke dashes(float width) {
+        return new BasicStroke(
+                width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10, new float[] {8, 6}, 0);
+    }
+}

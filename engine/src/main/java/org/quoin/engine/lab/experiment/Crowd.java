@@ -1,0 +1,100 @@
+package org.quoin.engine.lab.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.lab.LabObserver;
+import org.quoin.engine.lab.LabOptions;
+import org.quoin.engine.lab.LinkConditions;
+import org.quoin.engine.lab.PlayerOptions;
+import org.quoin.engine.lab.VirtualNetwork;
+import org.quoin.engine.lab.VirtualPlayer;
+import org.quoin.sim.WorldConfig;
+
+/** A session of busy people on the virtual network, all with full worlds and real encoders. */
+final class Crowd {
+    private static final int HASH_EVERY_TURNS = 20;
+    private static final long BETWEEN_JOINS_NANOS = 20 * VirtualNetwork.MILLI;
+    private static final int JOIN_SECONDS_MAX = 120;
+
+    final VirtualNetwork network;
+    final List<VirtualPlayer> players = new ArrayList<>();
+    private final long seed;
+    private final int rate;
+
+    /** A host that waits for so many. */
+    Crowd(long seed, int playersMax, int rate, LinkConditions conditions, LabObserver observer) {
+        this.seed = seed;
+        this.rate = rate;
+        HostConfig host = new HostConfig(new WorldConfig(seed, rate), playersMax, HASH_EVERY_TURNS);
+        LabOptions options = LabOptions.of(seed, conditions).withHost(host).withFramesKept(0);
+        network = new VirtualNetwork(options, observer);
+    }
+
+    /** Somebody joins now. */
+    VirtualPlayer join(InputDelay delay) {
+        return join(PlayerOptions.of("P" + players.size(), delay, busy()));
+    }
+
+    /** Somebody joins now. */
+    VirtualPlayer join(PlayerOptions options) {
+        VirtualPlayer player = network.join(options);
+        players.add(player);
+        return player;
+    }
+
+    /** The frames of one more busy person. */
+    FrameSource busy() {
+        BusyPerson person = new BusyPerson(seed * 1000 + players.size(), rate);
+        return (turn, simulation, slot) -> person.next();
+    }
+
+    /** So many join one after the other; ends when all are in. */
+    void joinAll(int count, InputDelay delay) {
+        for (int i = 0; i < count; i++) {
+            join(delay);
+            network.run(BETWEEN_JOINS_NANOS);
+        }
+        awaitAll();
+    }
+
+    /**
+     * Lets time pass until all are in.
+     *
+     * @throws IllegalStateException if one is not in after two minutes
+     */
+    void awaitAll() {
+        for (int i = 0; i < JOIN_SECONDS_MAX * 10; i++) {
+            if (players.stream().allMatch(player -> player.session().isPlaying())) {
+                return;
+            }
+            network.run(VirtualNetwork.SECOND / 10);
+        }
+        long in = players.stream().filter(player -> player.session().isPlaying()).count();
+        throw new IllegalStateException(in + " of " + players.size() + " are in");
+    }
+
+    /** Lets so many seconds pass. */
+    void run(double seconds) {
+        network.run((long) (seconds * VirtualNetwork.SECOND));
+    }
+
+    /** The stalls of all so far. */
+    long stalls() {
+        return players.stream().mapToLong(player -> player.report().stalls()).sum();
+    }
+
+    /** Throws if one has left, or the host has found a difference: figures would mean nothing. */
+    void check() {
+        for (VirtualPlayer player : players) {
+            if (player.ended() != null) {
+                throw new IllegalStateException(player.name() + ": " + player.ended().text());
+            }
+            if (!player.desyncs.isEmpty()) {
+                throw new IllegalStateException(player.name() + " differs: " + player.desyncs);
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package org.quoin.engine.lab.experiment;
+
+import java.util.List;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What narrows an experiment; null leaves it as wide as it is by itself.
+ *
+ * @param players how many play
+ * @param rate turns a second
+ * @param seconds how long is measured, on the network's clock
+ * @param seed everything that chance decides follows from it
+ * @param threads settings that are measured side by side
+ * @param stopwatchNanos a running clock, for how long this machine works on a turn
+ */
+public record ExperimentOptions(
+        @Nullable Integer players,
+        @Nullable Integer rate,
+        @Nullable Integer seconds,
+        long seed,
+        int threads,
+        LongSupplier stopwatchNanos) {
+    /** The players to go through. */
+    List<Integer> playersOr(Integer... usual) {
+        return players == null ? List.of(usual) : List.of(players);
+    }
+
+    /** The rates to go through. */
+    List<Integer> ratesOr(Integer... usual) {
+        return rate == null ? List.of(usual) : List.of(rate);
+    }
+
+    /** How long to measure. */
+    int secondsOr(int usual) {
+        return seconds == null ? usual : seconds;
+    }
+
+    /** How many play. */
+    int playerCountOr(int usual) {
+        return players == null ? usual : players;
+    }
+
+    /** Turns a second. */
+    int rateOr(int usual) {
+        return rate == null ? usual : rate;
+    }
+}

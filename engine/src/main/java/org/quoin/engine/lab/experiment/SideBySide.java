@@ -1,0 +1,60 @@
+package org.quoin.engine.lab.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.DoubleAdder;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+
+/** Measures many settings, some at a time; each runs in one thread and follows from its seed. */
+final class SideBySide {
+    private SideBySide() {}
+
+    /**
+     * Measures all.
+     *
+     * @param work how much work a setting is, in any unit: for the progress
+     * @param what a few words on a setting
+     * @return the findings in the settings' order
+     */
+    static <S, R> List<R> measure(
+            List<S> settings,
+            ExperimentOptions options,
+            Progress progress,
+            ToDoubleFunction<S> work,
+            Function<S, String> what,
+            Function<S, R> measure) {
+        double all = settings.stream().mapToDouble(work).sum();
+        DoubleAdder done = new DoubleAdder();
+        ExecutorService threads = Executors.newFixedThreadPool(options.threads());
+        try {
+            List<Future<R>> findings = new ArrayList<>();
+            for (S setting : settings) {
+                findings.add(
+                        threads.submit(
+                                () -> {
+                                    R found = measure.apply(setting);
+                                    done.add(work.applyAsDouble(setting));
+                                    progress.at(done.sum() / all, what.apply(setting));
+                                    return found;
+                                }));
+            }
+            List<R> results = new ArrayList<>();
+            for (Future<R> finding : findings) {
+                results.add(finding.get());
+            }
+            return results;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a setting could not be measured", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+}
