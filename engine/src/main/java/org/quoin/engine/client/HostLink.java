@@ -52,7 +52,11 @@ final class HostLink {
                                 lastSentAckTurn,
                                 0,
                                 inputDelayTurns,
-                                new FrameClocks(echo.stamp(nowNanos), 0, 0),
+                                new FrameClocks(
+                                        echo.stamp(nowNanos),
+                                        0,
+                                        0,
+                                        (int) in.total().udpDatagrams()),
                                 run));
         out.datagram(message.length, nowNanos);
         outbox.datagram(message, message.length);

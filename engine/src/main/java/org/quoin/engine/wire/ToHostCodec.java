@@ -99,6 +99,7 @@ final class ToHostCodec implements ToHost.Receiver {
         if (clocks != null) {
             Wire.writeClocks(clocks.clocks(), out);
             out.u16(clocks.tickMicros() / TICK_MICROS_STEP).u8(clocks.ticksBehind());
+            out.u8(clocks.datagramsHeard());
         }
         if (frames.haveMask() != 0) {
             out.i32(frames.haveMask());
@@ -135,7 +136,7 @@ final class ToHostCodec implements ToHost.Receiver {
                 (flags & HAS_CLOCKS) == 0
                         ? null
                         : new FrameClocks(
-                                Wire.readClocks(in), in.u16() * TICK_MICROS_STEP, in.u8());
+                                Wire.readClocks(in), in.u16() * TICK_MICROS_STEP, in.u8(), in.u8());
         int haveMask = (flags & HAS_HOLES) == 0 ? 0 : in.i32();
         FrameRun run = new FrameRun(firstTurn, readRun(in, count));
         return new ToHost.Frames(token, ackTurn, haveMask, delay, clocks, run);

@@ -35,7 +35,8 @@
  *                         u8 count   count × coded turn
  *   21 frames        c→h  u8 flags: 1 clocks, 2 holes   u32 token   u16 ackTurn
  *                         u8 inputDelayTurns   u16 firstTurn   u8 count
- *                         [1] clocks   u16 tickMicros/16   u8 ticksBehind   [2] u32 haveMask
+ *                         [1] clocks   u16 tickMicros/16   u8 ticksBehind   u8 datagramsHeard
+ *                         [2] u32 haveMask
  *                         ⌈count/8⌉ mask   set bits × u32 frame
  *   22 turnStream    h→c  i32 firstTurn   u8 count   count × coded turn
  *
@@ -50,6 +51,7 @@
  *                     seconds, and the lowest of the last second
  *     ackTurn         turns: the last turn for which the host needs no frame of this client;
  *                     frames: the last turn up to which the client has every turn
+ *     datagramsHeard  how many turns datagrams came so far, low 8 bits: what is missing was lost
  *     haveMask        bit i set: turn ackTurn+2+i is here
  *     mask            bit i set: frame i differs from the one before (before the first: 0)
  *

@@ -16,7 +16,7 @@ import org.quoin.sim.input.InputFrame;
 /** Messages become the bytes that are drawn, and any other bytes become {@link Rejected}. */
 final class WireTest {
     private static final Clocks CLOCKS = new Clocks(-5, 7, 1234);
-    private static final FrameClocks FRAME_CLOCKS = new FrameClocks(CLOCKS, 61_000, 3);
+    private static final FrameClocks FRAME_CLOCKS = new FrameClocks(CLOCKS, 61_000, 3, 201);
     private static final TurnClocks TURN_CLOCKS = new TurnClocks(CLOCKS, -50_000, 31, -400);
 
     /** What both ends know of the turn. */
