@@ -17,7 +17,7 @@ import org.quoin.sim.input.Turn;
 /** The host of a virtual network: a session on a machine, and the disk that outlives it. */
 public final class VirtualHost implements HostOutbox, Machine.Program {
     /** What the game's own transport keeps for a peer that does not read. */
-    private static final int STREAM_BYTES_MAX = 96 * 1024;
+    public static final int STREAM_BYTES_MAX = 96 * 1024;
 
     private final VirtualNetwork network;
     private final LabOptions options;

@@ -160,8 +160,8 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
         return machine.isOff();
     }
 
-    /** Starts the process again after a crash: a new session, which knows nothing. */
-    public void comeBack() {
+    /** Starts the game again after it has crashed or ended: a new session, which knows nothing. */
+    public void startAgain() {
         session = newSession();
         ended = null;
         slot = -1;

@@ -1,0 +1,112 @@
+package org.quoin.engine.lab.soak;
+
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.FrameRun;
+import org.quoin.sim.input.InputFrame;
+
+/**
+ * What one player gave for which turn, what the host heard of it in time, and what became of it. A
+ * frame is executed in the turn it was meant for, or never; a turn without one plays the last on or
+ * stands still.
+ */
+final class FrameLedger {
+    /** Frames of turns so far ahead are dropped by a host, and later ones it never sees. */
+    private static final int KEPT_MAX = 2048;
+
+    private final TreeMap<Integer, Integer> sampled = new TreeMap<>();
+    private final TreeMap<Integer, Integer> heard = new TreeMap<>();
+    private boolean flowing;
+    private int lastFrame;
+    private boolean lastKnown;
+    private int accepted;
+    private int replaced;
+    private int lastAcceptedTurn;
+
+    /** A new connection, or another host: what was heard before may count or not. */
+    void startOver() {
+        heard.clear();
+        flowing = false;
+    }
+
+    /** Another process: what the one before sampled is forgotten. */
+    void forget() {
+        startOver();
+        sampled.clear();
+        lastKnown = false;
+    }
+
+    int accepted() {
+        return accepted;
+    }
+
+    int replaced() {
+        return replaced;
+    }
+
+    int lastAcceptedTurn() {
+        return lastAcceptedTurn;
+    }
+
+    /** The script gave a frame; what is wrong about it, or null. */
+    @Nullable String sampled(int turn, int frame) {
+        Integer before = sampled.put(turn, frame);
+        if (sampled.size() > KEPT_MAX) {
+            sampled.pollFirstEntry();
+        }
+        return before == null ? null : "was asked twice for the frame of turn " + turn;
+    }
+
+    /**
+     * The host hears frames.
+     *
+     * @param nextTurn the next turn to be sealed
+     * @return what is wrong about them, or null
+     */
+    @Nullable String heard(FrameRun run, int nextTurn) {
+        for (int i = 0; i < run.count(); i++) {
+            int turn = run.firstTurn() + i;
+            int frame = run.at(i);
+            Integer own = sampled.get(turn);
+            if (own != null && own != frame) {
+                return "sent another frame for turn " + turn + " than it had sampled";
+            }
+            Integer before = turn >= nextTurn ? heard.put(turn, frame) : null;
+            if (before != null && before != frame) {
+                return "sent two frames for turn " + turn;
+            }
+        }
+        return null;
+    }
+
+    /** A turn was sealed with that frame of the player; what is wrong about it, or null. */
+    @Nullable String sealed(int turn, int frame) {
+        Integer own = heard.get(turn);
+        heard.headMap(turn, true).clear();
+        int before = lastFrame;
+        boolean known = lastKnown;
+        boolean flowed = flowing;
+        lastFrame = frame;
+        lastKnown = true;
+        flowing = own != null && own == frame;
+        if (flowing) {
+            accepted++;
+            lastAcceptedTurn = turn;
+            return null;
+        }
+        replaced++;
+        if (own != null && flowed) {
+            return String.format(
+                    "frame %08x of turn %d came in time, but %08x was executed", own, turn, frame);
+        }
+        boolean playsOn =
+                frame == InputFrame.releaseButtons(before)
+                        || frame == InputFrame.standStill(before);
+        if (known && !playsOn) {
+            return String.format(
+                    "in turn %d frame %08x was executed, which it gave for no such turn (%08x)",
+                    turn, frame, before);
+        }
+        return null;
+    }
+}

@@ -1,0 +1,183 @@
+package org.quoin.engine.lab.soak;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.lab.BurstLoss;
+import org.quoin.engine.lab.JitterShape;
+import org.quoin.engine.lab.LinkConditions;
+import org.quoin.engine.lab.PlayerScript;
+import org.quoin.engine.lab.VirtualNetwork;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.Mix;
+
+/**
+ * A session as its seed decides it: who plays, how, over which lines, and what goes wrong when.
+ *
+ * @param host the host's options
+ * @param people who takes part
+ * @param faults what goes wrong, by time
+ * @param faultyNanos when the last fault is over and everybody must recover
+ */
+record Scenario(
+        long seed, HostConfig host, List<Person> people, List<Fault> faults, long faultyNanos) {
+    private static final long SECOND = VirtualNetwork.SECOND;
+    private static final long MILLI = VirtualNetwork.MILLI;
+    private static final int[] TURN_RATES = {20, 20, 20, 30, 60};
+    private static final int[] HASH_EVERY_TURNS = {1, 5, 20, 20};
+
+    /** Faults begin when the first players should be in. */
+    private static final long FIRST_FAULT_NANOS = 2 * SECOND;
+
+    /** On average one fault in so long. */
+    private static final long FAULT_EVERY_NANOS = 4 * SECOND;
+
+    /** What the scenario of a seed is. */
+    static Scenario draw(long seed, SoakOptions options) {
+        SplittableRandom random = new SplittableRandom(Mix.mix(seed, 0x50AC));
+        int count = between(random, options.playersMin(), options.playersMax());
+        int rate = TURN_RATES[random.nextInt(TURN_RATES.length)];
+        LatePolicy policy = random.nextInt(3) == 0 ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE;
+        HostConfig host =
+                new HostConfig(
+                        new WorldConfig(seed, rate),
+                        count + 4,
+                        HASH_EVERY_TURNS[random.nextInt(HASH_EVERY_TURNS.length)],
+                        policy);
+        long faultyNanos = options.turns() * SECOND / rate;
+        List<Person> people = new ArrayList<>();
+        boolean sameLines = random.nextBoolean();
+        LinkConditions common = fairLine(random);
+        for (int i = 0; i < count; i++) {
+            LinkConditions line = sameLines ? common : fairLine(random);
+            people.add(person(random, seed, i, count, line, faultyNanos));
+        }
+        return new Scenario(seed, host, people, faults(random, count, faultyNanos), faultyNanos);
+    }
+
+    private static Person person(
+            SplittableRandom random,
+            long seed,
+            int index,
+            int count,
+            LinkConditions line,
+            long faultyNanos) {
+        boolean early = index == 0 || random.nextInt(3) > 0;
+        return new Person(
+                early ? random.nextLong(SECOND / 2) : random.nextLong(faultyNanos * 3 / 4),
+                random.nextBoolean()
+                        ? InputDelay.AUTO
+                        : InputDelay.fixed(random.nextInt(random.nextInt(4) == 0 ? 40 : 9)),
+                script(random, seed, index, count),
+                line,
+                random.nextInt(6) == 0,
+                random.nextInt(1001) - 500,
+                between(random, 8, 40) * SECOND);
+    }
+
+    private static FrameSource script(SplittableRandom random, long seed, int index, int count) {
+        int kind = random.nextInt(6);
+        if (kind < 4) {
+            PlayerScript restless = PlayerScript.restless(Mix.mix(seed, index));
+            return (turn, simulation, slot) ->
+                    kind < 2 ? restless.frame(turn) : neverTheSame(Mix.mix(seed, index, turn));
+        }
+        BotScript[] bots = BotScript.values();
+        return bots[random.nextInt(bots.length)].frames(seed, index, count);
+    }
+
+    /** Each turn another look, so that a frame in a turn that is not its own is seen at once. */
+    private static int neverTheSame(long chance) {
+        return InputFrame.of(
+                (int) (chance & 1),
+                (int) (chance >> 1 & 1),
+                (int) chance & InputFrame.BUTTONS,
+                (int) (chance >> 16 & 7),
+                (int) (chance >> 24 & 1023),
+                (int) (chance >> 40 & 255) - 200);
+    }
+
+    /** A line that one can play over, if not always well. */
+    private static LinkConditions fairLine(SplittableRandom random) {
+        double latency = random.nextInt(3) == 0 ? random.nextDouble(300) : random.nextDouble(60);
+        LinkConditions line =
+                LinkConditions.of(
+                        latency,
+                        random.nextBoolean() ? random.nextDouble(5) : random.nextDouble(60),
+                        random.nextBoolean() ? 0 : random.nextDouble(0.1));
+        if (random.nextInt(3) == 0) {
+            line = line.withJitter(line.jitterMillis(), JitterShape.LONG_TAIL);
+        }
+        if (random.nextInt(4) == 0) {
+            line = line.withDisorder(random.nextDouble(0.05), random.nextDouble(0.1), 80);
+        }
+        if (random.nextInt(6) == 0) {
+            line = line.withBandwidth(between(random, 512, 10_000), 64 * 1024);
+        }
+        return line;
+    }
+
+    /** A line that one can hardly play over. */
+    private static LinkConditions badLine(SplittableRandom random) {
+        LinkConditions line =
+                LinkConditions.of(
+                        random.nextDouble(2000),
+                        random.nextDouble(300),
+                        random.nextBoolean() ? random.nextDouble(0.5) : 0);
+        if (random.nextInt(3) == 0) {
+            line = line.withBursts(BurstLoss.of(random.nextDouble(0.4), 1 + random.nextInt(30)));
+        }
+        if (random.nextInt(3) == 0) {
+            line = line.withDisorder(random.nextDouble(0.3), random.nextDouble(0.5), 400);
+        }
+        if (random.nextInt(4) == 0) {
+            line = line.withBandwidth(between(random, 16, 256), between(random, 4, 64) * 1024);
+        }
+        return line;
+    }
+
+    private static List<Fault> faults(SplittableRandom random, int count, long faultyNanos) {
+        List<Fault> faults = new ArrayList<>();
+        long spanNanos = faultyNanos - FIRST_FAULT_NANOS;
+        int number = random.nextInt(1 + (int) Math.max(1, 2 * spanNanos / FAULT_EVERY_NANOS));
+        for (int i = 0; i < number && spanNanos > 0; i++) {
+            long atNanos = FIRST_FAULT_NANOS + random.nextLong(spanNanos);
+            faults.add(fault(random, atNanos, count));
+        }
+        faults.sort(Comparator.comparingLong(Fault::atNanos));
+        return faults;
+    }
+
+    private static Fault fault(SplittableRandom random, long atNanos, int count) {
+        Fault.Kind[] kinds = Fault.Kind.values();
+        Fault.Kind kind = kinds[random.nextInt(kinds.length)];
+        long nanos =
+                switch (kind) {
+                    case BAD_LINE, BAD_NETWORK -> random.nextLong(200 * MILLI, 8 * SECOND);
+                    case PARTITION, FREEZE ->
+                            random.nextInt(5) == 0
+                                    ? random.nextLong(5 * SECOND, 25 * SECOND)
+                                    : random.nextLong(50 * MILLI, 4 * SECOND);
+                    case BREAK -> 0;
+                    case CRASH, LEAVE -> random.nextLong(300 * MILLI, 15 * SECOND);
+                    case SLOW_MACHINE -> random.nextLong(5 * MILLI, 90 * MILLI);
+                    case INPUT_DELAY -> random.nextInt(-1, 21);
+                    case HOST_FREEZE -> random.nextLong(50 * MILLI, 6 * SECOND);
+                    case HOST_SLOW -> random.nextLong(MILLI, 40 * MILLI);
+                    case HOST_CRASH -> random.nextLong(300 * MILLI, 8 * SECOND);
+                };
+        return new Fault(
+                atNanos, kind, random.nextInt(count), nanos, random.nextBoolean(), badLine(random));
+    }
+
+    private static int between(SplittableRandom random, int min, int max) {
+        return random.nextInt(min, max + 1);
+    }
+}

@@ -1,0 +1,62 @@
+package org.quoin.engine.lab.soak;
+
+import org.quoin.engine.wire.Limits;
+
+/**
+ * What to soak.
+ *
+ * @param seedFirst the first seed
+ * @param seedLast the last one
+ * @param playersMin the fewest players of a session
+ * @param playersMax the most
+ * @param turns how long each session goes on before its faults stop, in turns
+ */
+public record SoakOptions(
+        long seedFirst, long seedLast, int playersMin, int playersMax, int turns) {
+    /** A thousand small sessions of half a minute. */
+    public static final SoakOptions DEFAULT = new SoakOptions(1, 1000, 2, 16, 600);
+
+    private static final int TURNS_MIN = 60;
+    private static final int TURNS_MAX = 100_000;
+
+    /**
+     * Checks the ranges.
+     *
+     * @throws IllegalArgumentException with a text for a person
+     */
+    public SoakOptions {
+        if (seedFirst > seedLast) {
+            throw new IllegalArgumentException("seeds " + seedFirst + ".." + seedLast);
+        }
+        if (playersMin < 1 || playersMin > playersMax || playersMax > Limits.PLAYERS_MAX) {
+            throw new IllegalArgumentException(
+                    "players "
+                            + playersMin
+                            + ".."
+                            + playersMax
+                            + ": must be within 1.."
+                            + Limits.PLAYERS_MAX);
+        }
+        if (turns < TURNS_MIN || turns > TURNS_MAX) {
+            throw new IllegalArgumentException(
+                    "turns " + turns + ": must be within " + TURNS_MIN + ".." + TURNS_MAX);
+        }
+    }
+
+    /** How many seeds. */
+    public long count() {
+        return seedLast - seedFirst + 1;
+    }
+
+    /** The command that runs one of the seeds again. */
+    public String commandOf(long seed) {
+        return "./quoin lab soak --seeds "
+                + seed
+                + " --players "
+                + playersMin
+                + ".."
+                + playersMax
+                + " --turns "
+                + turns;
+    }
+}

@@ -1,0 +1,280 @@
+package org.quoin.engine.lab.soak;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.lab.LabOptions;
+import org.quoin.engine.lab.LabTamper;
+import org.quoin.engine.lab.LinkConditions;
+import org.quoin.engine.lab.PlayerOptions;
+import org.quoin.engine.lab.VirtualHost;
+import org.quoin.engine.lab.VirtualNetwork;
+import org.quoin.engine.lab.VirtualPlayer;
+import org.quoin.sim.math.Mix;
+
+/** Plays one scenario from its beginning to the recovery of everybody, and says how it went. */
+final class SoakRun {
+    private static final long SECOND = VirtualNetwork.SECOND;
+
+    /** How long a person waits before trying again after its game said that it is over. */
+    private static final long RETRY_NANOS = SECOND;
+
+    /** How often it is looked whether everybody has recovered. */
+    private static final long LOOK_NANOS = SECOND / 2;
+
+    /** Within so long everybody must play again: a lost seat is kept for 60 s, and some more. */
+    private static final long RECOVERY_NANOS_MAX = 100 * SECOND;
+
+    /** Recovered is who has executed so many seconds of turns. */
+    private static final int RECOVERED_SECONDS = 2;
+
+    private static final long SLOW_NANOS = 5 * SECOND;
+
+    private final Scenario scenario;
+    private final SoakChecker checker = new SoakChecker();
+    private final JournalDisk disk;
+    private final VirtualNetwork network;
+    private final JournalCheck journal;
+    private final @Nullable VirtualPlayer[] players;
+    private final boolean[] wanted;
+    private final boolean[] retrying;
+    private boolean calm;
+
+    SoakRun(Scenario scenario, LabTamper tamper) {
+        this.scenario = scenario;
+        this.disk =
+                new JournalDisk(
+                        scenario.seed(), scenario.host().world(), scenario.host().latePolicy());
+        LabOptions options =
+                LabOptions.of(scenario.seed(), LinkConditions.PERFECT)
+                        .withHost(scenario.host())
+                        .withDisk(disk)
+                        .withFramesKept(0);
+        this.network = new VirtualNetwork(options, checker);
+        network.setTamper(tamper);
+        this.journal = new JournalCheck(disk, scenario.host().world(), checker);
+        int count = scenario.people().size();
+        this.players = new VirtualPlayer[count];
+        this.wanted = new boolean[count];
+        this.retrying = new boolean[count];
+    }
+
+    VirtualNetwork network() {
+        return network;
+    }
+
+    SoakResult run() {
+        for (int i = 0; i < players.length; i++) {
+            int index = i;
+            network.after(scenario.people().get(i).joinNanos(), () -> join(index));
+        }
+        for (Fault fault : scenario.faults()) {
+            network.after(fault.atNanos(), () -> happen(fault));
+        }
+        try {
+            network.run(scenario.faultyNanos());
+            calmDown();
+            awaitRecovery();
+            journal.checkAll(network.host().turn());
+            checkLimits();
+        } catch (RuntimeException e) {
+            checker.problem("failed: " + e + " at " + List.of(e.getStackTrace()).subList(0, 3));
+        }
+        return new SoakResult(
+                scenario.seed(),
+                checker.problems(),
+                Mix.mix(network.digest(), network.host().simulation().stateHash()),
+                network.host().turn(),
+                players.length,
+                scenario.faults().size(),
+                network.nowNanos());
+    }
+
+    private void join(int index) {
+        Person person = scenario.people().get(index);
+        wanted[index] = true;
+        PlayerOptions options =
+                PlayerOptions.of("p" + index, person.inputDelay(), person.script())
+                        .withConditions(person.line())
+                        .withDriftPpm(person.driftPpm());
+        VirtualPlayer player = network.join(person.tcpOnly() ? options.withTcpOnly() : options);
+        player.setStreamBreakNanos(person.streamBreakNanos());
+        players[index] = player;
+        tend(index);
+    }
+
+    /** A person whose game has ended starts it again, as long as it wants to be in. */
+    private void tend(int index) {
+        VirtualPlayer player = players[index];
+        if (player == null) {
+            return;
+        }
+        if (wanted[index] && !player.isDown() && player.ended() != null && !retrying[index]) {
+            retrying[index] = true;
+            network.after(RETRY_NANOS, () -> retry(index, player));
+        }
+        network.after(LOOK_NANOS, () -> tend(index));
+    }
+
+    private void retry(int index, VirtualPlayer player) {
+        retrying[index] = false;
+        if (wanted[index] && !player.isDown() && player.ended() != null) {
+            checker.begins(player.name());
+            player.startAgain();
+        }
+    }
+
+    private void happen(Fault fault) {
+        if (calm) {
+            return;
+        }
+        switch (fault.kind()) {
+            case BAD_NETWORK -> {
+                for (int i = 0; i < players.length; i++) {
+                    badLine(i, fault);
+                }
+            }
+            case HOST_FREEZE -> network.virtualHost().freeze(fault.nanos());
+            case HOST_SLOW -> {
+                network.virtualHost().setTurnCostNanos(fault.nanos());
+                network.after(SLOW_NANOS, () -> network.virtualHost().setTurnCostNanos(0));
+            }
+            case HOST_CRASH -> crashHost(fault);
+            case BAD_LINE, PARTITION, BREAK, FREEZE, CRASH, LEAVE, SLOW_MACHINE, INPUT_DELAY ->
+                    happenTo(fault.person(), fault);
+        }
+    }
+
+    private void happenTo(int index, Fault fault) {
+        VirtualPlayer player = players[index];
+        if (player == null || player.isDown()) {
+            return;
+        }
+        switch (fault.kind()) {
+            case BAD_LINE -> badLine(index, fault);
+            case PARTITION -> {
+                player.link().setCut(true);
+                network.after(fault.nanos(), () -> player.link().setCut(false));
+            }
+            case BREAK -> network.cut(player);
+            case FREEZE -> player.freeze(fault.nanos());
+            case CRASH -> {
+                checker.begins(player.name());
+                player.crash(fault.hard());
+                network.after(fault.nanos(), () -> comeBack(player));
+            }
+            case LEAVE -> {
+                wanted[index] = false;
+                player.leave();
+                if (!fault.hard()) {
+                    network.after(fault.nanos(), () -> wanted[index] = true);
+                }
+            }
+            case SLOW_MACHINE -> {
+                player.setTurnCostNanos(fault.nanos());
+                network.after(SLOW_NANOS, () -> player.setTurnCostNanos(0));
+            }
+            case INPUT_DELAY -> {
+                InputDelay delay =
+                        fault.nanos() < 0 ? InputDelay.AUTO : InputDelay.fixed((int) fault.nanos());
+                player.act(session -> session.setInputDelay(delay));
+            }
+            default -> throw new IllegalStateException(fault + " happens to nobody");
+        }
+    }
+
+    private void badLine(int index, Fault fault) {
+        VirtualPlayer player = players[index];
+        if (player != null) {
+            player.link().setConditions(fault.conditions());
+            network.after(
+                    fault.nanos(),
+                    () -> player.link().setConditions(scenario.people().get(index).line()));
+        }
+    }
+
+    private void comeBack(VirtualPlayer player) {
+        if (player.isDown()) {
+            player.startAgain();
+        }
+    }
+
+    private void crashHost(Fault fault) {
+        if (network.virtualHost().isDown()) {
+            return;
+        }
+        journal.crash(network, fault.hard());
+        network.after(fault.nanos(), this::restartHost);
+    }
+
+    private void restartHost() {
+        if (network.virtualHost().isDown()) {
+            network.virtualHost().restart();
+        }
+    }
+
+    /** All that is broken works again from now on; nothing more happens. */
+    private void calmDown() {
+        calm = true;
+        restartHost();
+        network.virtualHost().setTurnCostNanos(0);
+        for (int i = 0; i < players.length; i++) {
+            VirtualPlayer player = players[i];
+            if (player == null) {
+                continue;
+            }
+            player.link().setCut(false);
+            player.link().setConditions(scenario.people().get(i).line());
+            player.setTurnCostNanos(0);
+            comeBack(player);
+        }
+    }
+
+    private void awaitRecovery() {
+        int turns = RECOVERED_SECONDS * scenario.host().world().turnRate();
+        int goal = network.host().turn() + turns;
+        long untilNanos = network.nowNanos() + RECOVERY_NANOS_MAX;
+        while (network.nowNanos() < untilNanos && stuck(goal) != null) {
+            network.run(LOOK_NANOS);
+        }
+        String who = stuck(goal);
+        if (who != null) {
+            checker.problem(
+                    "stuck "
+                            + RECOVERY_NANOS_MAX / SECOND
+                            + " s after the last fault: "
+                            + who
+                            + ", the host is at turn "
+                            + network.host().turn());
+        }
+    }
+
+    /** Somebody who is not where everybody should be, or null. */
+    private @Nullable String stuck(int goalTurn) {
+        for (int i = 0; i < players.length; i++) {
+            VirtualPlayer player = players[i];
+            if (player == null || !wanted[i]) {
+                continue;
+            }
+            EndReason end = player.ended();
+            if (end != null) {
+                return player.name() + " is not in: " + end.text();
+            }
+            if (!player.session().isPlaying()) {
+                return player.name() + " is not in yet";
+            }
+            if (player.simulation().turn() < goalTurn) {
+                return player.name() + " is at turn " + player.simulation().turn();
+            }
+        }
+        return null;
+    }
+
+    private void checkLimits() {
+        int queued = network.virtualHost().queuedBytesMax();
+        if (queued > VirtualHost.STREAM_BYTES_MAX) {
+            checker.problem(queued + " bytes waited in a player's stream");
+        }
+    }
+}
