@@ -16,6 +16,7 @@ final class FrameLedger {
 
     private final TreeMap<Integer, Integer> sampled = new TreeMap<>();
     private final TreeMap<Integer, Integer> heard = new TreeMap<>();
+    private final TreeMap<Integer, Integer> heardBefore = new TreeMap<>();
     private boolean flowing;
     private int lastFrame;
     private boolean lastKnown;
@@ -23,17 +24,30 @@ final class FrameLedger {
     private int replaced;
     private int lastAcceptedTurn;
 
-    /** A new connection, or another host: what was heard before may count or not. */
-    void startOver() {
+    /** A new connection: what was heard by the one before may count or not. */
+    void reconnected() {
+        heardBefore.putAll(heard);
         heard.clear();
         flowing = false;
     }
 
-    /** Another process: what the one before sampled is forgotten. */
-    void forget() {
-        startOver();
-        sampled.clear();
+    /** Another host, which has heard nothing. */
+    void hostStarted() {
+        heardBefore.clear();
+        heard.clear();
+        flowing = false;
         lastKnown = false;
+    }
+
+    /** A new avatar, which has no frame to play on. */
+    void avatarIsNew() {
+        flowing = false;
+        lastKnown = false;
+    }
+
+    /** Another world at the player's, for which turns may be sampled again. */
+    void worldChanged() {
+        sampled.clear();
     }
 
     int accepted() {
@@ -82,7 +96,9 @@ final class FrameLedger {
     /** A turn was sealed with that frame of the player; what is wrong about it, or null. */
     @Nullable String sealed(int turn, int frame) {
         Integer own = heard.get(turn);
+        Integer earlier = heardBefore.get(turn);
         heard.headMap(turn, true).clear();
+        heardBefore.headMap(turn, true).clear();
         int before = lastFrame;
         boolean known = lastKnown;
         boolean flowed = flowing;
@@ -102,7 +118,8 @@ final class FrameLedger {
         boolean playsOn =
                 frame == InputFrame.releaseButtons(before)
                         || frame == InputFrame.standStill(before);
-        if (known && !playsOn) {
+        boolean fromBefore = earlier != null && earlier == frame;
+        if (known && !playsOn && !fromBefore) {
             return String.format(
                     "in turn %d frame %08x was executed, which it gave for no such turn (%08x)",
                     turn, frame, before);

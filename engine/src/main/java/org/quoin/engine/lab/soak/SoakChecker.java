@@ -14,6 +14,7 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
 /**
@@ -90,16 +91,11 @@ final class SoakChecker implements LabObserver {
         }
     }
 
-    /** A player's process begins anew. */
-    void begins(String name) {
-        ledger(name).forget();
-    }
-
     @Override
     public void hostStarted(Simulation at, Blob coderBase) {
         run = new HostRun(at.turn(), at.stateHash());
         hostWorld = at;
-        ledgers.values().forEach(FrameLedger::startOver);
+        ledgers.values().forEach(FrameLedger::hostStarted);
     }
 
     @Override
@@ -112,6 +108,11 @@ final class SoakChecker implements LabObserver {
         if (coded.length() > Limits.CODED_TURN_BYTES_MAX) {
             problem("turn " + turn.number() + " takes " + coded.length() + " bytes");
         }
+        for (int i = 0; i < turn.commandCount(); i++) {
+            if (turn.commandAt(i) instanceof Command.Join join) {
+                ledger(join.name()).avatarIsNew();
+            }
+        }
         for (int slot : after.avatarSlots()) {
             after.readAvatar(slot, avatar);
             String name = Objects.requireNonNull(after.nameOf(slot));
@@ -122,7 +123,7 @@ final class SoakChecker implements LabObserver {
     @Override
     public void hostHears(VirtualPlayer from, byte[] message) {
         if (message[0] == HELLO_FIRST_BYTE) {
-            ledger(from.name()).startOver();
+            ledger(from.name()).reconnected();
         } else if (message[0] == FRAMES_FIRST_BYTE
                 && isIn(from.name())
                 && Wire.decodeToHost(message, run.lastTurn()) instanceof ToHost.Frames frames) {
@@ -150,6 +151,9 @@ final class SoakChecker implements LabObserver {
     public void executed(VirtualPlayer player, Simulation after) {
         Watched own = watched.computeIfAbsent(player.name(), key -> new Watched(run));
         if (own.world != after) {
+            if (own.world != null) {
+                ledger(player.name()).worldChanged();
+            }
             own.world = after;
             own.run = run;
             own.differs = false;

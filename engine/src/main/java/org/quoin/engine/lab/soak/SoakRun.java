@@ -120,7 +120,6 @@ final class SoakRun {
     private void retry(int index, VirtualPlayer player) {
         retrying[index] = false;
         if (wanted[index] && !player.isDown() && player.ended() != null) {
-            checker.begins(player.name());
             player.startAgain();
         }
     }
@@ -160,7 +159,6 @@ final class SoakRun {
             case BREAK -> network.cut(player);
             case FREEZE -> player.freeze(fault.nanos());
             case CRASH -> {
-                checker.begins(player.name());
                 player.crash(fault.hard());
                 network.after(fault.nanos(), () -> comeBack(player));
             }
