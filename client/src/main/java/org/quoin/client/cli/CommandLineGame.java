@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
             ServeCommand.class,
             BotsCommand.class,
             MeasureCommand.class,
+            LabCommand.class,
             ReplayCommand.class,
             LabCommand.class,
             PaintCommand.class,

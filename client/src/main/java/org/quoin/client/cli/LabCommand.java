@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
+            SoakCommand.class,
             LabExperiments.Bandwidth.class,
         })
 final class LabCommand implements Runnable {

@@ -48,6 +48,15 @@ public record SoakOptions(
         return seedLast - seedFirst + 1;
     }
 
+    /** One line that says what was found first, and how to run it again. */
+    public String lineOf(SoakResult result) {
+        int more = result.problems().size() - 1;
+        return commandOf(result.seed())
+                + "   # "
+                + (result.isGood() ? "all was well" : result.problems().get(0))
+                + (more > 0 ? " (and " + more + " more)" : "");
+    }
+
     /** The command that runs one of the seeds again. */
     public String commandOf(long seed) {
         return "./quoin lab soak --seeds "
