@@ -42,15 +42,13 @@ public final class DemoShow implements WindowEvents {
     private final WorldSession watcher;
     private final BotRunner bots;
     private final MenuBackdrop backdrop = new MenuBackdrop();
-    private final WorldSounds sounds;
+    private final WorldFollower follower;
     private final Camera camera = new Camera();
-    private @Nullable WorldView view;
     private @Nullable EndReason ended;
 
     private DemoShow(Stage stage, LockstepHost host) {
         this.stage = stage;
         this.host = host;
-        this.sounds = new WorldSounds(stage.sounds());
         this.bots =
                 BotRunner.start(BotOptions.of(LOOPBACK, host.port(), BOTS, BotScript.TOWER, SEED));
         this.watcher =
@@ -59,6 +57,7 @@ public final class DemoShow implements WindowEvents {
                         SETTINGS.name(),
                         SETTINGS.inputDelayTurns(),
                         BotScript.IDLE.frames(SEED, BOTS, BOTS + 1));
+        this.follower = new WorldFollower(watcher, stage, new WorldSounds(stage.sounds()));
     }
 
     /**
@@ -94,28 +93,21 @@ public final class DemoShow implements WindowEvents {
         long nowNanos = startNanos;
         while (nowNanos < endNanos && !stage.window().closeRequested() && ended == null) {
             stage.window().pollEvents(this);
-            takeEvents();
+            follower.follow(this::take);
             stage.show();
             nowNanos = System.nanoTime();
             draw((nowNanos - startNanos) / 1e9, nowNanos);
         }
     }
 
-    private void takeEvents() {
-        for (SessionEvent event = watcher.poll(); event != null; event = watcher.poll()) {
-            WorldView shown = view;
-            if (event instanceof SessionEvent.Joined joined) {
-                view = new WorldView(joined, sounds);
-            } else if (event instanceof SessionEvent.Ticked ticked && shown != null) {
-                shown.tick(ticked, key -> stage.scene().markStale(shown.world(), key));
-            } else if (event instanceof SessionEvent.Ended reason) {
-                ended = reason.reason();
-            }
+    private void take(SessionEvent event) {
+        if (event instanceof SessionEvent.Ended reason) {
+            ended = reason.reason();
         }
     }
 
     private void draw(double seconds, long nowNanos) {
-        WorldView shown = view;
+        WorldView shown = follower.view();
         if (shown != null && shown.isReady()) {
             circle(seconds);
             stage.drawScene(shown.seeFrom(camera, nowNanos), SETTINGS, seconds);

@@ -17,24 +17,18 @@ import org.quoin.client.sound.MenuSounds;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.Hud;
-import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.view.Camera;
 import org.quoin.engine.GameVersion;
-import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.net.HostStartException;
-import org.quoin.sim.ViewEvent;
 import org.quoin.sim.WorldConfig;
 import org.tinylog.Logger;
 
 /** The game that a person plays: start screen, world, menus, until the window closes. */
-public final class Game implements GameActions, GameEvents.Commands {
-    /** A turn later than this is worth a word on the screen. */
-    private static final long WAIT_SHOWN_MILLIS = 500;
-
+public final class Game implements GameActions, GameEvents.Commands, PlayedWorld.Listener {
     private final Stage stage;
     private final SettingsFile settingsFile;
     private final UiRoot ui;
@@ -48,11 +42,7 @@ public final class Game implements GameActions, GameEvents.Commands {
     private final GameEvents events;
 
     private Settings settings;
-    private @Nullable WorldSession session;
-    private @Nullable HostAddress joinedAddress;
-    private @Nullable WorldView view;
-    private long lastTickNanos;
-    private boolean entered;
+    private @Nullable PlayedWorld world;
     private boolean screenshotAsked;
     private boolean quitAsked;
 
@@ -101,7 +91,7 @@ public final class Game implements GameActions, GameEvents.Commands {
             try {
                 game.loop();
             } finally {
-                game.endSession();
+                game.leaveWorld();
             }
         }
     }
@@ -123,73 +113,27 @@ public final class Game implements GameActions, GameEvents.Commands {
         Logger.info("The window is open");
         while (!quitAsked && !stage.window().closeRequested()) {
             stage.window().pollEvents(events);
-            takeSessionEvents();
+            PlayedWorld followed = world;
+            if (followed != null) {
+                followed.follow();
+            }
             stage.window().setCursorCaptured(isPlaying() && stage.window().isFocused());
             drawFrame(System.nanoTime());
         }
     }
 
-    // ---- What the session says -----------------------------------------------------------------
+    // ---- What the world says --------------------------------------------------------------------
 
-    private void takeSessionEvents() {
-        WorldSession current = session;
-        while (current != null && current == session) {
-            SessionEvent event = current.poll();
-            if (event == null) {
-                return;
-            }
-            take(event);
-        }
+    @Override
+    public void joinProgress(long receivedBytes, long totalBytes) {
+        ui.joinProgress(receivedBytes, totalBytes);
     }
 
-    private void take(SessionEvent event) {
-        if (event instanceof SessionEvent.Joining joining) {
-            ui.joinProgress(joining.receivedBytes(), joining.totalBytes());
-        } else if (event instanceof SessionEvent.Joined joined) {
-            enter(joined);
-        } else if (event instanceof SessionEvent.Ticked ticked) {
-            takeTick(ticked);
-        } else if (event instanceof SessionEvent.Desynced desynced) {
-            hudFiller.model().desynced = true;
-            hudFiller.model().desyncTurn = desynced.turn();
-        } else if (event instanceof SessionEvent.Ended ended) {
-            leave(ended.reason());
-        }
-    }
-
-    private void enter(SessionEvent.Joined joined) {
-        WorldView entering = new WorldView(joined, worldSounds);
-        entering.setPrediction(settings.prediction());
-        view = entering;
-        entered = false;
+    @Override
+    public void entered(PlayedWorld entered) {
         controls.latch().releaseAll();
-    }
-
-    private void takeTick(SessionEvent.Ticked ticked) {
-        WorldView current = view;
-        if (current == null) {
-            return;
-        }
-        current.tick(ticked, key -> stage.scene().markStale(current.world(), key));
-        lastTickNanos = ticked.atNanos();
-        if (!entered && current.isReady()) {
-            entered = true;
-            ui.close();
-            rememberAddress();
-            Logger.info("In the world: slot {}, turn {}", current.slot(), ticked.tick().turn());
-            return;
-        }
-        for (ViewEvent event : ticked.tick().events()) {
-            if (event instanceof ViewEvent.Joined joined && joined.slot() != current.slot()) {
-                note(stage.texts().get("toast.joined", joined.name()), Toasts.Kind.INFO);
-            } else if (event instanceof ViewEvent.Left left) {
-                note(stage.texts().get("toast.left", left.name()), Toasts.Kind.INFO);
-            }
-        }
-    }
-
-    private void rememberAddress() {
-        HostAddress address = joinedAddress;
+        ui.close();
+        HostAddress address = entered.address();
         if (address != null) {
             settings = settings.withLastAddress(address.toString());
             ui.setSettings(settings);
@@ -197,8 +141,9 @@ public final class Game implements GameActions, GameEvents.Commands {
         }
     }
 
-    private void leave(EndReason reason) {
-        endSession();
+    @Override
+    public void ended(EndReason reason) {
+        leaveWorld();
         Logger.info("The session ended: {}", reason.text());
         if (reason.kind() != EndReason.Kind.LEFT) {
             ui.showMessage(stage.texts().get("end." + endKey(reason.kind())), reason.text());
@@ -213,28 +158,35 @@ public final class Game implements GameActions, GameEvents.Commands {
         };
     }
 
-    private void endSession() {
-        WorldSession ending = session;
-        session = null;
-        joinedAddress = null;
-        view = null;
-        hudFiller.model().desynced = false;
-        if (ending != null) {
-            ending.close();
+    @Override
+    public void note(String text, Toasts.Kind kind) {
+        hud.toasts().add(text, kind);
+    }
+
+    private void noteProblems(List<TextureProblem> problems) {
+        for (TextureProblem problem : problems) {
+            note(problem.toString(), Toasts.Kind.WARNING);
         }
+    }
+
+    @Override
+    public Settings settings() {
+        return settings;
     }
 
     // ---- Drawing -------------------------------------------------------------------------------
 
     private void drawFrame(long nowNanos) {
-        WorldView shown = entered ? view : null;
+        PlayedWorld played = world;
+        WorldView shown = played == null ? null : played.shown();
         if (shown == null) {
             stage.drawBackdrop(backdrop, nowNanos / 1e9);
         }
         FrameInput frame = shown == null ? null : drawWorld(shown, nowNanos);
         GlCanvas canvas = stage.beginCanvas(settings);
-        if (shown != null && frame != null && !ui.isOpen()) {
-            drawHud(canvas, shown, frame.camera, nowNanos);
+        if (played != null && shown != null && frame != null && !ui.isOpen()) {
+            played.fillHud(shown, frame.camera, controls.latch().selectedSlot(), nowNanos);
+            hud.draw(canvas, hudFiller.model(), nowNanos);
         }
         ui.draw(canvas, nowNanos);
         hud.toasts().draw(canvas, nowNanos);
@@ -267,20 +219,6 @@ public final class Game implements GameActions, GameEvents.Commands {
                         camera.directionZ());
     }
 
-    private void drawHud(GlCanvas canvas, WorldView shown, Camera camera, long nowNanos) {
-        HudModel model = hudFiller.model();
-        long waitedMillis = (nowNanos - lastTickNanos) / 1_000_000;
-        WorldSession current = session;
-        ClientStats stats = current == null ? ClientStats.NONE : current.stats();
-        hudFiller.fill(
-                shown,
-                stats,
-                camera,
-                controls.latch().selectedSlot(),
-                waitedMillis > WAIT_SHOWN_MILLIS ? waitedMillis : 0);
-        hud.draw(canvas, model, nowNanos);
-    }
-
     private void takeScreenshot() {
         try {
             Path file = screenshots.next();
@@ -293,21 +231,12 @@ public final class Game implements GameActions, GameEvents.Commands {
         }
     }
 
-    private void note(String text, Toasts.Kind kind) {
-        hud.toasts().add(text, kind);
-    }
-
-    private void noteProblems(List<TextureProblem> problems) {
-        for (TextureProblem problem : problems) {
-            note(problem.toString(), Toasts.Kind.WARNING);
-        }
-    }
-
     // ---- What the keys ask for -----------------------------------------------------------------
 
     @Override
     public boolean isPlaying() {
-        return view != null && !ui.isOpen();
+        PlayedWorld played = world;
+        return played != null && played.shown() != null && !ui.isOpen();
     }
 
     @Override
@@ -347,16 +276,17 @@ public final class Game implements GameActions, GameEvents.Commands {
 
     @Override
     public void hostWorld(int port) {
-        endSession();
+        leaveWorld();
         try {
-            WorldConfig world = new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
-            session =
+            WorldConfig config = new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
+            play(
                     WorldSession.host(
                             port,
-                            world,
+                            config,
                             settings.name(),
                             settings.inputDelayTurns(),
-                            (turn, simulation, slot) -> controls.latch().sample());
+                            (turn, simulation, slot) -> controls.latch().sample()),
+                    null);
             Logger.info("Hosting on port {}", port);
         } catch (HostStartException e) {
             Logger.info("Not hosting: {}", e.getMessage());
@@ -366,20 +296,24 @@ public final class Game implements GameActions, GameEvents.Commands {
 
     @Override
     public void joinWorld(HostAddress address) {
-        endSession();
-        joinedAddress = address;
+        leaveWorld();
         Logger.info("Joining {}", address);
-        session =
+        play(
                 WorldSession.join(
                         address,
                         settings.name(),
                         settings.inputDelayTurns(),
-                        (turn, simulation, slot) -> controls.latch().sample());
+                        (turn, simulation, slot) -> controls.latch().sample()),
+                address);
+    }
+
+    private void play(WorldSession session, @Nullable HostAddress address) {
+        world = new PlayedWorld(session, address, stage, worldSounds, hudFiller, this);
     }
 
     @Override
     public void cancelJoin() {
-        endSession();
+        leaveWorld();
     }
 
     @Override
@@ -389,7 +323,11 @@ public final class Game implements GameActions, GameEvents.Commands {
 
     @Override
     public void leaveWorld() {
-        endSession();
+        PlayedWorld left = world;
+        world = null;
+        if (left != null) {
+            left.close();
+        }
     }
 
     @Override
@@ -400,13 +338,9 @@ public final class Game implements GameActions, GameEvents.Commands {
     @Override
     public void settingsChanged(Settings changed) {
         settings = changed;
-        WorldSession current = session;
-        if (current != null) {
-            current.setInputDelayTurns(changed.inputDelayTurns());
-        }
-        WorldView shown = view;
-        if (shown != null) {
-            shown.setPrediction(changed.prediction());
+        PlayedWorld played = world;
+        if (played != null) {
+            played.settingsChanged(changed);
         }
         stage.sounds().setVolumePercent(changed.masterVolumePercent());
         stage.window().setVsync(changed.vsync());

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import org.quoin.client.input.LookAngles;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
@@ -25,13 +24,11 @@ public final class MeasureShow implements WindowEvents {
     private static final double DEGREES_PER_SECOND = 30;
 
     private final Stage stage;
-    private final WorldSession session;
     private final Settings settings;
-    private final WorldSounds sounds;
+    private final WorldFollower follower;
     private final LookAngles look = new LookAngles();
     private final FirstPicture firstPicture = new FirstPicture();
     private final LongArrayList frameNanos = new LongArrayList();
-    private @Nullable WorldView view;
 
     /**
      * What was measured.
@@ -57,9 +54,8 @@ public final class MeasureShow implements WindowEvents {
 
     private MeasureShow(Stage stage, WorldSession session, Settings settings) {
         this.stage = stage;
-        this.session = session;
         this.settings = settings;
-        this.sounds = new WorldSounds(stage.sounds());
+        this.follower = new WorldFollower(session, stage, new WorldSounds(stage.sounds()));
     }
 
     /**
@@ -96,7 +92,7 @@ public final class MeasureShow implements WindowEvents {
         long lastNanos = startNanos;
         while ((lastNanos - startNanos) / 1e9 < seconds && !stage.window().closeRequested()) {
             stage.window().pollEvents(this);
-            takeEvents();
+            follower.follow(event -> {});
             draw(System.nanoTime());
             long nowNanos = System.nanoTime();
             if (counted) {
@@ -106,19 +102,8 @@ public final class MeasureShow implements WindowEvents {
         }
     }
 
-    private void takeEvents() {
-        for (SessionEvent event = session.poll(); event != null; event = session.poll()) {
-            WorldView shown = view;
-            if (event instanceof SessionEvent.Joined joined) {
-                view = new WorldView(joined, sounds);
-            } else if (event instanceof SessionEvent.Ticked ticked && shown != null) {
-                shown.tick(ticked, key -> stage.scene().markStale(shown.world(), key));
-            }
-        }
-    }
-
     private void draw(long nowNanos) {
-        WorldView shown = view;
+        WorldView shown = follower.view();
         if (shown == null || !shown.isReady()) {
             return;
         }

@@ -1,0 +1,59 @@
+package org.quoin.client.game;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.sound.WorldSounds;
+
+/**
+ * Keeps the view of a world up to date with what its session says. Main thread only; whoever shows
+ * a world calls {@link #follow} once a frame.
+ */
+final class WorldFollower {
+    private final WorldSession session;
+    private final Stage stage;
+    private final WorldSounds sounds;
+    private @Nullable WorldView view;
+    private boolean stopped;
+
+    WorldFollower(WorldSession session, Stage stage, WorldSounds sounds) {
+        this.session = session;
+        this.stage = stage;
+        this.sounds = sounds;
+    }
+
+    /**
+     * Takes over all that has happened since the last call.
+     *
+     * @param told hears of each event after the view has taken it over; may call {@link #stop}
+     */
+    void follow(Consumer<SessionEvent> told) {
+        while (!stopped) {
+            SessionEvent event = session.poll();
+            if (event == null) {
+                return;
+            }
+            take(event);
+            told.accept(event);
+        }
+    }
+
+    private void take(SessionEvent event) {
+        WorldView shown = view;
+        if (event instanceof SessionEvent.Joined joined) {
+            view = new WorldView(joined, sounds);
+        } else if (event instanceof SessionEvent.Ticked ticked && shown != null) {
+            shown.tick(ticked, key -> stage.scene().markStale(shown.world(), key));
+        }
+    }
+
+    /** The world is left: what else happened in it is nobody's business. */
+    void stop() {
+        stopped = true;
+        view = null;
+    }
+
+    /** What is known of the world; null until our avatar stands in it. */
+    @Nullable WorldView view() {
+        return view;
+    }
+}
