@@ -7,8 +7,9 @@ import org.quoin.client.game.GameStart;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.SettingsLimits;
+import org.quoin.client.settings.TransportWish;
 import org.quoin.client.window.WindowException;
+import org.quoin.engine.client.InputDelay;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,11 +36,21 @@ final class PlayCommand implements Callable<Integer> {
             description = "What the others see above your head.")
     private @Nullable String name;
 
+    @Mixin private WorldMixin world = new WorldMixin();
+
+    @Mixin private ConditionsMixin conditions = new ConditionsMixin();
+
     @Option(
             names = "--input-delay",
-            paramLabel = "N",
-            description = "Schedule your input N turns ahead, 0-20.")
-    private @Nullable Integer inputDelayTurns;
+            paramLabel = "auto|N",
+            description = "Schedule your input N turns ahead, 0-120, or as many as it takes.")
+    private @Nullable String inputDelay;
+
+    @Option(
+            names = "--transport",
+            paramLabel = "auto|udp|tcp",
+            description = "How turns and inputs travel; auto takes UDP where it can.")
+    private @Nullable TransportWish transport;
 
     /** One or the other. */
     private static final class Where {
@@ -58,7 +69,7 @@ final class PlayCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         checkOptions();
         try {
-            Game.play(start(), this::override);
+            Game.play(start(), conditions.conditions(), this::override);
             return 0;
         } catch (WindowException e) {
             throw new CommandFailure(e);
@@ -70,7 +81,9 @@ final class PlayCommand implements Callable<Integer> {
         if (address != null) {
             return new GameStart.Join(address);
         }
-        return where.host ? new GameStart.Host(port.port()) : new GameStart.StartScreen();
+        return where.host
+                ? new GameStart.Host(port.port(), world.folder(), world.name())
+                : new GameStart.StartScreen();
     }
 
     private void checkOptions() {
@@ -83,11 +96,18 @@ final class PlayCommand implements Callable<Integer> {
                             + name
                             + "'");
         }
-        if (inputDelayTurns != null
-                && !SettingsLimits.INPUT_DELAY_TURNS.contains(inputDelayTurns)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--input-delay " + inputDelayTurns + ": must be a number from 0 to 20");
+        if (world.folder() != null && !where.host) {
+            throw new ParameterException(spec.commandLine(), "--world goes with --host");
+        }
+        inputDelay();
+    }
+
+    private @Nullable InputDelay inputDelay() {
+        String given = inputDelay;
+        try {
+            return given == null ? null : InputDelay.parse(given);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--input-delay: " + e.getMessage(), e);
         }
     }
 
@@ -96,8 +116,14 @@ final class PlayCommand implements Callable<Integer> {
         if (name != null) {
             changed = changed.withName(name);
         }
-        if (inputDelayTurns != null) {
-            changed = changed.withInputDelayTurns(inputDelayTurns);
+        InputDelay delay = inputDelay();
+        if (delay != null) {
+            changed =
+                    changed.withInputDelayTurns(
+                            delay.isAuto() ? Settings.INPUT_DELAY_AUTO : delay.turns());
+        }
+        if (transport != null) {
+            changed = changed.withTransport(transport);
         }
         return changed;
     }

@@ -20,6 +20,7 @@ import org.quoin.engine.client.EndReason;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.NetworkConditions;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.FlatTerrain;
@@ -53,9 +54,10 @@ public final class DemoShow implements WindowEvents {
                 BotRunner.start(BotOptions.of(LOOPBACK, host.port(), BOTS, BotScript.TOWER, SEED));
         this.watcher =
                 WorldSession.join(
-                        new HostAddress(LOOPBACK, host.port()),
-                        SETTINGS.name(),
-                        SETTINGS.inputDelayTurns(),
+                        Connection.options(
+                                new HostAddress(LOOPBACK, host.port()),
+                                SETTINGS,
+                                NetworkConditions.NONE),
                         BotScript.IDLE.frames(SEED, BOTS, BOTS + 1));
         this.follower = new WorldFollower(watcher, stage, new WorldSounds(stage.sounds()));
     }

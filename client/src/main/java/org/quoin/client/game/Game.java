@@ -6,24 +6,29 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.TextureProblem;
-import org.quoin.client.render.FrameInput;
-import org.quoin.client.render.MenuBackdrop;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.LoadedSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.SettingsFile;
+import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.sound.MenuSounds;
 import org.quoin.client.sound.WorldSounds;
-import org.quoin.client.ui.draw.GlCanvas;
-import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
+import org.quoin.client.ui.screen.HostWish;
+import org.quoin.client.ui.screen.HostedWorld;
 import org.quoin.client.ui.screen.UiRoot;
-import org.quoin.client.view.Camera;
+import org.quoin.client.ui.screen.WorldEntry;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.client.EndReason;
+import org.quoin.engine.host.LatePolicy;
 import org.quoin.engine.net.HostStartException;
+import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.NetworkConditions;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldSettings;
+import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.tinylog.Logger;
 
@@ -32,18 +37,16 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     private final Stage stage;
     private final SettingsFile settingsFile;
     private final UiRoot ui;
-    private final Hud hud;
+    private final GamePicture picture;
     private final HudFiller hudFiller;
     private final PlayControls controls = new PlayControls();
     private final WorldSounds worldSounds;
-    private final MenuBackdrop backdrop;
-    private final ScreenshotNames screenshots;
-    private final FirstPicture firstPicture = new FirstPicture();
+    private final Worlds worlds;
     private final GameEvents events;
 
     private Settings settings;
+    private NetworkConditions conditions = NetworkConditions.NONE;
     private @Nullable PlayedWorld world;
-    private boolean screenshotAsked;
     private boolean quitAsked;
 
     private Game(
@@ -60,12 +63,17 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
                         this,
                         settings,
                         GameVersion.CURRENT);
-        hud = new Hud(stage.texts(), new HotbarIcons(stage.scene().icons()));
         hudFiller = new HudFiller(stage);
         events = new GameEvents(ui, controls, hudFiller.model(), this);
         worldSounds = new WorldSounds(stage.sounds());
-        backdrop = new MenuBackdrop();
-        screenshots = new ScreenshotNames(folders.screenshots());
+        worlds = new Worlds(folders.worlds(), stage.texts());
+        picture =
+                new GamePicture(
+                        stage,
+                        ui,
+                        hudFiller.model(),
+                        controls,
+                        new ScreenshotNames(folders.screenshots()));
         stage.sounds().setVolumePercent(settings.masterVolumePercent());
         loaded.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
         noteProblems(stage.scene().textureProblems());
@@ -74,10 +82,12 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     /**
      * Opens the window and plays until it is closed.
      *
+     * @param conditions what is done to the network, for tests, until the player changes it
      * @param overrides what the command line says instead of the settings file
      * @throws org.quoin.client.window.WindowException if there is no display or no OpenGL 3.3
      */
-    public static void play(GameStart start, UnaryOperator<Settings> overrides) {
+    public static void play(
+            GameStart start, NetworkConditions conditions, UnaryOperator<Settings> overrides) {
         UserFolders folders = UserFolders.ofThisUser();
         SettingsFile file = new SettingsFile(folders.settingsFile());
         LoadedSettings loaded = file.load();
@@ -87,6 +97,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         file.override(changed.settings());
         try (Stage stage = Stage.open(changed.settings())) {
             Game game = new Game(stage, file, changed, folders);
+            game.setConditions(conditions);
             game.begin(start);
             try {
                 game.loop();
@@ -100,7 +111,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         ui.showStart();
         if (start instanceof GameStart.Host host) {
             ui.showConnecting(stage.texts().get("connecting.hosting"));
-            hostWorld(host.port());
+            hostWorld(host.port(), host.folder(), host.name(), LatePolicy.SUBSTITUTE);
         } else if (start instanceof GameStart.Join join) {
             String address = join.address().toString();
             ui.showConnecting(stage.texts().get("connecting.joining", address));
@@ -109,16 +120,16 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     }
 
     private void loop() {
-        drawFrame(System.nanoTime());
+        picture.draw(world, settings, System.nanoTime());
         Logger.info("The window is open");
         while (!quitAsked && !stage.window().closeRequested()) {
             stage.window().pollEvents(events);
             PlayedWorld followed = world;
             if (followed != null) {
-                followed.follow();
+                followed.follow(System.nanoTime());
             }
             stage.window().setCursorCaptured(isPlaying() && stage.window().isFocused());
-            drawFrame(System.nanoTime());
+            picture.draw(world, settings, System.nanoTime());
         }
     }
 
@@ -142,6 +153,23 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     }
 
     @Override
+    public void reconnecting(String why) {
+        controls.latch().releaseAll();
+        hudFiller.model().playerListShown = false;
+        ui.showReconnecting(why);
+    }
+
+    @Override
+    public void reconnectSecondsLeft(long seconds) {
+        ui.reconnectSecondsLeft(seconds);
+    }
+
+    @Override
+    public void reconnected() {
+        ui.reconnected();
+    }
+
+    @Override
     public void ended(EndReason reason) {
         leaveWorld();
         Logger.info("The session ended: {}", reason.text());
@@ -160,7 +188,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
 
     @Override
     public void note(String text, Toasts.Kind kind) {
-        hud.toasts().add(text, kind);
+        picture.note(text, kind);
     }
 
     private void noteProblems(List<TextureProblem> problems) {
@@ -172,63 +200,6 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     @Override
     public Settings settings() {
         return settings;
-    }
-
-    // ---- Drawing -------------------------------------------------------------------------------
-
-    private void drawFrame(long nowNanos) {
-        PlayedWorld played = world;
-        WorldView shown = played == null ? null : played.shown();
-        if (shown == null) {
-            stage.drawBackdrop(backdrop, nowNanos / 1e9);
-        }
-        FrameInput frame = shown == null ? null : drawWorld(shown, nowNanos);
-        GlCanvas canvas = stage.beginCanvas(settings);
-        if (played != null && shown != null && frame != null && !ui.isOpen()) {
-            played.fillHud(shown, frame.camera, controls.latch().selectedSlot(), nowNanos);
-            hud.draw(canvas, hudFiller.model(), nowNanos);
-        }
-        ui.draw(canvas, nowNanos);
-        hud.toasts().draw(canvas, nowNanos);
-        if (screenshotAsked) {
-            screenshotAsked = false;
-            takeScreenshot();
-        }
-        stage.show();
-        if (shown != null) {
-            firstPicture.shown();
-        }
-    }
-
-    private FrameInput drawWorld(WorldView shown, long nowNanos) {
-        FrameInput frame =
-                shown.seeThroughOwnEyes(controls.look(), controls.latch().selectedSlot(), nowNanos);
-        listen(frame.camera);
-        stage.drawScene(frame, settings, nowNanos / 1e9);
-        return frame;
-    }
-
-    private void listen(Camera camera) {
-        stage.sounds()
-                .listenAt(
-                        camera.x,
-                        camera.y,
-                        camera.z,
-                        camera.directionX(),
-                        camera.directionY(),
-                        camera.directionZ());
-    }
-
-    private void takeScreenshot() {
-        try {
-            Path file = screenshots.next();
-            stage.capture(file);
-            Logger.info("Screenshot {}", file);
-            note(stage.texts().get("toast.screenshot", file.getFileName()), Toasts.Kind.INFO);
-        } catch (IOException e) {
-            Logger.error(e, "The screenshot could not be saved");
-            note(stage.texts().get("toast.screenshot.failed", e), Toasts.Kind.ERROR);
-        }
     }
 
     // ---- What the keys ask for -----------------------------------------------------------------
@@ -246,7 +217,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
 
     @Override
     public void takeScreenshotSoon() {
-        screenshotAsked = true;
+        picture.takeScreenshotSoon();
     }
 
     @Override
@@ -275,20 +246,34 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     // ---- What the screens ask for --------------------------------------------------------------
 
     @Override
-    public void hostWorld(int port) {
+    public List<WorldEntry> worlds() {
+        return worlds.list();
+    }
+
+    @Override
+    public void hostWorld(HostWish wish) {
+        WorldEntry listed = wish.world();
+        hostWorld(
+                wish.port(),
+                listed == null ? worlds.newFolder(wish.name()) : worlds.folderOf(listed),
+                wish.name(),
+                wish.waitsForLate() ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE);
+    }
+
+    private void hostWorld(int port, @Nullable Path folder, String name, LatePolicy late) {
         leaveWorld();
         try {
             WorldConfig config = new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
+            LockstepHost host = Worlds.host(port, folder, new WorldSettings(name, config, late));
             play(
                     WorldSession.host(
-                            port,
-                            config,
-                            settings.name(),
-                            settings.inputDelayTurns(),
-                            (turn, simulation, slot) -> controls.latch().sample()),
+                            host,
+                            Connection.ownOptions(host.port(), settings, conditions),
+                            folder != null,
+                            this::sample),
                     null);
-            Logger.info("Hosting on port {}", port);
-        } catch (HostStartException e) {
+            Logger.info("Hosting on port {}", host.port());
+        } catch (HostStartException | StoreException e) {
             Logger.info("Not hosting: {}", e.getMessage());
             ui.hostFailed(stage.texts().get("end.host"), String.valueOf(e.getMessage()));
         }
@@ -299,12 +284,37 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         leaveWorld();
         Logger.info("Joining {}", address);
         play(
-                WorldSession.join(
-                        address,
-                        settings.name(),
-                        settings.inputDelayTurns(),
-                        (turn, simulation, slot) -> controls.latch().sample()),
+                WorldSession.join(Connection.options(address, settings, conditions), this::sample),
                 address);
+    }
+
+    private int sample(int turn, Simulation simulation, int slot) {
+        return controls.latch().sample();
+    }
+
+    @Override
+    public @Nullable HostedWorld hosted() {
+        PlayedWorld played = world;
+        return played == null ? null : played.hosted();
+    }
+
+    @Override
+    public TestNetwork testNetwork() {
+        return BadNetwork.wish(conditions);
+    }
+
+    @Override
+    public void testNetworkChanged(TestNetwork network) {
+        setConditions(BadNetwork.conditions(network));
+    }
+
+    private void setConditions(NetworkConditions changed) {
+        conditions = changed;
+        hudFiller.model().testNetwork = BadNetwork.words(stage.texts(), changed);
+        PlayedWorld played = world;
+        if (played != null) {
+            played.setConditions(changed);
+        }
     }
 
     private void play(WorldSession session, @Nullable HostAddress address) {

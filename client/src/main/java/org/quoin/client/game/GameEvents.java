@@ -102,7 +102,9 @@ final class GameEvents implements WindowEvents {
 
     @Override
     public void scroll(double dx, double dy) {
-        if (game.isPlaying()) {
+        if (ui.isOpen()) {
+            ui.scroll(dy);
+        } else if (game.isPlaying()) {
             controls.scroll(dy);
         }
     }

@@ -1,5 +1,6 @@
 package org.quoin.client.game;
 
+import java.util.function.IntPredicate;
 import org.quoin.client.render.FrameStats;
 import org.quoin.client.render.SceneStats;
 import org.quoin.client.ui.hud.DebugInfo;
@@ -9,7 +10,6 @@ import org.quoin.client.view.Camera;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.wire.ProtocolVersion;
-import org.quoin.sim.AvatarView;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.body.AvatarShape;
 import org.quoin.sim.math.Fixed;
@@ -45,18 +45,16 @@ final class HudFiller {
     /**
      * Fills what changes from frame to frame.
      *
-     * @param waitedMillis how long the next turn has been overdue
+     * @param away whether nobody moves the avatar of a slot
      */
-    void fill(WorldView view, ClientStats stats, Camera camera, int heldSlot, long waitedMillis) {
+    void fill(ClientStats stats, Camera camera, int heldSlot, IntPredicate away) {
         model.selectedSlot = heldSlot;
-        model.stalledMillis = waitedMillis;
+        model.substitutions = stats.substitutions();
         model.nameTags.clear();
         for (org.quoin.client.render.NameTag tag : stage.scene().nameTags()) {
-            model.nameTags.add(new NameTag(tag.name(), tag.x(), tag.y(), tag.distance()));
-        }
-        if (model.playerListShown) {
-            model.players.clear();
-            view.players().stream().map(AvatarView::name).forEach(model.players::add);
+            model.nameTags.add(
+                    new NameTag(
+                            tag.name(), tag.x(), tag.y(), tag.distance(), away.test(tag.slot())));
         }
         if (model.debugShown) {
             fillSession(stats);
@@ -69,7 +67,22 @@ final class HudFiller {
         debug.turn = stats.turn();
         debug.turnRate = stats.turnRate();
         debug.inputDelayTurns = stats.inputDelayTurns();
+        debug.inputDelayAuto = stats.inputDelayAuto();
+        debug.marginMillis = stats.marginMillis();
+        debug.recentMarginMillis = stats.recentMarginMillis();
+        debug.transport = stats.transport().name();
         debug.roundTripMillis = stats.roundTripMillis();
+        debug.jitterMillis = stats.jitterMillis();
+        debug.clockDeviationMillis = stats.clockDeviationMillis();
+        debug.bufferMillis = stats.bufferMillis();
+        debug.turnsBehind = stats.turnsBehind();
+        debug.tickMillis = stats.tickMicros() / 1000.0;
+        debug.substitutions = stats.substitutions();
+        debug.resent = stats.resent();
+        debug.lost = stats.lost();
+        debug.duplicate = stats.duplicate();
+        debug.resyncs = stats.resyncs();
+        debug.reconnects = stats.reconnects();
         debug.turnsBuffered = stats.turnsBuffered();
         debug.stalls = (int) Math.min(Integer.MAX_VALUE, stats.stalls());
         debug.stalledMillis = stats.stalledMillis();

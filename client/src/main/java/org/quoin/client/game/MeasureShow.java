@@ -10,7 +10,10 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.window.WindowEvents;
 import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
+import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.NetworkConditions;
 import org.quoin.sim.WorldConfig;
 
 /**
@@ -72,14 +75,15 @@ public final class MeasureShow implements WindowEvents {
                         .withMasterVolumePercent(0)
                         .withViewDistanceColumns(viewDistanceColumns);
         WorldConfig world = new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
-        try (Stage stage = Stage.open(settings);
-                WorldSession session =
+        LockstepHost host = LockstepHost.start(HostOptions.on(0, world));
+        try (WorldSession session =
                         WorldSession.host(
-                                0,
-                                world,
-                                settings.name(),
-                                settings.inputDelayTurns(),
-                                BotScript.WALK.frames(1, 0, 1))) {
+                                host,
+                                Connection.ownOptions(
+                                        host.port(), settings, NetworkConditions.NONE),
+                                false,
+                                BotScript.WALK.frames(1, 0, 1));
+                Stage stage = Stage.open(settings)) {
             MeasureShow show = new MeasureShow(stage, session, settings);
             show.run(WARM_UP_SECONDS, false);
             show.run(seconds, true);

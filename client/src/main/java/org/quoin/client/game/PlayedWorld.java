@@ -1,32 +1,36 @@
 package org.quoin.client.game;
 
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.Toasts;
+import org.quoin.client.ui.screen.HostedWorld;
 import org.quoin.client.view.Camera;
+import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.client.EndReason;
+import org.quoin.engine.net.NetworkConditions;
 import org.quoin.sim.ViewEvent;
 import org.tinylog.Logger;
 
 /**
- * The world that is being joined or played: its session, its view, and what the overlay says of
+ * The world that is being joined or played: its session, its view, and what the player is told of
  * them. Main thread only.
  */
 final class PlayedWorld implements AutoCloseable {
-    /** A turn later than this is worth a word on the screen. */
-    private static final long WAIT_SHOWN_MILLIS = 500;
-
     private final WorldSession session;
     private final @Nullable HostAddress address;
     private final WorldFollower follower;
     private final HudFiller hudFiller;
+    private final PlayerRows playerRows;
+    private final WaitWatch waitWatch = new WaitWatch();
     private final Stage stage;
     private final Listener game;
-    private long lastTickNanos;
     private boolean entered;
+    private boolean reconnecting;
+    private long reconnectUntilNanos;
 
     /** What the game does about what happens. */
     interface Listener {
@@ -35,6 +39,15 @@ final class PlayedWorld implements AutoCloseable {
 
         /** The world can be shown. */
         void entered(PlayedWorld world);
+
+        /** The world stands still: the connection is lost and is being made again. */
+        void reconnecting(String why);
+
+        /** For so long it will be tried yet. */
+        void reconnectSecondsLeft(long seconds);
+
+        /** The world goes on. */
+        void reconnected();
 
         /** It is over. */
         void ended(EndReason reason);
@@ -63,12 +76,22 @@ final class PlayedWorld implements AutoCloseable {
         this.stage = stage;
         this.hudFiller = hudFiller;
         this.game = game;
+        this.playerRows = new PlayerRows(stage.texts());
         this.follower = new WorldFollower(session, stage, sounds);
     }
 
     /** Takes over all that has happened; once a frame. */
-    void follow() {
+    void follow(long nowNanos) {
         follower.follow(this::take);
+        WorldView view = shown();
+        if (view != null) {
+            waitWatch.watch(session.stats(), session.waiting(), nowNanos);
+            playerRows.watch(view.players(), session::status, nowNanos);
+        }
+        if (reconnecting) {
+            long left = TimeUnit.NANOSECONDS.toSeconds(reconnectUntilNanos - nowNanos);
+            game.reconnectSecondsLeft(left);
+        }
     }
 
     private void take(SessionEvent event) {
@@ -78,13 +101,31 @@ final class PlayedWorld implements AutoCloseable {
             settingsChanged(game.settings());
         } else if (event instanceof SessionEvent.Ticked ticked) {
             takeTick(ticked);
-        } else if (event instanceof SessionEvent.Desynced desynced) {
-            HudModel hud = hudFiller.model();
-            hud.desynced = true;
-            hud.desyncTurn = desynced.turn();
+        } else if (event instanceof SessionEvent.Desynced) {
+            hudFiller.model().desynced = true;
+        } else if (event instanceof SessionEvent.Resynced) {
+            hudFiller.model().desynced = false;
+            note("toast.resynced");
+        } else if (event instanceof SessionEvent.StreamOnly) {
+            note("toast.stream-only");
+        } else if (event instanceof SessionEvent.Reconnecting lost) {
+            reconnecting = true;
+            reconnectUntilNanos = lost.untilNanos();
+            Logger.info("The connection is lost: {}", lost.why());
+            if (entered) {
+                game.reconnecting(lost.why());
+            }
+        } else if (event instanceof SessionEvent.Reconnected) {
+            reconnecting = false;
+            Logger.info("Connected again");
+            game.reconnected();
         } else if (event instanceof SessionEvent.Ended ended) {
             game.ended(ended.reason());
         }
+    }
+
+    private void note(String key) {
+        game.note(stage.texts().get(key), Toasts.Kind.INFO);
     }
 
     private void takeTick(SessionEvent.Ticked ticked) {
@@ -92,7 +133,7 @@ final class PlayedWorld implements AutoCloseable {
         if (view == null) {
             return;
         }
-        lastTickNanos = ticked.atNanos();
+        waitWatch.ticked(ticked.atNanos());
         if (!entered && view.isReady()) {
             entered = true;
             Logger.info("In the world: slot {}, turn {}", view.slot(), ticked.tick().turn());
@@ -110,22 +151,34 @@ final class PlayedWorld implements AutoCloseable {
 
     /** Takes over what the player has changed in the settings. */
     void settingsChanged(Settings settings) {
-        session.setInputDelayTurns(settings.inputDelayTurns());
+        session.setInputDelayTurns(Connection.inputDelayTurns(settings));
         WorldView view = follower.view();
         if (view != null) {
             view.setPrediction(settings.prediction());
         }
     }
 
+    /** Makes the network worse or better. */
+    void setConditions(NetworkConditions conditions) {
+        session.setConditions(conditions);
+    }
+
     /** Fills the overlay for a picture of now. */
     void fillHud(WorldView view, Camera camera, int heldSlot, long nowNanos) {
-        long waitedMillis = (nowNanos - lastTickNanos) / 1_000_000;
-        hudFiller.fill(
-                view,
-                session.stats(),
-                camera,
-                heldSlot,
-                waitedMillis > WAIT_SHOWN_MILLIS ? waitedMillis : 0);
+        ClientStats stats = session.stats();
+        HudModel model = hudFiller.model();
+        model.waiting = waitWatch.note(view.players(), nowNanos);
+        model.players.clear();
+        if (model.playerListShown) {
+            model.players.addAll(
+                    playerRows.rows(
+                            view.players(),
+                            session::status,
+                            view.slot(),
+                            stats.turnRate(),
+                            nowNanos));
+        }
+        hudFiller.fill(stats, camera, heldSlot, slot -> PlayerRows.isAway(session.status(slot)));
     }
 
     /** What is to be shown; null until we are in the world. */
@@ -136,6 +189,16 @@ final class PlayedWorld implements AutoCloseable {
     /** Where the world was joined, or null where this machine hosts it. */
     @Nullable HostAddress address() {
         return address;
+    }
+
+    /** What others would lose if we left; null if this machine does not host the world. */
+    @Nullable HostedWorld hosted() {
+        if (!session.isHost()) {
+            return null;
+        }
+        WorldView view = follower.view();
+        int guests = view == null ? 0 : Math.max(0, view.players().size() - 1);
+        return new HostedWorld(guests, session.isKept());
     }
 
     /** Leaves; closes the world for all if this machine hosts it. */

@@ -38,6 +38,18 @@ sealed interface SessionEvent {
     /** Our world was found to differ from the host's after that turn. */
     record Desynced(int turn) implements SessionEvent {}
 
+    /** Our world is the host's again. */
+    record Resynced() implements SessionEvent {}
+
+    /** The connection is lost; it is tried until then to make it again. */
+    record Reconnecting(String why, long untilNanos) implements SessionEvent {}
+
+    /** The connection stands again. */
+    record Reconnected() implements SessionEvent {}
+
+    /** No datagram comes through; everything goes by TCP. */
+    record StreamOnly() implements SessionEvent {}
+
     /** It is over. */
     record Ended(EndReason reason) implements SessionEvent {}
 }

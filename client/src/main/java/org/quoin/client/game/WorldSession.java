@@ -1,19 +1,21 @@
 package org.quoin.client.game;
 
 import java.util.ArrayDeque;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.FrameSource;
 import org.quoin.engine.client.PendingFrames;
 import org.quoin.engine.net.ClientOptions;
-import org.quoin.engine.net.HostOptions;
-import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.NetworkConditions;
 import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.PlayerStatus;
+import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.Terrain;
@@ -23,43 +25,42 @@ import org.quoin.sim.world.Terrain;
  * on the client's thread is queued here until the main thread asks for it.
  */
 final class WorldSession implements ClientListener, AutoCloseable {
-    private static final String LOOPBACK = "127.0.0.1";
-
     /** Ticks that wait before they are merged: 5 s at 20 a second. */
     private static final int EVENTS_WAITING_MAX = 100;
 
     /** Written by the client's thread, emptied by the main thread; guarded by itself. */
     private final ArrayDeque<SessionEvent> events = new ArrayDeque<>();
 
+    /** The newest of each slot; written by the client's thread. */
+    private final AtomicReferenceArray<@Nullable PlayerStatus> statuses =
+            new AtomicReferenceArray<>(Limits.PLAYERS_MAX);
+
+    private volatile ToClient.@Nullable Waiting waiting;
     private final @Nullable LockstepHost host;
+    private final boolean kept;
     private final LockstepClient client;
 
-    private WorldSession(@Nullable LockstepHost host, ClientOptions options, FrameSource frames) {
+    private WorldSession(
+            @Nullable LockstepHost host, boolean kept, ClientOptions options, FrameSource frames) {
         this.host = host;
+        this.kept = kept;
         this.client = LockstepClient.start(options, frames, this);
     }
 
     /**
-     * Hosts a world and joins it as anybody would, over the network.
+     * Joins a world that this machine hosts as anybody would, over the network.
      *
-     * @param port TCP and UDP, 0 for any free one
-     * @throws HostStartException if the port cannot be had
+     * @param host is closed with this
+     * @param kept whether the world is kept on disk
      */
     static WorldSession host(
-            int port, WorldConfig world, String name, int inputDelayTurns, FrameSource frames)
-            throws HostStartException {
-        LockstepHost host = LockstepHost.start(HostOptions.on(port, world));
-        return new WorldSession(
-                host, new ClientOptions(LOOPBACK, host.port(), name, inputDelayTurns), frames);
+            LockstepHost host, ClientOptions options, boolean kept, FrameSource frames) {
+        return new WorldSession(host, kept, options, frames);
     }
 
     /** Joins a world. Returns at once; how it goes comes as events. */
-    static WorldSession join(
-            HostAddress address, String name, int inputDelayTurns, FrameSource frames) {
-        return new WorldSession(
-                null,
-                new ClientOptions(address.host(), address.port(), name, inputDelayTurns),
-                frames);
+    static WorldSession join(ClientOptions options, FrameSource frames) {
+        return new WorldSession(null, false, options, frames);
     }
 
     /** The next thing that happened, or null. */
@@ -79,9 +80,34 @@ final class WorldSession implements ClientListener, AutoCloseable {
         return client.report();
     }
 
+    /** What the host has told last of the player in a slot, or null. */
+    @Nullable PlayerStatus status(int slot) {
+        return statuses.get(slot);
+    }
+
+    /** For whom all wait, as the host has told last; null for nobody. */
+    ToClient.@Nullable Waiting waiting() {
+        return waiting;
+    }
+
+    /** Whether this machine hosts the world. */
+    boolean isHost() {
+        return host != null;
+    }
+
+    /** Whether the world is kept on this machine's disk. */
+    boolean isKept() {
+        return kept;
+    }
+
     /** Takes effect at once. */
     void setInputDelayTurns(int turns) {
         client.setInputDelayTurns(turns);
+    }
+
+    /** Takes effect at once. */
+    void setConditions(NetworkConditions conditions) {
+        client.setNetworkConditions(conditions);
     }
 
     /** Leaves; closes the world for all if this machine hosts it. */
@@ -111,6 +137,36 @@ final class WorldSession implements ClientListener, AutoCloseable {
     @Override
     public void desynced(int turn, long ownHash, long hostHash) {
         add(new SessionEvent.Desynced(turn));
+    }
+
+    @Override
+    public void resynced(int turn, String difference) {
+        add(new SessionEvent.Resynced());
+    }
+
+    @Override
+    public void reconnecting(String why, long untilNanos) {
+        add(new SessionEvent.Reconnecting(why, untilNanos));
+    }
+
+    @Override
+    public void reconnected() {
+        add(new SessionEvent.Reconnected());
+    }
+
+    @Override
+    public void playerStatus(PlayerStatus status) {
+        statuses.set(status.slot(), status);
+    }
+
+    @Override
+    public void waiting(ToClient.@Nullable Waiting told) {
+        waiting = told;
+    }
+
+    @Override
+    public void streamOnly() {
+        add(new SessionEvent.StreamOnly());
     }
 
     @Override

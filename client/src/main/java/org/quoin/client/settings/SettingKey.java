@@ -14,12 +14,14 @@ final class SettingKey {
     static final List<SettingKey> ALL =
             List.of(
                     name(),
+                    inputDelay(),
+                    transport(),
                     number(
-                            "input-delay-turns",
-                            "Turns between a key press and its effect for everybody, 0-20.",
-                            SettingsLimits.INPUT_DELAY_TURNS,
-                            Settings::inputDelayTurns,
-                            Settings::withInputDelayTurns),
+                            "host-port",
+                            "The port on which you host, 1-65535.",
+                            SettingsLimits.PORT,
+                            Settings::hostPort,
+                            Settings::withHostPort),
                     number(
                             "field-of-view-degrees",
                             "Opening of the view from top to bottom, 50-110.",
@@ -103,7 +105,7 @@ final class SettingKey {
     private static SettingKey name() {
         return new SettingKey(
                 "name",
-                "What the others call you: 1-16 letters, digits, - or _.",
+                "What the others call you: 1-16 letters, digits, spaces, - or _.",
                 Settings::name,
                 (onto, text) -> {
                     if (!PlayerName.isValid(text)) {
@@ -114,6 +116,35 @@ final class SettingKey {
                     }
                     return onto.withName(text);
                 });
+    }
+
+    private static SettingKey inputDelay() {
+        return new SettingKey(
+                "input-delay-turns",
+                "Turns between a key press and its effect for everybody: auto, or 0-20.",
+                settings ->
+                        settings.inputDelayTurns() == Settings.INPUT_DELAY_AUTO
+                                ? "auto"
+                                : Integer.toString(settings.inputDelayTurns()),
+                (onto, text) -> {
+                    if (text.equals("auto")) {
+                        return onto.withInputDelayTurns(Settings.INPUT_DELAY_AUTO);
+                    }
+                    try {
+                        return onto.withInputDelayTurns(
+                                SettingsLimits.INPUT_DELAY_TURNS.parse(text));
+                    } catch (BadValueException e) {
+                        throw new BadValueException("must be auto or a whole number from 0 to 20");
+                    }
+                });
+    }
+
+    private static SettingKey transport() {
+        return new SettingKey(
+                "transport",
+                "How turns and frames travel: auto, udp or tcp. auto takes UDP where it can.",
+                settings -> settings.transport().word(),
+                (onto, text) -> onto.withTransport(TransportWish.parse(text)));
     }
 
     private static SettingKey lastAddress() {

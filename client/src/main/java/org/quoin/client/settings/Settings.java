@@ -4,7 +4,10 @@ package org.quoin.client.settings;
  * What the player chose. Immutable; every value is within its range, see {@link SettingKey}.
  *
  * @param name what the others see above the player's head
- * @param inputDelayTurns how many turns ahead one's own input is scheduled, 0-20
+ * @param inputDelayTurns how many turns ahead one's own input is scheduled, 0-20 (up to 120 from
+ *     the command line), or {@link #INPUT_DELAY_AUTO}
+ * @param transport by what one is connected
+ * @param hostPort the port on which one hosts, 1-65535
  * @param fieldOfViewDegrees vertical opening of the view, 50-110
  * @param sensitivityPercent how far the view turns for a move of the mouse, 10-300
  * @param viewDistanceColumns how far one sees, in columns of 16 blocks, 2-16
@@ -18,6 +21,8 @@ package org.quoin.client.settings;
 public record Settings(
         String name,
         int inputDelayTurns,
+        TransportWish transport,
+        int hostPort,
         int fieldOfViewDegrees,
         int sensitivityPercent,
         int viewDistanceColumns,
@@ -28,12 +33,28 @@ public record Settings(
         boolean vsync,
         int guiScale) {
 
+    /** The input delay follows the network. */
+    public static final int INPUT_DELAY_AUTO = -1;
+
     /** The menus choose their own size from the window's. */
     public static final int GUI_SCALE_AUTO = 0;
 
     /** What a new player starts with. */
     public static final Settings DEFAULT =
-            new Settings("Player", 2, 75, 100, 8, "", true, 80, false, true, GUI_SCALE_AUTO);
+            new Settings(
+                    "Player",
+                    INPUT_DELAY_AUTO,
+                    TransportWish.AUTO,
+                    HostAddress.DEFAULT_PORT,
+                    75,
+                    100,
+                    8,
+                    "",
+                    true,
+                    80,
+                    false,
+                    true,
+                    GUI_SCALE_AUTO);
 
     /** Returns these settings with another name. */
     public Settings withName(String value) {
@@ -46,6 +67,20 @@ public record Settings(
     public Settings withInputDelayTurns(int value) {
         Draft draft = new Draft(this);
         draft.inputDelayTurns = value;
+        return draft.done();
+    }
+
+    /** Returns these settings with another transport. */
+    public Settings withTransport(TransportWish value) {
+        Draft draft = new Draft(this);
+        draft.transport = value;
+        return draft.done();
+    }
+
+    /** Returns these settings with another port to host on. */
+    public Settings withHostPort(int value) {
+        Draft draft = new Draft(this);
+        draft.hostPort = value;
         return draft.done();
     }
 
@@ -116,6 +151,8 @@ public record Settings(
     private static final class Draft {
         private String name;
         private int inputDelayTurns;
+        private TransportWish transport;
+        private int hostPort;
         private int fieldOfViewDegrees;
         private int sensitivityPercent;
         private int viewDistanceColumns;
@@ -129,6 +166,8 @@ public record Settings(
         Draft(Settings from) {
             name = from.name;
             inputDelayTurns = from.inputDelayTurns;
+            transport = from.transport;
+            hostPort = from.hostPort;
             fieldOfViewDegrees = from.fieldOfViewDegrees;
             sensitivityPercent = from.sensitivityPercent;
             viewDistanceColumns = from.viewDistanceColumns;
@@ -144,6 +183,8 @@ public record Settings(
             return new Settings(
                     name,
                     inputDelayTurns,
+                    transport,
+                    hostPort,
                     fieldOfViewDegrees,
                     sensitivityPercent,
                     viewDistanceColumns,

@@ -6,6 +6,18 @@ public final class SettingsLimits {
     /** Up to a second at 20 turns a second: enough for any connection one can play over. */
     public static final IntRange INPUT_DELAY_TURNS = new IntRange(0, 20);
 
+    /** A port that others can be told. */
+    public static final IntRange PORT = new IntRange(1, 65535);
+
+    /** Each way: more than any network on Earth that one would play over. */
+    public static final IntRange TEST_LATENCY_MILLIS = new IntRange(0, 500);
+
+    /** More is a broken network. */
+    public static final IntRange TEST_JITTER_MILLIS = new IntRange(0, 200);
+
+    /** Of lost and of doubled datagrams, each way. */
+    public static final IntRange TEST_PERCENT = new IntRange(0, 50);
+
     /** Narrower shows too little, wider bends too much. */
     public static final IntRange FIELD_OF_VIEW_DEGREES = new IntRange(50, 110);
 

@@ -48,7 +48,20 @@ final class SettingsFileTest {
     @Test
     void everyValueSurvivesSavingAndLoading() throws IOException {
         Settings all =
-                new Settings("Zoë-7", 0, 110, 10, 16, "[::1]:47801", false, 0, true, false, 3);
+                new Settings(
+                        "Zoë-7",
+                        0,
+                        TransportWish.TCP,
+                        1234,
+                        110,
+                        10,
+                        16,
+                        "[::1]:47801",
+                        false,
+                        0,
+                        true,
+                        false,
+                        3);
         SettingsFile settingsFile = new SettingsFile(folder.resolve("deep/er/settings.properties"));
         settingsFile.load();
         settingsFile.save(all);
@@ -80,6 +93,19 @@ final class SettingsFileTest {
     }
 
     @Test
+    void inputDelayIsAutoOrANumber() throws IOException {
+        assertEquals(
+                Settings.INPUT_DELAY_AUTO,
+                loaded("input-delay-turns = auto\n").settings().inputDelayTurns());
+        assertEquals(7, loaded("input-delay-turns = 7\n").settings().inputDelayTurns());
+        assertEquals(
+                "input-delay-turns = auto\n",
+                afterSaving(
+                        "input-delay-turns = 7\n",
+                        settings -> settings.withInputDelayTurns(Settings.INPUT_DELAY_AUTO)));
+    }
+
+    @Test
     void eachKindOfBadLineNamesItsReason() throws IOException {
         assertReason("vsync = maybe", "vsync must be on or off, not \"maybe\"; using on");
         assertReason("gui-scale = 0", "gui-scale must be auto or a whole number from 1 to 4");
@@ -87,8 +113,11 @@ final class SettingsFileTest {
         assertReason("name =", "name must be 1 to 16 letters");
         assertReason("name = a\u00a7b", "name must be 1 to 16 letters");
         assertReason("last-address = a:b:c", "last-address is no address");
-        assertReason("input-delay-turns = 1e9", "must be a whole number from 0 to 20");
-        assertReason("input-delay-turns = 99999999999", "must be a whole number from 0 to 20");
+        assertReason("input-delay-turns = 1e9", "must be auto or a whole number from 0 to 20");
+        assertReason("input-delay-turns = 99999999999", "must be auto or a whole number from 0");
+        assertReason("input-delay-turns = -1", "must be auto or a whole number from 0 to 20");
+        assertReason("transport = pigeon", "must be auto, udp or tcp, not \"pigeon\"; using auto");
+        assertReason("host-port = 0", "host-port must be from 1 to 65535, not \"0\"; using 47800");
         assertReason("shaders = on", "unknown key \"shaders\"; the line is ignored");
         assertReason("vsync", "is not KEY = VALUE; the line is ignored");
     }

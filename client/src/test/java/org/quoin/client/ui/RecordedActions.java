@@ -2,14 +2,22 @@ package org.quoin.client.ui;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.ui.screen.GameActions;
+import org.quoin.client.ui.screen.HostWish;
+import org.quoin.client.ui.screen.HostedWorld;
+import org.quoin.client.ui.screen.WorldEntry;
 
 /** Writes down what the screens asked for. */
 public final class RecordedActions implements GameActions {
     private final List<String> calls = new ArrayList<>();
     private Settings settings = Settings.DEFAULT;
+    private List<WorldEntry> worlds = List.of();
+    private TestNetwork testNetwork = TestNetwork.OFF;
+    private @Nullable HostedWorld hosted;
 
     /** What was asked for, oldest first. */
     public List<String> calls() {
@@ -22,8 +30,41 @@ public final class RecordedActions implements GameActions {
     }
 
     @Override
-    public void hostWorld(int port) {
-        calls.add("host " + port);
+    public void hostWorld(HostWish wish) {
+        WorldEntry world = wish.world();
+        String what = world == null ? "new " + wish.name() : world.id();
+        calls.add("host " + what + " " + wish.port() + (wish.waitsForLate() ? " wait" : ""));
+    }
+
+    @Override
+    public List<WorldEntry> worlds() {
+        return worlds;
+    }
+
+    /** Makes these the worlds that were hosted here. */
+    public void setWorlds(WorldEntry... entries) {
+        worlds = List.of(entries);
+    }
+
+    @Override
+    public @Nullable HostedWorld hosted() {
+        return hosted;
+    }
+
+    /** Makes this machine the host for so many others. */
+    public void setHosted(int guests) {
+        hosted = new HostedWorld(guests, true);
+    }
+
+    @Override
+    public TestNetwork testNetwork() {
+        return testNetwork;
+    }
+
+    @Override
+    public void testNetworkChanged(TestNetwork network) {
+        testNetwork = network;
+        calls.add("network");
     }
 
     @Override

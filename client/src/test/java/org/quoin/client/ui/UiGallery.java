@@ -14,8 +14,11 @@ import org.quoin.client.ui.hud.DebugInfo;
 import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.NameTag;
+import org.quoin.client.ui.hud.PlayerRow;
 import org.quoin.client.ui.hud.Toasts;
+import org.quoin.client.ui.hud.WaitNote;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.screen.WorldEntry;
 import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowOptions;
@@ -31,6 +34,8 @@ public final class UiGallery {
     private final Texts texts = Texts.parse(assets.readText(Texts.PATH).orElseThrow());
     private final GlCanvas canvas = new GlCanvas(assets);
     private final TestIcons icons = new TestIcons(assets);
+
+    private final RecordedActions actions = new RecordedActions();
 
     private UiGallery() {}
 
@@ -57,18 +62,46 @@ public final class UiGallery {
         debug.debugShown = true;
         fill(debug.debug);
         hud("hud-f3", folder, width, height, debug);
-        HudModel list = plainHud();
-        list.playerListShown = true;
-        list.stalledMillis = 2400;
-        list.desynced = width < 700;
-        list.desyncTurn = 4711;
-        for (int i = 0; i < 64; i++) {
-            list.players.add(i % 7 == 0 ? "Bartholomew-" + i : "bot-" + i);
-        }
-        hud("hud-tab", folder, width, height, list);
+        hud("hud-tab", folder, width, height, tab(2));
+        hud("hud-tab-12", folder, width, height, tab(12));
+        hud("hud-tab-64", folder, width, height, tab(64));
+        hud("hud-tab-256", folder, width, height, tab(256));
         HudModel stall = plainHud();
-        stall.stalledMillis = 2400;
+        stall.waiting = new WaitNote("Bartholomew", WaitNote.Cause.MACHINE, 61);
+        stall.testNetwork = "150 ms later, \u00b130 ms, 5 % lost";
+        stall.substitutions = 3;
+        debug.testNetwork = stall.testNetwork;
         hud("hud-stall", folder, width, height, stall);
+        HudModel desync = plainHud();
+        desync.desynced = true;
+        hud("hud-desync", folder, width, height, desync);
+    }
+
+    private static HudModel tab(int players) {
+        HudModel model = plainHud();
+        model.playerListShown = true;
+        for (int i = 0; i < players; i++) {
+            String name = i % 7 == 0 ? "Bartholomew-" + i : "bot-" + i;
+            boolean away = i % 11 == 5;
+            String trouble = away ? "gone, 43 s left" : "";
+            trouble = i % 23 == 1 ? "slow machine: 61 ms a turn" : trouble;
+            trouble = i % 23 == 8 ? "network late by 34 ms" : trouble;
+            model.players.add(
+                    new PlayerRow(
+                            name,
+                            0x4F8FE6 + i * 0x35113,
+                            i == 0,
+                            away,
+                            i != 3,
+                            20 + i * 37 % 300,
+                            i % 9,
+                            2 + i % 5,
+                            i * i % 40,
+                            i % 23 == 1 ? 61_000 : 400 + i * 13,
+                            i % 23 == 1 ? 4 : 0,
+                            trouble));
+        }
+        return model;
     }
 
     private void hud(String name, Path folder, int width, int height, HudModel model) {
@@ -80,16 +113,18 @@ public final class UiGallery {
                                 + " \"900\"; using 75",
                         Toasts.Kind.WARNING);
         Path file = folder.resolve(name + "-" + width + "x" + height + ".png");
-        model.nameTags.add(new NameTag("Zoë", width * 0.3f, height * 0.45f, 60));
-        model.nameTags.add(new NameTag("bot-1", width * 0.6f, height * 0.6f, 8));
+        model.nameTags.add(new NameTag("Zoë", width * 0.3f, height * 0.45f, 60, false));
+        model.nameTags.add(new NameTag("bot-1", width * 0.6f, height * 0.6f, 8, true));
         save(
                 file,
                 width,
                 height,
                 () -> {
                     hud.draw(canvas, model, 0);
-                    hud.toasts().draw(canvas, 0);
-                    hud.toasts().draw(canvas, SECOND_NANOS);
+                    if (!model.playerListShown) {
+                        hud.toasts().draw(canvas, 0);
+                        hud.toasts().draw(canvas, SECOND_NANOS);
+                    }
                 });
     }
 
@@ -112,6 +147,19 @@ public final class UiGallery {
         info.turn = 12345;
         info.turnRate = 20;
         info.inputDelayTurns = 2;
+        info.inputDelayAuto = true;
+        info.marginMillis = 12.4;
+        info.recentMarginMillis = -3.1;
+        info.transport = "UDP";
+        info.jitterMillis = 4.2;
+        info.clockDeviationMillis = 0.4;
+        info.bufferMillis = 12.8;
+        info.turnsBehind = 2;
+        info.tickMillis = 1.3;
+        info.substitutions = 4;
+        info.lost = 12;
+        info.duplicate = 1;
+        info.resent = 40;
         info.roundTripMillis = 48.2;
         info.turnsBuffered = 1;
         info.stalls = 3;
@@ -140,10 +188,44 @@ public final class UiGallery {
         screens.put("host", opened(0, GLFW.GLFW_KEY_ENTER));
         screens.put("join", opened(1, GLFW.GLFW_KEY_ENTER));
         screens.put("settings", opened(2, GLFW.GLFW_KEY_ENTER));
-        screens.put("settings-name", opened(2, GLFW.GLFW_KEY_ENTER, GLFW.GLFW_KEY_UP));
+        screens.put(
+                "network",
+                opened(
+                        2,
+                        GLFW.GLFW_KEY_ENTER,
+                        GLFW.GLFW_KEY_UP,
+                        GLFW.GLFW_KEY_LEFT,
+                        GLFW.GLFW_KEY_ENTER));
+        actions.setWorlds(
+                new WorldEntry("a", "Hills of Ann", "today 14:03, 1.2 MB", ""),
+                new WorldEntry("b", "World 2", "yesterday 22:41, 88 KB", ""),
+                new WorldEntry(
+                        "c",
+                        "Castle",
+                        "2026-03-01 19:40, 14.8 MB",
+                        "Made by Quoin 0.9.1 with rules 3; this is Quoin 0.1.0 with rules 2"),
+                new WorldEntry("d", "Race track", "2026-02-11 08:05, 640 KB", ""),
+                new WorldEntry("e", "Test", "2025-12-24 18:30, 12 KB", ""),
+                new WorldEntry("f", "Old", "2025-11-02 10:00, 7 KB", ""));
+        screens.put("start-worlds", root());
+        screens.put("host-world", opened(0, GLFW.GLFW_KEY_ENTER));
+        actions.setWorlds();
+        UiRoot reconnecting = root();
+        reconnecting.close();
+        reconnecting.showReconnecting(
+                "The connection to the host was lost: nothing was heard for 10 seconds");
+        reconnecting.reconnectSecondsLeft(43);
+        screens.put("reconnecting", reconnecting);
+        actions.setHosted(3);
+        UiRoot close = root();
+        close.showPause();
+        save(null, 640, 360, () -> close.draw(canvas, 0));
+        close.key(GLFW.GLFW_KEY_UP, GLFW.GLFW_PRESS, 0);
+        close.key(GLFW.GLFW_KEY_ENTER, GLFW.GLFW_PRESS, 0);
+        screens.put("close", close);
         UiRoot connecting = root();
         connecting.showConnecting("Joining 192.168.0.7:47800");
-        connecting.joinProgress(43 * 1024, 120 * 1024);
+        connecting.joinProgress(1_200_000, 1_935_000);
         screens.put("connecting", connecting);
         UiRoot failed = opened(0, GLFW.GLFW_KEY_ENTER, GLFW.GLFW_KEY_ENTER);
         failed.hostFailed(
@@ -164,7 +246,7 @@ public final class UiGallery {
                         texts,
                         UiSounds.NONE,
                         new PlainClipboard(),
-                        new RecordedActions(),
+                        actions,
                         Settings.DEFAULT.withLastAddress("192.168.0.7:47801"),
                         "0.1.0");
         root.showStart();

@@ -29,6 +29,51 @@ public final class DebugInfo {
     /** Turns between sampling an input and its turn. */
     public int inputDelayTurns;
 
+    /** Whether that number follows the network. */
+    public boolean inputDelayAuto;
+
+    /** How long before its turn nearly every input reaches the host; negative: too late. */
+    public double marginMillis;
+
+    /** The same of the worst input of the last second. */
+    public double recentMarginMillis;
+
+    /** What carries turns and inputs. */
+    public String transport = "";
+
+    /** How far the usual datagram is from the fastest. */
+    public double jitterMillis;
+
+    /** How well the host's clock is known: standard deviation. */
+    public double clockDeviationMillis;
+
+    /** How long turns are kept back so that late ones come in time. */
+    public double bufferMillis;
+
+    /** Turns that should have been executed already. */
+    public int turnsBehind;
+
+    /** What executing a turn costs. */
+    public double tickMillis;
+
+    /** Turns that were played without our input. */
+    public long substitutions;
+
+    /** Datagrams sent again. */
+    public long resent;
+
+    /** Datagrams that did not come. */
+    public long lost;
+
+    /** Datagrams that came twice. */
+    public long duplicate;
+
+    /** How often our world was replaced by the host's. */
+    public int resyncs;
+
+    /** How often a lost connection was made again. */
+    public int reconnects;
+
     /** To the host and back. */
     public double roundTripMillis;
 

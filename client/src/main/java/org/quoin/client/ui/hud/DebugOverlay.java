@@ -32,20 +32,20 @@ final class DebugOverlay {
 
     private record Row(String label, String value) {}
 
-    /** Draws both columns and returns the lower edge of the right one, in the canvas's pixels. */
-    static int draw(Canvas canvas, DebugInfo info) {
+    /** The lower edges of both columns, in the canvas's pixels. */
+    record Edges(int left, int right) {}
+
+    /** Draws both columns. */
+    static Edges draw(Canvas canvas, DebugInfo info) {
         int scale = canvas.scale();
         boolean dense = scale > 2 || (scale == 2 && canvas.width() < ROOMY_WIDTH);
-        canvas.setScale(dense ? scale - 1 : scale);
-        int bottom = drawColumns(canvas, info) * canvas.scale() / scale;
-        canvas.setScale(scale);
-        return bottom;
-    }
-
-    private static int drawColumns(Canvas canvas, DebugInfo info) {
+        int smaller = dense ? scale - 1 : scale;
+        canvas.setScale(smaller);
         int half = canvas.width() / 2 - MARGIN - CROSSHAIR_ROOM;
-        drawColumn(canvas, session(info), half, false);
-        return drawColumn(canvas, machine(info), half, true);
+        int left = drawColumn(canvas, session(info), half, false);
+        int right = drawColumn(canvas, machine(info), half, true);
+        canvas.setScale(scale);
+        return new Edges(left * smaller / scale, right * smaller / scale);
     }
 
     private static List<Row> session(DebugInfo info) {
@@ -54,15 +54,38 @@ final class DebugOverlay {
                         "fps",
                         info.framesPerSecond + ", p99 " + decimal(info.frameP99Millis) + " ms"),
                 new Row("turn", info.turn + " at " + info.turnRate + "/s"),
-                new Row("input delay", info.inputDelayTurns + turns(info.inputDelayTurns)),
-                new Row("round trip", decimal(info.roundTripMillis) + " ms"),
-                new Row("buffered", info.turnsBuffered + turns(info.turnsBuffered)),
+                new Row("behind", info.turnsBehind + turns(info.turnsBehind)),
+                new Row(
+                        "input delay",
+                        info.inputDelayTurns
+                                + turns(info.inputDelayTurns)
+                                + (info.inputDelayAuto ? ", auto" : ", fixed")),
+                new Row(
+                        "margin",
+                        decimal(info.marginMillis)
+                                + " ms, worst "
+                                + decimal(info.recentMarginMillis)),
+                new Row(
+                        "round trip",
+                        decimal(info.roundTripMillis)
+                                + " ms, jitter "
+                                + decimal(info.jitterMillis)),
+                new Row("transport", info.transport),
+                new Row(
+                        "buffered",
+                        info.turnsBuffered
+                                + turns(info.turnsBuffered)
+                                + ", "
+                                + decimal(info.bufferMillis)
+                                + " ms"),
+                new Row("clock", "\u00B1" + decimal(info.clockDeviationMillis) + " ms"),
+                new Row("turn costs", decimal(info.tickMillis) + " ms"),
                 new Row("stalls", info.stalls + ", " + info.stalledMillis + " ms"),
-                new Row("in", decimal(info.inKbitPerSecond) + " kbit/s"),
-                new Row("out", decimal(info.outKbitPerSecond) + " kbit/s"),
-                new Row("checked", info.checkedTurn == 0 ? "not yet" : "turn " + info.checkedTurn),
-                new Row("hash", info.checkedTurn == 0 ? "-" : hex(info.checkedHash)),
-                new Row("desyncs", Integer.toString(info.desyncs)));
+                new Row("substituted", info.substitutions + turns(info.substitutions)),
+                new Row("lost", info.lost + ", twice " + info.duplicate),
+                new Row("sent again", Long.toString(info.resent)),
+                new Row("desyncs", info.desyncs + ", mended " + info.resyncs),
+                new Row("reconnects", Integer.toString(info.reconnects)));
     }
 
     private static List<Row> machine(DebugInfo info) {
@@ -79,6 +102,14 @@ final class DebugOverlay {
                                 + "\u00B0 / "
                                 + decimal(info.pitchDegrees)
                                 + "\u00B0"),
+                new Row(
+                        "in, out",
+                        decimal(info.inKbitPerSecond)
+                                + ", "
+                                + decimal(info.outKbitPerSecond)
+                                + " kbit/s"),
+                new Row("checked", info.checkedTurn == 0 ? "not yet" : "turn " + info.checkedTurn),
+                new Row("hash", info.checkedTurn == 0 ? "-" : hex(info.checkedHash)),
                 new Row("sections", info.sectionsDrawn + " of " + info.sectionsLoaded),
                 new Row("to mesh", Integer.toString(info.sectionsWaiting)),
                 new Row("triangles", Long.toString(info.triangles)),
@@ -114,7 +145,7 @@ final class DebugOverlay {
         return FACINGS[Math.floorMod((int) Math.round(yawDegrees / 45), FACINGS.length)];
     }
 
-    private static String turns(int count) {
+    private static String turns(long count) {
         return count == 1 ? " turn" : " turns";
     }
 

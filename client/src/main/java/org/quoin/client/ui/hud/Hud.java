@@ -1,5 +1,6 @@
 package org.quoin.client.ui.hud;
 
+import java.util.Locale;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
@@ -9,9 +10,10 @@ import org.quoin.client.ui.draw.Sprite;
  * Draws what lies over the world while playing. It keeps nothing but when the slot in hand changed.
  */
 public final class Hud {
-    /** A turn that is late by less than this is nobody's business. */
-    private static final long STALL_SHOWN_MILLIS = 500;
+    /** Above the line of hints and the version at the foot of screens. */
+    private static final int ABOVE_FOOT = 18;
 
+    private static final int TOP = 5;
     private static final int SLOT_STEP = 21;
     private static final int SLOT_ICON = 16;
     private static final int HOTBAR_MARGIN = 4;
@@ -21,6 +23,7 @@ public final class Hud {
     private final Texts texts;
     private final BlockIconSource icons;
     private final Toasts toasts = new Toasts();
+    private final CornerNotes corners;
     private int lastSlot = -1;
     private String lastName = "";
     private long slotChangedNanos;
@@ -29,6 +32,7 @@ public final class Hud {
     public Hud(Texts texts, BlockIconSource icons) {
         this.texts = texts;
         this.icons = icons;
+        this.corners = new CornerNotes(texts);
     }
 
     /** Returns the notes at the upper right; they are drawn by {@link Toasts#draw}, over all. */
@@ -44,18 +48,38 @@ public final class Hud {
             return;
         }
         NameTags.draw(canvas, model.nameTags);
+        if (model.desynced) {
+            CornerNotes.drawFrame(canvas, Colors.RED);
+        }
         if (model.crosshair) {
             drawCrosshair(canvas);
         }
         int hotbarTop = drawHotbar(canvas, model);
         drawBlockName(canvas, hotbarTop, nowNanos);
+        int left = TOP;
         if (model.debugShown) {
-            toasts.setTop(DebugOverlay.draw(canvas, model.debug) + 4);
+            DebugOverlay.Edges edges = DebugOverlay.draw(canvas, model.debug);
+            left = edges.left() + 4;
+            toasts.setTop(edges.right() + 4);
         }
+        corners.drawTestNetwork(canvas, model.testNetwork, left);
         if (model.playerListShown) {
             PlayerList.draw(canvas, texts, model.players);
         }
+        corners.drawSubstitutions(canvas, model.substitutions, nowNanos);
         drawBanner(canvas, model, nowNanos);
+    }
+
+    /**
+     * Draws what must be seen even while a screen covers the world; instead of {@link #draw}.
+     * {@link #toasts} come after it.
+     */
+    public void drawOverScreens(Canvas canvas, HudModel model) {
+        if (model.desynced) {
+            CornerNotes.drawFrame(canvas, Colors.RED);
+        }
+        int y = canvas.height() - ABOVE_FOOT - CornerNotes.testNetworkHeight(canvas);
+        corners.drawTestNetwork(canvas, model.testNetwork, y);
     }
 
     private static void drawCrosshair(Canvas canvas) {
@@ -126,14 +150,25 @@ public final class Hud {
     }
 
     private void drawBanner(Canvas canvas, HudModel model, long nowNanos) {
+        WaitNote waiting = model.waiting;
         if (model.desynced) {
-            Banner.draw(canvas, texts.get("hud.desync", model.desyncTurn), Colors.RED, 1f);
-        } else if (model.stalledMillis >= STALL_SHOWN_MILLIS) {
-            String seconds = texts.get("hud.waiting.seconds", model.stalledMillis / 1000);
-            boolean overASecond = model.stalledMillis >= 1000;
-            String text = texts.get("hud.waiting") + (overASecond ? "  " + seconds : "");
+            Banner.draw(canvas, texts.get("hud.desync"), Colors.RED, 1f);
+        } else if (waiting != null) {
             double phase = nowNanos / 1e9 * Math.PI * 2;
-            Banner.draw(canvas, text, Colors.AMBER, (float) (0.65 + 0.35 * Math.sin(phase)));
+            float glow = (float) (0.65 + 0.35 * Math.sin(phase));
+            Banner.draw(canvas, waitText(waiting), Colors.AMBER, glow);
         }
+    }
+
+    private String waitText(WaitNote waiting) {
+        WaitNote.Cause cause = waiting.cause();
+        boolean seconds = cause != WaitNote.Cause.MACHINE && cause != WaitNote.Cause.NETWORK;
+        String much =
+                seconds
+                        ? texts.get(
+                                "hud.seconds",
+                                String.format(Locale.ROOT, "%.1f", waiting.millis() / 1000.0))
+                        : texts.get("hud.millis", waiting.millis());
+        return texts.get(cause.key(), waiting.name(), much);
     }
 }

@@ -2,6 +2,7 @@ package org.quoin.client.ui.hud;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All that the overlay shows, filled by the game for each frame and then only read. A plain struct:
@@ -38,15 +39,18 @@ public final class HudModel {
     /** Tab is held: whether {@link #players} is shown. */
     public boolean playerListShown;
 
-    /** The names of all players, in the order to show them. */
-    public final List<String> players = new ArrayList<>();
+    /** All players, in the order to show them. */
+    public final List<PlayerRow> players = new ArrayList<>();
 
-    /** For how long the world has been waiting for a turn; 0 while it runs. */
-    public long stalledMillis;
+    /** For whom the world waits; null while it runs. */
+    public @Nullable WaitNote waiting;
 
-    /** Set once this world was found to differ from the host's; stays until it is whole again. */
+    /** Set while this world differs from the host's and is being mended. */
     public boolean desynced;
 
-    /** The turn at which the difference was found. */
-    public int desyncTurn;
+    /** Turns of this world that were played without our input. */
+    public long substitutions;
+
+    /** What is done to the network for testing, in words; empty if nothing is. */
+    public String testNetwork = "";
 }

@@ -7,5 +7,6 @@ package org.quoin.client.ui.hud;
  * @param x pixels of the window from its left edge to the middle of the tag
  * @param y pixels of the window from its upper edge to the tag's lower edge
  * @param distanceBlocks how far the player is away; far tags are fainter
+ * @param away whether the player's connection is lost: the name is grey
  */
-public record NameTag(String name, float x, float y, float distanceBlocks) {}
+public record NameTag(String name, float x, float y, float distanceBlocks, boolean away) {}

@@ -22,7 +22,8 @@ final class NameTags {
             float x = tag.x() / canvas.scale() - width / 2f;
             float y = tag.y() / canvas.scale() - height;
             canvas.fill(x, y, width, height, Colors.fade(0x90101418, opacity));
-            canvas.text(tag.name(), x + PADDING, y + PADDING, Colors.fade(Colors.TEXT, opacity));
+            int color = tag.away() ? Colors.TEXT_OFF : Colors.TEXT;
+            canvas.text(tag.name(), x + PADDING, y + PADDING, Colors.fade(color, opacity));
         }
     }
 }

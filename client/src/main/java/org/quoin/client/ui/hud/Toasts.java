@@ -26,6 +26,12 @@ public final class Toasts {
     private static final int PADDING = 7;
     private static final int STRIPE = 3;
 
+    /** Below a screen's panel there is less room. */
+    private static final int SHOWN_OVER_SCREENS_MAX = 2;
+
+    /** The line of hints at the foot of screens stays free. */
+    private static final int FOOT = 17;
+
     private final List<Toast> toasts = new ArrayList<>();
     private int top = MARGIN;
 
@@ -77,13 +83,31 @@ public final class Toasts {
         removeOld(nowNanos);
         float y = top;
         for (int i = 0; i < Math.min(SHOWN_MAX, toasts.size()); i++) {
-            Toast toast = toasts.get(i);
-            if (!toast.shown) {
-                toast.shown = true;
-                toast.shownSinceNanos = nowNanos;
-            }
-            y += draw(canvas, toast, y, nowNanos - toast.shownSinceNanos) + 3;
+            Sheet sheet = sheet(canvas, show(i, nowNanos));
+            draw(canvas, sheet, y, nowNanos);
+            y += sheet.height + 3;
         }
+    }
+
+    /** Draws the notes at the lower right, upward, where they cover no panel of a screen. */
+    public void drawBelowScreens(Canvas canvas, long nowNanos) {
+        removeOld(nowNanos);
+        float y = canvas.height() - FOOT;
+        for (int i = 0; i < Math.min(SHOWN_OVER_SCREENS_MAX, toasts.size()); i++) {
+            Sheet sheet = sheet(canvas, show(i, nowNanos));
+            y -= sheet.height;
+            draw(canvas, sheet, y, nowNanos);
+            y -= 3;
+        }
+    }
+
+    private Toast show(int index, long nowNanos) {
+        Toast toast = toasts.get(index);
+        if (!toast.shown) {
+            toast.shown = true;
+            toast.shownSinceNanos = nowNanos;
+        }
+        return toast;
     }
 
     private void removeOld(long nowNanos) {
@@ -96,7 +120,10 @@ public final class Toasts {
         }
     }
 
-    private static float draw(Canvas canvas, Toast toast, float y, long ageNanos) {
+    /** A note and how it is broken into lines. */
+    private record Sheet(Toast toast, List<String> lines, int width, int height) {}
+
+    private static Sheet sheet(Canvas canvas, Toast toast) {
         int textWidth = Math.min(WIDTH_MAX, canvas.width() - 2 * MARGIN) - 2 * PADDING - STRIPE;
         List<String> lines = TextWrap.wrap(toast.text, textWidth, canvas);
         if (lines.size() > LINES_MAX) {
@@ -107,20 +134,25 @@ public final class Toasts {
         int widest = lines.stream().mapToInt(canvas::textWidth).max().orElse(0);
         int width = widest + 2 * PADDING + STRIPE;
         int height = lines.size() * canvas.lineHeight() + 2 * PADDING - 5;
+        return new Sheet(toast, lines, width, height);
+    }
+
+    private static void draw(Canvas canvas, Sheet sheet, float y, long nowNanos) {
+        Toast toast = sheet.toast;
+        long ageNanos = nowNanos - toast.shownSinceNanos;
         long untilEnd = Math.min(ageNanos, toast.kind.shownNanos - ageNanos);
         float here = Math.max(0, Math.min(1, untilEnd / (float) SLIDE_NANOS));
         float eased = 1 - (1 - here) * (1 - here);
-        float x = canvas.width() - (width + MARGIN) * eased;
+        float x = canvas.width() - (sheet.width + MARGIN) * eased;
         // The sheet lets the world through; over other text it must not.
-        canvas.fill(x + 1, y + 1, width - 2, height - 2, 0xC0101418);
-        canvas.sprite(Sprite.PANEL, x, y, width, height, Colors.WHITE);
-        canvas.fill(x + 2, y + 2, STRIPE, height - 4, toast.kind.color);
+        canvas.fill(x + 1, y + 1, sheet.width - 2, sheet.height - 2, 0xC0101418);
+        canvas.sprite(Sprite.PANEL, x, y, sheet.width, sheet.height, Colors.WHITE);
+        canvas.fill(x + 2, y + 2, STRIPE, sheet.height - 4, toast.kind.color);
         float textY = y + PADDING;
-        for (String line : lines) {
+        for (String line : sheet.lines) {
             canvas.textShadowed(line, x + STRIPE + PADDING, textY, Colors.TEXT);
             textY += canvas.lineHeight();
         }
-        return height;
     }
 
     /** Leaves room for what else is at the upper right. */

@@ -1,5 +1,6 @@
 package org.quoin.client.ui.screen;
 
+import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.Button;
@@ -28,9 +29,9 @@ final class ConnectingScreen extends PanelScreen {
 
     /** Shows how much of the world has come. */
     void progress(long receivedBytes, long totalBytes) {
-        String received = kib(receivedBytes);
         if (totalBytes <= 0) {
             bar.setFraction(-1);
+            String received = ByteText.of(receivedBytes);
             String key = receivedBytes > 0 ? "connecting.received" : "connecting.waiting";
             progress.setText(root().texts().get(key, received), Colors.TEXT_DIM);
             return;
@@ -42,12 +43,13 @@ final class ConnectingScreen extends PanelScreen {
         }
         long percent = receivedBytes * 100 / totalBytes;
         progress.setText(
-                root().texts().get("connecting.progress", percent, received, kib(totalBytes)),
+                root().texts()
+                        .get(
+                                "connecting.progress",
+                                percent,
+                                ByteText.share(receivedBytes, totalBytes),
+                                ByteText.of(totalBytes)),
                 Colors.TEXT_DIM);
-    }
-
-    private static String kib(long bytes) {
-        return Long.toString((bytes + 1023) / 1024);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.quoin.client.ui.screen;
 
+import java.util.List;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.draw.TextWrap;
@@ -7,53 +8,66 @@ import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.TextField;
+import org.quoin.client.ui.widget.Widget;
 import org.quoin.client.ui.widget.WidgetGroup;
 
-/** A screen with one field, a line below it that explains or complains, and two buttons. */
+/**
+ * A screen with some rows to fill in, a line below them that explains or complains, and two
+ * buttons.
+ */
 abstract class FormScreen extends PanelScreen {
     private static final int WIDTH = 264;
     private static final int NOTE_LINES = 2;
 
-    private final TextField field;
+    private final List<Widget> rows;
     private final Label note;
     private final Button confirm;
     private final Button cancel;
     private final String about;
 
-    FormScreen(UiRoot root, String title, TextField field, String about, String confirmLabel) {
+    /**
+     * @param rows from top to bottom; Enter in a field confirms
+     */
+    FormScreen(
+            UiRoot root,
+            String title,
+            List<? extends Widget> rows,
+            String about,
+            String confirmLabel) {
         super(root, title, WIDTH);
         this.about = about;
+        this.rows = List.copyOf(rows);
         WidgetGroup widgets = widgets();
-        this.field = widgets.add(field);
+        for (Widget row : rows) {
+            widgets.add(row);
+            if (row instanceof TextField field) {
+                field.onSubmit(this::confirm);
+            }
+        }
         note = widgets.add(new Label(about, Colors.TEXT_DIM));
         confirm = widgets.add(new Button(confirmLabel, root.sounds(), this::confirm));
         cancel = widgets.add(new Button(text("back"), root.sounds(), this::back));
-        field.onSubmit(this::confirm);
-        widgets.setFocus(field);
+        widgets.focusFirst();
     }
 
     /** Does what the form is for, or shows why not. */
     abstract void confirm();
 
-    final String typed() {
-        return field.text();
-    }
-
-    /** Shows a complaint below the field. */
-    final void showError(String message) {
+    /** Shows a complaint below the rows, and which field it is about. */
+    final void showError(String message, TextField about) {
         note.setText(message, Colors.RED);
-        field.setWrong(true);
+        about.setWrong(true);
+        widgets().setFocus(about);
     }
 
     /** Shows the explanation again. */
     final void clearError() {
         note.setText(about, Colors.TEXT_DIM);
-        field.setWrong(false);
-    }
-
-    @Override
-    protected void shown() {
-        widgets().setFocus(field);
+        for (Widget row : rows) {
+            if (row instanceof TextField field) {
+                field.setWrong(false);
+            }
+        }
     }
 
     @Override
@@ -68,14 +82,19 @@ abstract class FormScreen extends PanelScreen {
 
     @Override
     int contentHeight(int innerWidth, TextMeasure measure) {
-        return 2 * ROW_HEIGHT + 2 * GAP + 8 + noteHeight(innerWidth, measure);
+        return (rows.size() + 1) * ROW_HEIGHT
+                + (rows.size() + 1) * GAP
+                + 8
+                + noteHeight(innerWidth, measure);
     }
 
     @Override
     void layoutContent(Column column, TextMeasure measure) {
-        column.add(field, ROW_HEIGHT);
+        for (Widget row : rows) {
+            column.add(row, ROW_HEIGHT);
+        }
         column.skip(4);
-        int inner = field.width();
+        int inner = rows.get(0).width();
         column.add(note, noteHeight(inner, measure));
         column.skip(4);
         column.addPair(confirm, cancel, ROW_HEIGHT);

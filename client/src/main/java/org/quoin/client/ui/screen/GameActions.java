@@ -1,7 +1,10 @@
 package org.quoin.client.ui.screen;
 
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.TestNetwork;
 
 /**
  * What the player can ask of the game through the screens. All are called on the main thread, from
@@ -10,13 +13,19 @@ import org.quoin.client.settings.Settings;
 public interface GameActions {
 
     /** Hosts a world and enters it, then {@link UiRoot#close}; else {@link UiRoot#hostFailed}. */
-    void hostWorld(int port);
+    void hostWorld(HostWish wish);
 
     /** Joins a world, then {@link UiRoot#close}; else {@link UiRoot#showMessage}. */
     void joinWorld(HostAddress address);
 
     /** Gives up the hosting or joining that is under way; the screen before it is shown already. */
     void cancelJoin();
+
+    /** Returns the worlds that were hosted here, the one played last first. */
+    List<WorldEntry> worlds();
+
+    /** Returns the world that is played if this machine hosts it; else null. */
+    @Nullable HostedWorld hosted();
 
     /** Takes the mouse again; the pause screen is closed already. */
     void resume();
@@ -29,6 +38,12 @@ public interface GameActions {
 
     /** Takes over changed settings at once. Saving is due when {@link #saveSettings} is called. */
     void settingsChanged(Settings settings);
+
+    /** Returns what is done to the network for testing. */
+    TestNetwork testNetwork();
+
+    /** Makes the network worse or better at once, until the program ends. */
+    void testNetworkChanged(TestNetwork network);
 
     /** Writes the settings to their file: the player has left a screen that changes them. */
     void saveSettings();

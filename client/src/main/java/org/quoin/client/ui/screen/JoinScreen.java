@@ -1,5 +1,6 @@
 package org.quoin.client.ui.screen;
 
+import java.util.List;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.HostAddressException;
 import org.quoin.client.ui.widget.TextField;
@@ -9,13 +10,20 @@ final class JoinScreen extends FormScreen {
     /** A host's name of 253 characters, brackets and a port. */
     private static final int ADDRESS_CHARACTERS_MAX = 262;
 
+    private final TextField address;
+
     JoinScreen(UiRoot root) {
+        this(root, addressField(root));
+    }
+
+    private JoinScreen(UiRoot root, TextField address) {
         super(
                 root,
                 root.texts().get("join.title"),
-                addressField(root),
+                List.of(address),
                 root.texts().get("join.about", HostAddress.DEFAULT_PORT),
                 root.texts().get("join.join"));
+        this.address = address;
     }
 
     private static TextField addressField(UiRoot root) {
@@ -33,21 +41,21 @@ final class JoinScreen extends FormScreen {
 
     @Override
     void confirm() {
-        HostAddress address;
+        HostAddress wanted;
         try {
-            address = HostAddress.parse(typed());
+            wanted = HostAddress.parse(address.text());
         } catch (HostAddressException e) {
-            showError(String.valueOf(e.getMessage()));
+            showError(String.valueOf(e.getMessage()), address);
             return;
         }
         clearError();
-        root().changeSettings(root().settings().withLastAddress(typed()));
+        root().changeSettings(root().settings().withLastAddress(address.text()));
         root().actions().saveSettings();
         root().push(
                         new ConnectingScreen(
                                 root(),
                                 text("join.title"),
-                                root().texts().get("connecting.joining", address.toString())));
-        root().actions().joinWorld(address);
+                                root().texts().get("connecting.joining", wanted.toString())));
+        root().actions().joinWorld(wanted);
     }
 }

@@ -20,12 +20,32 @@ final class PauseScreen extends PanelScreen {
         about = widgets().add(new Label(text("pause.about"), Colors.TEXT_DIM));
         resume = add("pause.resume", this::back);
         settings = add("pause.settings", () -> root.push(new SettingsScreen(root)));
-        leave = add("pause.leave", root::worldLeft);
+        leave = add("pause.leave", this::leave);
         widgets().focusFirst();
     }
 
     private Button add(String key, Runnable action) {
         return widgets().add(new Button(text(key), root().sounds(), action));
+    }
+
+    /** Whoever hosts sends all others away by leaving: that is asked first. */
+    private void leave() {
+        HostedWorld hosted = root().actions().hosted();
+        if (hosted == null) {
+            root().worldLeft();
+            return;
+        }
+        int guests = hosted.guests();
+        String whom = guests == 0 ? "close.alone" : guests == 1 ? "close.one" : "close.many";
+        String what = text(hosted.kept() ? "close.kept" : "close.lost");
+        ConfirmScreen.Question question =
+                new ConfirmScreen.Question(
+                        text("close.title"),
+                        root().texts().get(whom, guests) + " " + what,
+                        text("close.yes"),
+                        text("close.no"));
+        boolean careful = guests > 0 || !hosted.kept();
+        root().push(new ConfirmScreen(root(), question, careful, root()::worldLeft));
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.quoin.client.settings.IntRange;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.SettingsLimits;
+import org.quoin.client.settings.TransportWish;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Choice;
@@ -21,6 +22,8 @@ import org.quoin.client.ui.widget.Widget;
 final class SettingsScreen extends PanelScreen {
     private static final int WIDTH = 400;
     private static final int LINES = 6;
+    private static final List<TransportWish> TRANSPORTS =
+            List.of(TransportWish.AUTO, TransportWish.UDP, TransportWish.TCP);
     private static final int ADDRESS_CHARACTERS_MAX = 262;
 
     private final TextField name;
@@ -30,47 +33,17 @@ final class SettingsScreen extends PanelScreen {
     private final Slider sensitivity;
     private final Slider viewDistance;
     private final Slider volume;
+    private final Choice transport;
     private final Choice prediction;
     private final Choice fullscreen;
     private final Choice vsync;
     private final Choice guiScale;
     private final Button reset;
+    private final Button network;
     private final Button done;
 
     SettingsScreen(UiRoot root) {
         super(root, root.texts().get("settings.title"), WIDTH);
-        name =
-                field(
-                        "settings.name",
-                        root.settings().name(),
-                        PlayerName.CHARACTERS_MAX,
-                        this::nameTyped);
-        inputDelay =
-                slider(
-                        "settings.input-delay",
-                        SettingsLimits.INPUT_DELAY_TURNS,
-                        1,
-                        value -> change(root.settings().withInputDelayTurns(value)));
-        prediction =
-                toggle("settings.prediction", on -> change(root.settings().withPrediction(on)));
-        sensitivity =
-                slider(
-                        "settings.sensitivity",
-                        SettingsLimits.SENSITIVITY_PERCENT,
-                        5,
-                        value -> change(root.settings().withSensitivityPercent(value)));
-        volume =
-                slider(
-                        "settings.volume",
-                        SettingsLimits.VOLUME_PERCENT,
-                        5,
-                        value -> change(root.settings().withMasterVolumePercent(value)));
-        address =
-                field(
-                        "settings.address",
-                        root.settings().lastAddress(),
-                        ADDRESS_CHARACTERS_MAX,
-                        this::addressTyped);
         viewDistance =
                 slider(
                         "settings.view-distance",
@@ -83,28 +56,70 @@ final class SettingsScreen extends PanelScreen {
                         SettingsLimits.FIELD_OF_VIEW_DEGREES,
                         1,
                         value -> change(root.settings().withFieldOfViewDegrees(value)));
+        sensitivity =
+                slider(
+                        "settings.sensitivity",
+                        SettingsLimits.SENSITIVITY_PERCENT,
+                        5,
+                        value -> change(root.settings().withSensitivityPercent(value)));
         guiScale =
-                widgets()
-                        .add(
-                                new Choice(
-                                        text("settings.gui-scale"),
-                                        List.of(
-                                                text("settings.gui-scale.auto"),
-                                                "1",
-                                                "2",
-                                                "3",
-                                                "4"),
-                                        0,
-                                        root.sounds(),
-                                        value -> change(root.settings().withGuiScale(value))));
+                choice(
+                        "settings.gui-scale",
+                        List.of(text("settings.gui-scale.auto"), "1", "2", "3", "4"),
+                        value -> change(root.settings().withGuiScale(value)));
         fullscreen =
                 toggle("settings.fullscreen", on -> change(root.settings().withFullscreen(on)));
         vsync = toggle("settings.vsync", on -> change(root.settings().withVsync(on)));
-        reset = widgets().add(new Button(text("settings.reset"), root.sounds(), this::resetAll));
-        done = widgets().add(new Button(text("settings.done"), root.sounds(), this::back));
+        name =
+                field(
+                        "settings.name",
+                        root.settings().name(),
+                        PlayerName.CHARACTERS_MAX,
+                        this::nameTyped);
+        address =
+                field(
+                        "settings.address",
+                        root.settings().lastAddress(),
+                        ADDRESS_CHARACTERS_MAX,
+                        this::addressTyped);
+        inputDelay =
+                slider(
+                        "settings.input-delay",
+                        inputDelays(root.settings()),
+                        1,
+                        value -> change(root.settings().withInputDelayTurns(value)));
+        transport =
+                choice(
+                        "settings.transport",
+                        List.of(text("settings.transport.auto"), "UDP", "TCP"),
+                        value -> change(root.settings().withTransport(TRANSPORTS.get(value))));
+        prediction =
+                toggle("settings.prediction", on -> change(root.settings().withPrediction(on)));
+        volume =
+                slider(
+                        "settings.volume",
+                        SettingsLimits.VOLUME_PERCENT,
+                        5,
+                        value -> change(root.settings().withMasterVolumePercent(value)));
+        reset = button("settings.reset", this::resetAll);
+        network = button("settings.network", () -> root.push(new NetworkScreen(root)));
+        done = button("settings.done", this::back);
         refresh();
-        // The name comes first, but who opens the settings rarely wants to type.
-        widgets().setFocus(inputDelay);
+        widgets().focusFirst();
+    }
+
+    /** From auto to as much as the command line may have asked for. */
+    private static IntRange inputDelays(Settings now) {
+        int most = Math.max(SettingsLimits.INPUT_DELAY_TURNS.max(), now.inputDelayTurns());
+        return new IntRange(Settings.INPUT_DELAY_AUTO, most);
+    }
+
+    private Button button(String key, Runnable action) {
+        return widgets().add(new Button(text(key), root().sounds(), action));
+    }
+
+    private Choice choice(String key, List<String> names, IntConsumer changed) {
+        return widgets().add(new Choice(text(key), names, 0, root().sounds(), changed));
     }
 
     private TextField field(String key, String value, int max, Consumer<String> changed) {
@@ -127,8 +142,12 @@ final class SettingsScreen extends PanelScreen {
     }
 
     private String valueText(String key, int value) {
-        if (value == 1 && key.equals("settings.input-delay")) {
-            return text("settings.input-delay.one");
+        if (key.equals("settings.input-delay") && value <= 1) {
+            return switch (value) {
+                case Settings.INPUT_DELAY_AUTO -> text("settings.input-delay.auto");
+                case 0 -> text("settings.input-delay.none");
+                default -> text("settings.input-delay.one");
+            };
         }
         if (value == 0 && key.equals("settings.volume")) {
             return text("settings.volume.off");
@@ -178,7 +197,11 @@ final class SettingsScreen extends PanelScreen {
     private void resetAll() {
         Settings now = root().settings();
         // Who one is and where one was are no matter of taste.
-        change(Settings.DEFAULT.withName(now.name()).withLastAddress(now.lastAddress()));
+        change(
+                Settings.DEFAULT
+                        .withName(now.name())
+                        .withLastAddress(now.lastAddress())
+                        .withHostPort(now.hostPort()));
         refresh();
     }
 
@@ -186,6 +209,7 @@ final class SettingsScreen extends PanelScreen {
     void refresh() {
         Settings now = root().settings();
         inputDelay.setValue(now.inputDelayTurns());
+        transport.setIndex(TRANSPORTS.indexOf(now.transport()));
         prediction.setIndex(now.prediction() ? 1 : 0);
         sensitivity.setValue(now.sensitivityPercent());
         volume.setValue(now.masterVolumePercent());
@@ -217,13 +241,14 @@ final class SettingsScreen extends PanelScreen {
 
     @Override
     void layoutContent(Column column, TextMeasure measure) {
-        List<Widget> left = List.of(name, inputDelay, prediction, sensitivity, volume, address);
-        List<Widget> right = List.of(viewDistance, fieldOfView, guiScale, fullscreen, vsync, reset);
+        List<Widget> left =
+                List.of(viewDistance, fieldOfView, sensitivity, guiScale, fullscreen, vsync);
+        List<Widget> right = List.of(name, address, inputDelay, transport, prediction, volume);
         for (int i = 0; i < LINES; i++) {
             column.addPair(left.get(i), right.get(i), lineHeight());
             column.skip(lineGap() - GAP);
         }
         column.skip(GAP);
-        column.addCentered(done, BUTTON_WIDTH, ROW_HEIGHT);
+        column.addThree(reset, network, done, ROW_HEIGHT);
     }
 }

@@ -1,13 +1,17 @@
 package org.quoin.client.ui.screen;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.ListBox;
 
-/** The first screen: host, join, settings, quit. */
+/** The first screen: host, join, settings, quit; and the worlds that were played, if any. */
 final class StartScreen extends Screen {
     private static final int BUTTON_WIDTH = 168;
     private static final int BUTTON_HEIGHT = 20;
@@ -20,6 +24,19 @@ final class StartScreen extends Screen {
     private static final int SHADE = 0x300A0E14;
     private static final int TAGLINE_GAP = 7;
 
+    /** Between the buttons and the list of worlds. */
+    private static final int COLUMN_GAP = 12;
+
+    private static final int LIST_WIDTH_MAX = 220;
+
+    /** Of the room for both, where the window is narrow: two fifths for the buttons. */
+    private static final double BUTTONS_SHARE = 0.4;
+
+    /** Room for the line of hints below the list. */
+    private static final int FOOT = 24;
+
+    private final List<WorldEntry> worlds;
+    private final @Nullable ListBox list;
     private final Button host;
     private final Button join;
     private final Button settings;
@@ -28,11 +45,32 @@ final class StartScreen extends Screen {
 
     StartScreen(UiRoot root) {
         super(root);
-        host = add("start.host", () -> root.push(new HostScreen(root)));
+        worlds = root.actions().worlds();
+        host = add("start.host", () -> root.push(HostScreen.forNewWorld(root)));
         join = add("start.join", () -> root.push(new JoinScreen(root)));
         settings = add("start.settings", () -> root.push(new SettingsScreen(root)));
         quit = add("start.quit", () -> root.actions().quit());
-        widgets().focusFirst();
+        list = worlds.isEmpty() ? null : widgets().add(listOf(worlds));
+        widgets().setFocus(list == null ? host : list);
+    }
+
+    private ListBox listOf(List<WorldEntry> entries) {
+        List<ListBox.Row> rows = new ArrayList<>();
+        for (WorldEntry world : entries) {
+            boolean wrong = !world.problem().isEmpty();
+            String detail = wrong ? world.problem() : world.about();
+            rows.add(new ListBox.Row(world.name(), detail, wrong));
+        }
+        return new ListBox(text("start.worlds"), rows, root().sounds(), this::take);
+    }
+
+    private void take(int index) {
+        WorldEntry world = worlds.get(index);
+        if (world.problem().isEmpty()) {
+            root().push(HostScreen.forWorld(root(), world));
+        } else {
+            root().push(new MessageScreen(root(), world.name(), world.problem()));
+        }
     }
 
     private Button add(String key, Runnable action) {
@@ -47,7 +85,18 @@ final class StartScreen extends Screen {
         int free = Math.max(0, height - head - buttons - 16);
         logoY = free * 2 / 7;
         int top = logoY + head + Math.min(28, free * 3 / 7);
-        Column column = new Column((width - BUTTON_WIDTH) / 2, top, BUTTON_WIDTH, GAP);
+        int buttonWidth = BUTTON_WIDTH;
+        int left = (width - BUTTON_WIDTH) / 2;
+        ListBox shown = list;
+        if (shown != null) {
+            int room = Math.max(0, width - 2 * MARGIN - COLUMN_GAP);
+            buttonWidth = Math.min(BUTTON_WIDTH, (int) (room * BUTTONS_SHARE));
+            int listWidth = Math.min(LIST_WIDTH_MAX, room - buttonWidth);
+            left = (width - buttonWidth - COLUMN_GAP - listWidth) / 2;
+            int listHeight = shown.fittingHeight(Math.max(buttons, height - top - FOOT));
+            shown.place(left + buttonWidth + COLUMN_GAP, top, listWidth, listHeight);
+        }
+        Column column = new Column(left, top, buttonWidth, GAP);
         column.add(host, buttonHeight);
         column.add(join, buttonHeight);
         column.add(settings, buttonHeight);

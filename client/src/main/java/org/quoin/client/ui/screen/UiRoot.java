@@ -32,6 +32,7 @@ public final class UiRoot {
     private int scale = 1;
     private double mouseX;
     private double mouseY;
+    private double wheel;
 
     /** Makes a root that shows nothing yet. */
     public UiRoot(
@@ -100,7 +101,7 @@ public final class UiRoot {
             stack.pop();
         }
         if (stack.peek() instanceof HostScreen host) {
-            host.showError(message);
+            host.showFailure(message);
         } else {
             showMessage(title, message);
         }
@@ -111,15 +112,40 @@ public final class UiRoot {
      * joining began, or to the start screen.
      */
     public void showMessage(String title, String message) {
-        while (stack.peek() instanceof ConnectingScreen
-                || stack.peek() instanceof PauseScreen
-                || stack.peek() instanceof SettingsScreen) {
+        while (stack.peek() != null
+                && !(stack.peek() instanceof FormScreen)
+                && !(stack.peek() instanceof StartScreen)) {
             stack.pop();
         }
         if (stack.isEmpty()) {
             push(new StartScreen(this));
         }
         push(new MessageScreen(this, title, message));
+    }
+
+    /**
+     * Shows, over the world and over what else is open, that the connection is lost and is being
+     * made again.
+     *
+     * @param why for the player
+     */
+    public void showReconnecting(String why) {
+        reconnected();
+        push(new ReconnectScreen(this, why));
+    }
+
+    /** Shows for how long it will be tried yet. */
+    public void reconnectSecondsLeft(long seconds) {
+        if (stack.peek() instanceof ReconnectScreen screen) {
+            screen.setSecondsLeft(seconds);
+        }
+    }
+
+    /** The connection stands again: what was open before is shown, or the world. */
+    public void reconnected() {
+        if (stack.peek() instanceof ReconnectScreen) {
+            pop();
+        }
     }
 
     /** Takes settings that changed elsewhere (F11, the command line). */
@@ -181,6 +207,17 @@ public final class UiRoot {
             screen.widgets().mousePressed(mouseX, mouseY);
         } else {
             screen.widgets().mouseReleased(mouseX, mouseY);
+        }
+    }
+
+    /** Takes a turn of the wheel where the mouse was last; up is positive, as GLFW has it. */
+    public void scroll(double dy) {
+        wheel += dy;
+        int steps = (int) wheel;
+        wheel -= steps;
+        Screen screen = stack.peek();
+        if (screen != null && steps != 0) {
+            screen.widgets().scrolled(-steps);
         }
     }
 

@@ -111,6 +111,9 @@ public abstract class Widget {
     /** Called when the mouse button, pressed on this control, goes up again anywhere. */
     protected void mouseReleased(double mouseX, double mouseY) {}
 
+    /** Called when the wheel turns over the control; down is positive. */
+    protected void scrolled(int steps) {}
+
     /**
      * Draws the control.
      *

@@ -199,6 +199,14 @@ public final class WidgetGroup {
         }
     }
 
+    /** Takes a turn of the wheel where the mouse is; down is positive. */
+    public void scrolled(int steps) {
+        Widget widget = under(mouseX, mouseY);
+        if (widget != null) {
+            widget.scrolled(steps);
+        }
+    }
+
     private @Nullable Widget under(double x, double y) {
         for (Widget widget : widgets) {
             if (usable(widget) && widget.contains(x, y)) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Sprite;
@@ -14,12 +15,9 @@ final class HudTest {
     private static final long SECOND_NANOS = 1_000_000_000L;
     private static final Texts TEXTS =
             Texts.parse(
-                    """
-                    hud.waiting = Waiting
-                    hud.waiting.seconds = {0} s
-                    hud.desync = Differs since {0}
-                    hud.players = Players: {0}
-                    """);
+                    new AssetSource(null, HudTest.class.getClassLoader())
+                            .readText(Texts.PATH)
+                            .orElseThrow());
 
     private final Hud hud = new Hud(TEXTS, new NoIcons());
     private final HudModel model = new HudModel();
@@ -31,24 +29,68 @@ final class HudTest {
         return canvas;
     }
 
+    private String waiting(WaitNote.Cause cause, long millis) {
+        model.waiting = new WaitNote("Ann", cause, millis);
+        return drawnAt(0).texts().toString();
+    }
+
     @Test
-    void stallIsSaidAfterHalfASecond() {
-        model.stalledMillis = 499;
-        assertFalse(drawnAt(0).texts().contains("Waiting"));
-        model.stalledMillis = 500;
-        assertTrue(drawnAt(0).texts().contains("Waiting"));
-        model.stalledMillis = 3700;
-        assertTrue(drawnAt(0).texts().contains("Waiting  3 s"));
+    void stallSaysForWhomAndWhy() {
+        String machine = waiting(WaitNote.Cause.MACHINE, 61);
+        assertTrue(machine.contains("Waiting for Ann: that machine takes 61 ms a turn"), machine);
+        String network = waiting(WaitNote.Cause.NETWORK, 340);
+        assertTrue(network.contains("Waiting for Ann: its network is late by 340 ms"), network);
+        String gone = waiting(WaitNote.Cause.GONE, 1240);
+        assertTrue(gone.contains("Waiting for Ann: nothing heard for 1.2 s"), gone);
+        String host = waiting(WaitNote.Cause.HOST, 1240);
+        assertTrue(host.contains("No word from the host for 1.2 s"), host);
+        String unknown = waiting(WaitNote.Cause.UNKNOWN, 600);
+        assertTrue(unknown.contains("Waiting for the next turn for 0.6 s"), unknown);
+        model.waiting = null;
+        assertFalse(drawnAt(0).texts().toString().contains("Waiting"));
     }
 
     @Test
     void desyncIsSaidRatherThanAStall() {
-        model.stalledMillis = 3700;
         model.desynced = true;
-        model.desyncTurn = 40;
-        List<String> texts = drawnAt(0).texts();
-        assertTrue(texts.contains("Differs since 40"), texts.toString());
-        assertFalse(texts.toString().contains("Waiting"), texts.toString());
+        String texts = waiting(WaitNote.Cause.MACHINE, 61);
+        assertTrue(texts.contains("differed from the host's and is being mended"), texts);
+        assertFalse(texts.contains("Waiting"), texts);
+    }
+
+    @Test
+    void turnsPlayedWithoutUsAreCountedForAWhile() {
+        model.substitutions = 7;
+        String first = drawnAt(SECOND_NANOS).texts().toString();
+        assertTrue(first.contains("7 of your inputs came too late"), first);
+        model.substitutions = 8;
+        String more = drawnAt(2 * SECOND_NANOS).texts().toString();
+        assertTrue(more.contains("8 of your inputs came too late"), more);
+        assertFalse(drawnAt(7 * SECOND_NANOS).texts().toString().contains("came too late"));
+        model.substitutions = 9;
+        String again = drawnAt(8 * SECOND_NANOS).texts().toString();
+        assertTrue(again.contains("1 of your inputs came too late"), again);
+    }
+
+    @Test
+    void whatHappenedInAnotherWorldIsForgotten() {
+        model.substitutions = 7;
+        drawnAt(0);
+        model.substitutions = 0;
+        assertFalse(drawnAt(1).texts().toString().contains("came too late"));
+        model.substitutions = 1;
+        assertTrue(drawnAt(2).texts().toString().contains("1 of your inputs came too late"));
+    }
+
+    @Test
+    void badNetworkIsSaidOverTheWorldAndOverScreens() {
+        model.testNetwork = "150 ms later";
+        assertTrue(drawnAt(0).texts().contains("Test network: 150 ms later"));
+        PaperCanvas canvas = new PaperCanvas(427, 240);
+        hud.drawOverScreens(canvas, model);
+        assertTrue(canvas.texts().contains("Test network: 150 ms later"));
+        model.testNetwork = "";
+        assertFalse(drawnAt(0).texts().toString().contains("Test network"));
     }
 
     @Test
@@ -74,7 +116,7 @@ final class HudTest {
         model.debugShown = true;
         model.playerListShown = true;
         model.desynced = true;
-        model.nameTags.add(new NameTag("Ann", 10, 10, 1));
+        model.nameTags.add(new NameTag("Ann", 10, 10, 1, false));
         PaperCanvas canvas = drawnAt(0);
         assertEquals(List.of(), canvas.texts());
         assertEquals(List.of(), canvas.sprites());
@@ -94,19 +136,52 @@ final class HudTest {
         }
     }
 
+    private static PlayerRow player(String name, int roundTripMillis, String trouble) {
+        return new PlayerRow(
+                name, 0x123456, false, false, true, roundTripMillis, 2, 3, 4, 1500, 0, trouble);
+    }
+
     @Test
-    void playersWhoDoNotFitAreCounted() {
+    void aFewPlayersGetATableOfAllFigures() {
+        model.playerListShown = true;
+        model.players.add(player("Ann", 48, ""));
+        model.players.add(player("Ben", 250, "slow machine: 61 ms a turn"));
+        model.players.add(PlayerRow.unknown("Cid", 0, false));
+        List<String> texts = drawnAt(0).texts();
+        for (String part :
+                List.of(
+                        "3 players",
+                        "Ann",
+                        "48 ms",
+                        "2 %",
+                        "1.5 ms",
+                        "250 ms",
+                        "slow machine: 61 ms a turn",
+                        "Cid",
+                        "-")) {
+            assertTrue(texts.contains(part), part + " in " + texts);
+        }
+    }
+
+    @Test
+    void inACrowdEverybodyIsSeenAndTroubleIsNamedBelow() {
         model.playerListShown = true;
         for (int i = 0; i < 64; i++) {
-            model.players.add("p" + i);
+            model.players.add(player("p" + i, 40, i == 7 ? "gone, 43 s left" : ""));
         }
         List<String> all = drawnAt(0).texts();
-        assertTrue(all.contains("Players: 64"), all.toString());
+        assertTrue(all.contains("64 players"), all.toString());
         for (int i = 0; i < 64; i++) {
             assertTrue(all.contains("p" + i), "p" + i + " in " + all);
         }
-        for (int i = 64; i < 256; i++) {
-            model.players.add("p" + i);
+        assertTrue(all.contains("p7: gone, 43 s left"), all.toString());
+    }
+
+    @Test
+    void playersWhoDoNotFitAreCounted() {
+        model.playerListShown = true;
+        for (int i = 0; i < 256; i++) {
+            model.players.add(player("p" + i, 40, ""));
         }
         List<String> some = drawnAt(0).texts();
         long shown = some.stream().filter(text -> text.matches("p\\d+")).count();

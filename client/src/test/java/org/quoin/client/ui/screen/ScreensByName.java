@@ -13,7 +13,23 @@ import org.quoin.client.ui.widget.CountedSounds;
 /** A root with recorded actions, and keys pressed as a person would. */
 final class ScreensByName {
     static final List<String> NAMES =
-            List.of("start", "host", "join", "settings", "connecting", "message", "pause");
+            List.of(
+                    "start",
+                    "start-worlds",
+                    "host",
+                    "host-world",
+                    "join",
+                    "settings",
+                    "network",
+                    "connecting",
+                    "message",
+                    "pause",
+                    "close",
+                    "reconnecting");
+
+    static final WorldEntry HILLS = new WorldEntry("hills", "Hills", "today 14:03, 1.2 MB", "");
+    static final WorldEntry OLD =
+            new WorldEntry("old", "Old", "2020-01-01 00:00, 3 KB", "Made by Quoin 9.9 (rules 99)");
 
     final RecordedActions actions = new RecordedActions();
     final CountedSounds sounds = new CountedSounds();
@@ -36,10 +52,27 @@ final class ScreensByName {
     static ScreensByName showing(String name) {
         ScreensByName screens = new ScreensByName();
         UiRoot root = screens.root;
+        if (name.equals("start-worlds")) {
+            screens.actions.setWorlds(HILLS, OLD);
+        }
         root.showStart();
         switch (name) {
-            case "start" -> {}
-            case "host" -> root.push(new HostScreen(root));
+            case "start", "start-worlds" -> {}
+            case "host" -> root.push(HostScreen.forNewWorld(root));
+            case "host-world" -> root.push(HostScreen.forWorld(root, HILLS));
+            case "network" -> root.push(new NetworkScreen(root));
+            case "close" -> {
+                screens.actions.setHosted(2);
+                root.showPause();
+                screens.draw(427, 240);
+                screens.press(GLFW.GLFW_KEY_UP);
+                screens.press(GLFW.GLFW_KEY_ENTER);
+                screens.sounds.forget();
+            }
+            case "reconnecting" -> {
+                root.close();
+                root.showReconnecting("Nothing was heard from the host for 10 seconds");
+            }
             case "join" -> root.push(new JoinScreen(root));
             case "settings" -> root.push(new SettingsScreen(root));
             case "connecting" -> root.showConnecting("Joining");

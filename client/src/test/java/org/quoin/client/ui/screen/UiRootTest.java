@@ -10,22 +10,86 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.TestNetwork;
+import org.quoin.client.settings.TransportWish;
 import org.quoin.client.ui.widget.Widget;
 
 final class UiRootTest {
 
     @Test
-    void hostingAsksForTheTypedPort() {
+    void hostingAsksForNameAndPortAndRemembersThePort() {
         ScreensByName screens = ScreensByName.showing("start");
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertInstanceOf(HostScreen.class, screens.top());
+        screens.type(" of Ann ");
+        screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
         screens.type("5x");
         screens.press(GLFW.GLFW_KEY_ENTER);
-        assertEquals(List.of("host 47805"), screens.actions.calls());
+        assertEquals(
+                List.of("settings", "save", "host new World of Ann 47805"),
+                screens.actions.calls());
+        assertEquals(47805, screens.root.settings().hostPort());
         assertInstanceOf(ConnectingScreen.class, screens.top());
         screens.root.close();
         assertFalse(screens.root.isOpen());
+        screens.root.showStart();
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(screens.seen().contains("47805"), screens.seen().toString());
+    }
+
+    @Test
+    void aWorldWithoutANameIsNotHosted() {
+        ScreensByName screens = ScreensByName.showing("host");
+        for (int i = 0; i < 5; i++) {
+            screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        }
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of(), screens.actions.calls());
+        assertTrue(screens.seen().contains("Give the world a name"), screens.seen().toString());
+    }
+
+    @Test
+    void aNewWorldMayWaitForWhoIsLate() {
+        ScreensByName screens = ScreensByName.showing("host");
+        screens.press(GLFW.GLFW_KEY_TAB);
+        screens.press(GLFW.GLFW_KEY_TAB);
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        screens.press(GLFW.GLFW_KEY_TAB);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("save", "host new World 47800 wait"), screens.actions.calls());
+    }
+
+    @Test
+    void theWorldPlayedLastIsTwoKeysAway() {
+        ScreensByName screens = ScreensByName.showing("start-worlds");
+        assertTrue(screens.seen().contains("today 14:03, 1.2 MB"), screens.seen().toString());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(HostScreen.class, screens.top());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("save", "host hills 47800"), screens.actions.calls());
+    }
+
+    @Test
+    void aWorldThatCannotBePlayedSaysWhy() {
+        ScreensByName screens = ScreensByName.showing("start-worlds");
+        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(MessageScreen.class, screens.top());
+        assertTrue(screens.seen().toString().contains("rules 99"), screens.seen().toString());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(StartScreen.class, screens.top());
+        assertEquals(List.of(), screens.actions.calls());
+    }
+
+    @Test
+    void aNewWorldGetsANameThatIsFree() {
+        ScreensByName screens = new ScreensByName();
+        screens.actions.setWorlds(
+                new WorldEntry("a", "World", "", ""), new WorldEntry("b", "World 2", "", ""));
+        screens.root.showStart();
+        screens.root.push(HostScreen.forNewWorld(screens.root));
+        assertTrue(screens.seen().contains("World 3"), screens.seen().toString());
     }
 
     @Test
@@ -50,7 +114,7 @@ final class UiRootTest {
 
     @Test
     void wrongPortIsNotHosted() {
-        ScreensByName screens = ScreensByName.showing("host");
+        ScreensByName screens = ScreensByName.showing("host-world");
         for (int i = 0; i < 5; i++) {
             screens.press(GLFW.GLFW_KEY_BACKSPACE);
         }
@@ -123,12 +187,94 @@ final class UiRootTest {
     }
 
     @Test
+    void progressIsSaidInPercentAndBytes() {
+        ScreensByName screens = ScreensByName.showing("connecting");
+        screens.root.joinProgress(1_200_000, 1_935_000);
+        assertTrue(screens.seen().contains("62 %, 1.2 of 1.9 MB"), screens.seen().toString());
+        screens.root.joinProgress(20_500, 41_000);
+        assertTrue(screens.seen().contains("50 %, 21 of 41 KB"), screens.seen().toString());
+    }
+
+    @Test
     void progressWithoutAKnownEndIsShownToo() {
         ScreensByName screens = ScreensByName.showing("connecting");
         screens.root.joinProgress(2048, 0);
-        assertTrue(screens.seen().contains("2 KiB"), screens.seen().toString());
+        assertTrue(screens.seen().contains("3 KB"), screens.seen().toString());
         screens.root.joinProgress(2048, 2048);
         assertTrue(screens.seen().contains("Entering the world..."), screens.seen().toString());
+    }
+
+    @Test
+    void whoHostsIsAskedBeforeLeavingAndStaysByDefaultIfOthersAreThere() {
+        ScreensByName screens = ScreensByName.showing("close");
+        assertInstanceOf(ConfirmScreen.class, screens.top());
+        assertTrue(String.join(" ", screens.seen()).contains("2 other players"));
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(PauseScreen.class, screens.top());
+        assertEquals(List.of(), screens.actions.calls());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.press(GLFW.GLFW_KEY_LEFT);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("leave"), screens.actions.calls());
+        assertInstanceOf(StartScreen.class, screens.top());
+    }
+
+    @Test
+    void whoHostsAloneClosesByEnter() {
+        ScreensByName screens = ScreensByName.showing("pause");
+        screens.actions.setHosted(0);
+        screens.press(GLFW.GLFW_KEY_UP);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(screens.seen().toString().contains("saved"), screens.seen().toString());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("leave"), screens.actions.calls());
+    }
+
+    @Test
+    void lostConnectionCountsDownAndGoesAwayByItself() {
+        ScreensByName screens = ScreensByName.showing("reconnecting");
+        screens.root.reconnectSecondsLeft(43);
+        assertTrue(screens.seen().contains("Trying again... 43 s"), screens.seen().toString());
+        screens.root.reconnectSecondsLeft(-2);
+        assertTrue(screens.seen().contains("Trying again... 0 s"), screens.seen().toString());
+        screens.root.reconnected();
+        assertFalse(screens.root.isOpen());
+    }
+
+    @Test
+    void lostConnectionLeavesTheSettingsOpenBehindIt() {
+        ScreensByName screens = ScreensByName.showing("settings");
+        screens.root.showReconnecting("first");
+        screens.root.showReconnecting("second");
+        screens.root.reconnected();
+        assertInstanceOf(SettingsScreen.class, screens.top());
+    }
+
+    @Test
+    void whoIsTiredOfWaitingForTheConnectionLeaves() {
+        ScreensByName screens = ScreensByName.showing("reconnecting");
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertEquals(List.of(), screens.actions.calls(), "not by accident");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("leave"), screens.actions.calls());
+        assertInstanceOf(StartScreen.class, screens.top());
+    }
+
+    @Test
+    void badNetworkIsMadeAtOnceAndSwitchedOffByOneButton() {
+        ScreensByName screens = ScreensByName.showing("network");
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_END);
+        assertEquals(new TestNetwork(10, 5, 1, 50), screens.actions.testNetwork());
+        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(TestNetwork.OFF, screens.actions.testNetwork());
+        assertFalse(screens.seen().contains("50 %"), screens.seen().toString());
     }
 
     @Test
@@ -147,43 +293,58 @@ final class UiRootTest {
     void settingsChangeAtOnceAndAreSavedWhenLeft() {
         ScreensByName screens = ScreensByName.showing("settings");
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        assertEquals(3, screens.actions.settings().inputDelayTurns());
+        assertEquals(9, screens.actions.settings().viewDistanceColumns());
         screens.press(GLFW.GLFW_KEY_ESCAPE);
         assertEquals(List.of("settings", "save"), screens.actions.calls());
-        assertEquals(3, screens.root.settings().inputDelayTurns());
+        assertEquals(9, screens.root.settings().viewDistanceColumns());
     }
 
     @Test
     void everySettingCanBeChangedByKeyboard() {
         ScreensByName screens = ScreensByName.showing("settings");
-        screens.top().widgets().setFocus(screens.top().widgets().all().get(0));
-        for (int i = 0; i < 11; i++) {
+        int reset = 12;
+        for (int i = 0; i < reset; i++) {
             screens.press(GLFW.GLFW_KEY_END);
             screens.type("7");
             screens.press(GLFW.GLFW_KEY_HOME);
             screens.press(GLFW.GLFW_KEY_RIGHT);
-            screens.press(GLFW.GLFW_KEY_LEFT);
-            screens.press(GLFW.GLFW_KEY_LEFT);
-            screens.press(GLFW.GLFW_KEY_RIGHT);
-            if (i >= 8) {
-                screens.press(GLFW.GLFW_KEY_ENTER);
-            }
             screens.press(GLFW.GLFW_KEY_TAB);
         }
         Settings now = screens.root.settings();
-        assertEquals("Player7", now.name());
-        assertEquals("example.org:478017".length(), now.lastAddress().length() + 1, "refused");
-        assertEquals(1, now.inputDelayTurns());
         assertEquals(3, now.viewDistanceColumns());
         assertEquals(51, now.fieldOfViewDegrees());
         assertEquals(15, now.sensitivityPercent());
+        assertEquals(1, now.guiScale());
+        assertTrue(now.fullscreen());
+        assertTrue(now.vsync());
+        assertEquals("Player7", now.name());
+        assertEquals("example.org:47801", now.lastAddress(), "a port of six digits is refused");
+        assertEquals(0, now.inputDelayTurns(), "the next after auto");
+        assertEquals(TransportWish.UDP, now.transport());
+        assertTrue(now.prediction());
         assertEquals(5, now.masterVolumePercent());
+    }
+
+    @Test
+    void inputDelayIsAutoAtTheLeftEnd() {
+        ScreensByName screens = ScreensByName.showing("settings");
+        assertTrue(screens.seen().contains("auto"), screens.seen().toString());
+        screens.root.setSettings(screens.root.settings().withInputDelayTurns(1));
+        assertTrue(screens.seen().contains("1 turn"), screens.seen().toString());
+    }
+
+    @Test
+    void moreDelayThanTheSliderHasIsShownAsItIs() {
+        ScreensByName screens = new ScreensByName();
+        screens.root.setSettings(screens.root.settings().withInputDelayTurns(60));
+        screens.root.push(new SettingsScreen(screens.root));
+        assertTrue(screens.seen().contains("60 turns"), screens.seen().toString());
     }
 
     @Test
     void wrongNameIsNotTaken() {
         ScreensByName screens = ScreensByName.showing("settings");
-        screens.top().widgets().setFocus(screens.top().widgets().all().get(0));
+        screens.top().widgets().setFocus(screens.top().widgets().all().get(6));
         screens.type("\u00a7");
         assertEquals("Player", screens.root.settings().name());
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
@@ -195,11 +356,14 @@ final class UiRootTest {
     void defaultsKeepNameAndAddress() {
         ScreensByName screens = ScreensByName.showing("settings");
         screens.root.setSettings(
-                screens.root.settings().withVsync(false).withGuiScale(2).withName("Ann"));
-        Widget reset = screens.top().widgets().all().get(11);
+                screens.root.settings().withVsync(false).withHostPort(4).withName("Ann"));
+        Widget reset = screens.top().widgets().all().get(12);
         screens.click(reset.x() + 3, reset.y() + 3);
         assertEquals(
-                Settings.DEFAULT.withName("Ann").withLastAddress("example.org:47801"),
+                Settings.DEFAULT
+                        .withName("Ann")
+                        .withHostPort(4)
+                        .withLastAddress("example.org:47801"),
                 screens.root.settings());
     }
 
@@ -225,11 +389,11 @@ final class UiRootTest {
 
     @Test
     void heldBackspaceRepeats() {
-        ScreensByName screens = ScreensByName.showing("host");
+        ScreensByName screens = ScreensByName.showing("host-world");
         screens.root.key(GLFW.GLFW_KEY_BACKSPACE, GLFW.GLFW_PRESS, 0);
         screens.root.key(GLFW.GLFW_KEY_BACKSPACE, GLFW.GLFW_REPEAT, 0);
         screens.press(GLFW.GLFW_KEY_ENTER);
-        assertEquals(List.of("host 478"), screens.actions.calls());
+        assertEquals(List.of("settings", "save", "host hills 478"), screens.actions.calls());
     }
 
     @Test

@@ -15,6 +15,12 @@ public final class CountedSounds implements UiSounds {
         return clicks;
     }
 
+    /** Begins to count anew. */
+    public void forget() {
+        focuses = 0;
+        clicks = 0;
+    }
+
     @Override
     public void focus() {
         focuses++;

@@ -1,0 +1,46 @@
+package org.quoin.client.game;
+
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.TransportWish;
+import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.NetworkConditions;
+import org.quoin.engine.net.TransportChoice;
+
+/** How the player's settings are told to the engine. */
+final class Connection {
+    private static final String LOOPBACK = "127.0.0.1";
+
+    private Connection() {}
+
+    /** Options for joining, as the player wants it. */
+    static ClientOptions options(
+            HostAddress address, Settings settings, NetworkConditions conditions) {
+        return new ClientOptions(
+                address.host(),
+                address.port(),
+                settings.name(),
+                inputDelayTurns(settings),
+                transport(settings.transport()),
+                conditions);
+    }
+
+    /** Options for joining the world that this machine hosts. */
+    static ClientOptions ownOptions(int port, Settings settings, NetworkConditions conditions) {
+        return options(new HostAddress(LOOPBACK, port), settings, conditions);
+    }
+
+    /** The input delay that the player wants. */
+    static int inputDelayTurns(Settings settings) {
+        int turns = settings.inputDelayTurns();
+        return turns == Settings.INPUT_DELAY_AUTO ? ClientOptions.INPUT_DELAY_TURNS_DEFAULT : turns;
+    }
+
+    private static TransportChoice transport(TransportWish wish) {
+        return switch (wish) {
+            case AUTO -> TransportChoice.AUTO;
+            case UDP -> TransportChoice.UDP;
+            case TCP -> TransportChoice.TCP;
+        };
+    }
+}

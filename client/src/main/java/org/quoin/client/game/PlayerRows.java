@@ -1,0 +1,138 @@
+package org.quoin.client.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.render.AvatarColors;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.hud.PlayerRow;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.PlayerStatus;
+import org.quoin.engine.wire.PlayerStatus.Presence;
+import org.quoin.sim.AvatarView;
+
+/** Says in words and figures how each player fares, from what the host tells of it. */
+final class PlayerRows {
+    /** How long an avatar waits for its player; a host may be of another mind. */
+    private static final long AWAY_SECONDS_MAX = 60;
+
+    /** Loss that is felt whatever is done about it. */
+    private static final int LOSS_BAD_PERCENT = 10;
+
+    private static final int BEHIND_BAD_TURNS = 3;
+
+    /** A machine that spends more of its turns than this on the world falls behind soon. */
+    private static final double TICK_SHARE_BAD = 0.8;
+
+    private final Texts texts;
+
+    /** When the player of a slot was seen to go, if it was; else 0. */
+    private final long[] goneAtNanos = new long[Limits.PLAYERS_MAX];
+
+    private final boolean[] seenHere = new boolean[Limits.PLAYERS_MAX];
+
+    PlayerRows(Texts texts) {
+        this.texts = texts;
+    }
+
+    /** Takes note of who comes and goes; once a frame. */
+    void watch(List<AvatarView> players, Statuses statuses, long nowNanos) {
+        for (AvatarView player : players) {
+            int slot = player.slot();
+            PlayerStatus status = statuses.of(slot);
+            boolean absent = status != null && status.presence() == Presence.ABSENT;
+            if (!absent) {
+                seenHere[slot] = status != null;
+                goneAtNanos[slot] = 0;
+            } else if (seenHere[slot]) {
+                seenHere[slot] = false;
+                goneAtNanos[slot] = nowNanos;
+            }
+        }
+    }
+
+    /** What the host has told of the players. */
+    interface Statuses {
+        /** The newest of a slot, or null. */
+        @Nullable PlayerStatus of(int slot);
+    }
+
+    /**
+     * The list of players, in ascending slot order.
+     *
+     * @param turnRate turns a second of the world
+     */
+    List<PlayerRow> rows(
+            List<AvatarView> players, Statuses statuses, int ownSlot, int turnRate, long nowNanos) {
+        List<PlayerRow> rows = new ArrayList<>();
+        for (AvatarView player : players) {
+            int slot = player.slot();
+            int color = AvatarColors.of(slot);
+            PlayerStatus status = statuses.of(slot);
+            rows.add(
+                    status == null
+                            ? PlayerRow.unknown(player.name(), color, slot == ownSlot)
+                            : row(player, status, slot == ownSlot, turnRate, nowNanos));
+        }
+        return rows;
+    }
+
+    private PlayerRow row(
+            AvatarView player, PlayerStatus status, boolean own, int turnRate, long nowNanos) {
+        return new PlayerRow(
+                player.name(),
+                AvatarColors.of(player.slot()),
+                own,
+                isAway(status),
+                true,
+                status.roundTripMillis(),
+                status.lossPercent(),
+                status.inputDelayTurns(),
+                status.substitutions(),
+                status.tickMicros(),
+                status.ticksBehind(),
+                trouble(status, turnRate, nowNanos));
+    }
+
+    /** Whether nobody moves the avatar. */
+    static boolean isAway(@Nullable PlayerStatus status) {
+        return status != null
+                && (status.presence() == Presence.ABSENT || status.presence() == Presence.JOINING);
+    }
+
+    private String trouble(PlayerStatus status, int turnRate, long nowNanos) {
+        return switch (status.presence()) {
+            case ABSENT -> gone(status.slot(), nowNanos);
+            case JOINING -> texts.get("trouble.joining");
+            case PARKED -> texts.get("trouble.parked");
+            case PLAYING -> slowness(status, turnRate);
+        };
+    }
+
+    private String gone(int slot, long nowNanos) {
+        if (goneAtNanos[slot] == 0) {
+            return texts.get("trouble.gone");
+        }
+        long seconds = TimeUnit.NANOSECONDS.toSeconds(nowNanos - goneAtNanos[slot]);
+        return texts.get("trouble.gone.left", Math.max(0, AWAY_SECONDS_MAX - seconds));
+    }
+
+    /** The machine first: one that is too slow sends late, too. */
+    private String slowness(PlayerStatus status, int turnRate) {
+        double turnMicros = 1e6 / Math.max(1, turnRate);
+        if (status.tickMicros() > turnMicros * TICK_SHARE_BAD) {
+            return texts.get("trouble.machine", Math.round(status.tickMicros() / 1000.0));
+        }
+        if (status.ticksBehind() >= BEHIND_BAD_TURNS) {
+            return texts.get("trouble.behind", status.ticksBehind());
+        }
+        if (status.marginMillis() < 0) {
+            return texts.get("trouble.network", -status.marginMillis());
+        }
+        if (status.lossPercent() >= LOSS_BAD_PERCENT) {
+            return texts.get("trouble.loss", status.lossPercent());
+        }
+        return "";
+    }
+}

@@ -1,0 +1,112 @@
+package org.quoin.client.game;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.ByteText;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.screen.WorldEntry;
+import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.net.HostStartException;
+import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.store.WorldList;
+import org.quoin.engine.store.WorldSettings;
+
+/** The worlds that are hosted on this machine, each in a folder below one. */
+final class Worlds {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
+    private static final DateTimeFormatter DATE =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
+
+    /** Room for a number behind it on every file system. */
+    private static final int FOLDER_NAME_CHARACTERS_MAX = 40;
+
+    private final Path folder;
+    private final Texts texts;
+
+    Worlds(Path folder, Texts texts) {
+        this.folder = folder;
+        this.texts = texts;
+    }
+
+    /** The worlds, the one played last first. */
+    List<WorldEntry> list() {
+        LocalDate today = LocalDate.now(ZoneId.systemDefault());
+        List<WorldEntry> entries = new ArrayList<>();
+        for (org.quoin.engine.store.WorldEntry world : WorldList.of(folder)) {
+            String problem = world.problem();
+            entries.add(
+                    new WorldEntry(
+                            String.valueOf(world.folder().getFileName()),
+                            world.name(),
+                            texts.get(
+                                    "world.about",
+                                    when(world.lastPlayedMillis(), today),
+                                    ByteText.of(world.bytes())),
+                            problem == null ? "" : problem));
+        }
+        return entries;
+    }
+
+    private String when(long millis, LocalDate today) {
+        LocalDateTime played =
+                LocalDateTime.ofInstant(Instant.ofEpochMilli(millis), ZoneId.systemDefault());
+        if (played.toLocalDate().equals(today)) {
+            return texts.get("world.today", TIME.format(played));
+        }
+        if (played.toLocalDate().equals(today.minusDays(1))) {
+            return texts.get("world.yesterday", TIME.format(played));
+        }
+        return DATE.format(played);
+    }
+
+    /**
+     * Hosts a world.
+     *
+     * @param port TCP and UDP, 0 for any free one
+     * @param folder where the world is kept; null keeps nothing
+     * @param ifNew what a new world is like
+     * @throws StoreException if the world in the folder cannot be had; the message says why
+     * @throws HostStartException if the port cannot be had; the message says why
+     */
+    static LockstepHost host(int port, @Nullable Path folder, WorldSettings ifNew)
+            throws StoreException, HostStartException {
+        HostOptions options =
+                HostOptions.on(port, ifNew.config()).withLatePolicy(ifNew.latePolicy());
+        return folder == null
+                ? LockstepHost.start(options)
+                : LockstepHost.start(options, WorldFolder.open(folder, ifNew));
+    }
+
+    /** The folder of a world of the list. */
+    Path folderOf(WorldEntry world) {
+        return folder.resolve(world.id());
+    }
+
+    /** A folder that is not there yet, for a new world of that name. */
+    Path newFolder(String name) {
+        StringBuilder plain = new StringBuilder();
+        for (int i = 0; i < name.length() && i < FOLDER_NAME_CHARACTERS_MAX; i++) {
+            char c = Character.toLowerCase(name.charAt(i));
+            // Whatever the file system, these are letters to it.
+            plain.append((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? c : '-');
+        }
+        String stem = plain.toString().replaceAll("-+", "-").replaceAll("^-|-$", "");
+        stem = stem.isEmpty() ? "world" : stem;
+        Path free = folder.resolve(stem);
+        for (int i = 2; Files.exists(free); i++) {
+            free = folder.resolve(stem + "-" + i);
+        }
+        return free;
+    }
+}

@@ -1,0 +1,92 @@
+package org.quoin.client.ui.hud;
+
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
+
+/** Small things in the corners that a player should know without asking. */
+final class CornerNotes {
+    private static final long SHOWN_NANOS = 4_000_000_000L;
+    private static final long FADES_NANOS = 1_000_000_000L;
+    private static final int MARGIN = 6;
+    private static final int LAMP = 5;
+    private static final int PADDING = 5;
+    private static final int HOTBAR_ROOM = 32;
+    private static final int FRAME = 2;
+    private static final int GLOW = 14;
+
+    private final Texts texts;
+    private long substitutionsSeen;
+    private long substitutionsBefore;
+    private long roseAtNanos = Long.MIN_VALUE;
+
+    CornerNotes(Texts texts) {
+        this.texts = texts;
+    }
+
+    /**
+     * Says at the lower right, above the hotbar's height, that turns were played without our input,
+     * as it happens.
+     */
+    void drawSubstitutions(Canvas canvas, long substitutions, long nowNanos) {
+        boolean over = roseAtNanos == Long.MIN_VALUE || nowNanos - roseAtNanos > SHOWN_NANOS;
+        if (substitutions < substitutionsSeen) {
+            // Another world: what happened in the one before does not count.
+            substitutionsSeen = substitutions;
+            roseAtNanos = Long.MIN_VALUE;
+            return;
+        }
+        if (substitutions > substitutionsSeen) {
+            substitutionsBefore = over ? substitutionsSeen : substitutionsBefore;
+            substitutionsSeen = substitutions;
+            roseAtNanos = nowNanos;
+            over = false;
+        }
+        if (over) {
+            return;
+        }
+        long left = SHOWN_NANOS - (nowNanos - roseAtNanos);
+        float opacity = Math.min(1f, left / (float) FADES_NANOS);
+        long count = substitutionsSeen - substitutionsBefore;
+        String text = texts.get(count == 1 ? "hud.late.one" : "hud.late", count);
+        float x = canvas.width() - MARGIN - canvas.textWidth(text);
+        float y = canvas.height() - HOTBAR_ROOM - canvas.capHeight();
+        canvas.textShadowed(text, x, y, Colors.fade(Colors.TEXT_DIM, opacity));
+        canvas.fill(x - LAMP - 4, y + 1, LAMP, LAMP, Colors.fade(Colors.AMBER, opacity));
+    }
+
+    /** How high {@link #drawTestNetwork} is. */
+    static int testNetworkHeight(Canvas canvas) {
+        return canvas.capHeight() + 2 * PADDING;
+    }
+
+    /** Says at the left that the network is made worse for testing; not to be overlooked. */
+    void drawTestNetwork(Canvas canvas, String conditions, int y) {
+        if (conditions.isEmpty()) {
+            return;
+        }
+        String text = texts.get("hud.test-network", conditions);
+        int width = canvas.textWidth(text) + 3 * PADDING + LAMP;
+        int height = testNetworkHeight(canvas);
+        canvas.fill(MARGIN, y, width, height, 0xC0301E08);
+        canvas.fill(MARGIN, y, 2, height, Colors.AMBER);
+        canvas.fill(MARGIN + PADDING, y + PADDING + 1, LAMP, LAMP, Colors.AMBER);
+        canvas.text(text, MARGIN + 2 * PADDING + LAMP, y + PADDING, Colors.AMBER);
+    }
+
+    /** Frames the whole picture while our world is not the host's. */
+    static void drawFrame(Canvas canvas, int color) {
+        float w = canvas.width();
+        float h = canvas.height();
+        canvas.fill(0, 0, w, FRAME, color);
+        canvas.fill(0, h - FRAME, w, FRAME, color);
+        canvas.fill(0, FRAME, FRAME, h - 2 * FRAME, color);
+        canvas.fill(w - FRAME, FRAME, FRAME, h - 2 * FRAME, color);
+        int half = Colors.fade(color, 0.35f);
+        int none = color & 0xFFFFFF;
+        canvas.gradientDown(FRAME, FRAME, w - 2 * FRAME, GLOW, half, none);
+        canvas.gradientDown(FRAME, h - FRAME - GLOW, w - 2 * FRAME, GLOW, none, half);
+        canvas.gradientRight(FRAME, FRAME, GLOW, h - 2 * FRAME, half, none);
+        canvas.gradientRight(w - FRAME - GLOW, FRAME, GLOW, h - 2 * FRAME, none, half);
+    }
+}

@@ -1,0 +1,55 @@
+package org.quoin.client.ui.screen;
+
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.draw.TextWrap;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.Label;
+
+/** Asks whether the player means it. */
+final class ConfirmScreen extends PanelScreen {
+    private static final int WIDTH = 264;
+
+    private final Label question;
+    private final Button yes;
+    private final Button no;
+
+    /** What is asked, and what stands on the two buttons. */
+    record Question(String title, String text, String yes, String no) {}
+
+    /**
+     * @param careful whether Enter alone must not do it
+     * @param action what is done if the player means it
+     */
+    ConfirmScreen(UiRoot root, Question asked, boolean careful, Runnable action) {
+        super(root, asked.title(), WIDTH);
+        question = widgets().add(new Label(asked.text(), Colors.TEXT));
+        yes = widgets().add(new Button(asked.yes(), root.sounds(), action));
+        no = widgets().add(new Button(asked.no(), root.sounds(), this::back));
+        widgets().setFocus(careful ? no : yes);
+    }
+
+    @Override
+    protected void back() {
+        root().pop();
+    }
+
+    private int questionHeight(int innerWidth, TextMeasure measure) {
+        int lines = TextWrap.wrap(question.text(), innerWidth, measure).size();
+        return lines * measure.lineHeight();
+    }
+
+    @Override
+    int contentHeight(int innerWidth, TextMeasure measure) {
+        return 4 + questionHeight(innerWidth, measure) + GAP + 6 + ROW_HEIGHT;
+    }
+
+    @Override
+    void layoutContent(Column column, TextMeasure measure) {
+        column.skip(4);
+        column.add(question, 0);
+        column.skip(questionHeight(question.width(), measure) + 6);
+        column.addPair(yes, no, ROW_HEIGHT);
+    }
+}

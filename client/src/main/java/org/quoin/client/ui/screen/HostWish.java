@@ -1,0 +1,13 @@
+package org.quoin.client.ui.screen;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the player wants to host.
+ *
+ * @param world a world of the list, or null for a new one
+ * @param name of a new world
+ * @param port TCP and UDP
+ * @param waitsForLate whether in a new world all wait for a player who is late, rather than play on
+ */
+public record HostWish(@Nullable WorldEntry world, String name, int port, boolean waitsForLate) {}

@@ -1,0 +1,68 @@
+package org.quoin.client.ui.screen;
+
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.draw.TextWrap;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.Label;
+import org.quoin.client.ui.widget.ProgressBar;
+
+/** Over the world that stands still: the connection is lost, and it is tried to make it again. */
+final class ReconnectScreen extends PanelScreen {
+    private static final int WIDTH = 264;
+    private static final int BAR_HEIGHT = 10;
+
+    private final Label why;
+    private final Label left;
+    private final ProgressBar bar;
+    private final Button leave;
+
+    ReconnectScreen(UiRoot root, String reason) {
+        super(root, root.texts().get("reconnect.title"), WIDTH);
+        why = widgets().add(new Label(reason, Colors.TEXT_DIM));
+        left = widgets().add(new Label(text("reconnect.trying"), Colors.TEXT));
+        bar = widgets().add(new ProgressBar());
+        leave = widgets().add(new Button(text("reconnect.leave"), root.sounds(), root::worldLeft));
+        widgets().focusFirst();
+    }
+
+    /** Shows how long it will be tried yet. */
+    void setSecondsLeft(long seconds) {
+        left.setText(root().texts().get("reconnect.left", Math.max(0, seconds)), Colors.TEXT);
+    }
+
+    @Override
+    protected boolean hasBack() {
+        return false;
+    }
+
+    @Override
+    protected void back() {
+        // There is no world to go back to yet, and leaving by accident would give it up.
+    }
+
+    private int whyHeight(int innerWidth, TextMeasure measure) {
+        int lines = TextWrap.wrap(why.text(), innerWidth, measure).size();
+        return lines * measure.lineHeight();
+    }
+
+    @Override
+    int contentHeight(int innerWidth, TextMeasure measure) {
+        return whyHeight(innerWidth, measure)
+                + measure.lineHeight()
+                + BAR_HEIGHT
+                + ROW_HEIGHT
+                + 3 * GAP
+                + 8;
+    }
+
+    @Override
+    void layoutContent(Column column, TextMeasure measure) {
+        column.add(left, measure.lineHeight());
+        column.add(bar, BAR_HEIGHT);
+        column.add(why, whyHeight(left.width(), measure));
+        column.skip(8);
+        column.addCentered(leave, BUTTON_WIDTH, ROW_HEIGHT);
+    }
+}

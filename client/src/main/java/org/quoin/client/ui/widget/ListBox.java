@@ -1,0 +1,201 @@
+package org.quoin.client.ui.widget;
+
+import java.util.List;
+import java.util.function.IntConsumer;
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.TextWrap;
+
+/**
+ * A list of things of which one is taken: the up and down arrow keys go through it, and beyond its
+ * ends to the next control; Enter, Space or a click takes a row. It scrolls when it must.
+ */
+public final class ListBox extends Widget {
+    /** Two lines of text. */
+    private static final int ROW_HEIGHT = 25;
+
+    private static final int HEAD_HEIGHT = 15;
+    private static final int PADDING = 6;
+    private static final int BAR_WIDTH = 3;
+
+    private final String heading;
+    private final List<Row> rows;
+    private final UiSounds sounds;
+    private final IntConsumer taken;
+    private int selected;
+    private int first;
+    private int pressedRow = -1;
+
+    /**
+     * A row.
+     *
+     * @param title what it is, in the upper line
+     * @param detail more of it, in the lower line
+     * @param wrong whether the lower line tells of a problem
+     */
+    public record Row(String title, String detail, boolean wrong) {}
+
+    /**
+     * Makes a list.
+     *
+     * @param heading what it is a list of
+     * @param rows what is in it
+     * @param sounds the sounds of the menus
+     * @param taken called with the index of a row that the player takes
+     */
+    public ListBox(String heading, List<Row> rows, UiSounds sounds, IntConsumer taken) {
+        this.heading = heading;
+        this.rows = List.copyOf(rows);
+        this.sounds = sounds;
+        this.taken = taken;
+    }
+
+    /** Returns the index of the row that Enter would take. */
+    public int selected() {
+        return selected;
+    }
+
+    /** Returns the index of the uppermost row that shows. */
+    public int first() {
+        return first;
+    }
+
+    @Override
+    public boolean isFocusable() {
+        return !rows.isEmpty();
+    }
+
+    /** Returns how high the list is to be in that much room, without a row cut in two. */
+    public int fittingHeight(int room) {
+        int fitting = Math.max(1, (room - HEAD_HEIGHT - 2) / ROW_HEIGHT);
+        return HEAD_HEIGHT + 2 + Math.min(rows.size(), fitting) * ROW_HEIGHT;
+    }
+
+    private int rowsShown() {
+        return Math.max(1, (height() - HEAD_HEIGHT - 2) / ROW_HEIGHT);
+    }
+
+    private int top() {
+        return y() + HEAD_HEIGHT;
+    }
+
+    @Override
+    protected boolean keyPressed(KeyPress press) {
+        switch (press.key()) {
+            case UP -> {
+                return select(selected - 1);
+            }
+            case DOWN -> {
+                return select(selected + 1);
+            }
+            case HOME -> select(0);
+            case END -> select(rows.size() - 1);
+            case ENTER, SPACE -> take();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean select(int row) {
+        if (row < 0 || row >= rows.size()) {
+            return false;
+        }
+        if (row != selected) {
+            selected = row;
+            sounds.focus();
+        }
+        first = Math.max(Math.min(first, row), row - rowsShown() + 1);
+        return true;
+    }
+
+    private void take() {
+        sounds.click();
+        taken.accept(selected);
+    }
+
+    private int rowAt(double mouseX, double mouseY) {
+        int row = first + (int) Math.floor((mouseY - top()) / ROW_HEIGHT);
+        boolean on = contains(mouseX, mouseY) && mouseY >= top() && row < first + rowsShown();
+        return on && row < rows.size() ? row : -1;
+    }
+
+    @Override
+    protected void mousePressed(double mouseX, double mouseY) {
+        pressedRow = rowAt(mouseX, mouseY);
+        if (pressedRow >= 0) {
+            select(pressedRow);
+        }
+    }
+
+    @Override
+    protected void mouseReleased(double mouseX, double mouseY) {
+        if (pressedRow >= 0 && rowAt(mouseX, mouseY) == pressedRow) {
+            take();
+        }
+        pressedRow = -1;
+    }
+
+    @Override
+    protected void scrolled(int steps) {
+        first = Math.max(0, Math.min(rows.size() - rowsShown(), first + steps));
+    }
+
+    @Override
+    public void draw(Canvas canvas, long nowNanos) {
+        // The window may have grown: no empty room below the last row.
+        first = Math.max(0, Math.min(first, rows.size() - rowsShown()));
+        boolean lit = isHighlighted();
+        canvas.fill(x(), y(), width(), height(), 0xB0141A20);
+        canvas.fill(x(), y() + HEAD_HEIGHT - 1, width(), 1, Colors.EDGE);
+        canvas.textShadowed(
+                TextWrap.shorten(heading, width() - 2 * PADDING, canvas),
+                x() + PADDING,
+                y() + (HEAD_HEIGHT - canvas.capHeight()) / 2f,
+                Colors.TEXT_DIM);
+        int shown = Math.min(rowsShown(), rows.size() - first);
+        boolean bar = shown < rows.size();
+        int rowWidth = width() - 2 - (bar ? BAR_WIDTH + 1 : 0);
+        canvas.clip(x(), y(), width(), height());
+        for (int i = 0; i < shown; i++) {
+            boolean chosen = first + i == selected;
+            drawRow(canvas, first + i, top() + i * ROW_HEIGHT, rowWidth, chosen, chosen && lit);
+        }
+        canvas.unclip();
+        if (bar) {
+            drawBar(canvas, shown);
+        }
+    }
+
+    private void drawRow(
+            Canvas canvas, int index, int rowY, int rowWidth, boolean chosen, boolean lit) {
+        Row row = rows.get(index);
+        int left = x() + 1;
+        if (chosen) {
+            canvas.fill(left, rowY, rowWidth, ROW_HEIGHT, lit ? 0x703F7330 : 0x40708090);
+            canvas.fill(left, rowY, 2, ROW_HEIGHT, lit ? Colors.GREEN : Colors.EDGE);
+        }
+        int room = rowWidth - 2 * PADDING;
+        int textY = rowY + 4;
+        canvas.textShadowed(
+                TextWrap.shorten(row.title(), room, canvas),
+                left + PADDING,
+                textY,
+                lit ? Colors.TEXT_FOCUS : Colors.TEXT);
+        canvas.textShadowed(
+                TextWrap.shorten(row.detail(), room, canvas),
+                left + PADDING,
+                textY + canvas.capHeight() + 4,
+                row.wrong() ? Colors.RED : Colors.TEXT_DIM);
+    }
+
+    private void drawBar(Canvas canvas, int shown) {
+        int barX = x() + width() - BAR_WIDTH - 1;
+        float room = height() - HEAD_HEIGHT - 2;
+        float size = Math.max(8, room * shown / rows.size());
+        float there = (room - size) * first / Math.max(1, rows.size() - shown);
+        canvas.fill(barX, top(), BAR_WIDTH, room, 0x60000000);
+        canvas.fill(barX, top() + there, BAR_WIDTH, size, Colors.EDGE);
+    }
+}
