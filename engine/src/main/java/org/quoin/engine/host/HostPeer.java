@@ -20,6 +20,9 @@ final class HostPeer {
 
     final int connection;
     final EchoClock echo = new EchoClock();
+    final LossMeter loss = new LossMeter();
+    final PathMeter path = new PathMeter();
+    final SentTurns sent = new SentTurns();
 
     /** Whose connection it is; null before it is let in and after it was told to go. */
     @Nullable Player player;
@@ -33,18 +36,14 @@ final class HostPeer {
     /** See {@link #in}. */
     TrafficCounter out = new TrafficCounter();
 
-    @Nullable PackedSnapshot snapshot;
-    int snapshotSentBytes;
-    int snapshotAckedBytes;
+    /** The snapshot that it waits for or gets; null if it needs none. */
+    @Nullable SnapshotTransfer transfer;
 
-    /** The client has every turn up to this one. */
-    int ackTurn;
+    /** The median time its machine needs for a turn. */
+    int tickMicros;
 
-    /** Turns up to this one are in the client's TCP stream. */
-    int streamedTurn;
-
-    long lastSentNanos;
-    int lastSentAckTurn;
+    /** Turns that are there and that its machine has not come to. */
+    int ticksBehind;
 
     /** Whether the client has said where the worlds came apart. */
     boolean desyncReported;
@@ -54,24 +53,37 @@ final class HostPeer {
     HostPeer(int connection, long nowNanos) {
         this.connection = connection;
         this.lastHeardNanos = nowNanos;
-        this.lastSentNanos = nowNanos;
-    }
-
-    boolean hasSlot() {
-        return player != null;
+        this.sent.lastNanos = nowNanos;
     }
 
     /** Becomes the connection of a player. */
-    void serve(Player whose) {
+    void serve(Player whose, long nowNanos) {
+        whose.in.stream((int) in.total().tcpBytes(), nowNanos);
         player = whose;
         whose.peer = this;
+        whose.parked = false;
         in = whose.in;
         out = whose.out;
         phase = Phase.LOADING;
     }
 
-    /** Whether the whole snapshot is on its way, so that turns may follow. */
+    /** The client has the world after a turn, or will have it before it gets another. */
+    void begin(int turn) {
+        sent.begin(turn);
+        if (player != null) {
+            player.ackTurn = turn;
+        }
+    }
+
+    /** Whether it was told what world it gets. */
+    boolean isWelcomed() {
+        SnapshotTransfer under = transfer;
+        return player != null && (under == null || !under.forEntry || under.isPacked());
+    }
+
+    /** Whether turns may go to it: it has a world, or all of one is on its way. */
     boolean takesTurns() {
-        return hasSlot() && snapshot == null;
+        SnapshotTransfer under = transfer;
+        return player != null && (under == null || !under.forEntry || under.isSent());
     }
 }

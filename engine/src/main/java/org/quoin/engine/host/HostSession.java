@@ -19,13 +19,19 @@ public final class HostSession {
     /** The longest between two looks at timeouts. */
     private static final long IDLE_NANOS_MAX = 250_000_000L;
 
+    /** While a world is being packed or sent, the longest until more of it goes. */
+    private static final long TRANSFER_NANOS = 10_000_000L;
+
     private final HostConfig config;
     private final long startNanos;
     private final Peers peers = new Peers();
     private final Seats seats = new Seats();
     private final Sealing sealing;
     private final PeerLink link;
+    private final TurnFeed feed;
+    private final Farewells farewells;
     private final Door door;
+    private final StatusBoard board;
 
     /** When everything was last looked at. */
     private long advancedNanos;
@@ -44,11 +50,14 @@ public final class HostSession {
         this.config = config;
         this.startNanos = nowNanos;
         this.advancedNanos = nowNanos;
+        HostOutbox outbox = services.outbox();
         this.sealing = new Sealing(config, start, seats, services.sink(), nowNanos);
-        this.link = new PeerLink(services.outbox(), sealing.history(), sealing.schedule());
-        Admission admission =
-                new Admission(config, services.tokens().getAsLong(), Limits.SNAPSHOT_BYTES_MAX);
-        this.door = new Door(config, peers, seats, admission, link, services);
+        this.link = new PeerLink(outbox);
+        this.feed = new TurnFeed(outbox, link, sealing);
+        this.farewells = new Farewells(peers, seats, link, outbox);
+        SnapshotShelf shelf = new SnapshotShelf(services.packer(), Limits.SNAPSHOT_BYTES_MAX);
+        this.door = new Door(config, seats, sealing, shelf, link, farewells, services);
+        this.board = new StatusBoard(peers, seats, sealing, link, nowNanos);
         door.restore(start, nowNanos);
     }
 
@@ -71,7 +80,7 @@ public final class HostSession {
     /** A message came by UDP: nobody but the holder of the token is believed. */
     public void datagramReceived(int connection, byte[] bytes, long nowNanos) {
         HostPeer peer = peers.find(connection);
-        if (peer == null || !peer.hasSlot()) {
+        if (peer == null || peer.player == null) {
             return;
         }
         peer.in.datagram(bytes.length, nowNanos);
@@ -86,14 +95,14 @@ public final class HostSession {
     public void closed(int connection, long nowNanos) {
         HostPeer peer = peers.find(connection);
         if (peer != null) {
-            door.gone(peer, nowNanos);
+            farewells.gone(peer, nowNanos);
         }
     }
 
     /** Does all that is due. */
     public void advance(long nowNanos) {
         advancedNanos = nowNanos;
-        door.checkPatience(nowNanos);
+        farewells.checkPatience(nowNanos);
         boolean sealed = sealing.advance(nowNanos);
         for (HostPeer peer : peers.all()) {
             Player player = peer.player;
@@ -101,29 +110,36 @@ public final class HostSession {
                 send(peer, player, sealed, nowNanos);
             }
         }
+        board.advance(nowNanos);
     }
 
     private void send(HostPeer peer, Player player, boolean sealed, long nowNanos) {
-        link.pumpSnapshot(peer, nowNanos);
+        SnapshotTransfer transfer = peer.transfer;
+        if (transfer != null) {
+            if (!transfer.isPacked()) {
+                door.pickUp(peer, player, transfer, nowNanos);
+            }
+            link.pump(peer, transfer, nowNanos);
+        }
         // After sealing, as each seal may push the turn out that the peer wants next.
-        if (peer.ackTurn + 1 < sealing.history().oldest()) {
+        if (peer.isWelcomed() && peer.sent.ackTurn() + 1 < sealing.history().oldest()) {
             String reason = "Your connection could not keep up with the world";
-            door.dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
-        } else if (peer.takesTurns()
-                && (sealed || nowNanos - link.nextDatagramNanos(peer, player) >= 0)) {
-            link.sendTurns(peer, player, nowNanos);
+            farewells.dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
+        } else if (peer.takesTurns()) {
+            feed.feed(peer, player, sealed, nowNanos);
         }
     }
 
     /** When {@link #advance} is to be called again if no message comes before. */
     public long nextDueNanos(long nowNanos) {
-        long next = advancedNanos + IDLE_NANOS_MAX;
+        long next = Math.min(advancedNanos + IDLE_NANOS_MAX, board.nextDueNanos());
         for (HostPeer peer : peers.all()) {
             Player player = peer.player;
             if (player != null && peer.takesTurns()) {
-                next = Math.min(next, link.nextDatagramNanos(peer, player));
-            } else if (peer.snapshot != null) {
-                next = Math.min(next, nowNanos + sealing.schedule().turnNanos());
+                next = Math.min(next, feed.nextDueNanos(peer, player));
+            }
+            if (peer.transfer != null) {
+                next = Math.min(next, advancedNanos + TRANSFER_NANOS);
             }
         }
         return Math.min(next, sealing.nextDueNanos(nowNanos));
@@ -132,7 +148,8 @@ public final class HostSession {
     /** Says goodbye to everybody. Their connections should stay open until they hang up. */
     public void close(long nowNanos) {
         for (HostPeer peer : peers.all()) {
-            door.dismiss(peer, GoodbyeCode.HOST_CLOSED, "The host has closed the world", nowNanos);
+            farewells.dismiss(
+                    peer, GoodbyeCode.HOST_CLOSED, "The host has closed the world", nowNanos);
         }
     }
 
@@ -173,6 +190,6 @@ public final class HostSession {
     }
 
     private PeerReceiver receiver(HostPeer peer, long nowNanos) {
-        return new PeerReceiver(door, seats, sealing, link, peer, nowNanos);
+        return new PeerReceiver(door, farewells, seats, sealing, link, peer, nowNanos);
     }
 }

@@ -1,13 +1,12 @@
 package org.quoin.engine.host;
 
 import java.text.Normalizer;
-import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.input.Command;
 
 /**
  * Which names players may have: 1 to {@link Command#NAME_CHARS_MAX} visible characters, spaces
- * between them allowed. A name that somebody has already gets a number appended: Ann, Ann 2, Ann 3.
+ * between them allowed.
  */
 public final class NameRules {
     private NameRules() {}
@@ -34,21 +33,6 @@ public final class NameRules {
     /** The name without spaces around it and with composed accents. */
     static String cleaned(String name) {
         return Normalizer.normalize(name, Normalizer.Form.NFC).strip();
-    }
-
-    /** The name, or the first with a number appended that is not among {@code taken}. */
-    static String distinct(String name, Collection<String> taken) {
-        String wanted = cleaned(name);
-        String candidate = wanted;
-        for (int number = 2; taken.contains(candidate); number++) {
-            String suffix = " " + number;
-            int keep = Math.min(wanted.length(), Command.NAME_CHARS_MAX - suffix.length());
-            if (Character.isHighSurrogate(wanted.charAt(keep - 1))) {
-                keep--;
-            }
-            candidate = wanted.substring(0, keep) + suffix;
-        }
-        return candidate;
     }
 
     private static boolean isVisible(int codePoint) {

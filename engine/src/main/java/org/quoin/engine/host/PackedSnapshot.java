@@ -4,33 +4,22 @@ import java.util.Arrays;
 import java.util.zip.Deflater;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
-import org.quoin.sim.Simulation;
-import org.quoin.sim.Snapshot;
 
 /**
  * The world after a turn, packed for the wire. Immutable; everybody who joins in the same turn
  * shares one.
  */
 final class PackedSnapshot {
-    private final int turn;
     private final int rawBytes;
     private final byte[] packed;
-    private final Blob baseTurn;
 
-    private PackedSnapshot(int turn, int rawBytes, byte[] packed, Blob baseTurn) {
-        this.turn = turn;
+    private PackedSnapshot(int rawBytes, byte[] packed) {
         this.rawBytes = rawBytes;
         this.packed = packed;
-        this.baseTurn = baseTurn;
     }
 
-    static PackedSnapshot of(Simulation simulation, Blob baseTurn) {
-        byte[] raw = Snapshot.write(simulation);
-        return new PackedSnapshot(simulation.turn(), raw.length, pack(raw), baseTurn);
-    }
-
-    int turn() {
-        return turn;
+    static PackedSnapshot of(byte[] raw) {
+        return new PackedSnapshot(raw.length, pack(raw));
     }
 
     int rawBytes() {
@@ -39,10 +28,6 @@ final class PackedSnapshot {
 
     int packedBytes() {
         return packed.length;
-    }
-
-    Blob baseTurn() {
-        return baseTurn;
     }
 
     /** The part that begins at an offset. */

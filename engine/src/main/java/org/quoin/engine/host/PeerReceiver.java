@@ -1,6 +1,7 @@
 package org.quoin.engine.host;
 
 import java.util.OptionalLong;
+import org.quoin.engine.measure.EchoClock;
 import org.quoin.engine.wire.FrameClocks;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.GoodbyeCode;
@@ -13,7 +14,10 @@ import org.tinylog.Logger;
 
 /** What the messages of one peer do. */
 final class PeerReceiver implements ToHost.Receiver {
+    private static final double NANOS_PER_MILLI = 1e6;
+
     private final Door door;
+    private final Farewells farewells;
     private final Seats seats;
     private final Sealing sealing;
     private final PeerLink link;
@@ -21,8 +25,15 @@ final class PeerReceiver implements ToHost.Receiver {
     private final long nowNanos;
 
     PeerReceiver(
-            Door door, Seats seats, Sealing sealing, PeerLink link, HostPeer peer, long nowNanos) {
+            Door door,
+            Farewells farewells,
+            Seats seats,
+            Sealing sealing,
+            PeerLink link,
+            HostPeer peer,
+            long nowNanos) {
         this.door = door;
+        this.farewells = farewells;
         this.seats = seats;
         this.sealing = sealing;
         this.link = link;
@@ -36,16 +47,19 @@ final class PeerReceiver implements ToHost.Receiver {
             violation("a second hello");
             return;
         }
-        door.greet(peer, hello, sealing, nowNanos);
+        door.greet(peer, hello, nowNanos);
     }
 
     @Override
     public void snapshotAck(ToHost.SnapshotAck ack) {
-        if (!peer.hasSlot() || ack.receivedBytes() > peer.snapshotSentBytes) {
+        SnapshotTransfer transfer = peer.transfer;
+        if (transfer == null || !transfer.acknowledge(ack.receivedBytes())) {
             violation("acknowledged what was not sent");
             return;
         }
-        peer.snapshotAckedBytes = Math.max(peer.snapshotAckedBytes, ack.receivedBytes());
+        if (transfer.isAcknowledged()) {
+            peer.transfer = null;
+        }
     }
 
     @Override
@@ -56,7 +70,7 @@ final class PeerReceiver implements ToHost.Receiver {
             return;
         }
         peer.phase = HostPeer.Phase.PLAYING;
-        if (!player.isIn()) {
+        if (player.stage == Player.Stage.ENTERING) {
             seats.join(player);
         }
     }
@@ -75,10 +89,10 @@ final class PeerReceiver implements ToHost.Receiver {
         peer.lastHeardNanos = nowNanos;
         FrameClocks clocks = frames.clocks();
         if (clocks != null) {
-            PeerLink.hearClocks(peer, player, clocks.clocks(), nowNanos);
+            hear(player, clocks);
         }
-        peer.ackTurn = Math.max(peer.ackTurn, frames.ackTurn());
-        player.ackTurn = peer.ackTurn;
+        peer.sent.acknowledge(frames.ackTurn(), frames.haveMask());
+        player.ackTurn = peer.sent.ackTurn();
         player.inputDelayTurns = frames.inputDelayTurns();
         if (player.isIn()) {
             FrameRun run = frames.run();
@@ -86,6 +100,17 @@ final class PeerReceiver implements ToHost.Receiver {
                 sealing.take(player, run.firstTurn() + i, run.at(i), nowNanos);
             }
         }
+    }
+
+    private void hear(Player player, FrameClocks clocks) {
+        int nowMicros = EchoClock.micros(nowNanos);
+        if (player.roundTrips.echoed(clocks.clocks(), nowMicros)) {
+            peer.path.add((long) (player.roundTrips.lastMillis() * NANOS_PER_MILLI));
+        }
+        peer.echo.hear(clocks.clocks(), nowNanos);
+        peer.loss.heard(clocks.datagramsHeard(), peer.sent.datagrams, nowNanos);
+        peer.tickMicros = clocks.tickMicros();
+        peer.ticksBehind = clocks.ticksBehind();
     }
 
     @Override
@@ -159,7 +184,7 @@ final class PeerReceiver implements ToHost.Receiver {
 
     @Override
     public void leave(ToHost.Leave leave) {
-        door.dismiss(peer, GoodbyeCode.LEFT, "You have left", nowNanos);
+        farewells.dismiss(peer, GoodbyeCode.LEFT, "You have left", nowNanos);
     }
 
     @Override
@@ -169,10 +194,10 @@ final class PeerReceiver implements ToHost.Receiver {
 
     private void violation(String what) {
         // At debug for strangers: they must not be able to fill the log.
-        if (!peer.hasSlot()) {
+        if (peer.player == null) {
             Logger.debug("connection {} sent what is not allowed: {}", peer.connection, what);
         }
         String reason = "Your game sent what the protocol does not allow: " + what;
-        door.dismiss(peer, GoodbyeCode.PROTOCOL_ERROR, reason, nowNanos);
+        farewells.dismiss(peer, GoodbyeCode.PROTOCOL_ERROR, reason, nowNanos);
     }
 }

@@ -29,6 +29,9 @@ final class Sealing {
     private final int[] slots;
     private final int[] frames;
 
+    /** How often the schedule has moved. */
+    private int slips;
+
     /** When the next look is due at the latest. */
     private long promisedNanos;
 
@@ -70,6 +73,11 @@ final class Sealing {
         return guard;
     }
 
+    /** Changes whenever the schedule has moved: clients are to be told at once. */
+    int slips() {
+        return slips;
+    }
+
     /** The last sealed turn. */
     int turn() {
         return history.newest();
@@ -82,7 +90,9 @@ final class Sealing {
             awakeSinceNanos = nowNanos;
         }
         int before = history.newest();
-        schedule.setRunning(worldRuns(), nowNanos);
+        if (schedule.setRunning(worldRuns(), nowNanos)) {
+            slips++;
+        }
         for (int i = 0; i < SEALS_PER_ADVANCE_MAX && maySeal(nowNanos); i++) {
             seal(nowNanos);
             schedule.setRunning(worldRuns(), nowNanos);
@@ -185,7 +195,9 @@ final class Sealing {
         }
         Blob coded = encoder.encode(turn);
         history.add(number, coded);
-        schedule.sealed(nowNanos);
+        if (schedule.sealed(nowNanos)) {
+            slips++;
+        }
         long hash = guard.executed(simulation);
         sink.sealed(turn, coded, hash, simulation, encoder::base);
     }

@@ -34,6 +34,16 @@ final class Seats {
         return count;
     }
 
+    /** Whose token it is, or null; 0 is nobody's. */
+    @Nullable Player ofToken(long token) {
+        for (Player player : bySlot) {
+            if (token != 0 && player != null && player.token == token) {
+                return player;
+            }
+        }
+        return null;
+    }
+
     /** Gives a free slot to a player. */
     void take(Player player) {
         if (bySlot[player.slot] != null) {

@@ -23,6 +23,11 @@ final class TurnHistory {
         return newest;
     }
 
+    /** Whether nothing was sealed yet. */
+    boolean isEmpty() {
+        return newest == startTurn;
+    }
+
     /** The first turn that is still kept. */
     int oldest() {
         return Math.max(startTurn + 1, newest - ring.length + 1);

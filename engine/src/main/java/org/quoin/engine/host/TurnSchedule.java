@@ -34,12 +34,18 @@ final class TurnSchedule {
         return lastDueNanos;
     }
 
-    /** Says whether the world runs; a world that begins to run again owes nothing. */
-    void setRunning(boolean runs, long nowNanos) {
-        if (runs && !running) {
+    /**
+     * Says whether the world runs; a world that begins to run again owes nothing.
+     *
+     * @return whether the schedule moved by that
+     */
+    boolean setRunning(boolean runs, long nowNanos) {
+        boolean begins = runs && !running;
+        if (begins) {
             nextDueNanos = Math.max(nextDueNanos, nowNanos);
         }
         running = runs;
+        return begins;
     }
 
     boolean isDue(long nowNanos) {

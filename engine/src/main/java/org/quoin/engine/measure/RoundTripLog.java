@@ -19,18 +19,21 @@ public final class RoundTripLog {
      * Takes a round trip from the echo in a datagram.
      *
      * @param nowMicros when it came, low 32 bits of our microseconds
+     * @return whether there was one in it
      */
-    public void echoed(Clocks clocks, int nowMicros) {
+    public boolean echoed(Clocks clocks, int nowMicros) {
         if (!clocks.hasEcho()) {
-            return;
+            return false;
         }
         int roundTrip = nowMicros - clocks.echoMicros() - clocks.echoHoldMicros();
-        if (roundTrip >= 0 && roundTrip < ROUND_TRIP_MICROS_MAX) {
-            lastMicros = roundTrip;
-            micros[added++ % KEPT_MAX] = roundTrip;
-            // Keeps the count from running over without forgetting that the ring is full.
-            added = added == 2 * KEPT_MAX ? KEPT_MAX : added;
+        if (roundTrip < 0 || roundTrip >= ROUND_TRIP_MICROS_MAX) {
+            return false;
         }
+        lastMicros = roundTrip;
+        micros[added++ % KEPT_MAX] = roundTrip;
+        // Keeps the count from running over without forgetting that the ring is full.
+        added = added == 2 * KEPT_MAX ? KEPT_MAX : added;
+        return true;
     }
 
     /** The newest; 0 before the first. */

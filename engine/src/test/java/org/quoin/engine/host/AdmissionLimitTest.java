@@ -1,41 +1,63 @@
 package org.quoin.engine.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayDeque;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.Limits;
-import org.quoin.engine.wire.ProtocolVersion;
-import org.quoin.engine.wire.RefusalCode;
-import org.quoin.engine.wire.Resume;
-import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.TurnEncoder;
-import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Turn;
 
-/** A world that no client would take is not offered. */
+/** How the world is packed for those who come in, and which world is not offered. */
 final class AdmissionLimitTest {
-    private static final HostConfig CONFIG = new HostConfig(new WorldConfig(1, 20), 64, 20);
-    private static final ToHost.Hello HELLO =
-            new ToHost.Hello(
-                    ProtocolVersion.CURRENT, RulesVersion.CURRENT, "0.1.0", "Ann", Resume.NONE);
+    private final Simulation simulation = Simulation.create(new WorldConfig(1, 20));
+    private final TurnEncoder encoder = new TurnEncoder();
+    private final ArrayDeque<Runnable> later = new ArrayDeque<>();
 
     @Test
-    void aWorldThatIsTooBigLetsNobodyInAndSaysSo() {
-        ToClient.Refused refused = Objects.requireNonNull(refusal(8));
-        assertEquals(RefusalCode.WORLD_TOO_BIG, refused.code());
-        assertTrue(refused.reason().startsWith("The world has grown too big"), refused.reason());
-        assertNull(refusal(Limits.SNAPSHOT_BYTES_MAX));
+    void aWorldThatIsTooBigIsNotPackedAndSaysSo() {
+        PackingJob job = new SnapshotShelf(Runnable::run, 8).recent(simulation, encoder);
+        PackingJob.Outcome outcome = Objects.requireNonNull(job.outcome());
+        assertNull(outcome.snapshot());
+        String problem = Objects.requireNonNull(outcome.problem());
+        assertTrue(problem.startsWith("The world has grown too big"), problem);
     }
 
-    private static ToClient.@Nullable Refused refusal(int snapshotBytesMax) {
-        Simulation simulation = Simulation.create(CONFIG.world());
-        return new Admission(CONFIG, 1, snapshotBytesMax)
-                .refusalOf(HELLO, 0, simulation, new TurnEncoder());
+    @Test
+    void joinersShareAPackThatIsInWorkAndOneOfTheSameTurn() {
+        SnapshotShelf shelf = new SnapshotShelf(later::add, Limits.SNAPSHOT_BYTES_MAX);
+        PackingJob first = shelf.recent(simulation, encoder);
+        step();
+        assertSame(first, shelf.recent(simulation, encoder), "still in work");
+        assertEquals(1, later.size());
+        later.remove().run();
+        assertNotNull(Objects.requireNonNull(first.outcome()).snapshot());
+        PackingJob second = shelf.recent(simulation, encoder);
+        assertNotSame(first, second);
+        assertEquals(1, second.turn());
+        later.remove().run();
+        assertSame(second, shelf.recent(simulation, encoder), "of the same turn");
+    }
+
+    @Test
+    void aResyncGetsTheWorldAsItIsEvenIfAnOlderOneIsInWork() {
+        SnapshotShelf shelf = new SnapshotShelf(later::add, Limits.SNAPSHOT_BYTES_MAX);
+        shelf.recent(simulation, encoder);
+        step();
+        assertEquals(1, shelf.current(simulation, encoder).turn());
+    }
+
+    private void step() {
+        int turn = simulation.turn() + 1;
+        simulation.step(new Turn(turn, new int[0], new int[0], new Command[0]));
     }
 }

@@ -63,17 +63,15 @@ final class AdmissionTest {
     }
 
     @Test
-    void playersOfTheSameNameGetNumbers() {
+    void aNameThatSomebodyHasIsRefusedWhateverItsCase() {
         VirtualNetwork network = new VirtualNetwork(3, LinkConditions.PERFECT, 64, 20);
-        for (int i = 0; i < 3; i++) {
-            network.connect("Ann", 1, turn -> InputFrame.NEUTRAL);
-        }
-        network.run(2 * SECOND);
-        List<String> names = new ArrayList<>();
-        for (int slot = 0; slot < 3; slot++) {
-            names.add(network.host().simulation().nameOf(slot));
-        }
-        assertEquals(List.of("Ann", "Ann 2", "Ann 3"), names);
+        network.connect("Ann", 1, turn -> InputFrame.NEUTRAL);
+        network.run(SECOND);
+        VirtualPlayer second = network.connect("aNN", 1, turn -> InputFrame.NEUTRAL);
+        network.run(SECOND);
+        EndReason reason = Objects.requireNonNull(second.ended());
+        assertTrue(reason.text().contains("a player called Ann already"), reason.text());
+        assertEquals(1, network.host().playerCount());
     }
 
     @Test

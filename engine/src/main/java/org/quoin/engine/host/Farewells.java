@@ -1,0 +1,143 @@
+package org.quoin.engine.host;
+
+import org.quoin.engine.wire.GoodbyeCode;
+import org.quoin.engine.wire.ToClient;
+import org.tinylog.Logger;
+
+/** How players go: told to, silent, cut off, or replaced by themselves. */
+final class Farewells {
+    private static final long HELLO_NANOS_MAX = 5_000_000_000L;
+    private static final long SILENCE_NANOS_MAX = 10_000_000_000L;
+
+    /** How long a client that was told to go may take to hang up. */
+    private static final long CLOSING_NANOS_MAX = 1_000_000_000L;
+
+    /** How long an avatar waits for its player to come back. */
+    private static final long ABSENCE_NANOS_MAX = 60_000_000_000L;
+
+    private final Peers peers;
+    private final Seats seats;
+    private final PeerLink link;
+    private final HostOutbox outbox;
+
+    Farewells(Peers peers, Seats seats, PeerLink link, HostOutbox outbox) {
+        this.peers = peers;
+        this.seats = seats;
+        this.link = link;
+        this.outbox = outbox;
+    }
+
+    /** Lets those go of whom nothing was heard for too long. */
+    void checkPatience(long nowNanos) {
+        for (HostPeer peer : peers.all()) {
+            long silentNanos = nowNanos - peer.lastHeardNanos;
+            switch (peer.phase) {
+                case GREETING -> {
+                    if (silentNanos > HELLO_NANOS_MAX) {
+                        hangUp(peer);
+                    }
+                }
+                case CLOSING -> {
+                    if (silentNanos > CLOSING_NANOS_MAX) {
+                        hangUp(peer);
+                    }
+                }
+                case LOADING, PLAYING -> {
+                    if (silentNanos > SILENCE_NANOS_MAX) {
+                        lose(peer, "nothing was heard for 10 seconds", nowNanos);
+                        hangUp(peer);
+                    }
+                }
+            }
+        }
+        for (int slot = 0; slot < seats.slots(); slot++) {
+            Player player = seats.at(slot);
+            if (player != null
+                    && player.isAbsent()
+                    && nowNanos - player.absentSinceNanos > ABSENCE_NANOS_MAX) {
+                Logger.info("{} did not come back for 60 seconds", player.name);
+                seats.leave(player);
+            }
+        }
+    }
+
+    /** Does not let a peer in, and says why. */
+    void refuse(HostPeer peer, ToClient.Refused refused, long nowNanos) {
+        Logger.info("refused a player: {}", refused.reason());
+        Player player = peer.player;
+        if (player != null && !player.isIn()) {
+            seats.leave(player);
+        }
+        link.stream(peer, refused, nowNanos);
+        letGo(peer, nowNanos);
+    }
+
+    /** Takes a peer's player out of the world and tells it why; the connection may stay a while. */
+    void dismiss(HostPeer peer, GoodbyeCode code, String reason, long nowNanos) {
+        if (peer.phase == HostPeer.Phase.CLOSING) {
+            return;
+        }
+        Player player = peer.player;
+        if (player != null) {
+            logEnd(player, peer, "goes: " + reason);
+            seats.leave(player);
+        }
+        link.stream(peer, new ToClient.Goodbye(code, reason), nowNanos);
+        letGo(peer, nowNanos);
+    }
+
+    /** A player has a new connection: closes the old one. */
+    void replace(HostPeer old, long nowNanos) {
+        String reason = "You have connected anew";
+        link.stream(old, new ToClient.Goodbye(GoodbyeCode.REPLACED, reason), nowNanos);
+        letGo(old, nowNanos);
+    }
+
+    /** A peer's connection is gone. */
+    void gone(HostPeer peer, long nowNanos) {
+        lose(peer, "the connection ended", nowNanos);
+        peers.remove(peer);
+    }
+
+    /** A player has no connection any more: its avatar, if it has one, waits for a while. */
+    private void lose(HostPeer peer, String reason, long nowNanos) {
+        Player player = peer.player;
+        if (player == null) {
+            return;
+        }
+        if (player.isIn()) {
+            logEnd(player, peer, "is absent: " + reason);
+        } else {
+            logEnd(player, peer, "goes: " + reason);
+            seats.leave(player);
+        }
+        letGo(peer, nowNanos);
+    }
+
+    private static void letGo(HostPeer peer, long nowNanos) {
+        Player player = peer.player;
+        if (player != null) {
+            player.peer = null;
+            player.absentSinceNanos = nowNanos;
+            player.frames.release();
+            peer.player = null;
+        }
+        peer.phase = HostPeer.Phase.CLOSING;
+        peer.transfer = null;
+        peer.lastHeardNanos = nowNanos;
+    }
+
+    private void hangUp(HostPeer peer) {
+        peers.remove(peer);
+        outbox.close(peer.connection);
+    }
+
+    private static void logEnd(Player player, HostPeer peer, String how) {
+        Logger.info(
+                "{} {} ({} frames came late, {} datagrams were bad)",
+                player.name,
+                how,
+                player.frames.lateFrames(),
+                peer.badDatagrams);
+    }
+}
