@@ -3,14 +3,19 @@ package org.quoin.client.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
-import org.quoin.client.settings.SettingsLimits;
+import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.bots.BotsReport;
+import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.LockstepClient;
+import org.quoin.engine.net.ReportFolder;
+import org.quoin.engine.net.TransportChoice;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.wire.Limits;
@@ -33,6 +38,9 @@ final class BotsCommand implements Callable<Integer> {
     /** How often a signal is looked for. */
     private static final double LOOK_SECONDS = 0.1;
 
+    /** With up to three digits behind it a name has 16 characters at most. */
+    private static final Pattern PREFIX = Pattern.compile("[A-Za-z0-9_-]{1,12}");
+
     @Spec private CommandSpec spec = CommandSpec.create();
 
     @Mixin private ReportMixin report = new ReportMixin();
@@ -46,7 +54,7 @@ final class BotsCommand implements Callable<Integer> {
             description = "The world to join.")
     private @Nullable HostAddress address;
 
-    @Option(names = "--count", paramLabel = "N", description = "How many, 1-64. Default: 1.")
+    @Option(names = "--count", paramLabel = "N", description = "How many, 1-256. Default: 1.")
     private int count = 1;
 
     @Option(
@@ -62,19 +70,24 @@ final class BotsCommand implements Callable<Integer> {
     private long seed = 1;
 
     @Option(
-            names = "--input-delay",
-            paramLabel = "N",
-            description = "Schedule their input N turns ahead, 0-20. Default: 2.")
-    private int inputDelayTurns = ClientOptions.INPUT_DELAY_TURNS_DEFAULT;
+            names = "--name",
+            paramLabel = "PREFIX",
+            description = "What stands before their numbers, so that two groups differ: bot-.")
+    private String prefix = BotOptions.NAME_PREFIX_DEFAULT;
+
+    @Mixin private ConnectionMixin connection = new ConnectionMixin();
+    @Mixin private NetMixin net = new NetMixin();
+    @Mixin private StatsMixin stats = new StatsMixin();
 
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
         BotOptions options = options();
         report.checkWritable();
-        try (StopSignal signal = new StopSignal()) {
+        try (StopSignal signal = new StopSignal();
+                StatsLog log = stats.open()) {
             BotRunner runner = BotRunner.start(options);
             try (runner) {
-                play(runner, signal);
+                play(runner, signal, log);
             }
             BotsReport result = runner.report();
             report.write(result.session());
@@ -84,10 +97,14 @@ final class BotsCommand implements Callable<Integer> {
         }
     }
 
-    private void play(BotRunner runner, StopSignal signal) throws InterruptedException {
+    private void play(BotRunner runner, StopSignal signal, StatsLog log)
+            throws InterruptedException {
+        LockstepClient first = runner.clients().get(0);
+        long startNanos = System.nanoTime();
         double left = seconds.orElse(SECONDS_DEFAULT);
         while (left > 0 && !runner.awaitEnd(0) && !signal.await(Math.min(left, LOOK_SECONDS))) {
             left -= LOOK_SECONDS;
+            log.tick(() -> first.statsRow((System.nanoTime() - startNanos) / 1e9, -1));
         }
     }
 
@@ -95,8 +112,8 @@ final class BotsCommand implements Callable<Integer> {
         if (count < 1 || count > Limits.PLAYERS_MAX) {
             throw wrong("--count " + count + ": must be a number from 1 to " + Limits.PLAYERS_MAX);
         }
-        if (!SettingsLimits.INPUT_DELAY_TURNS.contains(inputDelayTurns)) {
-            throw wrong("--input-delay " + inputDelayTurns + ": must be a number from 0 to 20");
+        if (!PREFIX.matcher(prefix).matches()) {
+            throw wrong("--name " + prefix + ": 1 to 12 letters, digits, - or _");
         }
         BotScript chosen =
                 BotScript.ofCommandName(script)
@@ -105,14 +122,22 @@ final class BotsCommand implements Callable<Integer> {
         if (target == null) {
             throw wrong("--join HOST[:PORT] is missing");
         }
-        return new BotOptions(
-                target.host(),
-                target.port(),
-                count,
-                chosen,
-                seed,
-                inputDelayTurns,
-                BotOptions.NAME_PREFIX_DEFAULT);
+        ClientOptions client =
+                new ClientOptions(
+                        target.host(),
+                        target.port(),
+                        prefix,
+                        orElse(
+                                connection.inputDelay(),
+                                InputDelay.fixed(ClientOptions.INPUT_DELAY_TURNS_DEFAULT)),
+                        orElse(connection.transport(), TransportChoice.AUTO),
+                        net.conditions(),
+                        new ReportFolder(UserFolders.ofThisUser().reports()));
+        return new BotOptions(client, count, chosen, seed);
+    }
+
+    private static <T> T orElse(@Nullable T chosen, T usual) {
+        return chosen == null ? usual : chosen;
     }
 
     private static String scripts() {

@@ -1,9 +1,11 @@
 package org.quoin.client.cli;
 
 import java.util.concurrent.Callable;
+import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.sim.WorldConfig;
@@ -17,10 +19,16 @@ import picocli.CommandLine.Option;
         description = "Host a world without a window, until --seconds are over or Ctrl+C.",
         mixinStandardHelpOptions = true)
 final class ServeCommand implements Callable<Integer> {
+    /** How often statistics are looked for. */
+    private static final double LOOK_SECONDS = 0.1;
+
     @Mixin private PortMixin port = new PortMixin();
     @Mixin private ReportMixin report = new ReportMixin();
     @Mixin private SecondsMixin seconds = new SecondsMixin();
     @Mixin private WorldMixin world = new WorldMixin();
+    @Mixin private HostMixin rules = new HostMixin();
+    @Mixin private NetMixin net = new NetMixin();
+    @Mixin private StatsMixin stats = new StatsMixin();
 
     @Option(
             names = "--seed",
@@ -40,20 +48,28 @@ final class ServeCommand implements Callable<Integer> {
 
     private void serve(StopSignal signal) throws CommandFailure, InterruptedException {
         WorldConfig config = new WorldConfig(seed, WorldConfig.TURN_RATE_DEFAULT);
-        HostOptions options = HostOptions.on(port.port(), config);
+        HostOptions options =
+                rules.applyTo(HostOptions.on(port.port(), config))
+                        .withConditions(net.conditions())
+                        .withReports(new ReportFolder(UserFolders.ofThisUser().reports()));
         WorldFolder folder =
                 world.open(new WorldSettings(world.name(), config, options.latePolicy()));
-        try (LockstepHost host =
-                folder == null
-                        ? LockstepHost.start(options)
-                        : LockstepHost.start(options, folder)) {
+        try (StatsLog log = stats.open();
+                LockstepHost host =
+                        folder == null
+                                ? LockstepHost.start(options)
+                                : LockstepHost.start(options, folder)) {
             System.out.println(
                     "Hosting on port " + host.port() + " (TCP and UDP). Ctrl+C closes the world.");
             System.out.println(
                     folder == null
                             ? "Nothing is kept of this world: --world DIR keeps one."
                             : "The world is kept in " + world.folder() + ".");
-            signal.await(seconds.orForever());
+            double left = seconds.orForever();
+            while (left > 0 && !signal.await(Math.min(left, LOOK_SECONDS))) {
+                left -= LOOK_SECONDS;
+                log.tick(host::statsRow);
+            }
             report.write(host.report());
         } catch (HostStartException e) {
             throw new CommandFailure(e);

@@ -7,6 +7,7 @@ import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.client.PendingFrames;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
@@ -102,7 +103,7 @@ final class WorldSession implements ClientListener, AutoCloseable {
 
     /** Takes effect at once. */
     void setInputDelayTurns(int turns) {
-        client.setInputDelayTurns(turns);
+        client.setInputDelay(InputDelay.fixed(turns));
     }
 
     /** Takes effect at once. */

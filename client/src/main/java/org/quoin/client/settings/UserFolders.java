@@ -67,6 +67,11 @@ public record UserFolders(Path config, Path state, Path data) {
         return state.resolve("logs");
     }
 
+    /** Returns the folder of the desync reports. */
+    public Path reports() {
+        return state.resolve("reports");
+    }
+
     /** Returns the folder into which F2 writes. */
     public Path screenshots() {
         return data.resolve("screenshots");

@@ -6,35 +6,32 @@ import org.quoin.engine.wire.Limits;
 /**
  * Which bots to send where.
  *
- * @param host name or address
- * @param port TCP and UDP
- * @param count how many, 1..64
+ * @param client where to, and how; the name is what stands before the bots' numbers
+ * @param count how many, 1..{@value org.quoin.engine.wire.Limits#PLAYERS_MAX}
  * @param script what they do
  * @param seed for the scripts' chance
- * @param inputDelayTurns of each of them, 0..20
- * @param namePrefix before their numbers: "bot-" gives bot-0, bot-1, ...
  */
-public record BotOptions(
-        String host,
-        int port,
-        int count,
-        BotScript script,
-        long seed,
-        int inputDelayTurns,
-        String namePrefix) {
-    /** The usual prefix. */
+public record BotOptions(ClientOptions client, int count, BotScript script, long seed) {
+    /** Before their numbers: bot-0, bot-1, ... */
     public static final String NAME_PREFIX_DEFAULT = "bot-";
 
     /** Checks the count. */
     public BotOptions {
         if (count < 1 || count > Limits.PLAYERS_MAX) {
-            throw new IllegalArgumentException(count + " bots outside [1, 64]");
+            throw new IllegalArgumentException(
+                    count + " bots outside [1, " + Limits.PLAYERS_MAX + "]");
         }
     }
 
     /** Bots with the usual names and input delay. */
     public static BotOptions of(String host, int port, int count, BotScript script, long seed) {
         int delay = ClientOptions.INPUT_DELAY_TURNS_DEFAULT;
-        return new BotOptions(host, port, count, script, seed, delay, NAME_PREFIX_DEFAULT);
+        return new BotOptions(
+                new ClientOptions(host, port, NAME_PREFIX_DEFAULT, delay), count, script, seed);
+    }
+
+    /** What a bot joins with. */
+    ClientOptions client(int bot) {
+        return client.withName(client.name() + bot);
     }
 }

@@ -36,15 +36,12 @@ public final class BotRunner implements AutoCloseable {
     public static BotRunner start(BotOptions options) {
         BotRunner runner = new BotRunner(options.count());
         for (int bot = 0; bot < options.count(); bot++) {
-            String name = options.namePrefix() + bot;
-            ClientOptions client =
-                    new ClientOptions(
-                            options.host(), options.port(), name, options.inputDelayTurns());
+            ClientOptions client = options.client(bot);
             runner.clients.add(
                     LockstepClient.start(
                             client,
                             options.script().frames(options.seed(), bot, options.count()),
-                            runner.new Watcher(name)));
+                            runner.new Watcher(client.name())));
         }
         return runner;
     }
@@ -122,6 +119,11 @@ public final class BotRunner implements AutoCloseable {
 
         Watcher(String name) {
             this.name = name;
+        }
+
+        @Override
+        public boolean wantsTicks() {
+            return false;
         }
 
         @Override

@@ -4,6 +4,8 @@ import java.util.function.LongSupplier;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.report.SessionReport;
+import org.quoin.engine.report.StatsRow;
+import org.quoin.engine.report.Traffic;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToHost;
@@ -187,6 +189,11 @@ public final class HostSession {
                 config.world().turnRate(),
                 hashes().copy(),
                 seats.reports());
+    }
+
+    /** How it goes now, with what the transport has counted. */
+    public StatsRow statsRow(Traffic in, Traffic out, long nowNanos) {
+        return HostFigures.of(seats, turn(), (nowNanos - startNanos) / 1e9, in, out);
     }
 
     private PeerReceiver receiver(HostPeer peer, long nowNanos) {

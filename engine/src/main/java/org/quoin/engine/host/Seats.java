@@ -115,6 +115,11 @@ final class Seats {
         return commands.toArray(new Command[0]);
     }
 
+    /** Those who left, in that order. */
+    Iterable<PlayerReport> leftReports() {
+        return left;
+    }
+
     /** Those who left, in that order, then those who are in, ascending by slot. */
     List<PlayerReport> reports() {
         List<PlayerReport> reports = new ArrayList<>(left);

@@ -1,6 +1,7 @@
 package org.quoin.engine.net;
 
-import org.quoin.engine.wire.Limits;
+import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.report.ReportSink;
 
 /**
  * Where and as who to join.
@@ -8,24 +9,37 @@ import org.quoin.engine.wire.Limits;
  * @param host name or address
  * @param port TCP and UDP, 1..65535
  * @param name the player's, as the host's rules for names want it
- * @param inputDelayTurns turns from sampling a frame to executing it, 0..{@value
- *     org.quoin.engine.wire.Limits#INPUT_DELAY_TURNS_MAX}
+ * @param inputDelay turns from sampling a frame to executing it
  * @param transport by which to go
  * @param conditions what to do to everything that is sent and received
+ * @param reports where desync reports go
  */
 public record ClientOptions(
         String host,
         int port,
         String name,
-        int inputDelayTurns,
+        InputDelay inputDelay,
         TransportChoice transport,
-        NetworkConditions conditions) {
+        NetworkConditions conditions,
+        ReportSink reports) {
     /** Covers a round trip of 90 ms at 20 turns a second. */
     public static final int INPUT_DELAY_TURNS_DEFAULT = 2;
 
     /** By whatever comes through, over the network as it is. */
+    public ClientOptions(String host, int port, String name, InputDelay inputDelay) {
+        this(
+                host,
+                port,
+                name,
+                inputDelay,
+                TransportChoice.AUTO,
+                NetworkConditions.NONE,
+                ReportSink.NONE);
+    }
+
+    /** The same with a fixed input delay. */
     public ClientOptions(String host, int port, String name, int inputDelayTurns) {
-        this(host, port, name, inputDelayTurns, TransportChoice.AUTO, NetworkConditions.NONE);
+        this(host, port, name, InputDelay.fixed(inputDelayTurns));
     }
 
     /** Checks the ranges of what is ours to check; the name is the host's. */
@@ -33,23 +47,25 @@ public record ClientOptions(
         if (port < 1 || port > 65535) {
             throw new IllegalArgumentException("port " + port + " outside [1, 65535]");
         }
-        if (inputDelayTurns < 0 || inputDelayTurns > Limits.INPUT_DELAY_TURNS_MAX) {
-            throw new IllegalArgumentException(
-                    "input delay "
-                            + inputDelayTurns
-                            + " outside [0, "
-                            + Limits.INPUT_DELAY_TURNS_MAX
-                            + "]");
-        }
     }
 
     /** The same by another transport. */
     public ClientOptions withTransport(TransportChoice chosen) {
-        return new ClientOptions(host, port, name, inputDelayTurns, chosen, conditions);
+        return new ClientOptions(host, port, name, inputDelay, chosen, conditions, reports);
     }
 
     /** The same over another network. */
     public ClientOptions withConditions(NetworkConditions chosen) {
-        return new ClientOptions(host, port, name, inputDelayTurns, transport, chosen);
+        return new ClientOptions(host, port, name, inputDelay, transport, chosen, reports);
+    }
+
+    /** The same with a place for desync reports. */
+    public ClientOptions withReports(ReportSink chosen) {
+        return new ClientOptions(host, port, name, inputDelay, transport, conditions, chosen);
+    }
+
+    /** The same for another player. */
+    public ClientOptions withName(String other) {
+        return new ClientOptions(host, port, other, inputDelay, transport, conditions, reports);
     }
 }

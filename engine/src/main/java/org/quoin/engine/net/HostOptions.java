@@ -1,6 +1,7 @@
 package org.quoin.engine.net;
 
 import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.report.ReportSink;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
 
@@ -14,6 +15,7 @@ import org.quoin.sim.WorldConfig;
  * @param hashEveryTurns every how many turns the state hashes are compared, 1..255
  * @param latePolicy what is done about frames that are not here when they are due
  * @param conditions what to do to everything that is sent and received
+ * @param reports where desync reports go
  */
 public record HostOptions(
         int port,
@@ -21,7 +23,8 @@ public record HostOptions(
         int playersMax,
         int hashEveryTurns,
         LatePolicy latePolicy,
-        NetworkConditions conditions) {
+        NetworkConditions conditions,
+        ReportSink reports) {
     /** Where a host listens if nothing else is said. */
     public static final int PORT_DEFAULT = 47800;
 
@@ -50,31 +53,42 @@ public record HostOptions(
                 Limits.PLAYERS_MAX,
                 HASH_EVERY_TURNS_DEFAULT,
                 LatePolicy.SUBSTITUTE,
-                NetworkConditions.NONE);
+                NetworkConditions.NONE,
+                ReportSink.NONE);
     }
 
     /** The same with another world. */
     public HostOptions withWorld(WorldConfig other) {
-        return new HostOptions(port, other, playersMax, hashEveryTurns, latePolicy, conditions);
+        return new HostOptions(
+                port, other, playersMax, hashEveryTurns, latePolicy, conditions, reports);
     }
 
     /** The same for so many players. */
     public HostOptions withPlayersMax(int players) {
-        return new HostOptions(port, world, players, hashEveryTurns, latePolicy, conditions);
+        return new HostOptions(
+                port, world, players, hashEveryTurns, latePolicy, conditions, reports);
     }
 
     /** The same with the hashes compared every so many turns. */
     public HostOptions withHashEveryTurns(int turns) {
-        return new HostOptions(port, world, playersMax, turns, latePolicy, conditions);
+        return new HostOptions(port, world, playersMax, turns, latePolicy, conditions, reports);
     }
 
     /** The same with another late policy. */
     public HostOptions withLatePolicy(LatePolicy policy) {
-        return new HostOptions(port, world, playersMax, hashEveryTurns, policy, conditions);
+        return new HostOptions(
+                port, world, playersMax, hashEveryTurns, policy, conditions, reports);
     }
 
     /** The same over another network. */
     public HostOptions withConditions(NetworkConditions chosen) {
-        return new HostOptions(port, world, playersMax, hashEveryTurns, latePolicy, chosen);
+        return new HostOptions(
+                port, world, playersMax, hashEveryTurns, latePolicy, chosen, reports);
+    }
+
+    /** The same with a place for desync reports. */
+    public HostOptions withReports(ReportSink chosen) {
+        return new HostOptions(
+                port, world, playersMax, hashEveryTurns, latePolicy, conditions, chosen);
     }
 }

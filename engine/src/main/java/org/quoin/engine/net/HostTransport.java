@@ -11,6 +11,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostOutbox;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.measure.TrafficCounter;
+import org.quoin.engine.report.Traffic;
 import org.quoin.engine.wire.Limits;
 import org.tinylog.Logger;
 
@@ -26,6 +28,8 @@ final class HostTransport implements HostOutbox {
     private long roundNanos;
     private long nextSweepNanos;
     private boolean heard;
+    private final TrafficCounter in = new TrafficCounter();
+    private final TrafficCounter out = new TrafficCounter();
     private int failuresInARow;
 
     private volatile NetworkConditions conditions = NetworkConditions.NONE;
@@ -82,6 +86,16 @@ final class HostTransport implements HostOutbox {
         carry(nowNanos);
     }
 
+    /** What was received so far. */
+    Traffic received() {
+        return in.total();
+    }
+
+    /** What was sent so far. */
+    Traffic sent() {
+        return out.total();
+    }
+
     /** When {@link #poll} should have returned even if nothing comes. */
     long nextDueNanos(long otherwiseNanos) {
         long dueNanos = otherwiseNanos;
@@ -106,7 +120,7 @@ final class HostTransport implements HostOutbox {
             for (Packet packet = connection.out.pollEarly();
                     packet != null;
                     packet = connection.out.pollEarly()) {
-                connection.transmit(packet);
+                transmit(connection, packet);
             }
         }
     }
@@ -214,7 +228,7 @@ final class HostTransport implements HostOutbox {
             for (Packet packet = connection.out.poll(nowNanos);
                     packet != null;
                     packet = connection.out.poll(nowNanos)) {
-                connection.transmit(packet);
+                transmit(connection, packet);
             }
             holdsBack |= !connection.in.isOpen() || !connection.out.isOpen();
         }
@@ -233,11 +247,24 @@ final class HostTransport implements HostOutbox {
 
     private void send(HostConnection connection, Packet packet) {
         if (connection.out.isOpen()) {
-            connection.transmit(packet);
+            transmit(connection, packet);
         } else if (!connection.out.add(packet, System.nanoTime())) {
             connection.end();
         }
         holdsBack |= !connection.out.isOpen();
+    }
+
+    private void transmit(HostConnection connection, Packet packet) {
+        count(out, packet, target.nowNanos);
+        connection.transmit(packet);
+    }
+
+    private static void count(TrafficCounter counter, Packet packet, long nowNanos) {
+        if (packet.stream) {
+            counter.stream(packet.bytes.length, nowNanos);
+        } else {
+            counter.datagram(packet.bytes.length, nowNanos);
+        }
     }
 
     private void deliver(int number, Packet packet) {
@@ -282,6 +309,7 @@ final class HostTransport implements HostOutbox {
                 connection.streamOnly |= object == Notice.STREAM_ONLY;
             }
             if (object instanceof Packet packet) {
+                count(in, packet, roundNanos);
                 take(connection, packet);
             }
         }

@@ -1,5 +1,6 @@
 package org.quoin.engine.net;
 
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientEdge;
 import org.quoin.engine.client.ClientListener;
@@ -9,7 +10,7 @@ import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.FrameSource;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.report.PlayerReport;
-import org.quoin.engine.report.ReportSink;
+import org.quoin.engine.report.StatsRow;
 import org.tinylog.Logger;
 
 /**
@@ -24,22 +25,24 @@ public final class LockstepClient implements AutoCloseable {
     private final LoopTasks tasks = new LoopTasks();
     private final Thread thread;
     private volatile boolean closing;
-    private volatile int inputDelayTurns;
+    private volatile InputDelay inputDelay;
+    private InputDelay appliedInputDelay;
     private boolean streamOnlyTold;
     private volatile ClientStats stats = ClientStats.NONE;
 
     private LockstepClient(ClientOptions options, FrameSource frames, ClientListener listener) {
         this.listener = listener;
-        this.inputDelayTurns = options.inputDelayTurns();
+        this.inputDelay = options.inputDelay();
+        this.appliedInputDelay = options.inputDelay();
         this.route = new HostRoute(options);
         this.session =
                 new ClientSession(
                         options.name(),
-                        InputDelay.fixed(options.inputDelayTurns()),
+                        options.inputDelay(),
                         route,
                         frames,
                         listener,
-                        new ClientEdge(System::nanoTime, ReportSink.NONE));
+                        new ClientEdge(System::nanoTime, options.reports()));
         this.thread = new Thread(this::run, "quoin-client-" + options.name());
         thread.setDaemon(true);
     }
@@ -53,9 +56,9 @@ public final class LockstepClient implements AutoCloseable {
         return client;
     }
 
-    /** Changes the input delay while the game goes on; 0..20. */
-    public void setInputDelayTurns(int turns) {
-        inputDelayTurns = turns;
+    /** Changes the input delay while the game goes on. */
+    public void setInputDelay(InputDelay delay) {
+        inputDelay = delay;
     }
 
     /** Makes the network worse or better from now on; for tests. */
@@ -66,6 +69,34 @@ public final class LockstepClient implements AutoCloseable {
     /** How it goes, as of a moment ago. */
     public ClientStats stats() {
         return stats;
+    }
+
+    /**
+     * How it goes now, as a row of statistics.
+     *
+     * @param seconds since the start
+     * @param fps pictures a second; -1 without a window
+     */
+    public StatsRow statsRow(double seconds, double fps) {
+        ClientStats now = stats;
+        return new StatsRow(
+                seconds,
+                fps,
+                now.roundTripMillis(),
+                now.in(),
+                now.out(),
+                now.resent(),
+                now.lost(),
+                now.duplicate(),
+                now.stalls(),
+                now.turnsBehind(),
+                now.desyncs(),
+                now.inputDelayTurns(),
+                now.recentMarginMillis(),
+                now.turn(),
+                -1,
+                now.substitutions(),
+                now.transport().name().toLowerCase(Locale.ROOT));
     }
 
     /** Our slot; -1 before the host has let us in. */
@@ -144,7 +175,11 @@ public final class LockstepClient implements AutoCloseable {
 
     private void round() throws InterruptedException {
         tasks.run();
-        session.setInputDelay(InputDelay.fixed(inputDelayTurns));
+        InputDelay chosen = inputDelay;
+        if (!chosen.equals(appliedInputDelay)) {
+            appliedInputDelay = chosen;
+            session.setInputDelay(chosen);
+        }
         long nowNanos = System.nanoTime();
         session.advance(nowNanos);
         route.tend(session, nowNanos);

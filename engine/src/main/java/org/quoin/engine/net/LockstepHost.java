@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.net.DatagramSocket;
 import java.net.ServerSocket;
 import java.security.SecureRandom;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.HostStart;
 import org.quoin.engine.report.SessionReport;
+import org.quoin.engine.report.StatsRow;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.sim.Simulation;
@@ -27,6 +30,7 @@ public final class LockstepHost implements AutoCloseable {
     private final HostSession session;
     private final LoopTasks tasks = new LoopTasks();
     private final @Nullable WorldJournal journal;
+    private final ExecutorService packer;
     private final Thread thread;
     private volatile boolean closing;
     private volatile int turn;
@@ -36,11 +40,13 @@ public final class LockstepHost implements AutoCloseable {
             int port,
             HostTransport transport,
             HostSession session,
-            @Nullable WorldJournal journal) {
+            @Nullable WorldJournal journal,
+            ExecutorService packer) {
         this.port = port;
         this.transport = transport;
         this.session = session;
         this.journal = journal;
+        this.packer = packer;
         this.thread = new Thread(this::run, "quoin-host");
         thread.setDaemon(true);
     }
@@ -103,12 +109,13 @@ public final class LockstepHost implements AutoCloseable {
                         options.hashEveryTurns(),
                         options.latePolicy());
         WorldJournal journal = world == null ? null : new WorldJournal(world);
-        HostServices services = HostServices.of(random::nextLong, transport);
+        ExecutorService packer = Executors.newSingleThreadExecutor(LockstepHost::packing);
+        HostServices services = HostServices.of(random::nextLong, transport).withPacker(packer);
         if (journal != null) {
             services = services.withSink(journal.sink());
         }
         HostSession session = new HostSession(config, from, services, System.nanoTime());
-        LockstepHost host = new LockstepHost(port, transport, session, journal);
+        LockstepHost host = new LockstepHost(port, transport, session, journal, packer);
         host.thread.start();
         Logger.info("hosting on port {} (TCP and UDP)", port);
         return host;
@@ -142,6 +149,12 @@ public final class LockstepHost implements AutoCloseable {
     /** What was counted so far; after the end, what was counted in all. */
     public SessionReport report() {
         return tasks.ask(() -> session.report(System.nanoTime()));
+    }
+
+    /** How it goes now, as a row of statistics. */
+    public StatsRow statsRow() {
+        return tasks.ask(
+                () -> session.statsRow(transport.received(), transport.sent(), System.nanoTime()));
     }
 
     /** For proofs that the sync check works: nudges an avatar in the host's own world. */
@@ -186,6 +199,7 @@ public final class LockstepHost implements AutoCloseable {
             Logger.error(e, "the host has failed");
         } finally {
             transport.close();
+            packer.shutdownNow();
             if (journal != null) {
                 journal.end(session.simulation());
             }
@@ -218,6 +232,12 @@ public final class LockstepHost implements AutoCloseable {
         while (session.connectionCount() > 0 && System.nanoTime() - untilNanos < 0) {
             round(untilNanos);
         }
+    }
+
+    private static Thread packing(Runnable task) {
+        Thread thread = new Thread(task, "quoin-pack");
+        thread.setDaemon(true);
+        return thread;
     }
 
     /** A port that is free for TCP and UDP at this moment. */

@@ -1,0 +1,63 @@
+package org.quoin.client.cli;
+
+import java.util.function.Function;
+import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.net.NetworkConditions;
+import org.quoin.engine.net.TransportChoice;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads the values of options that the engine knows how to read, or how to name. */
+final class Converters {
+    private Converters() {}
+
+    /** {@code auto} or a number of turns. */
+    static final class OfInputDelay implements ITypeConverter<InputDelay> {
+        @Override
+        public InputDelay convert(String text) {
+            return read(text, InputDelay::parse);
+        }
+    }
+
+    /** {@code latency=150,jitter=30,loss=0.05,duplicate=0.01}. */
+    static final class OfConditions implements ITypeConverter<NetworkConditions> {
+        @Override
+        public NetworkConditions convert(String text) {
+            return read(text, NetworkConditions::parse);
+        }
+    }
+
+    /** {@code auto}, {@code udp} or {@code tcp}. */
+    static final class OfTransport implements ITypeConverter<TransportChoice> {
+        @Override
+        public TransportChoice convert(String text) {
+            return TransportChoice.ofOptionName(text)
+                    .orElseThrow(() -> wrong(text, "must be auto, udp or tcp"));
+        }
+    }
+
+    /** {@code wait} or {@code substitute}. */
+    static final class OfLatePolicy implements ITypeConverter<LatePolicy> {
+        @Override
+        public LatePolicy convert(String text) {
+            return switch (text) {
+                case "wait" -> LatePolicy.WAIT;
+                case "substitute" -> LatePolicy.SUBSTITUTE;
+                default -> throw wrong(text, "must be wait or substitute");
+            };
+        }
+    }
+
+    private static <T> T read(String text, Function<String, T> parser) {
+        try {
+            return parser.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw wrong(text, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static TypeConversionException wrong(String text, String why) {
+        return new TypeConversionException("'" + text + "': " + why);
+    }
+}

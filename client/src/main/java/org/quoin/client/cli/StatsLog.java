@@ -1,0 +1,46 @@
+package org.quoin.client.cli;
+
+import java.io.IOException;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.report.StatsCsv;
+import org.quoin.engine.report.StatsRow;
+
+/** Writes a row of statistics a second while a command waits for its end. */
+final class StatsLog implements AutoCloseable {
+    private static final long SECOND_NANOS = 1_000_000_000L;
+
+    private final long startNanos = System.nanoTime();
+    private @Nullable StatsCsv csv;
+    private long rows;
+
+    /** Into that file, or nowhere. */
+    StatsLog(@Nullable StatsCsv csv) {
+        this.csv = csv;
+    }
+
+    /** To be called often: writes the row that is due, if one is. */
+    void tick(Supplier<StatsRow> row) {
+        StatsCsv target = csv;
+        if (target == null || System.nanoTime() - startNanos < (rows + 1) * SECOND_NANOS) {
+            return;
+        }
+        rows = (System.nanoTime() - startNanos) / SECOND_NANOS;
+        try {
+            target.write(row.get());
+        } catch (IOException e) {
+            // The game is worth more than its statistics.
+            System.err.println("quoin: " + e.getMessage() + "; no more rows are written");
+            close();
+            csv = null;
+        }
+    }
+
+    @Override
+    public void close() {
+        StatsCsv target = csv;
+        if (target != null) {
+            target.close();
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package org.quoin.engine.host;
+
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.report.StatsRow;
+import org.quoin.engine.report.Traffic;
+
+/** Sums up how a host's players fare, without copying what a report needs. */
+final class HostFigures {
+    private HostFigures() {}
+
+    /**
+     * @param turn the last sealed
+     * @param in what the host received
+     * @param out what it sent
+     */
+    static StatsRow of(Seats seats, int turn, double seconds, Traffic in, Traffic out) {
+        double roundTripMillis = 0;
+        double marginMillis = Double.NaN;
+        int inputDelayTurns = 0;
+        long stalls = 0;
+        long desyncs = 0;
+        long substitutions = 0;
+        for (PlayerReport left : seats.leftReports()) {
+            stalls += left.stalls();
+            desyncs += left.desyncs();
+            substitutions += left.substitutedTurns();
+        }
+        for (int slot = 0; slot < seats.slots(); slot++) {
+            Player player = seats.at(slot);
+            if (player == null) {
+                continue;
+            }
+            stalls += player.stalls;
+            desyncs += player.desyncs;
+            substitutions += player.substitutions;
+            if (player.isIn() && !player.isAbsent()) {
+                roundTripMillis = Math.max(roundTripMillis, player.roundTrips.lastMillis());
+                inputDelayTurns = Math.max(inputDelayTurns, player.inputDelayTurns);
+                int margin = player.margins.recentLowestMillis(turn);
+                if (margin != MarginLog.UNKNOWN && !(margin >= marginMillis)) {
+                    marginMillis = margin;
+                }
+            }
+        }
+        return new StatsRow(
+                seconds,
+                -1,
+                roundTripMillis,
+                in,
+                out,
+                0,
+                0,
+                0,
+                stalls,
+                0,
+                desyncs,
+                inputDelayTurns,
+                marginMillis,
+                turn,
+                seats.count(),
+                substitutions,
+                "");
+    }
+}

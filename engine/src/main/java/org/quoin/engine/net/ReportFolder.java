@@ -1,0 +1,106 @@
+package org.quoin.engine.net;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.quoin.engine.report.DesyncReport;
+import org.quoin.engine.report.ReportSink;
+import org.tinylog.Logger;
+
+/**
+ * Keeps desync reports as files in a folder, the newest {@value #FILES_MAX} of them. Written by a
+ * thread of its own, "quoin-report", as a report of many players takes a while.
+ */
+public final class ReportFolder implements ReportSink {
+    /** A report takes up to a megabyte, and the first says more than the twentieth. */
+    static final int FILES_MAX = 20;
+
+    /** Reports that wait to be written; more are dropped. */
+    private static final int WAITING_MAX = 4;
+
+    private static final String PREFIX = "desync-";
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT);
+
+    private final Path folder;
+    private final AtomicInteger unwritten = new AtomicInteger();
+    private final ThreadPoolExecutor writer;
+
+    /** Keeps them in that folder, which is made when the first comes. */
+    public ReportFolder(Path folder) {
+        this.folder = folder;
+        this.writer =
+                new ThreadPoolExecutor(
+                        0,
+                        1,
+                        1,
+                        TimeUnit.SECONDS,
+                        new ArrayBlockingQueue<>(WAITING_MAX),
+                        ReportFolder::daemon,
+                        this::drop);
+    }
+
+    @Override
+    public void desync(DesyncReport report) {
+        unwritten.incrementAndGet();
+        writer.execute(() -> write(report));
+    }
+
+    /** Waits until all that has come is written; for tests. */
+    void await() {
+        while (unwritten.get() > 0) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private void write(DesyncReport report) {
+        String time = TIME.format(ZonedDateTime.now(ZoneOffset.UTC));
+        String name = PREFIX + time + "-" + report.side() + "-slot" + report.slot() + ".json";
+        try {
+            Files.createDirectories(folder);
+            Path file = folder.resolve(name);
+            Files.writeString(file, report.toJson() + "\n");
+            Logger.info("the desync report is in {}", file);
+            removeOldest();
+        } catch (IOException e) {
+            Logger.error("the desync report could not be written to {}: {}", folder, e.toString());
+        } finally {
+            unwritten.decrementAndGet();
+        }
+    }
+
+    private void drop(Runnable task, ThreadPoolExecutor full) {
+        unwritten.decrementAndGet();
+        Logger.warn("a desync report was dropped: {} wait already", WAITING_MAX);
+    }
+
+    private void removeOldest() throws IOException {
+        List<Path> reports;
+        try (Stream<Path> files = Files.list(folder)) {
+            // Their names begin with the time, so they sort by age.
+            reports =
+                    files.filter(file -> String.valueOf(file.getFileName()).startsWith(PREFIX))
+                            .sorted()
+                            .toList();
+        }
+        for (Path old : reports.subList(0, Math.max(0, reports.size() - FILES_MAX))) {
+            Files.deleteIfExists(old);
+        }
+    }
+
+    private static Thread daemon(Runnable task) {
+        Thread thread = new Thread(task, "quoin-report");
+        thread.setDaemon(true);
+        return thread;
+    }
+}
