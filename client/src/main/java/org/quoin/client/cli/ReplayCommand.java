@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
         description = "Check or watch what was played: a world's folder, or a file of its journal.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {ReplayVerifyCommand.class})
+        subcommands = {ReplayVerifyCommand.class, ReplayPlayCommand.class})
 final class ReplayCommand implements Runnable {
     @Spec private CommandSpec spec = CommandSpec.create();
 

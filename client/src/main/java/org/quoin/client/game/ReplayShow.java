@@ -1,0 +1,289 @@
+package org.quoin.client.game;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.render.FrameInput;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.SettingsFile;
+import org.quoin.client.settings.UserFolders;
+import org.quoin.client.ui.draw.GlCanvas;
+import org.quoin.client.ui.hud.NameTag;
+import org.quoin.client.ui.hud.ReplayHud;
+import org.quoin.client.ui.hud.ReplayModel;
+import org.quoin.client.ui.hud.Toasts;
+import org.quoin.client.view.Camera;
+import org.quoin.engine.replay.ReplaySource;
+import org.quoin.engine.store.StoreException;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.world.FlatTerrain;
+import org.tinylog.Logger;
+
+/** A replay in the window: watched from anywhere, at any speed, to and fro. Main thread only. */
+public final class ReplayShow implements ReplayControls.Commands {
+    /** What a frame may spend on turns before it shows how far it has come. */
+    private static final long STEP_NANOS_MAX = 25_000_000L;
+
+    /** A frame that took longer is no measure of how far to go on. */
+    private static final double FRAME_SECONDS_MAX = 0.1;
+
+    private final Stage stage;
+    private final ReplaySource source;
+    private final SettingsFile settingsFile;
+    private final ReplayClock clock;
+    private final ReplayView view;
+    private final ReplayModel model = new ReplayModel();
+    private final ReplayHud hud;
+    private final Toasts toasts = new Toasts();
+    private final ReplayControls controls = new ReplayControls(this);
+    private final Camera camera = new Camera();
+    private final ScreenshotNames screenshots;
+    private Settings settings;
+    private int eyesOf = -1;
+    private int shownTurn = -1;
+    private int stepsShown;
+    private boolean screenshotAsked;
+    private boolean quitAsked;
+
+    private ReplayShow(
+            Stage stage, ReplaySource source, SettingsFile settingsFile, Settings settings) {
+        this.stage = stage;
+        this.source = source;
+        this.settingsFile = settingsFile;
+        this.settings = settings;
+        this.clock = new ReplayClock(source.turnRate(), source.firstTurn());
+        this.view = new ReplayView(source.simulation().terrain(), source.turnRate());
+        this.hud = new ReplayHud(stage.texts());
+        this.screenshots = new ScreenshotNames(UserFolders.ofThisUser().screenshots());
+        camera.set(10, FlatTerrain.SURFACE + 8, -10, (float) Math.toRadians(45), -0.4f);
+        controls.lookAs(camera);
+        model.firstTurn = source.firstTurn();
+        model.lastTurn = source.lastTurn();
+        model.turnRate = source.turnRate();
+    }
+
+    /**
+     * Opens the window and shows the replay until it is closed.
+     *
+     * @param startTurn where to begin
+     * @param paused whether it waits for the space bar
+     * @throws org.quoin.client.window.WindowException if there is no display or no OpenGL 3.3
+     */
+    public static void play(ReplaySource source, int startTurn, boolean paused) {
+        SettingsFile file = new SettingsFile(UserFolders.ofThisUser().settingsFile());
+        Settings settings = file.load().settings();
+        try (Stage stage = Stage.open(settings)) {
+            ReplayShow show = new ReplayShow(stage, source, file, settings);
+            show.clock.setPaused(paused);
+            show.jumpTo(startTurn);
+            show.nextEyes(1);
+            show.loop();
+        }
+    }
+
+    private void loop() {
+        long beforeNanos = System.nanoTime();
+        while (!quitAsked && !stage.window().closeRequested()) {
+            stage.window().pollEvents(controls);
+            stage.window().setCursorCaptured(controls.isDragging());
+            long nowNanos = System.nanoTime();
+            double seconds = Math.min(FRAME_SECONDS_MAX, (nowNanos - beforeNanos) / 1e9);
+            beforeNanos = nowNanos;
+            goOn(clock.advance(seconds), nowNanos);
+            if (eyesOf < 0) {
+                controls.fly(camera, seconds);
+            }
+            draw(nowNanos);
+        }
+    }
+
+    /** Executes turns up to one, or as many as there is time for. */
+    private void goOn(int turn, long startNanos) {
+        int from = source.turn();
+        try {
+            while (source.turn() < turn && System.nanoTime() - startNanos < STEP_NANOS_MAX) {
+                if (!source.step()) {
+                    stopAtTheEnd();
+                    break;
+                }
+            }
+        } catch (IOException | StoreException e) {
+            fail(e);
+        }
+        if (source.turn() < turn) {
+            clock.setTurn(source.turn());
+        }
+        stepsShown = source.turn() == from ? stepsShown : source.turn() - from;
+        if (source.turn() != shownTurn) {
+            takeTick();
+        }
+    }
+
+    private void stopAtTheEnd() {
+        clock.setPaused(true);
+        if (source.turn() < source.lastTurn()) {
+            model.problem = stage.texts().get("replay.damaged", source.turn());
+        }
+    }
+
+    private void fail(Exception e) {
+        Logger.warn(e, "The replay cannot go on");
+        clock.setPaused(true);
+        model.problem = String.valueOf(e.getMessage());
+    }
+
+    private void takeTick() {
+        shownTurn = source.turn();
+        view.tick(
+                source.viewTick(),
+                source.takeJumped(),
+                key -> stage.scene().markStale(view.world(), key));
+        if (eyesOf >= 0 && nameOf(eyesOf) == null) {
+            fly();
+        }
+    }
+
+    private void draw(long nowNanos) {
+        // Several turns a frame are not walked through one by one: each picture shows the newest.
+        double share = stepsShown > 1 ? 1 : clock.share();
+        FrameInput frame = view.see(camera, share, eyesOf);
+        stage.drawScene(frame, settings, nowNanos / 1e9);
+        GlCanvas canvas = stage.beginCanvas(settings);
+        fill();
+        hud.draw(canvas, model);
+        toasts.draw(canvas, nowNanos);
+        if (screenshotAsked) {
+            screenshotAsked = false;
+            takeScreenshot();
+        }
+        stage.show();
+    }
+
+    private void fill() {
+        model.turn = source.turn();
+        model.speed = clock.speed();
+        model.paused = clock.isPaused();
+        model.typed = controls.typed();
+        String name = nameOf(eyesOf);
+        model.eyesOf = name == null ? "" : name;
+        model.nameTags.clear();
+        for (org.quoin.client.render.NameTag tag : stage.scene().nameTags()) {
+            model.nameTags.add(new NameTag(tag.name(), tag.x(), tag.y(), tag.distance()));
+        }
+    }
+
+    private @Nullable String nameOf(int slot) {
+        for (AvatarView player : view.players()) {
+            if (player.slot() == slot) {
+                return player.name();
+            }
+        }
+        return null;
+    }
+
+    private void takeScreenshot() {
+        try {
+            Path file = screenshots.next();
+            stage.capture(file);
+            Logger.info("Screenshot {}", file);
+            toasts.add(stage.texts().get("toast.screenshot", file.getFileName()), Toasts.Kind.INFO);
+        } catch (IOException e) {
+            Logger.error(e, "The screenshot could not be saved");
+            toasts.add(stage.texts().get("toast.screenshot.failed", e), Toasts.Kind.ERROR);
+        }
+    }
+
+    // ---- What the keys ask for -----------------------------------------------------------------
+
+    @Override
+    public void togglePause() {
+        clock.setPaused(!clock.isPaused());
+        clock.setTurn(source.turn());
+    }
+
+    @Override
+    public void step(int turns) {
+        clock.setPaused(true);
+        jumpTo(source.turn() + turns);
+    }
+
+    @Override
+    public void jumpSeconds(int seconds) {
+        jumpTo(source.turn() + seconds * source.turnRate());
+    }
+
+    @Override
+    public void jumpTo(int turn) {
+        model.problem = "";
+        try {
+            int reached = source.seek(turn);
+            if (reached < Math.min(turn, source.lastTurn())) {
+                stopAtTheEnd();
+            }
+        } catch (IOException | StoreException e) {
+            fail(e);
+        }
+        clock.setTurn(source.turn());
+        stepsShown = 1;
+        takeTick();
+    }
+
+    @Override
+    public void changeSpeed(int powers) {
+        clock.changeSpeed(powers);
+    }
+
+    @Override
+    public void nextEyes(int step) {
+        List<AvatarView> players = view.players();
+        if (players.isEmpty()) {
+            return;
+        }
+        int at = -1;
+        for (int i = 0; i < players.size(); i++) {
+            at = players.get(i).slot() == eyesOf ? i : at;
+        }
+        int next = at < 0 && step < 0 ? players.size() - 1 : at + step;
+        eyesOf = players.get(Math.floorMod(next, players.size())).slot();
+    }
+
+    @Override
+    public void fly() {
+        if (eyesOf >= 0) {
+            eyesOf = -1;
+            controls.lookAs(camera);
+        }
+    }
+
+    @Override
+    public void toggleHelp() {
+        model.helpShown = !model.helpShown;
+    }
+
+    @Override
+    public void toggleHidden() {
+        model.hidden = !model.hidden;
+    }
+
+    @Override
+    public void takeScreenshotSoon() {
+        screenshotAsked = true;
+    }
+
+    @Override
+    public void toggleFullscreen() {
+        settings = settings.withFullscreen(!settings.fullscreen());
+        stage.window().setFullscreen(settings.fullscreen());
+        try {
+            settingsFile.save(settings);
+        } catch (IOException e) {
+            Logger.warn("The settings could not be saved: {}", e.toString());
+        }
+    }
+
+    @Override
+    public void quit() {
+        quitAsked = true;
+    }
+}

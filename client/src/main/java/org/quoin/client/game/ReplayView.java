@@ -1,0 +1,110 @@
+package org.quoin.client.game;
+
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.render.FrameInput;
+import org.quoin.client.view.AvatarPose;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.Interpolator;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.SectionUpdate;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.body.AvatarShape;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.Terrain;
+
+/** A replayed world as it is to be shown: its voxels and avatars at a position between turns. */
+final class ReplayView {
+    private static final double NANOS_PER_SECOND = 1e9;
+    private static final double EYE_HEIGHT = AvatarShape.EYE_HEIGHT / (double) Fixed.ONE;
+
+    private final ViewWorld world;
+    private final Interpolator interpolator;
+    private final FrameInput frame;
+    private final double turnNanos;
+
+    /** Sections that are not the terrain's, as far as the view knows. */
+    private final LongOpenHashSet told = new LongOpenHashSet();
+
+    private @Nullable ViewTick newest;
+
+    ReplayView(Terrain terrain, int turnRate) {
+        world = new ViewWorld(terrain);
+        interpolator = new Interpolator(turnRate);
+        frame = new FrameInput(world);
+        turnNanos = NANOS_PER_SECOND / turnRate;
+    }
+
+    /**
+     * Takes over a tick.
+     *
+     * @param jumped whether it is of another world than the last: it names all sections that are
+     *     not the terrain's, and the others that were become the terrain's again
+     * @param stale told the sections whose mesh is out of date
+     */
+    void tick(ViewTick tick, boolean jumped, LongConsumer stale) {
+        List<SectionUpdate> updates = tick.sections();
+        if (jumped) {
+            updates = withForgotten(updates);
+        }
+        for (SectionUpdate update : tick.sections()) {
+            told.add(update.key());
+        }
+        world.apply(updates, stale);
+        interpolator.tick(tick, (long) (tick.turn() * turnNanos));
+        newest = tick;
+    }
+
+    private List<SectionUpdate> withForgotten(List<SectionUpdate> updates) {
+        for (SectionUpdate update : updates) {
+            told.remove(update.key());
+        }
+        List<SectionUpdate> all = new ArrayList<>(updates);
+        for (long key : told.toLongArray()) {
+            int sy = SectionKey.y(key);
+            all.add(
+                    new SectionUpdate(
+                            key,
+                            world.terrain().section(SectionKey.x(key), sy, SectionKey.z(key))));
+        }
+        told.clear();
+        return all;
+    }
+
+    /**
+     * Prepares a picture.
+     *
+     * @param share how far from the tick before to the newest, 0..1
+     * @param eyesOf whose head the camera is in; -1 for nobody's
+     */
+    FrameInput see(Camera camera, double share, int eyesOf) {
+        ViewTick tick = newest;
+        double turn = tick == null ? 0 : tick.turn();
+        frame.avatars = interpolator.poses((long) ((turn + share) * turnNanos), eyesOf);
+        AvatarPose eyes = eyesOf < 0 ? null : interpolator.pose(eyesOf);
+        if (eyes != null) {
+            camera.set(eyes.x, eyes.y + EYE_HEIGHT, eyes.z, eyes.yaw, eyes.pitch);
+        }
+        frame.camera.set(camera.x, camera.y, camera.z, camera.yaw, camera.pitch);
+        frame.aimed = null;
+        frame.heldBlock = eyes == null ? FrameInput.NO_HAND : eyes.heldBlock;
+        frame.walkPhase = eyes == null ? 0 : eyes.walkPhase;
+        frame.walkAmount = eyes == null ? 0 : eyes.walkAmount;
+        return frame;
+    }
+
+    /** Everybody in the world, in ascending slot order. */
+    List<AvatarView> players() {
+        ViewTick tick = newest;
+        return tick == null ? List.of() : tick.avatars();
+    }
+
+    ViewWorld world() {
+        return world;
+    }
+}

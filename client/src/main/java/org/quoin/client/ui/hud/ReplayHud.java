@@ -1,0 +1,101 @@
+package org.quoin.client.ui.hud;
+
+import java.util.Locale;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
+
+/** Draws what lies over a replay: names, a bar with the turn, and the keys. */
+public final class ReplayHud {
+    private static final int MARGIN = 6;
+    private static final int BAR_HEIGHT = 4;
+    private static final int HELP_LINES = 10;
+    private static final int HELP_GAP = 5;
+    private static final int KEY_GAP = 8;
+    private static final int PANEL = 0xB0101418;
+    private static final int HELP_PANEL = 0xE0101418;
+
+    private final Texts texts;
+
+    /** Makes an overlay. */
+    public ReplayHud(Texts texts) {
+        this.texts = texts;
+    }
+
+    /** Draws the overlay. */
+    public void draw(Canvas canvas, ReplayModel model) {
+        if (model.hidden) {
+            return;
+        }
+        NameTags.draw(canvas, model.nameTags);
+        drawBar(canvas, model);
+        if (model.helpShown) {
+            drawHelp(canvas);
+        }
+        if (!model.typed.isEmpty()) {
+            Banner.draw(canvas, texts.get("replay.typed", model.typed), Colors.TEXT, 1f);
+        } else if (!model.problem.isEmpty()) {
+            Banner.draw(canvas, model.problem, Colors.AMBER, 1f);
+        }
+    }
+
+    private void drawBar(Canvas canvas, ReplayModel model) {
+        int line = canvas.capHeight() + 2 * MARGIN;
+        int top = canvas.height() - line - BAR_HEIGHT;
+        canvas.fill(0, top, canvas.width(), line + BAR_HEIGHT, PANEL);
+        int turns = Math.max(1, model.lastTurn - model.firstTurn);
+        float share = Math.min(1f, (model.turn - model.firstTurn) / (float) turns);
+        canvas.fill(0, top, canvas.width(), BAR_HEIGHT, Colors.WELL);
+        canvas.fill(0, top, canvas.width() * share, BAR_HEIGHT, Colors.GREEN);
+        int y = top + BAR_HEIGHT + MARGIN;
+        String left =
+                texts.get(
+                        "replay.position",
+                        model.turn,
+                        model.lastTurn,
+                        clock(model.turn, model.turnRate),
+                        clock(model.lastTurn, model.turnRate));
+        canvas.text(left, MARGIN, y, Colors.TEXT);
+        String speed =
+                model.paused
+                        ? texts.get("replay.paused", model.speed)
+                        : texts.get("replay.speed", model.speed);
+        int color = model.paused ? Colors.AMBER : Colors.TEXT;
+        canvas.text(speed, (canvas.width() - canvas.textWidth(speed)) / 2f, y, color);
+        String who =
+                model.eyesOf.isEmpty()
+                        ? texts.get("replay.free")
+                        : texts.get("replay.eyes", model.eyesOf);
+        String right = who + "   " + texts.get("replay.help");
+        canvas.text(right, canvas.width() - canvas.textWidth(right) - MARGIN, y, Colors.TEXT_DIM);
+    }
+
+    private void drawHelp(Canvas canvas) {
+        int keyWidth = 0;
+        int actionWidth = 0;
+        for (int i = 0; i < HELP_LINES; i++) {
+            keyWidth = Math.max(keyWidth, canvas.textWidth(texts.get("replay.key." + i)));
+            actionWidth = Math.max(actionWidth, canvas.textWidth(texts.get("replay.action." + i)));
+        }
+        int line = canvas.capHeight() + HELP_GAP;
+        int width = keyWidth + KEY_GAP + actionWidth + 2 * MARGIN;
+        int height = HELP_LINES * line - HELP_GAP + 2 * MARGIN;
+        canvas.fill(MARGIN, MARGIN, width, height, HELP_PANEL);
+        for (int i = 0; i < HELP_LINES; i++) {
+            int y = 2 * MARGIN + i * line;
+            canvas.text(texts.get("replay.key." + i), 2 * MARGIN, y, Colors.GREEN);
+            canvas.text(
+                    texts.get("replay.action." + i),
+                    2 * MARGIN + keyWidth + KEY_GAP,
+                    y,
+                    Colors.TEXT);
+        }
+    }
+
+    /** Hours, minutes and seconds of play up to a turn. */
+    static String clock(int turn, int turnRate) {
+        int seconds = turn / turnRate;
+        return String.format(
+                Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    }
+}
