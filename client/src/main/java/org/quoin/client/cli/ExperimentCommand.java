@@ -79,10 +79,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
         try {
             Files.createDirectories(folder);
             ExperimentResult result = run(options);
-            ResultFiles.write(result, folder);
-            TextTable.lines(result.table()).forEach(System.out::println);
-            result.notes().forEach(System.out::println);
-            draw(result);
+            report(result, folder);
             return 0;
         } catch (IOException e) {
             throw new CommandFailure("cannot write into " + folder + ": " + e, e);
@@ -98,7 +95,15 @@ abstract class ExperimentCommand implements Callable<Integer> {
         }
     }
 
-    private void draw(ExperimentResult result) throws IOException {
+    /** Writes the files of a result, and the table to the terminal. */
+    static void report(ExperimentResult result, Path folder) throws IOException {
+        ResultFiles.write(result, folder);
+        TextTable.lines(result.table()).forEach(System.out::println);
+        result.notes().forEach(System.out::println);
+        draw(result, folder);
+    }
+
+    private static void draw(ExperimentResult result, Path folder) throws IOException {
         System.out.println("Written: " + folder.resolve(result.name() + ".csv"));
         System.out.println("Written: " + folder.resolve(ResultFiles.SUMMARY));
         if (!PlotPicture.isPossible()) {

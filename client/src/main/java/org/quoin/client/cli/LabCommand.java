@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             SoakCommand.class,
             LabExperiments.Bandwidth.class,
+            CrashCommand.class,
         })
 final class LabCommand implements Runnable {
     @Spec private CommandSpec spec = CommandSpec.create();
