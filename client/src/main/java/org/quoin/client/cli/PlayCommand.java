@@ -1,5 +1,6 @@
 package org.quoin.client.cli;
 
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.game.Game;
@@ -8,6 +9,7 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TransportWish;
+import org.quoin.client.settings.UserFolders;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.client.InputDelay;
 import picocli.CommandLine.ArgGroup;
@@ -82,8 +84,16 @@ final class PlayCommand implements Callable<Integer> {
             return new GameStart.Join(address);
         }
         return where.host
-                ? new GameStart.Host(port.port(), world.folder(), world.name())
+                ? new GameStart.Host(port.port(), worldFolder(), world.name())
                 : new GameStart.StartScreen();
+    }
+
+    /** A player's world is kept, also if nobody said where. */
+    private Path worldFolder() {
+        Path named = world.folder();
+        return named == null
+                ? UserFolders.ofThisUser().worlds().resolve(WorldMixin.NAME_DEFAULT)
+                : named;
     }
 
     private void checkOptions() {

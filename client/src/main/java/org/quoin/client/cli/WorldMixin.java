@@ -9,6 +9,9 @@ import picocli.CommandLine.Option;
 
 /** The option that says in which folder a world is kept. */
 final class WorldMixin {
+    /** Of a world that nobody has named. */
+    static final String NAME_DEFAULT = "world";
+
     @Option(
             names = "--world",
             paramLabel = "DIR",
@@ -41,6 +44,6 @@ final class WorldMixin {
     String name() {
         Path path = folder;
         Path last = path == null ? null : path.toAbsolutePath().normalize().getFileName();
-        return last == null ? "world" : last.toString();
+        return last == null ? NAME_DEFAULT : last.toString();
     }
 }

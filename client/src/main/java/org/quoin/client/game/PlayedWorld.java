@@ -83,6 +83,10 @@ final class PlayedWorld implements AutoCloseable {
     /** Takes over all that has happened; once a frame. */
     void follow(long nowNanos) {
         follower.follow(this::take);
+        String notice = session.pollNotice();
+        if (notice != null) {
+            game.note(notice, Toasts.Kind.WARNING);
+        }
         WorldView view = shown();
         if (view != null) {
             waitWatch.watch(session.stats(), session.waiting(), nowNanos);

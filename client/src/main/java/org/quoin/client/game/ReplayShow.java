@@ -169,7 +169,7 @@ public final class ReplayShow implements ReplayControls.Commands {
         model.eyesOf = name == null ? "" : name;
         model.nameTags.clear();
         for (org.quoin.client.render.NameTag tag : stage.scene().nameTags()) {
-            model.nameTags.add(new NameTag(tag.name(), tag.x(), tag.y(), tag.distance()));
+            model.nameTags.add(new NameTag(tag.name(), tag.x(), tag.y(), tag.distance(), false));
         }
     }
 

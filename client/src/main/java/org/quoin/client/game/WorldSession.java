@@ -96,6 +96,11 @@ final class WorldSession implements ClientListener, AutoCloseable {
         return host != null;
     }
 
+    /** What the player should know of the saving; null if there is nothing new. */
+    @Nullable String pollNotice() {
+        return host == null ? null : host.pollNotice();
+    }
+
     /** Whether the world is kept on this machine's disk. */
     boolean isKept() {
         return kept;
