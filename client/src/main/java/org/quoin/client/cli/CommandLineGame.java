@@ -24,7 +24,6 @@ import picocli.CommandLine.Spec;
             MeasureCommand.class,
             LabCommand.class,
             ReplayCommand.class,
-            LabCommand.class,
             PaintCommand.class,
         })
 public final class CommandLineGame implements Runnable {
