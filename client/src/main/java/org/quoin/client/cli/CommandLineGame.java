@@ -27,6 +27,9 @@ import picocli.CommandLine.Spec;
             PaintCommand.class,
         })
 public final class CommandLineGame implements Runnable {
+    /** Set by the launcher: what it knows itself, for people. */
+    private static final String LAUNCHER_WORDS = "quoin.launcher.words";
+
     @Spec private CommandSpec spec = CommandSpec.create();
 
     private CommandLineGame() {}
@@ -48,7 +51,22 @@ public final class CommandLineGame implements Runnable {
         CommandLine commandLine = new CommandLine(new CommandLineGame());
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.setExecutionExceptionHandler(CommandLineGame::explain);
+        CommandLine.IParameterExceptionHandler usual = commandLine.getParameterExceptionHandler();
+        commandLine.setParameterExceptionHandler(
+                (e, given) -> {
+                    int status = usual.handleParseException(e, given);
+                    nameLauncherWords(e.getCommandLine());
+                    return status;
+                });
         return commandLine.execute(args.length == 0 ? new String[] {"play"} : args);
+    }
+
+    /** Where the launcher knows words of its own, a list of all commands is not all. */
+    private static void nameLauncherWords(CommandLine at) {
+        String words = System.getProperty(LAUNCHER_WORDS, "");
+        if (at.getParent() == null && !words.isEmpty()) {
+            at.getErr().println("The launcher itself knows these as well: " + words);
+        }
     }
 
     /** The person gets a sentence, the log file the whole story. */

@@ -36,7 +36,7 @@ public final class DemoShow implements WindowEvents {
     private static final double TOWER_Z = 5;
     private static final String LOOPBACK = "127.0.0.1";
     private static final Settings SETTINGS =
-            Settings.DEFAULT.withName("You").withViewDistanceColumns(6).withVsync(true);
+            Settings.DEFAULT.withName("Watcher").withViewDistanceColumns(6).withVsync(true);
 
     private final Stage stage;
     private final LockstepHost host;

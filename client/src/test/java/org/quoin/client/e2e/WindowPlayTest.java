@@ -51,6 +51,7 @@ class WindowPlayTest {
                 buildSoThatTheOtherSeesIt(ada, ben);
                 leaveAndFindAnotherWorld(ada, ben, bensGame);
             }
+            goOnFromTheStartScreen(ada, adasGame);
         }
     }
 
@@ -58,7 +59,7 @@ class WindowPlayTest {
             throws Exception {
         game.await("The window is open");
         assertTrue(Pixels.colours(ada.look()) > 1000, "the start screen shows a world");
-        ada.press("Return", "ctrl+a");
+        ada.press("Return", "Tab", "ctrl+a");
         ada.type(Integer.toString(port));
         ada.press("Return");
         game.await("In the world: slot 0");
@@ -105,7 +106,8 @@ class WindowPlayTest {
     private void leaveAndFindAnotherWorld(Person ada, Person ben, GameProcess bensGame)
             throws Exception {
         int port = FreePort.find();
-        ada.press("Escape", "Up", "Return");
+        // Who hosts is asked, and stays unless another key is pressed.
+        ada.press("Escape", "Up", "Return", "Left", "Return");
         bensGame.await("The session ended: The host has closed the world");
         try (GameProcess other =
                 GameProcess.start(
@@ -121,6 +123,45 @@ class WindowPlayTest {
             other.await("The world is closed");
             other.awaitExit(0);
         }
+    }
+
+    /** The list of worlds has the focus, the port is remembered: two keys, and it is all there. */
+    private static void goOnFromTheStartScreen(Person ada, GameProcess game) throws Exception {
+        ada.press("Return", "Return");
+        game.await("In the world: slot 0");
+        lookUntil(ada, now -> Pixels.count(now, Pixels::isBrick) > 2_000);
+    }
+
+    @Test
+    void aHostThatIsKilledAndStartedAgainIsFoundAgain() throws Exception {
+        int port = FreePort.find();
+        try (XvfbDisplay display = XvfbDisplay.start();
+                GameProcess first = serveWorld(port)) {
+            first.await("Hosting on port " + port);
+            try (GameProcess game =
+                    GameProcess.start(
+                            display, home.resolve("ann"), "play", "--join", "127.0.0.1:" + port)) {
+                game.await("In the world: slot 0");
+                first.kill();
+                game.await("The connection is lost");
+                try (GameProcess second = serveWorld(port)) {
+                    second.await("Hosting on port " + port);
+                    game.await("Connected again");
+                    Person ann = new Person(display, game);
+                    BufferedImage before = ann.look();
+                    ann.hold("w", 8);
+                    BufferedImage after = ann.look();
+                    assertTrue(Pixels.changed(before, after) > 5_000, "the ground moved");
+                }
+            }
+        }
+    }
+
+    private GameProcess serveWorld(int port) throws IOException {
+        String folder = home.resolve("world").toString();
+        String number = Integer.toString(port);
+        return GameProcess.start(
+                null, home.resolve("host"), "serve", "--world", folder, "--port", number);
     }
 
     @Test

@@ -62,9 +62,10 @@ public final class Hud {
             left = edges.left() + 4;
             toasts.setTop(edges.right() + 4);
         }
-        corners.drawTestNetwork(canvas, model.testNetwork, left);
         if (model.playerListShown) {
             PlayerList.draw(canvas, texts, model.players);
+        } else {
+            corners.drawTestNetwork(canvas, model.testNetwork, left);
         }
         corners.drawSubstitutions(canvas, model.substitutions, nowNanos);
         drawBanner(canvas, model, nowNanos);

@@ -1,0 +1,94 @@
+package org.quoin.client.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.hud.PlayerRow;
+import org.quoin.engine.wire.PlayerStatus;
+import org.quoin.engine.wire.PlayerStatus.Presence;
+import org.quoin.sim.AvatarView;
+
+final class PlayerRowsTest {
+    private static final long SECOND_NANOS = 1_000_000_000L;
+    private static final int TURN_RATE = 20;
+    private static final int MARGIN_GOOD_MILLIS = 30;
+    private static final List<AvatarView> ANN =
+            List.of(new AvatarView(7, "Ann", 0, 0, 0, 0, 0, 0, true, 0));
+
+    private final PlayerRows rows = new PlayerRows(texts());
+    private @Nullable PlayerStatus status;
+
+    static Texts texts() {
+        AssetSource assets = new AssetSource(null, PlayerRowsTest.class.getClassLoader());
+        return Texts.parse(assets.readText(Texts.PATH).orElseThrow());
+    }
+
+    private static PlayerStatus status(
+            Presence presence, int lossPercent, int marginMillis, int tickMicros, int behind) {
+        return new PlayerStatus(
+                7, presence, 3, 12, 48, lossPercent, 4, marginMillis, tickMicros, behind);
+    }
+
+    private PlayerRow row(long nowNanos) {
+        rows.watch(ANN, slot -> status, nowNanos);
+        return rows.rows(ANN, slot -> status, 0, TURN_RATE, nowNanos).get(0);
+    }
+
+    private String trouble(int lossPercent, int marginMillis, int tickMicros, int behind) {
+        status = status(Presence.PLAYING, lossPercent, marginMillis, tickMicros, behind);
+        return row(0).trouble();
+    }
+
+    @Test
+    void whoIsWellHasFiguresAndNoTrouble() {
+        status = status(Presence.PLAYING, 2, MARGIN_GOOD_MILLIS, 1600, 0);
+        PlayerRow row = row(0);
+        assertEquals("Ann", row.name());
+        assertEquals(48, row.roundTripMillis());
+        assertEquals(3, row.inputDelayTurns());
+        assertEquals(12, row.substitutions());
+        assertEquals("", row.trouble());
+        assertTrue(row.known());
+        assertFalse(row.away() || row.own());
+    }
+
+    @Test
+    void whoIsSlowIsToldTheReason() {
+        assertEquals("slow machine: 61 ms a turn", trouble(50, -300, 61_000, 9));
+        assertEquals("machine 4 turns behind", trouble(50, -300, 1600, 4));
+        assertEquals("network late by 34 ms", trouble(50, -34, 1600, 0));
+        assertEquals("loses 12 % of what it is sent", trouble(12, MARGIN_GOOD_MILLIS, 1600, 0));
+    }
+
+    @Test
+    void whoGoesIsGivenAMinute() {
+        status = status(Presence.PLAYING, 0, MARGIN_GOOD_MILLIS, 0, 0);
+        row(0);
+        status = status(Presence.ABSENT, 0, MARGIN_GOOD_MILLIS, 0, 0);
+        assertEquals("gone, 60 s left", row(SECOND_NANOS).trouble());
+        assertEquals("gone, 43 s left", row(18 * SECOND_NANOS).trouble());
+        assertTrue(row(18 * SECOND_NANOS).away());
+        status = status(Presence.PLAYING, 0, MARGIN_GOOD_MILLIS, 0, 0);
+        assertEquals("", row(19 * SECOND_NANOS).trouble());
+    }
+
+    @Test
+    void whoWasGoneBeforeWeCameIsGivenNoNumber() {
+        status = status(Presence.ABSENT, 0, MARGIN_GOOD_MILLIS, 0, 0);
+        assertEquals("gone", row(SECOND_NANOS).trouble());
+        assertEquals("gone", row(2 * SECOND_NANOS).trouble());
+    }
+
+    @Test
+    void whoseNameNobodySpokeOfIsListedAllTheSame() {
+        status = null;
+        assertFalse(row(0).known());
+        assertEquals("Ann", row(0).name());
+    }
+}

@@ -1,0 +1,49 @@
+package org.quoin.client.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.ui.screen.WorldEntry;
+import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.store.WorldSettings;
+import org.quoin.sim.WorldConfig;
+
+final class WorldsTest {
+    @TempDir private Path folder;
+
+    private Worlds worlds() {
+        return new Worlds(folder.resolve("worlds"), PlayerRowsTest.texts());
+    }
+
+    @Test
+    void foldersHaveNamesThatEverySystemTakesAndThatAreFree() throws IOException {
+        Worlds worlds = worlds();
+        assertEquals("hills-of-ann", worlds.newFolder("Hills of Ann!").getFileName().toString());
+        Files.createDirectories(worlds.newFolder("Hills of Ann"));
+        assertEquals("hills-of-ann-2", worlds.newFolder("hills/of:ann").getFileName().toString());
+        assertEquals("world", worlds.newFolder("\u4e16\u754c").getFileName().toString());
+        assertEquals("world", worlds.newFolder("..").getFileName().toString());
+    }
+
+    @Test
+    void aWorldThatWasHostedIsListed() throws Exception {
+        Worlds worlds = worlds();
+        assertEquals(List.of(), worlds.list());
+        Path hills = worlds.newFolder("Hills");
+        WorldConfig config = new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
+        Worlds.host(0, hills, new WorldSettings("Hills", config, LatePolicy.WAIT)).close();
+        List<WorldEntry> listed = worlds.list();
+        assertEquals(1, listed.size());
+        WorldEntry world = listed.get(0);
+        assertEquals("Hills", world.name());
+        assertEquals("", world.problem());
+        assertTrue(world.about().matches("(to|yester)day \\d\\d:\\d\\d, \\d+ KB"), world.about());
+        assertEquals(hills, worlds.folderOf(world));
+    }
+}
