@@ -76,7 +76,7 @@ final class BotsCommand implements Callable<Integer> {
     private String prefix = BotOptions.NAME_PREFIX_DEFAULT;
 
     @Mixin private ConnectionMixin connection = new ConnectionMixin();
-    @Mixin private NetMixin net = new NetMixin();
+    @Mixin private ConditionsMixin net = new ConditionsMixin();
     @Mixin private StatsMixin stats = new StatsMixin();
 
     @Override

@@ -27,7 +27,7 @@ final class ServeCommand implements Callable<Integer> {
     @Mixin private SecondsMixin seconds = new SecondsMixin();
     @Mixin private WorldMixin world = new WorldMixin();
     @Mixin private HostMixin rules = new HostMixin();
-    @Mixin private NetMixin net = new NetMixin();
+    @Mixin private ConditionsMixin net = new ConditionsMixin();
     @Mixin private StatsMixin stats = new StatsMixin();
 
     @Option(

@@ -3,8 +3,11 @@ package org.quoin.client.game;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TransportWish;
+import org.quoin.client.settings.UserFolders;
+import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.NetworkConditions;
+import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.net.TransportChoice;
 
 /** How the player's settings are told to the engine. */
@@ -20,9 +23,10 @@ final class Connection {
                 address.host(),
                 address.port(),
                 settings.name(),
-                inputDelayTurns(settings),
+                inputDelay(settings),
                 transport(settings.transport()),
-                conditions);
+                conditions,
+                new ReportFolder(UserFolders.ofThisUser().reports()));
     }
 
     /** Options for joining the world that this machine hosts. */
@@ -31,9 +35,9 @@ final class Connection {
     }
 
     /** The input delay that the player wants. */
-    static int inputDelayTurns(Settings settings) {
+    static InputDelay inputDelay(Settings settings) {
         int turns = settings.inputDelayTurns();
-        return turns == Settings.INPUT_DELAY_AUTO ? ClientOptions.INPUT_DELAY_TURNS_DEFAULT : turns;
+        return turns == Settings.INPUT_DELAY_AUTO ? InputDelay.AUTO : InputDelay.fixed(turns);
     }
 
     private static TransportChoice transport(TransportWish wish) {

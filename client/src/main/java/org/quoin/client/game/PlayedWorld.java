@@ -155,7 +155,7 @@ final class PlayedWorld implements AutoCloseable {
 
     /** Takes over what the player has changed in the settings. */
     void settingsChanged(Settings settings) {
-        session.setInputDelayTurns(Connection.inputDelayTurns(settings));
+        session.setInputDelay(Connection.inputDelay(settings));
         WorldView view = follower.view();
         if (view != null) {
             view.setPrediction(settings.prediction());

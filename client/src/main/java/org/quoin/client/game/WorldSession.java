@@ -107,8 +107,8 @@ final class WorldSession implements ClientListener, AutoCloseable {
     }
 
     /** Takes effect at once. */
-    void setInputDelayTurns(int turns) {
-        client.setInputDelay(InputDelay.fixed(turns));
+    void setInputDelay(InputDelay delay) {
+        client.setInputDelay(delay);
     }
 
     /** Takes effect at once. */
