@@ -18,6 +18,7 @@ import org.quoin.engine.lab.experiment.Figure;
 import org.quoin.engine.lab.experiment.Plot;
 import org.quoin.engine.lab.experiment.Progress;
 import org.quoin.engine.lab.experiment.ResultTable;
+import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.replay.ReplayFiles;
 import org.quoin.engine.report.PlayerReport;
@@ -103,13 +104,10 @@ public final class CrashExperiment {
         BotRunner bots =
                 BotRunner.start(
                         new BotOptions(
-                                "127.0.0.1",
-                                host.port(),
+                                new ClientOptions("127.0.0.1", host.port(), "c" + crash + "-", 2),
                                 players,
                                 BotScript.BUILD,
-                                seed + crash,
-                                2,
-                                "c" + crash + "-"));
+                                seed + crash));
         try {
             if (!bots.awaitJoined(JOIN_SECONDS_MAX)) {
                 host.killAfter(0);
