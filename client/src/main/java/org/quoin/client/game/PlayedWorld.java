@@ -103,6 +103,9 @@ final class PlayedWorld implements AutoCloseable {
             game.joinProgress(joining.receivedBytes(), joining.totalBytes());
         } else if (event instanceof SessionEvent.Joined) {
             settingsChanged(game.settings());
+            hudFiller.model().desynced = false;
+            // A host that was started anew has given us its whole world again.
+            connectedAgain();
         } else if (event instanceof SessionEvent.Ticked ticked) {
             takeTick(ticked);
         } else if (event instanceof SessionEvent.Desynced) {
@@ -120,11 +123,17 @@ final class PlayedWorld implements AutoCloseable {
                 game.reconnecting(lost.why());
             }
         } else if (event instanceof SessionEvent.Reconnected) {
+            connectedAgain();
+        } else if (event instanceof SessionEvent.Ended ended) {
+            game.ended(ended.reason());
+        }
+    }
+
+    private void connectedAgain() {
+        if (reconnecting) {
             reconnecting = false;
             Logger.info("Connected again");
             game.reconnected();
-        } else if (event instanceof SessionEvent.Ended ended) {
-            game.ended(ended.reason());
         }
     }
 
@@ -187,7 +196,8 @@ final class PlayedWorld implements AutoCloseable {
 
     /** What is to be shown; null until we are in the world. */
     @Nullable WorldView shown() {
-        return entered ? follower.view() : null;
+        WorldView view = follower.view();
+        return entered && view != null && view.isReady() ? view : null;
     }
 
     /** Where the world was joined, or null where this machine hosts it. */

@@ -1,5 +1,6 @@
 package org.quoin.client.ui.screen;
 
+import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.draw.TextWrap;
@@ -30,6 +31,21 @@ final class ReconnectScreen extends PanelScreen {
     /** Shows how long it will be tried yet. */
     void setSecondsLeft(long seconds) {
         left.setText(root().texts().get("reconnect.left", Math.max(0, seconds)), Colors.TEXT);
+    }
+
+    /** The host answers, and sends the world anew: shows how much of it has come. */
+    void progress(long receivedBytes, long totalBytes) {
+        if (totalBytes > 0) {
+            bar.setFraction((double) receivedBytes / totalBytes);
+            why.setText(
+                    root().texts()
+                            .get(
+                                    "connecting.progress",
+                                    receivedBytes * 100 / totalBytes,
+                                    ByteText.share(receivedBytes, totalBytes),
+                                    ByteText.of(totalBytes)),
+                    Colors.TEXT_DIM);
+        }
     }
 
     @Override

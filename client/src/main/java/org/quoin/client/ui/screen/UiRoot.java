@@ -85,13 +85,15 @@ public final class UiRoot {
     }
 
     /**
-     * Shows how much of the world has come, if the connecting screen is shown.
+     * Shows how much of the world has come, if a screen is shown that waits for it.
      *
      * @param totalBytes how much there is; 0 while that is not known
      */
     public void joinProgress(long receivedBytes, long totalBytes) {
         if (stack.peek() instanceof ConnectingScreen connecting) {
             connecting.progress(receivedBytes, totalBytes);
+        } else if (stack.peek() instanceof ReconnectScreen reconnecting) {
+            reconnecting.progress(receivedBytes, totalBytes);
         }
     }
 

@@ -237,6 +237,8 @@ final class UiRootTest {
         assertTrue(screens.seen().contains("Trying again... 43 s"), screens.seen().toString());
         screens.root.reconnectSecondsLeft(-2);
         assertTrue(screens.seen().contains("Trying again... 0 s"), screens.seen().toString());
+        screens.root.joinProgress(20_500, 41_000);
+        assertTrue(screens.seen().contains("50 %, 21 of 41 KB"), screens.seen().toString());
         screens.root.reconnected();
         assertFalse(screens.root.isOpen());
     }
