@@ -16,6 +16,10 @@ import picocli.CommandLine.Spec;
             SoakCommand.class,
             LabExperiments.Bandwidth.class,
             CrashCommand.class,
+            LabExperiments.Latency.class,
+            LabExperiments.Loss.class,
+            LabExperiments.Join.class,
+            LabExperiments.TimeSync.class,
         })
 final class LabCommand implements Runnable {
     @Spec private CommandSpec spec = CommandSpec.create();

@@ -16,4 +16,48 @@ final class LabExperiments {
             super("bandwidth");
         }
     }
+
+    /** {@code quoin lab latency}. */
+    @Command(
+            name = "latency",
+            description = "Stalls and lateness far from the host; datagrams beside TCP alone.",
+            mixinStandardHelpOptions = true)
+    static final class Latency extends ExperimentCommand {
+        Latency() {
+            super("latency");
+        }
+    }
+
+    /** {@code quoin lab loss}. */
+    @Command(
+            name = "loss",
+            description = "Stalls a minute by the share of datagrams lost.",
+            mixinStandardHelpOptions = true)
+    static final class Loss extends ExperimentCommand {
+        Loss() {
+            super("loss");
+        }
+    }
+
+    /** {@code quoin lab join}. */
+    @Command(
+            name = "join",
+            description = "Seconds to join and to be resynced, and what the others notice.",
+            mixinStandardHelpOptions = true)
+    static final class Join extends ExperimentCommand {
+        Join() {
+            super("join");
+        }
+    }
+
+    /** {@code quoin lab timesync}. */
+    @Command(
+            name = "timesync",
+            description = "How much a client's estimate of the host's clock wavers.",
+            mixinStandardHelpOptions = true)
+    static final class TimeSync extends ExperimentCommand {
+        TimeSync() {
+            super("timesync");
+        }
+    }
 }

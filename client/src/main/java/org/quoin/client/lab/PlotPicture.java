@@ -6,6 +6,7 @@ import java.awt.Font;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import javax.imageio.ImageIO;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
@@ -23,6 +24,10 @@ import org.quoin.engine.lab.experiment.Plot;
 public final class PlotPicture {
     private static final int WIDTH = 1200;
     private static final int HEIGHT = 750;
+
+    /** More would hide the line. */
+    private static final int MARKED_POINTS_MAX = 40;
+
     private static final Color INK = new Color(0x2B2F36);
     private static final Color GRID = new Color(0xE3E6EA);
     private static final Color TARGET = new Color(0xB0302A);
@@ -58,10 +63,10 @@ public final class PlotPicture {
                         .build();
         style(chart.getStyler(), plot);
         for (Plot.Curve curve : plot.curves()) {
-            addCurve(chart, curve);
+            addCurve(chart, plot, curve);
         }
         for (Plot.Target target : plot.targets()) {
-            addTarget(chart, target);
+            addTarget(chart, plot, target);
         }
         Path file = folder.resolve(plot.name() + ".png");
         ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", file.toFile());
@@ -87,27 +92,50 @@ public final class PlotPicture {
         styler.setChartTitleBoxVisible(false);
         styler.setMarkerSize(9);
         styler.setChartPadding(16);
-        styler.setXAxisLogarithmic(plot.xLogarithmic());
-        styler.setYAxisLogarithmic(plot.yLogarithmic());
-        if (!plot.yLogarithmic()) {
+        styler.setLocale(Locale.ROOT);
+        styler.setXAxisTickMarkSpacingHint(80);
+        styler.setYAxisTickMarkSpacingHint(60);
+        if (plot.xLogarithmic()) {
+            styler.setXAxisTickLabelsFormattingFunction(PlotPicture::powerOfTwo);
+        }
+        if (plot.yLogarithmic()) {
+            styler.setYAxisTickLabelsFormattingFunction(PlotPicture::powerOfTwo);
+        } else {
             styler.setYAxisMin(0.0);
         }
     }
 
-    private static void addCurve(XYChart chart, Plot.Curve curve) {
-        XYSeries series = chart.addSeries(curve.name(), curve.x(), curve.y());
+    /** XChart labels decades only; here each step of a logarithmic axis is a doubling. */
+    private static String powerOfTwo(double exponent) {
+        boolean whole = Math.abs(exponent - Math.rint(exponent)) < 1e-6;
+        return whole ? Long.toString(Math.round(Math.pow(2, exponent))) : "";
+    }
+
+    private static List<Double> scaled(List<Double> values, boolean logarithmic) {
+        return logarithmic
+                ? values.stream().map(value -> Math.log(value) / Math.log(2)).toList()
+                : values;
+    }
+
+    private static void addCurve(XYChart chart, Plot plot, Plot.Curve curve) {
+        XYSeries series =
+                chart.addSeries(
+                        curve.name(),
+                        scaled(curve.x(), plot.xLogarithmic()),
+                        scaled(curve.y(), plot.yLogarithmic()));
         series.setLineColor(COLORS[curve.color() % COLORS.length]);
         series.setMarkerColor(COLORS[curve.color() % COLORS.length]);
-        series.setMarker(MARKERS[curve.color() % MARKERS.length]);
+        boolean few = curve.x().size() <= MARKED_POINTS_MAX;
+        series.setMarker(few ? MARKERS[curve.color() % MARKERS.length] : SeriesMarkers.NONE);
         series.setLineStyle(curve.dashed() ? dashes(2.2f) : new BasicStroke(2.2f));
     }
 
-    private static void addTarget(XYChart chart, Plot.Target target) {
+    private static void addTarget(XYChart chart, Plot plot, Plot.Target target) {
         XYSeries series =
                 chart.addSeries(
                         target.name(),
-                        List.of(target.fromX(), target.toX()),
-                        List.of(target.y(), target.y()));
+                        scaled(List.of(target.fromX(), target.toX()), plot.xLogarithmic()),
+                        scaled(List.of(target.y(), target.y()), plot.yLogarithmic()));
         Color color = target.color() < 0 ? TARGET : COLORS[target.color() % COLORS.length].darker();
         series.setLineColor(color);
         series.setMarker(SeriesMarkers.NONE);

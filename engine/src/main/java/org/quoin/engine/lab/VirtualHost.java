@@ -93,6 +93,11 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         machine.switchOn(this);
     }
 
+    /** What the clock of the host's machine shows. */
+    public long clockNanos() {
+        return machine.clock();
+    }
+
     Machine machine() {
         return machine;
     }

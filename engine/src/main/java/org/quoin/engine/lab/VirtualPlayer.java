@@ -170,6 +170,11 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
         line.dial(0);
     }
 
+    /** What the clock of the player's machine shows. */
+    public long clockNanos() {
+        return machine.clock();
+    }
+
     long clock() {
         return machine.clock();
     }

@@ -2,9 +2,11 @@ package org.quoin.engine.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.client.FrameSource;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.lab.HostDisk;
 import org.quoin.engine.lab.LabObserver;
 import org.quoin.engine.lab.LabOptions;
 import org.quoin.engine.lab.LinkConditions;
@@ -17,7 +19,7 @@ import org.quoin.sim.WorldConfig;
 final class Crowd {
     private static final int HASH_EVERY_TURNS = 20;
     private static final long BETWEEN_JOINS_NANOS = 20 * VirtualNetwork.MILLI;
-    private static final int JOIN_SECONDS_MAX = 120;
+    private static final int JOIN_SECONDS_MAX = 300;
 
     final VirtualNetwork network;
     final List<VirtualPlayer> players = new ArrayList<>();
@@ -26,10 +28,22 @@ final class Crowd {
 
     /** A host that waits for so many. */
     Crowd(long seed, int playersMax, int rate, LinkConditions conditions, LabObserver observer) {
+        this(seed, playersMax, rate, conditions, observer, HostDisk.NONE);
+    }
+
+    /** A host that waits for so many in a world that is on its disk. */
+    Crowd(
+            long seed,
+            int playersMax,
+            int rate,
+            LinkConditions conditions,
+            LabObserver observer,
+            HostDisk disk) {
         this.seed = seed;
         this.rate = rate;
         HostConfig host = new HostConfig(new WorldConfig(seed, rate), playersMax, HASH_EVERY_TURNS);
-        LabOptions options = LabOptions.of(seed, conditions).withHost(host).withFramesKept(0);
+        LabOptions options =
+                LabOptions.of(seed, conditions).withHost(host).withDisk(disk).withFramesKept(0);
         network = new VirtualNetwork(options, observer);
     }
 
@@ -63,7 +77,7 @@ final class Crowd {
     /**
      * Lets time pass until all are in.
      *
-     * @throws IllegalStateException if one is not in after two minutes
+     * @throws IllegalStateException if one is not in after five minutes
      */
     void awaitAll() {
         for (int i = 0; i < JOIN_SECONDS_MAX * 10; i++) {
@@ -79,6 +93,11 @@ final class Crowd {
     /** Lets so many seconds pass. */
     void run(double seconds) {
         network.run((long) (seconds * VirtualNetwork.SECOND));
+    }
+
+    /** How a player fares now. */
+    ClientStats stats(VirtualPlayer player) {
+        return player.session().stats(player.clockNanos());
     }
 
     /** The stalls of all so far. */

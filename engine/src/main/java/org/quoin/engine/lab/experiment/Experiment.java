@@ -15,7 +15,12 @@ public interface Experiment {
 
     /** All of them, in the order of the handbook. */
     static List<Experiment> all() {
-        return List.of(new BandwidthExperiment());
+        return List.of(
+                new BandwidthExperiment(),
+                new LatencyExperiment(),
+                new LossExperiment(),
+                new JoinExperiment(),
+                new TimeSyncExperiment());
     }
 
     /** The one of that name; there must be one. */
