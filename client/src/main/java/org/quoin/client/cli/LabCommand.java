@@ -14,8 +14,8 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             SoakCommand.class,
-            LabExperiments.Bandwidth.class,
             CrashCommand.class,
+            LabExperiments.Bandwidth.class,
             LabExperiments.Latency.class,
             LabExperiments.Loss.class,
             LabExperiments.Join.class,
