@@ -159,6 +159,16 @@ public final class Simulation {
     }
 
     /**
+     * Lists every section that another world of this terrain has edited as changed: the next {@link
+     * #viewTick} then tells a view that showed the other all that is different here.
+     */
+    public void nameSectionsOf(Simulation other) {
+        for (long key : other.world.editedKeysAscending()) {
+            world.listSection(key);
+        }
+    }
+
+    /**
      * Breaks this world on purpose: moves an avatar without an input. For tests and demonstrations
      * that a difference between machines is found.
      *

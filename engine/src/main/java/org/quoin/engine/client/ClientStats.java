@@ -23,6 +23,7 @@ import org.quoin.engine.report.Traffic;
  * @param tickMicros the usual cost of executing a turn in the last second
  * @param latenessMicros how late turns were executed against their schedule, in the mean of the
  *     last second
+ * @param turnMillisMean lateness plus cost of a turn, in the mean since our avatar came in
  * @param turnsBuffered sealed turns that wait for their playout time
  * @param turnsBehind how many turns we are behind our own schedule
  * @param stalls turns that came more than a turn late
@@ -56,6 +57,7 @@ public record ClientStats(
         double bufferMillis,
         int tickMicros,
         int latenessMicros,
+        double turnMillisMean,
         int turnsBuffered,
         int turnsBehind,
         long stalls,

@@ -1,5 +1,6 @@
 package org.quoin.engine.client;
 
+import java.util.Arrays;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.input.InputFrame;
@@ -10,17 +11,27 @@ import org.quoin.sim.input.InputFrame;
  * come close enough.
  */
 final class FrameSchedule {
+    /** A lost datagram is made up for by the next two, whatever was acknowledged meanwhile. */
+    private static final int DEPTH_MIN = 3;
+
     private final int[] ring = new int[4 * Limits.FRAMES_PER_DATAGRAM_MAX];
+    private int firstTurn;
     private int nextTurn;
     private int ackTurn;
+    private int sentTurn;
     private int lastFrame = InputFrame.NEUTRAL;
 
     /** The turn for which a frame is to be made when {@code dueTurn} is due; 0 if none is. */
     int turnToSample(int dueTurn, int inputDelayTurns) {
         int target = dueTurn + inputDelayTurns;
         if (nextTurn == 0) {
+            firstTurn = target;
             nextTurn = target;
             ackTurn = target - 1;
+        }
+        if (target - nextTurn > Limits.FRAMES_PER_DATAGRAM_MAX) {
+            // After a long sleep: the turns between are sealed without us.
+            skipTo(target);
         }
         while (nextTurn < target) {
             // Keys and look go on; a button that was down must not act again and again.
@@ -53,14 +64,33 @@ final class FrameSchedule {
         return nextTurn > 0 && ackTurn < nextTurn - 1;
     }
 
-    /** Every frame not yet acknowledged. */
-    FrameRun unacknowledged() {
-        return nextTurn == 0 ? new FrameRun(1) : run(ackTurn + 1);
+    /**
+     * What the next datagram carries: every frame not yet acknowledged, but at least the last three
+     * while there is any; by a way that loses nothing, those that were not sent yet.
+     */
+    FrameRun toSend(boolean reliable) {
+        if (nextTurn == 0) {
+            return new FrameRun(1);
+        }
+        int first = reliable ? Math.max(firstTurn, sentTurn + 1) : ackTurn + 1;
+        if (!reliable && first < nextTurn) {
+            first = Math.max(firstTurn, Math.min(first, nextTurn - DEPTH_MIN));
+        }
+        sentTurn = nextTurn - 1;
+        return run(first);
     }
 
     /** The frames of turns that are not executed yet. */
     FrameRun after(int executedTurn) {
         return nextTurn == 0 ? new FrameRun(executedTurn + 1) : run(executedTurn + 1);
+    }
+
+    private void skipTo(int target) {
+        lastFrame = InputFrame.releaseButtons(lastFrame);
+        Arrays.fill(ring, lastFrame);
+        firstTurn = target;
+        nextTurn = target;
+        ackTurn = target - 1;
     }
 
     private FrameRun run(int fromTurn) {

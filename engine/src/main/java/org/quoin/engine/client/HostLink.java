@@ -17,17 +17,45 @@ final class HostLink {
     /** A little more than a turn, so that the repetition does not race the next frame. */
     private static final int RESEND_PERCENT_OF_TURN = 125;
 
+    /** Where so many datagrams are lost, one a turn is too few. */
+    private static final double LOSSY_SHARE = 0.15;
+
+    private static final int LOSSY_RESEND_PERCENT_OF_TURN = 40;
+
+    /** At most five datagrams a second carry clocks. */
+    private static final long CLOCKS_EVERY_NANOS = 195_000_000L;
+
     final RoundTripLog roundTrips = new RoundTripLog();
     final TrafficCounter in = new TrafficCounter();
     final TrafficCounter out = new TrafficCounter();
 
     private final ClientOutbox outbox;
-    private final EchoClock echo = new EchoClock();
+    private EchoClock echo = new EchoClock();
+    private boolean clocksSent;
+    private long clocksSentNanos;
     private long lastSentNanos;
     private int lastSentAckTurn;
+    private int askedAfterTurn;
+    private long resent;
 
     HostLink(ClientOutbox outbox) {
         this.outbox = outbox;
+    }
+
+    /** Begins anew over another connection. */
+    void reset() {
+        echo = new EchoClock();
+        clocksSent = false;
+        askedAfterTurn = 0;
+    }
+
+    boolean isReliable() {
+        return outbox.isReliable();
+    }
+
+    /** Datagrams that were sent again because an answer was missing. */
+    long resent() {
+        return resent;
     }
 
     void stream(ToHost message, long nowNanos) {
@@ -41,31 +69,74 @@ final class HostLink {
         echo.hear(clocks, nowNanos);
     }
 
-    /** Sends frames and says which turns are here. */
-    void sendFrames(JoinedWorld world, FrameRun run, int inputDelayTurns, long nowNanos) {
+    /** Sends frames, and says which turns are here. */
+    void sendFrames(
+            JoinedWorld world,
+            FrameSchedule frames,
+            int inputDelayTurns,
+            int ticksBehind,
+            long nowNanos) {
+        boolean reliable = outbox.isReliable();
+        FrameRun run = frames.toSend(reliable);
         lastSentNanos = nowNanos;
         lastSentAckTurn = world.window.contiguousTurn();
+        askedAfterTurn = lastSentAckTurn;
+        FrameClocks clocks = null;
+        if (!clocksSent || nowNanos - clocksSentNanos >= CLOCKS_EVERY_NANOS) {
+            clocksSent = true;
+            clocksSentNanos = nowNanos;
+            clocks =
+                    new FrameClocks(
+                            echo.stamp(nowNanos),
+                            world.cost.medianMicros(),
+                            ticksBehind,
+                            (int) in.total().udpDatagrams());
+        }
         byte[] message =
                 Wire.encode(
                         new ToHost.Frames(
                                 (int) world.welcome.token(),
                                 lastSentAckTurn,
-                                0,
+                                reliable ? 0 : world.window.haveMask(),
                                 inputDelayTurns,
-                                new FrameClocks(
-                                        echo.stamp(nowNanos),
-                                        0,
-                                        0,
-                                        (int) in.total().udpDatagrams()),
+                                clocks,
                                 run));
-        out.datagram(message.length, nowNanos);
+        if (reliable) {
+            out.stream(message.length, nowNanos);
+        } else {
+            out.datagram(message.length, nowNanos);
+        }
         outbox.datagram(message, message.length);
     }
 
+    /** Sends again what is due by {@link #nextDatagramNanos}. */
+    void resend(
+            JoinedWorld world,
+            FrameSchedule frames,
+            int inputDelayTurns,
+            int ticksBehind,
+            long nowNanos) {
+        resent += !outbox.isReliable() && frames.hasUnacknowledged() ? 1 : 0;
+        sendFrames(world, frames, inputDelayTurns, ticksBehind, nowNanos);
+    }
+
     /** When the next datagram should go even if no frame is sampled. */
-    long nextDatagramNanos(JoinedWorld world, boolean owesFrames) {
-        boolean owes = owesFrames || world.window.contiguousTurn() != lastSentAckTurn;
-        long resendNanos = world.clock.turnNanos() * RESEND_PERCENT_OF_TURN / 100;
-        return lastSentNanos + (owes ? resendNanos : KEEP_ALIVE_NANOS);
+    long nextDatagramNanos(JoinedWorld world, FrameSchedule frames) {
+        if (outbox.isReliable()) {
+            return lastSentNanos + KEEP_ALIVE_NANOS;
+        }
+        int contiguous = world.window.contiguousTurn();
+        if (askedAfterTurn != contiguous && world.window.haveMask() != 0) {
+            return lastSentNanos;
+        }
+        boolean owes = frames.hasUnacknowledged() || contiguous != lastSentAckTurn;
+        if (!owes) {
+            return lastSentNanos + KEEP_ALIVE_NANOS;
+        }
+        int percent =
+                world.losses.share() > LOSSY_SHARE
+                        ? LOSSY_RESEND_PERCENT_OF_TURN
+                        : RESEND_PERCENT_OF_TURN;
+        return lastSentNanos + world.pacing.turnNanos() * percent / 100;
     }
 }

@@ -19,12 +19,21 @@ final class SnapshotDownload {
         }
     }
 
-    private final ToClient.Welcome welcome;
+    private final int turn;
+    private final int rawBytes;
+    private final int packedBytes;
+    private final long seed;
+    private final int turnRate;
     // Grows with what has really come, whatever was announced.
     private final ByteArrayOutputStream packed = new ByteArrayOutputStream();
 
-    SnapshotDownload(ToClient.Welcome welcome) {
-        this.welcome = welcome;
+    /** Begins one of which all that was announced. */
+    SnapshotDownload(int turn, int rawBytes, int packedBytes, long seed, int turnRate) {
+        this.turn = turn;
+        this.rawBytes = rawBytes;
+        this.packedBytes = packedBytes;
+        this.seed = seed;
+        this.turnRate = turnRate;
     }
 
     int receivedBytes() {
@@ -32,16 +41,16 @@ final class SnapshotDownload {
     }
 
     int totalBytes() {
-        return welcome.packedBytes();
+        return packedBytes;
     }
 
     boolean isComplete() {
-        return packed.size() == welcome.packedBytes();
+        return packed.size() == packedBytes;
     }
 
     void add(ToClient.SnapshotPart part) throws BadSnapshotException {
         int end = part.offset() + part.bytes().length();
-        if (part.offset() != packed.size() || end > welcome.packedBytes()) {
+        if (part.offset() != packed.size() || end > packedBytes) {
             throw new BadSnapshotException(
                     "part [" + part.offset() + ", " + end + ") after " + packed.size() + " bytes");
         }
@@ -55,9 +64,9 @@ final class SnapshotDownload {
         try {
             Simulation simulation = Snapshot.read(raw, 0, raw.length);
             boolean asAnnounced =
-                    simulation.turn() == welcome.snapshotTurn()
-                            && simulation.config().seed() == welcome.seed()
-                            && simulation.config().turnRate() == welcome.turnRate();
+                    simulation.turn() == turn
+                            && simulation.config().seed() == seed
+                            && simulation.config().turnRate() == turnRate;
             if (!asAnnounced) {
                 throw new BadSnapshotException("the snapshot is not the one announced");
             }
@@ -71,7 +80,7 @@ final class SnapshotDownload {
         Inflater inflater = new Inflater();
         try {
             inflater.setInput(packed.toByteArray());
-            byte[] raw = new byte[welcome.rawBytes()];
+            byte[] raw = new byte[rawBytes];
             int length = 0;
             while (length < raw.length) {
                 int count = inflater.inflate(raw, length, raw.length - length);

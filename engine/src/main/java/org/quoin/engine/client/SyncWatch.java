@@ -2,11 +2,8 @@ package org.quoin.engine.client;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.measure.HashLog;
-import org.quoin.engine.measure.HashParts;
-import org.quoin.engine.wire.HashPart;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -14,20 +11,33 @@ import org.quoin.engine.wire.TurnHash;
 import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
 
-/** Our hashes on their way to the host, and the search for where the worlds came apart. */
+/** Our hashes on their way to the host, and what it found about them. */
 final class SyncWatch {
-    /** A difference is heard of a round trip after its turn. */
-    private static final int PARTS_KEPT_MAX = 8;
+    /** Where every turn is checked, hashes wait so many parts of a second to fill a message. */
+    private static final int MESSAGES_PER_SECOND = 4;
 
     private final int everyTurns;
-    private final HashLog hashes = new HashLog();
+    private final int batch;
+    private final HashLog hashes;
     private final List<TurnHash> unsent = new ArrayList<>();
-    private final TreeMap<Integer, List<HashPart>> partsByTurn = new TreeMap<>();
-    private @Nullable PartsComparison comparison;
+    private ToClient.@Nullable Desync lastDesync;
     private int desyncs;
 
-    SyncWatch(int everyTurns) {
+    SyncWatch(int everyTurns, int turnRate) {
+        this(everyTurns, turnRate, new HashLog(), 0);
+    }
+
+    private SyncWatch(int everyTurns, int turnRate, HashLog hashes, int desyncs) {
         this.everyTurns = everyTurns;
+        this.hashes = hashes;
+        this.desyncs = desyncs;
+        int perMessage = turnRate / (MESSAGES_PER_SECOND * everyTurns);
+        this.batch = Math.max(1, Math.min(Limits.HASHES_PER_MESSAGE_MAX, perMessage));
+    }
+
+    /** For another world of the same session: goes on counting. */
+    SyncWatch next(int nextEveryTurns, int turnRate) {
+        return new SyncWatch(nextEveryTurns, turnRate, hashes, desyncs);
     }
 
     HashLog hashes() {
@@ -38,73 +48,52 @@ final class SyncWatch {
         return desyncs;
     }
 
+    /** The last difference that the host found, or null. */
+    ToClient.@Nullable Desync lastDesync() {
+        return lastDesync;
+    }
+
     /** To be called after each turn. */
     void executed(Simulation simulation) {
         int turn = simulation.turn();
-        if (turn % everyTurns != 0) {
-            return;
-        }
-        long hash = simulation.stateHash();
-        hashes.put(turn, hash);
-        unsent.add(new TurnHash(turn, hash));
-        partsByTurn.put(turn, HashParts.of(simulation));
-        if (partsByTurn.size() > PARTS_KEPT_MAX) {
-            partsByTurn.pollFirstEntry();
+        if (turn % everyTurns == 0) {
+            long hash = simulation.stateHash();
+            hashes.put(turn, hash);
+            unsent.add(new TurnHash(turn, hash));
         }
     }
 
+    /** Takes the hashes of turns that are executed again back. */
+    void forgetUnsent() {
+        unsent.clear();
+    }
+
+    /** Whether there are enough for a message. */
     boolean hasUnsent() {
-        return !unsent.isEmpty();
+        return unsent.size() >= batch;
     }
 
     /** The oldest hashes not yet sent, in one message. */
-    ToHost.Hashes takeUnsent(long stalls, long stalledMillis) {
+    ToHost.Hashes takeUnsent(StallCounter stalls) {
         int count = Math.min(unsent.size(), Limits.HASHES_PER_MESSAGE_MAX);
-        List<TurnHash> batch = unsent.subList(0, count);
+        List<TurnHash> first = unsent.subList(0, count);
         ToHost.Hashes message =
                 new ToHost.Hashes(
-                        (int) Math.min(Integer.MAX_VALUE, stalls),
-                        (int) Math.min(Integer.MAX_VALUE, stalledMillis),
-                        batch);
-        batch.clear();
+                        (int) Math.min(Integer.MAX_VALUE, stalls.count()),
+                        (int) Math.min(Integer.MAX_VALUE, stalls.millis()),
+                        first);
+        first.clear();
         return message;
     }
 
-    /** The host has found a difference; what to ask it, or null if the search is on already. */
-    ToHost.@Nullable PartsRequest differs(ToClient.Desync desync) {
+    /** The host has found a difference. */
+    void differs(ToClient.Desync desync) {
         desyncs++;
-        List<HashPart> parts = partsByTurn.get(desync.turn());
-        if (comparison != null || parts == null) {
-            return null;
-        }
+        lastDesync = desync;
         Logger.error(
                 "desync at turn {}: own {}, host {}",
                 desync.turn(),
                 Long.toHexString(desync.clientHash()),
                 Long.toHexString(desync.hostHash()));
-        comparison = new PartsComparison(desync.turn(), parts);
-        return new ToHost.PartsRequest(desync.turn(), 0);
-    }
-
-    /** Looks through a page: the next question, the finding, or null if there is neither. */
-    @Nullable ToHost search(ToClient.Parts page) {
-        PartsComparison search = comparison;
-        if (search == null
-                || page.turn() != search.turn()
-                || page.firstIndex() != search.nextIndex()) {
-            return null;
-        }
-        PartsComparison.Difference difference = search.compare(page);
-        if (difference != null) {
-            Logger.error(
-                    "desync at turn {}: first in {}: own {}, host {}",
-                    page.turn(),
-                    difference.hostPart().where(),
-                    Long.toHexString(difference.ownValue()),
-                    Long.toHexString(difference.hostPart().value()));
-            return new ToHost.PartFound(page.turn(), difference.hostPart(), difference.ownValue());
-        }
-        boolean more = search.nextIndex() < page.total() && !page.parts().isEmpty();
-        return more ? new ToHost.PartsRequest(page.turn(), search.nextIndex()) : null;
     }
 }

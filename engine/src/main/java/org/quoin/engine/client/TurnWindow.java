@@ -9,6 +9,7 @@ final class TurnWindow {
     private final @Nullable Blob[] ring = new Blob[Limits.TURNS_AHEAD_MAX];
     private int executed;
     private int contiguous;
+    private int newest;
 
     /** Empty, after a turn. */
     TurnWindow(int afterTurn) {
@@ -32,10 +33,27 @@ final class TurnWindow {
             return;
         }
         ring[turn % ring.length] = coded;
+        newest = Math.max(newest, turn);
         while (contiguous - executed < ring.length
                 && ring[(contiguous + 1) % ring.length] != null) {
             contiguous++;
         }
+    }
+
+    /**
+     * The turns that are here beyond a missing one: bit i is set if turn {@code contiguousTurn() +
+     * 2 + i} is; 0 if none is known to miss.
+     */
+    int haveMask() {
+        int mask = 0;
+        if (newest > contiguous + 1) {
+            for (int i = 0; i < Integer.SIZE; i++) {
+                int turn = contiguous + 2 + i;
+                boolean here = turn <= newest && ring[turn % ring.length] != null;
+                mask |= here ? 1 << i : 0;
+            }
+        }
+        return mask;
     }
 
     /** Takes the next turn out; null if it is not here. */

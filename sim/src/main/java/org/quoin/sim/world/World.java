@@ -101,6 +101,16 @@ public final class World implements BlockReader {
         voxelHash += hash;
     }
 
+    /** Lists a section as changed, whether anybody edited it or not. */
+    public void listSection(long key) {
+        EditedSection edited = editedSection(key);
+        if (edited == null) {
+            changedKeys.add(key);
+        } else {
+            listChange(key, edited);
+        }
+    }
+
     /** The keys of the sections changed since the last call, in the order of their first change. */
     public long[] drainChangedKeys() {
         long[] keys = changedKeys.toLongArray();

@@ -1,0 +1,144 @@
+package org.quoin.engine.client;
+
+import org.quoin.engine.wire.Limits;
+
+/**
+ * An input delay that follows the margins which the host reports: how long before its turn was due
+ * a frame came. It aims at 99 of 100 frames in time.
+ *
+ * <p>It rises at once by as many turns as are missing. What the host then still says of frames of
+ * the lower delay is told apart by its age. It falls one turn at a time, after ten calm seconds,
+ * and only if the margin would still be there: a turn and a reserve more than it takes. A fall that
+ * was a mistake raises that reserve, so on a steady link it is made once and not again.
+ */
+final class AutoInputDelay {
+    /** The window of the percentile that the host reports, and the calm before a fall. */
+    private static final long WINDOW_NANOS = 10_000_000_000L;
+
+    /** The window of the lowest margin that the host reports. */
+    private static final long RECENT_NANOS = 1_000_000_000L;
+
+    /** Five reports a second. */
+    private static final long REPORT_NANOS = 250_000_000L;
+
+    /** What a margin should be above nothing: the frame of a moment's hitch is still in time. */
+    private static final double AIM_MILLIS = 2;
+
+    /** Margin beyond a turn that a fall takes, in the beginning: what a percentile wavers by. */
+    private static final double RESERVE_MILLIS_MIN = 8;
+
+    /** A rise so soon after a fall says that the fall was a mistake. */
+    private static final long REGRET_NANOS = 60_000_000_000L;
+
+    private final double turnMillis;
+    private int turns;
+    private boolean changed;
+    private long changedNanos;
+    private int raisedBy;
+    private double reserveMillis = RESERVE_MILLIS_MIN;
+    private boolean fell;
+    private long fellNanos;
+    private double fellFromMillis;
+    private boolean inTrouble;
+    private long troubleNanos;
+    private int troubleMillis;
+
+    AutoInputDelay(int turnRate) {
+        turnMillis = 1000.0 / turnRate;
+        turns = 2;
+    }
+
+    /** The delay in force. */
+    int turns() {
+        return turns;
+    }
+
+    /** Begins with what a frame is estimated to be under way, from its sampling on. */
+    void begin(long wayNanos, long nowNanos) {
+        turns = clamp((int) Math.ceil((wayNanos / 1e6 + AIM_MILLIS) / turnMillis));
+        changed = true;
+        raisedBy = 0;
+        changedNanos = nowNanos;
+    }
+
+    /**
+     * Takes a report.
+     *
+     * @param marginMillis what all but one in a hundred frames of ten seconds had
+     * @param recentMarginMillis the lowest of the last second
+     */
+    void hear(int marginMillis, int recentMarginMillis, long roundTripNanos, long nowNanos) {
+        long sinceNanos = changed ? nowNanos - changedNanos : Long.MAX_VALUE;
+        long settledNanos = roundTripNanos + REPORT_NANOS;
+        boolean stale = raisedBy > 0 && sinceNanos < settledNanos + WINDOW_NANOS;
+        boolean fresh = stale && sinceNanos < settledNanos + RECENT_NANOS;
+        int missing;
+        if (!stale) {
+            missing = missingTurns(marginMillis);
+        } else if (fresh) {
+            // The worst may have been sampled before the rise: it would have come so much sooner.
+            missing = missingTurns(recentMarginMillis + raisedBy * turnMillis);
+        } else {
+            // The percentile still holds frames of the delay before; the last second does not.
+            missing =
+                    lateAgain(recentMarginMillis, nowNanos) ? missingTurns(recentMarginMillis) : 0;
+        }
+        if (missing > 0) {
+            raise(missing, fresh, nowNanos);
+        } else if (!stale && sinceNanos >= settledNanos + WINDOW_NANOS) {
+            considerFall(marginMillis, nowNanos);
+        }
+    }
+
+    private int missingTurns(double marginMillis) {
+        return marginMillis >= 0 ? 0 : (int) Math.ceil((AIM_MILLIS - marginMillis) / turnMillis);
+    }
+
+    /** Lets one late frame pass, but not a second that is later, nor lateness that lasts. */
+    private boolean lateAgain(int recentMarginMillis, long nowNanos) {
+        boolean before = inTrouble;
+        inTrouble = recentMarginMillis < 0;
+        if (!before || !inTrouble) {
+            troubleNanos = nowNanos;
+            troubleMillis = recentMarginMillis;
+        }
+        return inTrouble
+                && (recentMarginMillis < troubleMillis || nowNanos - troubleNanos >= RECENT_NANOS);
+    }
+
+    private void raise(int by, boolean further, long nowNanos) {
+        int before = turns;
+        turns = clamp(turns + by);
+        if (turns == before) {
+            return;
+        }
+        if (fell && nowNanos - fellNanos < REGRET_NANOS && turns == before + 1) {
+            reserveMillis = Math.max(reserveMillis, fellFromMillis - turnMillis + turnMillis / 2);
+        } else if (turns > before + 1) {
+            // The link is another one: what was learned about the old one does not hold.
+            reserveMillis = RESERVE_MILLIS_MIN;
+        }
+        fell = false;
+        inTrouble = false;
+        raisedBy = (further ? raisedBy : 0) + turns - before;
+        changed = true;
+        changedNanos = nowNanos;
+    }
+
+    private void considerFall(int marginMillis, long nowNanos) {
+        if (turns == 0 || marginMillis < turnMillis + AIM_MILLIS + reserveMillis) {
+            return;
+        }
+        turns--;
+        fell = true;
+        fellNanos = nowNanos;
+        fellFromMillis = marginMillis;
+        raisedBy = 0;
+        changed = true;
+        changedNanos = nowNanos;
+    }
+
+    private static int clamp(int turns) {
+        return Math.max(0, Math.min(Limits.INPUT_DELAY_TURNS_MAX, turns));
+    }
+}

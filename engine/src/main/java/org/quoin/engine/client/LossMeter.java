@@ -1,0 +1,87 @@
+package org.quoin.engine.client;
+
+/**
+ * Counts the host's datagrams that did not come or came twice. Each sealed turn is announced by one
+ * at least; a turn that is first heard of in the datagram of a later one was lost or overtaken.
+ */
+final class LossMeter {
+    /** Turns after which a datagram no longer counts as merely overtaken; a power of two. */
+    private static final int SEEN_TURNS = 64;
+
+    /** Datagrams that are remembered to know a double by; a power of two. */
+    private static final int REMEMBERED = 64;
+
+    /** How much one turn moves the share of lost ones: the last second and a half count. */
+    private static final double WEIGHT = 1 / 32.0;
+
+    private final boolean[] seen = new boolean[SEEN_TURNS];
+    private final int[] remembered = new int[REMEMBERED];
+    private int heard;
+    private int newest;
+    private int judged;
+    private long lost;
+    private long duplicate;
+    private double share;
+
+    /** Takes what identifies a datagram. */
+    void hear(int newestTurn, int sentAfterDueEighths) {
+        if (isDouble((newestTurn << 16) | (sentAfterDueEighths & 0xFFFF))) {
+            duplicate++;
+            return;
+        }
+        if (newest == 0) {
+            newest = newestTurn;
+            judged = newestTurn;
+        }
+        // A gap longer than the memory, after a break, is no measure of loss.
+        if (newestTurn - newest >= SEEN_TURNS) {
+            newest = newestTurn;
+            judged = newestTurn;
+        }
+        while (newest < newestTurn) {
+            newest++;
+            judge(newest - SEEN_TURNS / 2);
+            seen[newest % SEEN_TURNS] = false;
+        }
+        if (newest - newestTurn < SEEN_TURNS / 2) {
+            seen[newestTurn % SEEN_TURNS] = true;
+        }
+    }
+
+    /** Datagrams that did not come. */
+    long lost() {
+        return lost;
+    }
+
+    /** Datagrams that came twice. */
+    long duplicate() {
+        return duplicate;
+    }
+
+    /** How many of the last did not come, 0..1. */
+    double share() {
+        return share;
+    }
+
+    private void judge(int turn) {
+        if (turn <= judged) {
+            return;
+        }
+        judged = turn;
+        boolean came = seen[turn % SEEN_TURNS];
+        lost += came ? 0 : 1;
+        share += WEIGHT * ((came ? 0 : 1) - share);
+    }
+
+    private boolean isDouble(int datagram) {
+        int known = Math.min(heard, REMEMBERED);
+        for (int i = 0; i < known; i++) {
+            if (remembered[i] == datagram) {
+                return true;
+            }
+        }
+        remembered[heard % REMEMBERED] = datagram;
+        heard = heard + 1 == 2 * REMEMBERED ? REMEMBERED : heard + 1;
+        return false;
+    }
+}

@@ -1,0 +1,104 @@
+package org.quoin.engine.client;
+
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.TurnClocks;
+
+/** When to execute each turn, from what one connection's datagrams tell. */
+final class Pacing {
+    final HostClock clock = new HostClock();
+    final HostSchedule schedule;
+    final PlayoutBuffer buffer;
+    final Playhead head;
+
+    private final long turnNanos;
+    private int firstNewestTurn;
+
+    /** Until the host says otherwise: then no seal counts as late for others. */
+    private boolean ownFramesLate = true;
+
+    private long sealLateNanos;
+
+    Pacing(int turnRate) {
+        schedule = new HostSchedule(turnRate);
+        turnNanos = schedule.turnNanos();
+        buffer = new PlayoutBuffer(turnRate);
+        head = new Playhead(turnNanos);
+    }
+
+    long turnNanos() {
+        return turnNanos;
+    }
+
+    boolean isKnown() {
+        return buffer.isKnown();
+    }
+
+    /** The newest turn the host was heard to have sealed. */
+    int newestTurn() {
+        return schedule.newestTurn();
+    }
+
+    /** Takes a datagram. */
+    void hear(ToClient.Turns turns, long nowNanos) {
+        boolean first = !schedule.isKnown();
+        boolean sealed = turns.newestTurn() > schedule.newestTurn();
+        schedule.hear(turns);
+        TurnClocks clocks = turns.clocks();
+        if (clocks != null) {
+            clock.hear(clocks.clocks(), schedule.hostNanos(clocks), nowNanos);
+            if (clocks.marginMillis() != TurnClocks.MARGIN_UNKNOWN) {
+                ownFramesLate = clocks.recentMarginMillis() < 0;
+            }
+        }
+        if (first) {
+            firstNewestTurn = turns.newestTurn();
+        }
+        long sentNanos = schedule.sentNanos(turns);
+        if (sentNanos != Long.MIN_VALUE) {
+            buffer.way(nowNanos - sentNanos);
+            if (sealed) {
+                sealLateNanos = sentNanos - schedule.dueNanos(turns.newestTurn());
+            }
+        }
+    }
+
+    /** A turn is here, and all before it. */
+    void arrived(int turn, long nowNanos) {
+        // What was sealed before we were there says nothing about how long a turn takes.
+        if (schedule.isKnown() && turn > firstNewestTurn) {
+            // Who is late with its own frames must not wait longer for it: it would chase itself.
+            long chased = ownFramesLate ? sealLateNanos : 0;
+            buffer.turn(nowNanos - chased - schedule.dueNanos(turn));
+        }
+    }
+
+    /** Begins to play after a turn that was executed now. */
+    void begin(int turn, long nowNanos) {
+        head.begin(turn, Math.max(wantedNanos(turn), nowNanos - turnNanos));
+    }
+
+    /** When a turn should be executed, on our clock. */
+    long wantedNanos(int turn) {
+        return schedule.dueNanos(turn) + buffer.wantedNanos();
+    }
+
+    /** When the turn after the last executed is to be executed. */
+    long dueNanos() {
+        return head.dueNanos(wantedNanos(head.lastTurn() + 1));
+    }
+
+    /** How many turns from one on are past their time. */
+    int overdueTurns(int turn, long nowNanos) {
+        long overdueNanos = isKnown() ? nowNanos - wantedNanos(turn) : -1;
+        return overdueNanos < 0 ? 0 : (int) Math.min(Short.MAX_VALUE, 1 + overdueNanos / turnNanos);
+    }
+
+    /**
+     * What a frame is estimated to be under way, from the due time of the turn it is sampled at.
+     */
+    long frameWayNanos() {
+        long buffered = buffer.wantedNanos();
+        long playedAfterDue = clock.isKnown() ? buffered + clock.offsetNanos() : turnNanos;
+        return Math.max(0, playedAfterDue) + clock.roundTripNanos() / 2 + buffer.jitterNanos();
+    }
+}

@@ -1,0 +1,152 @@
+package org.quoin.engine.client;
+
+import java.util.Arrays;
+
+/**
+ * How long after its due time at the host a turn should be executed here, so that nearly every turn
+ * has come by then: the usual way of a datagram, its jitter, and what the wait for a repetition
+ * adds where datagrams are lost. As little as the last ten seconds allow, and never more than a
+ * quarter of a second beyond the quickest way.
+ *
+ * <p>All times are of the host's clock taken from ours, so they mean something only against each
+ * other.
+ */
+final class PlayoutBuffer {
+    private static final int WINDOW_SECONDS = 10;
+
+    /** Looked at again so many times a second, and at once when it is found too small. */
+    private static final int LOOKS_PER_SECOND = 5;
+
+    private static final int QUICK_PERCENT = 5;
+    private static final int USUAL_PERCENT = 90;
+    private static final int WAY_PERCENT = 99;
+
+    /** A machine that wakes up late must not make a turn late. */
+    private static final long SLACK_NANOS = 500_000L;
+
+    private static final long BUFFER_NANOS_MAX = 250_000_000L;
+
+    /** So many late turns in a row are another path, not jitter. */
+    private static final int PATH_TURNS = 4;
+
+    private final int looksEveryTurns;
+    private final Ring ways;
+    private final Ring turns;
+    private int untilLook;
+    private long quickNanos;
+    private long usualNanos;
+    private long wantedNanos;
+
+    PlayoutBuffer(int turnRate) {
+        ways = new Ring(WINDOW_SECONDS * turnRate);
+        turns = new Ring(WINDOW_SECONDS * turnRate);
+        looksEveryTurns = Math.max(1, turnRate / LOOKS_PER_SECOND);
+    }
+
+    boolean isKnown() {
+        return ways.count() > 0;
+    }
+
+    /** A datagram came so long after it was sent. */
+    void way(long nanos) {
+        ways.add(nanos);
+        if (ways.count() <= PATH_TURNS) {
+            look();
+        }
+    }
+
+    /** A turn could be executed so long after it was due. */
+    void turn(long nanos) {
+        turns.add(nanos);
+        untilLook--;
+        if (untilLook <= 0 || nanos > wantedNanos) {
+            look();
+        }
+    }
+
+    /** How long after it was due a turn should be executed. */
+    long wantedNanos() {
+        return wantedNanos;
+    }
+
+    /** How much of that is waiting for what may be late. */
+    long bufferNanos() {
+        return Math.max(0, wantedNanos - quickNanos);
+    }
+
+    /** How far the usual datagram is from the quickest. */
+    long jitterNanos() {
+        return Math.max(0, usualNanos - quickNanos);
+    }
+
+    private void look() {
+        untilLook = looksEveryTurns;
+        if (ways.count() == 0) {
+            return;
+        }
+        long[] sorted = ways.sorted();
+        quickNanos = percentile(sorted, QUICK_PERCENT);
+        usualNanos = percentile(sorted, USUAL_PERCENT);
+        long wayNanos = percentile(sorted, WAY_PERCENT);
+        long wanted = wayNanos;
+        if (turns.count() > 0) {
+            long[] late = turns.sorted();
+            long mostNanos = late[Math.max(0, late.length - 1 - late.length / 200)];
+            // What repetitions add is spread like a power of the loss: half as much again as what
+            // all but one in 200 turns need is enough for nearly all.
+            wanted += Math.max(0, (mostNanos - wayNanos) * 3 / 2);
+            wanted = Math.max(wanted, turns.lowestOfLast(PATH_TURNS));
+        }
+        wantedNanos = Math.min(wanted + SLACK_NANOS, quickOfNow() + BUFFER_NANOS_MAX);
+    }
+
+    /** The quickest way, or that of the last datagrams if the path has become a longer one. */
+    private long quickOfNow() {
+        return Math.max(quickNanos, ways.lowestOfLast(PATH_TURNS));
+    }
+
+    private static long percentile(long[] sorted, int percent) {
+        return sorted[Math.min(sorted.length - 1, sorted.length * percent / 100)];
+    }
+
+    /** The newest of some numbers. */
+    private static final class Ring {
+        private final long[] values;
+        private int added;
+
+        Ring(int size) {
+            values = new long[size];
+        }
+
+        void add(long value) {
+            values[added % values.length] = value;
+            added++;
+            if (added == 2 * values.length) {
+                // Keeps the count from running over without forgetting that the ring is full.
+                added = values.length;
+            }
+        }
+
+        int count() {
+            return Math.min(added, values.length);
+        }
+
+        long[] sorted() {
+            long[] sorted = Arrays.copyOf(values, count());
+            Arrays.sort(sorted);
+            return sorted;
+        }
+
+        /** The lowest of the newest; {@link Long#MIN_VALUE} of too few. */
+        long lowestOfLast(int number) {
+            if (count() < number) {
+                return Long.MIN_VALUE;
+            }
+            long lowest = Long.MAX_VALUE;
+            for (int i = 1; i <= number; i++) {
+                lowest = Math.min(lowest, values[(added - i) % values.length]);
+            }
+            return lowest;
+        }
+    }
+}

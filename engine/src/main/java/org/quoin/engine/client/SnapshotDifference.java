@@ -1,0 +1,127 @@
+package org.quoin.engine.client;
+
+import it.unimi.dsi.fastutil.longs.Long2LongSortedMap;
+import it.unimi.dsi.fastutil.longs.LongRBTreeSet;
+import org.quoin.engine.report.DesyncReport.Difference;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.StateHash;
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.world.Block;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
+
+/** Finds the first thing in which two worlds differ: avatars by slot, then voxels by section. */
+final class SnapshotDifference {
+    private static final String NOTHING = "none";
+
+    private SnapshotDifference() {}
+
+    /** The first difference; {@link Difference#NONE} if there is none. */
+    static Difference between(Simulation host, Simulation client) {
+        if (host.turn() != client.turn()) {
+            return new Difference("turn", "" + host.turn(), "" + client.turn());
+        }
+        StateHash.Parts hostParts = host.hashParts();
+        StateHash.Parts clientParts = client.hashParts();
+        for (long slot : keys(hostParts.avatarBySlot(), clientParts.avatarBySlot())) {
+            if (hostParts.avatarBySlot().get(slot) != clientParts.avatarBySlot().get(slot)) {
+                return ofAvatar((int) slot, host, client);
+            }
+        }
+        for (long key : keys(hostParts.sectionByKey(), clientParts.sectionByKey())) {
+            if (hostParts.sectionByKey().get(key) != clientParts.sectionByKey().get(key)) {
+                return ofSection(key, host, client);
+            }
+        }
+        return Difference.NONE;
+    }
+
+    private static LongRBTreeSet keys(Long2LongSortedMap one, Long2LongSortedMap other) {
+        LongRBTreeSet keys = new LongRBTreeSet(one.keySet());
+        keys.addAll(other.keySet());
+        return keys;
+    }
+
+    private static Difference ofAvatar(int slot, Simulation host, Simulation client) {
+        String avatar = "avatar " + slot;
+        AvatarState ours = new AvatarState();
+        AvatarState theirs = new AvatarState();
+        boolean hostHas = host.readAvatar(slot, theirs);
+        boolean clientHas = client.readAvatar(slot, ours);
+        if (!hostHas || !clientHas) {
+            return new Difference(avatar, presence(hostHas), presence(clientHas));
+        }
+        String[] names = {"x", "y", "z", "vx", "vy", "vz", "destroy cooldown", "place cooldown"};
+        long[] hostValues = numbers(theirs);
+        long[] clientValues = numbers(ours);
+        for (int i = 0; i < names.length; i++) {
+            if (hostValues[i] != clientValues[i]) {
+                return new Difference(
+                        avatar + " " + names[i],
+                        Long.toString(hostValues[i]),
+                        Long.toString(clientValues[i]));
+            }
+        }
+        if (theirs.frame != ours.frame) {
+            return new Difference(avatar + " frame", frame(theirs.frame), frame(ours.frame));
+        }
+        if (theirs.onGround != ours.onGround) {
+            return new Difference(avatar + " on ground", "" + theirs.onGround, "" + ours.onGround);
+        }
+        return new Difference(
+                avatar + " name",
+                String.valueOf(host.nameOf(slot)),
+                String.valueOf(client.nameOf(slot)));
+    }
+
+    private static long[] numbers(AvatarState state) {
+        return new long[] {
+            state.x,
+            state.y,
+            state.z,
+            state.vx,
+            state.vy,
+            state.vz,
+            state.destroyCooldownTurns,
+            state.placeCooldownTurns
+        };
+    }
+
+    private static String frame(int frame) {
+        String hex = "0x" + Integer.toHexString(frame);
+        return InputFrame.isValid(frame) ? hex : hex + " (invalid)";
+    }
+
+    private static String presence(boolean there) {
+        return there ? "there" : NOTHING;
+    }
+
+    private static Difference ofSection(long key, Simulation host, Simulation client) {
+        int sx = SectionKey.x(key);
+        int sy = SectionKey.y(key);
+        int sz = SectionKey.z(key);
+        String section = "section " + sx + "," + sy + "," + sz;
+        for (int i = 0; i < Section.VOLUME; i++) {
+            int x = (sx << Section.SHIFT) + Section.localX(i);
+            int y = (sy << Section.SHIFT) + Section.localY(i);
+            int z = (sz << Section.SHIFT) + Section.localZ(i);
+            int theirs = host.blocks().blockAt(x, y, z);
+            int ours = client.blocks().blockAt(x, y, z);
+            if (theirs != ours) {
+                return new Difference(
+                        section + " voxel " + x + "," + y + "," + z, block(theirs), block(ours));
+            }
+        }
+        return new Difference(
+                section + " hash",
+                Long.toHexString(host.hashParts().sectionByKey().get(key)),
+                Long.toHexString(client.hashParts().sectionByKey().get(key)));
+    }
+
+    private static String block(int type) {
+        Block block = Blocks.get(type);
+        return type + " (" + block.name() + ")";
+    }
+}
