@@ -98,16 +98,12 @@ public final class CrashExperiment {
     }
 
     private void crash(int crash, int lifeMillis) throws IOException, InterruptedException {
-        HostProcess host =
-                HostProcess.start(
-                        java, List.of("serve", "--port", "0", "--world", world.toString()));
+        List<String> words =
+                List.of("serve", "--port", "0", "--hash-every", "1", "--world", world.toString());
+        HostProcess host = HostProcess.start(java, words);
+        ClientOptions client = new ClientOptions("127.0.0.1", host.port(), "c" + crash + "-", 2);
         BotRunner bots =
-                BotRunner.start(
-                        new BotOptions(
-                                new ClientOptions("127.0.0.1", host.port(), "c" + crash + "-", 2),
-                                players,
-                                BotScript.BUILD,
-                                seed + crash));
+                BotRunner.start(new BotOptions(client, players, BotScript.BUILD, seed + crash));
         try {
             if (!bots.awaitJoined(JOIN_SECONDS_MAX)) {
                 host.killAfter(0);

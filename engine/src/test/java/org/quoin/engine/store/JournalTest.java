@@ -1,0 +1,151 @@
+package org.quoin.engine.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.HostStart;
+
+class JournalTest {
+    /** Tasks that are not run before the test says so. */
+    private final ArrayDeque<Runnable> slow = new ArrayDeque<>();
+
+    private final List<String> problems = new ArrayList<>();
+    private final MemoryFolder folder = new MemoryFolder();
+    private final Journal journal =
+            new Journal(folder, JournaledPlay.SETTINGS, Runnable::run, slow::add, problems::add);
+
+    private JournaledPlay begin() {
+        return new JournaledPlay(HostStart.fresh(JournaledPlay.SETTINGS.config()), journal, 3, 1);
+    }
+
+    private void runSlowTasks() {
+        while (!slow.isEmpty()) {
+            slow.remove().run();
+        }
+    }
+
+    private static Recovery recover(SegmentFolder folder) throws IOException, StoreException {
+        return Objects.requireNonNull(Recovery.of(folder));
+    }
+
+    @Test
+    void aKillAtAnyStepOfANewSegmentLosesNothing() throws IOException, StoreException {
+        JournaledPlay play = begin();
+        play.play(3);
+        runSlowTasks();
+        assertEquals(3, recover(folder.afterKill()).simulation().turn());
+        play.play(5997);
+        // The new segment is due, and the disk has not even begun with it.
+        assertEquals(6000, recover(folder.afterKill()).simulation().turn());
+        play.play(10);
+        assertEquals(6010, recover(folder.afterKill()).simulation().turn());
+
+        // Half of the new segment is written.
+        MemoryFolder half = folder.afterKill();
+        half.put(SegmentNames.of(6000) + SegmentNames.PART, new byte[100]);
+        assertEquals(6010, recover(half).simulation().turn());
+        try (WorldFolder world = WorldFolder.open(half, JournaledPlay.SETTINGS)) {
+            assertEquals(6010, world.start().simulation().turn());
+        }
+        assertEquals(List.of(SegmentNames.of(0)), half.names());
+
+        // It is whole and has its name; the old one is not closed yet.
+        slow.remove().run();
+        assertEquals(List.of(SegmentNames.of(0), SegmentNames.of(6000)), folder.names());
+        Recovery recovery = recover(folder.afterKill());
+        assertEquals(SegmentNames.of(6000), recovery.file());
+        assertEquals(6010, recovery.simulation().turn());
+        play.play(5);
+        runSlowTasks();
+        assertEquals(play.simulation.stateHash(), recover(folder).simulation().stateHash());
+        assertFalse(journal.close().isDone());
+        runSlowTasks();
+        assertTrue(journal.close().isDone());
+        assertEquals(List.of(), problems);
+    }
+
+    @Test
+    void aFullDiskIsToldOnceAndTheGameGoesOnAndIsSavedAgainLater()
+            throws IOException, StoreException {
+        JournaledPlay play = begin();
+        runSlowTasks();
+        play.play(50);
+        folder.setFreeBytes(70);
+        play.play(2000);
+        runSlowTasks();
+        assertEquals(1, problems.size());
+        assertTrue(problems.get(0).contains("No space left on device"), problems.get(0));
+        Recovery before = recover(folder.afterKill());
+        assertTrue(before.simulation().turn() >= 50, "turn " + before.simulation().turn());
+        assertEquals(
+                play.hashByTurn.get(before.simulation().turn()), before.simulation().stateHash());
+
+        folder.setFreeBytes(Long.MAX_VALUE);
+        play.play(700);
+        runSlowTasks();
+        play.play(5);
+        assertEquals(List.of("The world is being saved again."), problems.subList(1, 2));
+        Recovery after = recover(folder.afterKill());
+        assertEquals(2755, after.simulation().turn());
+        assertEquals(play.simulation.stateHash(), after.simulation().stateHash());
+        assertNull(after.damage());
+    }
+
+    @Test
+    void anAlmostFullDiskAtEveryPlaceStillGivesAWorldThatWas() throws IOException, StoreException {
+        for (int free = 0; free < 1500; free += 211) {
+            MemoryFolder small = new MemoryFolder();
+            small.setFreeBytes(free);
+            JournaledPlay play = JournaledPlay.in(small, 2, free);
+            play.play(60);
+            if (SegmentNames.segments(small).isEmpty()) {
+                continue; // Not even the first snapshot fits.
+            }
+            Recovery recovery = recover(small);
+            int turn = recovery.simulation().turn();
+            assertEquals(play.hashByTurn.get(turn), recovery.simulation().stateHash());
+        }
+    }
+
+    @Test
+    void theEndWritesASnapshotOnlyIfSomethingWasPlayedSinceTheLast()
+            throws IOException, StoreException {
+        JournaledPlay play = begin();
+        runSlowTasks();
+        journal.ended(play.simulation);
+        runSlowTasks();
+        assertEquals(List.of(SegmentNames.of(0)), folder.names());
+        play.play(7);
+        journal.ended(play.simulation);
+        CompletableFuture<Void> closed = journal.close();
+        assertFalse(closed.isDone());
+        runSlowTasks();
+        assertTrue(closed.isDone());
+        assertEquals(List.of(SegmentNames.of(0), SegmentNames.of(7)), folder.names());
+        assertEquals(play.simulation.stateHash(), recover(folder).simulation().stateHash());
+    }
+
+    @Test
+    void theOldestFilesGoFirstAndTheNewestTwoStay() throws IOException {
+        for (int turn = 0; turn < 5; turn++) {
+            folder.put(SegmentNames.of(turn), new byte[100]);
+        }
+        folder.put(SegmentNames.of(1) + SegmentNames.DAMAGED, new byte[100]);
+        folder.put("notes.txt", new byte[100]);
+        Retention.prune(folder, 450);
+        assertEquals(
+                List.of(SegmentNames.of(2), SegmentNames.of(3), SegmentNames.of(4), "notes.txt"),
+                folder.names());
+        Retention.prune(folder, 0);
+        assertEquals(List.of(SegmentNames.of(3), SegmentNames.of(4), "notes.txt"), folder.names());
+    }
+}

@@ -1,0 +1,150 @@
+package org.quoin.engine.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.CRC32C;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.wire.ProtocolVersion;
+import org.quoin.sim.RulesVersion;
+import org.quoin.sim.WorldConfig;
+
+class WorldFolderTest {
+    private static final WorldSettings SETTINGS = JournaledPlay.SETTINGS;
+
+    @TempDir private Path temp = Path.of("");
+
+    @Test
+    void aWorldOnDiskIsRecoveredAndListed() throws StoreException, IOException {
+        Path folder = temp.resolve("worlds").resolve("gable");
+        long hash;
+        try (WorldFolder world = WorldFolder.open(folder, SETTINGS)) {
+            Journal journal = world.journal(Runnable::run, Runnable::run, problem -> {});
+            JournaledPlay play = new JournaledPlay(world.start(), journal, 2, 1);
+            play.play(70);
+            hash = play.simulation.stateHash();
+            assertTrue(journal.close().isDone());
+        }
+        WorldSettings others = new WorldSettings("Other", new WorldConfig(1, 60), LatePolicy.WAIT);
+        try (WorldFolder world = WorldFolder.open(folder, others)) {
+            assertEquals(SETTINGS, world.settings());
+            assertEquals(hash, world.start().simulation().stateHash());
+            assertEquals(2, world.start().seats().size());
+        }
+        Files.createDirectories(temp.resolve("worlds").resolve("empty"));
+        List<WorldEntry> list = WorldList.of(temp.resolve("worlds"));
+        assertEquals(1, list.size());
+        WorldEntry entry = list.get(0);
+        assertEquals("Gable", entry.name());
+        assertEquals(70, entry.turn());
+        assertEquals(20, entry.turnRate());
+        assertEquals(folder, entry.folder());
+        assertNull(entry.problem());
+        assertTrue(entry.bytes() > 500 && entry.lastPlayedMillis() > 0);
+        assertEquals(List.of(), WorldList.of(temp.resolve("nowhere")));
+    }
+
+    @Test
+    void twoHostsCannotOpenOneWorld() throws StoreException {
+        try (WorldFolder first = WorldFolder.open(temp, SETTINGS)) {
+            assertNotNull(first);
+            StoreException e =
+                    assertThrows(StoreException.class, () -> WorldFolder.open(temp, SETTINGS));
+            assertTrue(String.valueOf(e.getMessage()).contains("open in another host"));
+        }
+        WorldFolder.open(temp, SETTINGS).close();
+    }
+
+    @Test
+    void aWorldOfOtherRulesIsRefusedByVersionAndByName() throws IOException {
+        DiskFolder folder = new DiskFolder(temp.resolve("old"));
+        SegmentHeader other =
+                new SegmentHeader(
+                        RulesVersion.CURRENT + 1, "9.9.9", ProtocolVersion.CURRENT, SETTINGS);
+        write(folder, other.toBytes());
+        VersionException e =
+                assertThrows(VersionException.class, () -> WorldFolder.open(folder, SETTINGS));
+        String message = String.valueOf(e.getMessage());
+        assertTrue(message.contains("version 9.9.9 (rules " + (RulesVersion.CURRENT + 1)), message);
+        assertTrue(message.contains(GameVersion.CURRENT), message);
+        WorldEntry entry = WorldList.of(temp).get(0);
+        assertTrue(String.valueOf(entry.problem()).contains("9.9.9"));
+    }
+
+    @Test
+    void aWorldOfAnotherFormatIsRefusedByName() throws IOException {
+        byte[] header = SegmentHeader.of(SETTINGS).toBytes();
+        ByteBuffer bytes = ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.putShort(4, (short) 2);
+        CRC32C crc = new CRC32C();
+        crc.update(header, 0, header.length - 4);
+        bytes.putInt(header.length - 4, (int) crc.getValue());
+        VersionException e =
+                assertThrows(
+                        VersionException.class,
+                        () -> SegmentHeader.read(new ByteArrayInputStream(header), "file"));
+        assertTrue(String.valueOf(e.getMessage()).contains("journal format 2"));
+    }
+
+    @Test
+    void aWorldOfAnotherTurnCodingOpensIfItWasClosedAndIsRefusedByNameIfNot()
+            throws IOException, StoreException {
+        MemoryFolder memory = new MemoryFolder();
+        JournaledPlay.in(memory, 2, 1).play(0);
+        String file = SegmentNames.of(0);
+        byte[] closed = withProtocol(memory.get(file), ProtocolVersion.CURRENT + 1);
+        memory.put(file, closed);
+        try (WorldFolder world = WorldFolder.open(memory, SETTINGS)) {
+            assertEquals(0, world.start().simulation().turn());
+        }
+
+        MemoryFolder killed = new MemoryFolder();
+        JournaledPlay.in(killed, 2, 1).play(30);
+        killed.put(file, withProtocol(killed.get(file), ProtocolVersion.CURRENT + 1));
+        VersionException e =
+                assertThrows(VersionException.class, () -> WorldFolder.open(killed, SETTINGS));
+        assertTrue(String.valueOf(e.getMessage()).contains("close it once"));
+    }
+
+    @Test
+    void headersAreReadAsTheyWereWritten() throws IOException, StoreException {
+        WorldSettings settings =
+                new WorldSettings("Ünïcödé ".repeat(20), new WorldConfig(-5, 60), LatePolicy.WAIT);
+        SegmentHeader header = SegmentHeader.of(settings);
+        SegmentHeader read = SegmentHeader.read(new ByteArrayInputStream(header.toBytes()), "file");
+        assertEquals(header, read);
+        assertEquals(60, read.settings().config().turnRate());
+    }
+
+    private static void write(SegmentFolder folder, byte[] header) throws IOException {
+        SegmentFile file = folder.create(SegmentNames.of(0));
+        file.append(header);
+        file.close();
+    }
+
+    /** The same segment, as if a game of another protocol had written it. */
+    private static byte[] withProtocol(byte[] segment, int protocol) {
+        int length = SegmentHeader.of(SETTINGS).toBytes().length;
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.writeBytes(
+                new SegmentHeader(RulesVersion.CURRENT, GameVersion.CURRENT, protocol, SETTINGS)
+                        .toBytes());
+        out.writeBytes(Arrays.copyOfRange(segment, length, segment.length));
+        return out.toByteArray();
+    }
+}
