@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.game.StatsLog;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.bots.BotOptions;
@@ -100,11 +101,10 @@ final class BotsCommand implements Callable<Integer> {
     private void play(BotRunner runner, StopSignal signal, StatsLog log)
             throws InterruptedException {
         LockstepClient first = runner.clients().get(0);
-        long startNanos = System.nanoTime();
         double left = seconds.orElse(SECONDS_DEFAULT);
         while (left > 0 && !runner.awaitEnd(0) && !signal.await(Math.min(left, LOOK_SECONDS))) {
             left -= LOOK_SECONDS;
-            log.tick(() -> first.statsRow((System.nanoTime() - startNanos) / 1e9, -1));
+            log.tick(() -> first.statsRow(log.seconds(), -1));
         }
     }
 

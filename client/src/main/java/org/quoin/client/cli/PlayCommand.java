@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.game.Game;
 import org.quoin.client.game.GameStart;
+import org.quoin.client.game.StatsLog;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.Settings;
@@ -12,6 +13,8 @@ import org.quoin.client.settings.TransportWish;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.net.HostOptions;
+import org.quoin.sim.WorldConfig;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,6 +42,10 @@ final class PlayCommand implements Callable<Integer> {
     private @Nullable String name;
 
     @Mixin private WorldMixin world = new WorldMixin();
+
+    @Mixin private HostMixin rules = new HostMixin();
+
+    @Mixin private StatsMixin stats = new StatsMixin();
 
     @Mixin private ConditionsMixin conditions = new ConditionsMixin();
 
@@ -70,8 +77,8 @@ final class PlayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         checkOptions();
-        try {
-            Game.play(start(), conditions.conditions(), this::override);
+        try (StatsLog log = stats.open()) {
+            Game.play(start(), conditions.conditions(), this::override, log);
             return 0;
         } catch (WindowException e) {
             throw new CommandFailure(e);
@@ -84,7 +91,7 @@ final class PlayCommand implements Callable<Integer> {
             return new GameStart.Join(address);
         }
         return where.host
-                ? new GameStart.Host(port.port(), worldFolder(), world.name())
+                ? new GameStart.Host(rules.applyTo(hosting()), worldFolder(), world.name())
                 : new GameStart.StartScreen();
     }
 
@@ -94,6 +101,10 @@ final class PlayCommand implements Callable<Integer> {
         return named == null
                 ? UserFolders.ofThisUser().worlds().resolve(WorldMixin.NAME_DEFAULT)
                 : named;
+    }
+
+    private HostOptions hosting() {
+        return HostOptions.on(port.port(), new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT));
     }
 
     private void checkOptions() {

@@ -1,6 +1,7 @@
 package org.quoin.client.cli;
 
 import java.util.concurrent.Callable;
+import org.quoin.client.game.StatsLog;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;

@@ -3,6 +3,7 @@ package org.quoin.client.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.game.StatsLog;
 import org.quoin.engine.report.StatsCsv;
 import picocli.CommandLine.Option;
 

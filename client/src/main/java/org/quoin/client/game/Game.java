@@ -23,11 +23,11 @@ import org.quoin.client.ui.screen.WorldEntry;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.NetworkConditions;
 import org.quoin.engine.store.StoreException;
-import org.quoin.engine.store.WorldSettings;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.tinylog.Logger;
@@ -84,10 +84,14 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
      *
      * @param conditions what is done to the network, for tests, until the player changes it
      * @param overrides what the command line says instead of the settings file
+     * @param stats where statistics go
      * @throws org.quoin.client.window.WindowException if there is no display or no OpenGL 3.3
      */
     public static void play(
-            GameStart start, NetworkConditions conditions, UnaryOperator<Settings> overrides) {
+            GameStart start,
+            NetworkConditions conditions,
+            UnaryOperator<Settings> overrides,
+            StatsLog stats) {
         UserFolders folders = UserFolders.ofThisUser();
         SettingsFile file = new SettingsFile(folders.settingsFile());
         LoadedSettings loaded = file.load();
@@ -100,7 +104,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
             game.setConditions(conditions);
             game.begin(start);
             try {
-                game.loop();
+                game.loop(stats);
             } finally {
                 game.leaveWorld();
             }
@@ -111,7 +115,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         ui.showStart();
         if (start instanceof GameStart.Host host) {
             ui.showConnecting(stage.texts().get("connecting.hosting"));
-            hostWorld(host.port(), host.folder(), host.name(), LatePolicy.SUBSTITUTE);
+            hostWorld(host.options(), host.folder(), host.name());
         } else if (start instanceof GameStart.Join join) {
             String address = join.address().toString();
             ui.showConnecting(stage.texts().get("connecting.joining", address));
@@ -119,7 +123,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         }
     }
 
-    private void loop() {
+    private void loop(StatsLog stats) {
         picture.draw(world, settings, System.nanoTime());
         Logger.info("The window is open");
         while (!quitAsked && !stage.window().closeRequested()) {
@@ -127,6 +131,8 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
             PlayedWorld followed = world;
             if (followed != null) {
                 followed.follow(System.nanoTime());
+                double fps = stage.frameStats().snapshot().fps();
+                stats.tick(() -> followed.statsRow(stats.seconds(), fps));
             }
             stage.window().setCursorCaptured(isPlaying() && stage.window().isFocused());
             picture.draw(world, settings, System.nanoTime());
@@ -253,18 +259,18 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     @Override
     public void hostWorld(HostWish wish) {
         WorldEntry listed = wish.world();
+        WorldConfig config = new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
+        LatePolicy late = wish.waitsForLate() ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE;
         hostWorld(
-                wish.port(),
+                HostOptions.on(wish.port(), config).withLatePolicy(late),
                 listed == null ? worlds.newFolder(wish.name()) : worlds.folderOf(listed),
-                wish.name(),
-                wish.waitsForLate() ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE);
+                wish.name());
     }
 
-    private void hostWorld(int port, @Nullable Path folder, String name, LatePolicy late) {
+    private void hostWorld(HostOptions options, @Nullable Path folder, String name) {
         leaveWorld();
         try {
-            WorldConfig config = new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
-            LockstepHost host = Worlds.host(port, folder, new WorldSettings(name, config, late));
+            LockstepHost host = Worlds.host(options, folder, name);
             play(
                     WorldSession.host(
                             host,

@@ -3,6 +3,7 @@ package org.quoin.client.game;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
+import org.quoin.engine.net.HostOptions;
 
 /** How the game begins. */
 public sealed interface GameStart {
@@ -12,11 +13,11 @@ public sealed interface GameStart {
     /**
      * By hosting at once.
      *
-     * @param port TCP and UDP, 0 for any free one
+     * @param options where and by which rules
      * @param folder where the world is kept; null keeps nothing
      * @param name of a world that is new
      */
-    record Host(int port, @Nullable Path folder, String name) implements GameStart {}
+    record Host(HostOptions options, @Nullable Path folder, String name) implements GameStart {}
 
     /** By joining at once. */
     record Join(HostAddress address) implements GameStart {}

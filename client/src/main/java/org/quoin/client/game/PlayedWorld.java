@@ -12,6 +12,7 @@ import org.quoin.client.view.Camera;
 import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.net.NetworkConditions;
+import org.quoin.engine.report.StatsRow;
 import org.quoin.sim.ViewEvent;
 import org.tinylog.Logger;
 
@@ -174,6 +175,11 @@ final class PlayedWorld implements AutoCloseable {
     /** Makes the network worse or better. */
     void setConditions(NetworkConditions conditions) {
         session.setConditions(conditions);
+    }
+
+    /** How it goes, as a row of statistics. */
+    StatsRow statsRow(double seconds, double fps) {
+        return session.statsRow(seconds, fps);
     }
 
     /** Fills the overlay for a picture of now. */

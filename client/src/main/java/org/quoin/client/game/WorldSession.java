@@ -14,6 +14,7 @@ import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.NetworkConditions;
 import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.report.StatsRow;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
@@ -74,6 +75,11 @@ final class WorldSession implements ClientListener, AutoCloseable {
     /** How the client fares now. */
     ClientStats stats() {
         return client.stats();
+    }
+
+    /** How the client fares, as a row of statistics. */
+    StatsRow statsRow(double seconds, double fps) {
+        return client.statsRow(seconds, fps);
     }
 
     /** What the client counted; null if the host has not let us in. */

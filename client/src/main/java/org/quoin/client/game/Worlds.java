@@ -11,12 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.WorldEntry;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldList;
@@ -73,19 +75,21 @@ final class Worlds {
     /**
      * Hosts a world.
      *
-     * @param port TCP and UDP, 0 for any free one
+     * @param options where and by which rules
      * @param folder where the world is kept; null keeps nothing
-     * @param ifNew what a new world is like
+     * @param name of a world that is new
      * @throws StoreException if the world in the folder cannot be had; the message says why
      * @throws HostStartException if the port cannot be had; the message says why
      */
-    static LockstepHost host(int port, @Nullable Path folder, WorldSettings ifNew)
+    static LockstepHost host(HostOptions options, @Nullable Path folder, String name)
             throws StoreException, HostStartException {
-        HostOptions options =
-                HostOptions.on(port, ifNew.config()).withLatePolicy(ifNew.latePolicy());
-        return folder == null
-                ? LockstepHost.start(options)
-                : LockstepHost.start(options, WorldFolder.open(folder, ifNew));
+        HostOptions reporting =
+                options.withReports(new ReportFolder(UserFolders.ofThisUser().reports()));
+        if (folder == null) {
+            return LockstepHost.start(reporting);
+        }
+        WorldSettings ifNew = new WorldSettings(name, options.world(), options.latePolicy());
+        return LockstepHost.start(reporting, WorldFolder.open(folder, ifNew));
     }
 
     /** The folder of a world of the list. */

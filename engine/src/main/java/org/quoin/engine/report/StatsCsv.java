@@ -62,21 +62,21 @@ public final class StatsCsv implements AutoCloseable {
                         row.seconds(),
                         row.fps() < 0 ? "" : oneDigit(row.fps()),
                         row.roundTripMillis(),
-                        row.in().udpDatagrams() - before.in().udpDatagrams(),
-                        row.out().udpDatagrams() - before.out().udpDatagrams(),
-                        row.in().bytes() - before.in().bytes(),
-                        row.out().bytes() - before.out().bytes(),
-                        row.resent() - before.resent(),
-                        row.lost() - before.lost(),
-                        row.duplicate() - before.duplicate(),
-                        row.stalls() - before.stalls(),
+                        increase(before.in().udpDatagrams(), row.in().udpDatagrams()),
+                        increase(before.out().udpDatagrams(), row.out().udpDatagrams()),
+                        increase(before.in().bytes(), row.in().bytes()),
+                        increase(before.out().bytes(), row.out().bytes()),
+                        increase(before.resent(), row.resent()),
+                        increase(before.lost(), row.lost()),
+                        increase(before.duplicate(), row.duplicate()),
+                        increase(before.stalls(), row.stalls()),
                         row.turnsBehind(),
-                        row.desyncs() - before.desyncs(),
+                        increase(before.desyncs(), row.desyncs()),
                         row.inputDelayTurns(),
                         Double.isNaN(row.marginMillis()) ? "" : oneDigit(row.marginMillis()),
                         row.turn(),
                         row.players() < 0 ? "" : Integer.toString(row.players()),
-                        row.substitutions() - before.substitutions(),
+                        increase(before.substitutions(), row.substitutions()),
                         row.transport());
         before = row;
         try {
@@ -94,6 +94,11 @@ public final class StatsCsv implements AutoCloseable {
         } catch (IOException e) {
             // Each row was flushed: there is nothing left to lose.
         }
+    }
+
+    /** Another game begins to count anew. */
+    private static long increase(long before, long now) {
+        return now < before ? now : now - before;
     }
 
     private static String oneDigit(double value) {

@@ -1,4 +1,4 @@
-package org.quoin.client.cli;
+package org.quoin.client.game;
 
 import java.io.IOException;
 import java.util.function.Supplier;
@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.report.StatsRow;
 
-/** Writes a row of statistics a second while a command waits for its end. */
-final class StatsLog implements AutoCloseable {
+/** Writes a row of statistics a second while a command runs, into a file or nowhere. */
+public final class StatsLog implements AutoCloseable {
     private static final long SECOND_NANOS = 1_000_000_000L;
 
     private final long startNanos = System.nanoTime();
@@ -15,12 +15,17 @@ final class StatsLog implements AutoCloseable {
     private long rows;
 
     /** Into that file, or nowhere. */
-    StatsLog(@Nullable StatsCsv csv) {
+    public StatsLog(@Nullable StatsCsv csv) {
         this.csv = csv;
     }
 
+    /** Since the start. */
+    public double seconds() {
+        return (System.nanoTime() - startNanos) / 1e9;
+    }
+
     /** To be called often: writes the row that is due, if one is. */
-    void tick(Supplier<StatsRow> row) {
+    public void tick(Supplier<StatsRow> row) {
         StatsCsv target = csv;
         if (target == null || System.nanoTime() - startNanos < (rows + 1) * SECOND_NANOS) {
             return;
