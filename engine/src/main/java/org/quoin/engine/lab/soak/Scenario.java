@@ -94,7 +94,7 @@ record Scenario(
     }
 
     /** Each turn another look, so that a frame in a turn that is not its own is seen at once. */
-    private static int neverTheSame(long chance) {
+    static int neverTheSame(long chance) {
         return InputFrame.of(
                 (int) (chance & 1),
                 (int) (chance >> 1 & 1),
