@@ -34,22 +34,28 @@ final class Machine {
     private final long offsetNanos;
     private final int driftPpm;
     private final ArrayDeque<Delivery> inbox = new ArrayDeque<>();
-    private Program process;
+    private Program program;
     private boolean off;
     private int waitingBytes;
     private long turnCostNanos;
     private long stopwatchNanos;
     private long busyUntilNanos;
-    private long wakeAtNanos = Long.MAX_VALUE;
-    private long wakeSerial;
+
+    /** When the program wants to run. */
+    private long wakeAtNanos = NEVER;
+
+    /** When the pending event comes; it may be too early, and is then put off. */
+    private long eventAtNanos = NEVER;
+
+    private long eventSerial;
 
     private record Delivery(int datagramBytes, Runnable action) {}
 
-    Machine(EventQueue events, long offsetNanos, int driftPpm, Program process) {
+    Machine(EventQueue events, long offsetNanos, int driftPpm, Program program) {
         this.events = events;
         this.offsetNanos = offsetNanos;
         this.driftPpm = driftPpm;
-        this.process = process;
+        this.program = program;
     }
 
     /** What the machine's clock shows. */
@@ -79,13 +85,13 @@ final class Machine {
         off = true;
         inbox.clear();
         waitingBytes = 0;
-        wakeSerial++;
-        wakeAtNanos = Long.MAX_VALUE;
+        eventSerial++;
+        eventAtNanos = NEVER;
     }
 
-    /** Starts another process. */
+    /** Starts another program. */
     void switchOn(Program next) {
-        process = next;
+        program = next;
         off = false;
         busyUntilNanos = 0;
         wake();
@@ -116,7 +122,7 @@ final class Machine {
 
     /** One round of the process's loop: reads all that came, then does all that is due. */
     private void round() {
-        long before = process.executedTurns();
+        long before = program.executedTurns();
         while (!inbox.isEmpty()) {
             Delivery next = inbox.remove();
             waitingBytes -= next.datagramBytes;
@@ -125,8 +131,8 @@ final class Machine {
         if (off) {
             return;
         }
-        process.advance(clock());
-        long turns = process.executedTurns() - before;
+        program.advance(clock());
+        long turns = program.executedTurns() - before;
         if (turns > 0 && turnCostNanos > 0) {
             busyUntilNanos = Math.max(busyUntilNanos, events.nowNanos() + turns * turnCostNanos);
         }
@@ -139,31 +145,36 @@ final class Machine {
         }
         long atNanos = events.nowNanos();
         if (inbox.isEmpty()) {
-            long dueClock = process.nextDueNanos(clock());
+            long dueClock = program.nextDueNanos(clock());
             if (dueClock == NEVER) {
+                wakeAtNanos = NEVER;
                 return;
             }
             atNanos = Math.max(atNanos + WAKE_NANOS, networkTime(dueClock));
         }
-        atNanos = Math.max(atNanos, busyUntilNanos);
-        if (atNanos < wakeAtNanos) {
-            wakeAtNanos = atNanos;
-            long serial = ++wakeSerial;
-            events.at(atNanos, () -> woken(serial));
+        wakeAtNanos = Math.max(atNanos, busyUntilNanos);
+        if (wakeAtNanos < eventAtNanos) {
+            schedule();
         }
     }
 
+    private void schedule() {
+        eventAtNanos = wakeAtNanos;
+        long serial = ++eventSerial;
+        events.at(eventAtNanos, () -> woken(serial));
+    }
+
     private void woken(long serial) {
-        if (serial != wakeSerial) {
+        if (serial != eventSerial) {
             return;
         }
-        wakeAtNanos = Long.MAX_VALUE;
-        long dueClock = process.nextDueNanos(clock());
-        boolean due = !inbox.isEmpty() || (dueClock != NEVER && dueClock - clock() <= 0);
-        if (due && events.nowNanos() >= busyUntilNanos) {
+        eventAtNanos = NEVER;
+        if (events.nowNanos() >= Math.max(wakeAtNanos, busyUntilNanos)) {
             round();
-        } else {
-            wake();
+        } else if (wakeAtNanos != NEVER) {
+            // What was waited for has moved since.
+            wakeAtNanos = Math.max(wakeAtNanos, busyUntilNanos);
+            schedule();
         }
     }
 

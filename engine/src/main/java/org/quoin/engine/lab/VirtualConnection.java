@@ -97,8 +97,17 @@ final class VirtualConnection {
         }
     }
 
-    boolean isOver() {
-        return over;
+    boolean isOpen() {
+        return clientOpen && !over;
+    }
+
+    /** The client is done with it, whether it was let through or not. */
+    void drop() {
+        if (clientOpen) {
+            clientHangsUp();
+        } else if (!clientWasOpen) {
+            hostHearsEnd();
+        }
     }
 
     /** Bytes that the host has streamed and that are not acknowledged. */
@@ -162,7 +171,7 @@ final class VirtualConnection {
     }
 
     /** The client hangs up: what it streamed before still arrives. */
-    void clientHangsUp() {
+    private void clientHangsUp() {
         if (!over && clientOpen) {
             up.send(END);
             clientOpen = false;

@@ -42,12 +42,20 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
 
     private static final int CALLS_KEPT_MAX = 1000;
 
+    /** Between two attempts to connect again. */
+    private static final long REDIAL_NANOS = VirtualNetwork.SECOND / 2;
+
     private final VirtualNetwork network;
     private final PlayerOptions options;
     private final Machine machine;
     private final int framesKept;
     private final AvatarState avatar = new AvatarState();
+    private String name;
     private VirtualConnection line;
+
+    /** Whether the session was let in, or asks for it, over this line. */
+    private boolean linked;
+
     private ClientSession session;
     private long streamBreakNanos = 30 * VirtualNetwork.SECOND;
     private @Nullable EndReason ended;
@@ -62,6 +70,7 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
             int framesKept) {
         this.network = network;
         this.options = options;
+        this.name = options.name();
         this.link = link;
         this.framesKept = framesKept;
         this.machine = new Machine(network.events(), clockNanos, options.driftPpm(), this);
@@ -83,7 +92,7 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
 
     /** The player's name. */
     public String name() {
-        return options.name();
+        return name;
     }
 
     /** The player's line. */
@@ -160,8 +169,14 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
         return machine.isOff();
     }
 
-    /** Starts the game again after it has crashed or ended: a new session, which knows nothing. */
-    public void startAgain() {
+    /**
+     * Starts the game again after it has crashed or ended: a new session, which knows nothing.
+     *
+     * @param newName the player's from now on
+     */
+    public void startAgain(String newName) {
+        name = newName;
+        linked = false;
         session = newSession();
         ended = null;
         slot = -1;
@@ -193,7 +208,7 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
 
     private ClientSession newSession() {
         return new ClientSession(
-                options.name(),
+                name,
                 options.inputDelay(),
                 this,
                 (turn, simulation, ownSlot) -> {
@@ -220,7 +235,15 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
     }
 
     void unreachable(VirtualConnection by) {
-        hear(by, s -> s.broken(clock()));
+        hear(
+                by,
+                s -> {
+                    if (s.isReconnecting()) {
+                        dialLater();
+                    } else {
+                        s.broken(clock());
+                    }
+                });
     }
 
     void broken(VirtualConnection by) {
@@ -263,8 +286,29 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
     public void advance(long clockNanos) {
         session.advance(clockNanos);
         if (session.endReason() != null) {
-            line.clientHangsUp();
+            line.drop();
+        } else if (!session.isReconnecting()) {
+            linked |= line.isOpen();
+        } else if (linked) {
+            linked = false;
+            line.drop();
+            dialLater();
         }
+    }
+
+    /** As the game's own: a lost connection is tried again until the session gives up. */
+    private void dialLater() {
+        ClientSession lost = session;
+        network.after(
+                REDIAL_NANOS,
+                () ->
+                        machine.deliver(
+                                () -> {
+                                    if (lost == session && session.isReconnecting()) {
+                                        line = network.newConnection(this);
+                                        line.dial(0);
+                                    }
+                                }));
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.quoin.engine.lab.JitterShape;
 import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.PlayerScript;
 import org.quoin.engine.lab.VirtualNetwork;
+import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Mix;
@@ -39,6 +40,9 @@ record Scenario(
     /** On average one fault in so long. */
     private static final long FAULT_EVERY_NANOS = 4 * SECOND;
 
+    /** Seats of those who crashed are kept for a minute, while they are in again. */
+    private static final int HOST_ROOM = 4;
+
     /** What the scenario of a seed is. */
     static Scenario draw(long seed, SoakOptions options) {
         SplittableRandom random = new SplittableRandom(Mix.mix(seed, 0x50AC));
@@ -48,7 +52,7 @@ record Scenario(
         HostConfig host =
                 new HostConfig(
                         new WorldConfig(seed, rate),
-                        count + 4,
+                        Math.min(Limits.PLAYERS_MAX, HOST_ROOM * count),
                         HASH_EVERY_TURNS[random.nextInt(HASH_EVERY_TURNS.length)],
                         policy);
         long faultyNanos = options.turns() * SECOND / rate;

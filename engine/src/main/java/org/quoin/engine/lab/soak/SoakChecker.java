@@ -179,9 +179,9 @@ final class SoakChecker implements LabObserver {
     @Override
     public void ended(VirtualPlayer player, EndReason reason) {
         switch (reason.kind()) {
-            case PROTOCOL_ERROR, WRONG_VERSION, NAME_REFUSED, HOST_FULL, DESYNC, UDP_BLOCKED ->
+            case PROTOCOL_ERROR, WRONG_VERSION, HOST_FULL, DESYNC, UDP_BLOCKED ->
                     problem(player.name() + " ended: " + reason.kind() + ": " + reason.text());
-            case HOST_CLOSED, CONNECTION_LOST, UNREACHABLE, LEFT -> {}
+            case HOST_CLOSED, CONNECTION_LOST, UNREACHABLE, LEFT, NAME_REFUSED -> {}
         }
     }
 

@@ -119,9 +119,16 @@ final class SoakRun {
 
     private void retry(int index, VirtualPlayer player) {
         retrying[index] = false;
-        if (wanted[index] && !player.isDown() && player.ended() != null) {
-            player.startAgain();
+        EndReason end = player.ended();
+        if (wanted[index] && !player.isDown() && end != null) {
+            boolean taken = end.kind() == EndReason.Kind.NAME_REFUSED;
+            player.startAgain(taken ? otherName(index, player) : player.name());
         }
+    }
+
+    /** Whose old avatar still waits: some wait for its end, most take another name. */
+    private static String otherName(int index, VirtualPlayer player) {
+        return index % 8 == 7 ? player.name() : player.name() + "x";
     }
 
     private void happen(Fault fault) {
@@ -194,7 +201,7 @@ final class SoakRun {
 
     private void comeBack(VirtualPlayer player) {
         if (player.isDown()) {
-            player.startAgain();
+            player.startAgain(player.name());
         }
     }
 
