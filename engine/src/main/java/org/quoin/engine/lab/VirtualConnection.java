@@ -200,14 +200,10 @@ final class VirtualConnection {
 
     /** Breaks without a word; both ends notice. */
     void breakOff() {
-        if (over) {
-            return;
+        if (!over) {
+            hostHearsEnd();
+            clientHearsBreak();
         }
-        if (clientOpen) {
-            events.after(0, this::clientHearsBreak);
-        }
-        hostHearsEnd();
-        finish();
     }
 
     private void hostHearsEnd() {
@@ -219,11 +215,13 @@ final class VirtualConnection {
     }
 
     private void clientHearsBreak() {
+        finish();
         if (clientOpen) {
             clientOpen = false;
             player.broken(this);
+        } else if (!clientWasOpen) {
+            player.unreachable(this);
         }
-        finish();
     }
 
     private void finish() {

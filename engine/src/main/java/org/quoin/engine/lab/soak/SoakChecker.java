@@ -23,7 +23,7 @@ import org.quoin.sim.input.Turn;
  * out of bounds, an end that nobody asked for.
  */
 final class SoakChecker implements LabObserver {
-    private static final int PROBLEMS_MAX = 8;
+    private static final int PROBLEMS_MAX = 12;
 
     private static final int FRAMES_FIRST_BYTE = 0x21;
     private static final int HELLO_FIRST_BYTE = 0x10;
