@@ -63,6 +63,7 @@ final class SoakChecker implements LabObserver {
         @Nullable Simulation world;
         HostRun run;
         boolean differs;
+        boolean toldOfDifference;
 
         Watched(HostRun run) {
             this.run = run;
@@ -173,6 +174,11 @@ final class SoakChecker implements LabObserver {
 
     @Override
     public void desynced(VirtualPlayer player, int turn) {
+        Watched own = watched.computeIfAbsent(player.name(), key -> new Watched(run));
+        if (own.toldOfDifference) {
+            return;
+        }
+        own.toldOfDifference = true;
         problem("the host told " + player.name() + " that its world differs in turn " + turn);
     }
 
