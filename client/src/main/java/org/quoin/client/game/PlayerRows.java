@@ -127,7 +127,8 @@ final class PlayerRows {
         if (status.ticksBehind() >= BEHIND_BAD_TURNS) {
             return texts.get("trouble.behind", status.ticksBehind());
         }
-        if (status.marginMillis() < 0) {
+        // Less is made up for by the host's grace, and happens to everybody now and then.
+        if (status.marginMillis() * 1000.0 < -turnMicros) {
             return texts.get("trouble.network", -status.marginMillis());
         }
         if (status.lossPercent() >= LOSS_BAD_PERCENT) {

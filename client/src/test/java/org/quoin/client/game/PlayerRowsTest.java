@@ -62,8 +62,9 @@ final class PlayerRowsTest {
     void whoIsSlowIsToldTheReason() {
         assertEquals("slow machine: 61 ms a turn", trouble(50, -300, 61_000, 9));
         assertEquals("machine 4 turns behind", trouble(50, -300, 1600, 4));
-        assertEquals("network late by 34 ms", trouble(50, -34, 1600, 0));
-        assertEquals("loses 12 % of what it is sent", trouble(12, MARGIN_GOOD_MILLIS, 1600, 0));
+        assertEquals("network late by 74 ms", trouble(50, -74, 1600, 0));
+        assertEquals("loses 12 % of what it is sent", trouble(12, -34, 1600, 0));
+        assertEquals("", trouble(2, -34, 1600, 0), "by less than a turn");
     }
 
     @Test

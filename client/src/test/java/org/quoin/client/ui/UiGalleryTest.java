@@ -26,11 +26,13 @@ final class UiGalleryTest {
             ChildJvm.run(display, UiGallery.class, folder.toString(), "854x480", "640x360");
         }
         for (String size : List.of("854x480", "640x360")) {
-            for (String name : List.of("start", "connecting", "message", "pause")) {
+            for (String name :
+                    List.of("start", "connecting", "message", "pause", "close", "reconnecting")) {
                 Image image = read(folder.resolve(name + "-" + size + ".png"));
                 assertTrue(greenPixels(image) > 2000, name + ": the focused button is not green");
             }
-            for (String name : List.of("host", "join", "settings")) {
+            for (String name :
+                    List.of("host", "host-world", "join", "settings", "network", "start-worlds")) {
                 Image image = read(folder.resolve(name + "-" + size + ".png"));
                 assertTrue(greenPixels(image) > 200, name + ": the focus has no green frame");
             }
