@@ -30,7 +30,7 @@ public interface GameActions {
     /** Takes the mouse again; the pause screen is closed already. */
     void resume();
 
-    /** Leaves the world that is being played; the start screen is shown already. */
+    /** Leaves the world that is being played; the start screen is shown after that. */
     void leaveWorld();
 
     /** Ends the program. */

@@ -295,7 +295,8 @@ public final class UiRoot {
     }
 
     void worldLeft() {
-        showStart();
+        // Left first, so that the start screen lists the world as it was left.
         actions.leaveWorld();
+        showStart();
     }
 }
