@@ -44,8 +44,10 @@ final class Farewells {
                 }
                 case LOADING, PLAYING -> {
                     if (silentNanos > SILENCE_NANOS_MAX) {
+                        String reason = "Nothing was heard from you for 10 seconds";
+                        link.stream(
+                                peer, new ToClient.Goodbye(GoodbyeCode.SILENT, reason), nowNanos);
                         lose(peer, "nothing was heard for 10 seconds", nowNanos);
-                        hangUp(peer);
                     }
                 }
             }

@@ -45,9 +45,6 @@ final class HostPeer {
     /** Turns that are there and that its machine has not come to. */
     int ticksBehind;
 
-    /** Whether the client has said where the worlds came apart. */
-    boolean desyncReported;
-
     int badDatagrams;
 
     HostPeer(int connection, long nowNanos) {
@@ -62,6 +59,7 @@ final class HostPeer {
         player = whose;
         whose.peer = this;
         whose.parked = false;
+        whose.repair.end();
         in = whose.in;
         out = whose.out;
         phase = Phase.LOADING;

@@ -2,6 +2,7 @@ package org.quoin.engine.host;
 
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
+import org.quoin.engine.report.ReportSink;
 
 /**
  * What a session uses of the world around it.
@@ -14,16 +15,21 @@ import java.util.function.LongSupplier;
 public record HostServices(LongSupplier tokens, HostOutbox outbox, Executor packer, TurnSink sink) {
     /** Without a journal, and packing in the caller's thread. */
     public static HostServices of(LongSupplier tokens, HostOutbox outbox) {
-        return new HostServices(tokens, outbox, Runnable::run, TurnSink.NONE);
+        return new HostServices(tokens, outbox, Runnable::run, TurnSink.NONE, ReportSink.NONE);
     }
 
     /** The same with another journal. */
     public HostServices withSink(TurnSink other) {
-        return new HostServices(tokens, outbox, packer, other);
+        return new HostServices(tokens, outbox, packer, other, reports);
     }
 
     /** The same with another executor for what takes long. */
     public HostServices withPacker(Executor other) {
-        return new HostServices(tokens, outbox, other, sink);
+        return new HostServices(tokens, outbox, other, sink, reports);
+    }
+
+    /** The same with another place for reports. */
+    public HostServices withReports(ReportSink other) {
+        return new HostServices(tokens, outbox, packer, sink, other);
     }
 }

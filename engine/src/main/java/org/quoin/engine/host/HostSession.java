@@ -33,6 +33,7 @@ public final class HostSession {
     private final TurnFeed feed;
     private final Farewells farewells;
     private final Door door;
+    private final RepairDesk repairs;
     private final StatusBoard board;
 
     /** When everything was last looked at. */
@@ -59,6 +60,8 @@ public final class HostSession {
         this.farewells = new Farewells(peers, seats, link, outbox);
         SnapshotShelf shelf = new SnapshotShelf(services.packer(), Limits.SNAPSHOT_BYTES_MAX);
         this.door = new Door(config, seats, sealing, shelf, link, farewells, services);
+        this.repairs =
+                new RepairDesk(sealing, shelf, link, farewells, services.reports());
         this.board = new StatusBoard(peers, seats, sealing, link, nowNanos);
         door.restore(start, nowNanos);
     }
@@ -119,16 +122,26 @@ public final class HostSession {
         SnapshotTransfer transfer = peer.transfer;
         if (transfer != null) {
             if (!transfer.isPacked()) {
-                door.pickUp(peer, player, transfer, nowNanos);
+                pickUp(peer, player, transfer, nowNanos);
             }
             link.pump(peer, transfer, nowNanos);
         }
+        repairs.advance(peer, player, nowNanos);
         // After sealing, as each seal may push the turn out that the peer wants next.
         if (peer.isWelcomed() && peer.sent.ackTurn() + 1 < sealing.history().oldest()) {
             String reason = "Your connection could not keep up with the world";
             farewells.dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
         } else if (peer.takesTurns()) {
             feed.feed(peer, player, sealed, nowNanos);
+        }
+    }
+
+    private void pickUp(
+            HostPeer peer, Player player, SnapshotTransfer transfer, long nowNanos) {
+        if (transfer.forEntry) {
+            door.pickUp(peer, player, transfer, nowNanos);
+        } else {
+            repairs.pickUp(peer, transfer, nowNanos);
         }
     }
 
@@ -197,6 +210,6 @@ public final class HostSession {
     }
 
     private PeerReceiver receiver(HostPeer peer, long nowNanos) {
-        return new PeerReceiver(door, farewells, seats, sealing, link, peer, nowNanos);
+        return new PeerReceiver(door, farewells, seats, sealing, repairs, peer, nowNanos);
     }
 }

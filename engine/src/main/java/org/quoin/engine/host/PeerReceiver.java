@@ -1,13 +1,10 @@
 package org.quoin.engine.host;
 
-import java.util.OptionalLong;
 import org.quoin.engine.measure.EchoClock;
 import org.quoin.engine.wire.FrameClocks;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.GoodbyeCode;
-import org.quoin.engine.wire.HashPart;
 import org.quoin.engine.wire.Rejected;
-import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.TurnHash;
 import org.tinylog.Logger;
@@ -20,7 +17,7 @@ final class PeerReceiver implements ToHost.Receiver {
     private final Farewells farewells;
     private final Seats seats;
     private final Sealing sealing;
-    private final PeerLink link;
+    private final RepairDesk repairs;
     private final HostPeer peer;
     private final long nowNanos;
 
@@ -29,14 +26,14 @@ final class PeerReceiver implements ToHost.Receiver {
             Farewells farewells,
             Seats seats,
             Sealing sealing,
-            PeerLink link,
+            RepairDesk repairs,
             HostPeer peer,
             long nowNanos) {
         this.door = door;
         this.farewells = farewells;
         this.seats = seats;
         this.sealing = sealing;
-        this.link = link;
+        this.repairs = repairs;
         this.peer = peer;
         this.nowNanos = nowNanos;
     }
@@ -123,63 +120,32 @@ final class PeerReceiver implements ToHost.Receiver {
         player.stalls = hashes.stalls();
         player.stalledMillis = hashes.stalledMillis();
         for (TurnHash hash : hashes.hashes()) {
-            if (hash.turn() > player.hashes.lastTurn() && hash.turn() <= sealing.turn()) {
-                check(player, hash);
+            boolean isNew =
+                    hash.turn() > player.hashes.lastTurn() && hash.turn() <= sealing.turn();
+            if (isNew && peer.player == player) {
+                repairs.hash(peer, player, hash, nowNanos);
             }
-        }
-    }
-
-    private void check(Player player, TurnHash theirs) {
-        OptionalLong ours = sealing.guard().hashes().get(theirs.turn());
-        if (ours.isEmpty()) {
-            return;
-        }
-        player.hashes.put(theirs.turn(), theirs.hash());
-        if (ours.getAsLong() != theirs.hash()) {
-            player.desyncs++;
-            if (player.desyncs == 1) {
-                Logger.error(
-                        "desync of {} at turn {}: host {}, client {}",
-                        player.name,
-                        theirs.turn(),
-                        Long.toHexString(ours.getAsLong()),
-                        Long.toHexString(theirs.hash()));
-            }
-            long host = ours.getAsLong();
-            link.stream(peer, new ToClient.Desync(theirs.turn(), host, theirs.hash()), nowNanos);
         }
     }
 
     @Override
     public void partsRequest(ToHost.PartsRequest request) {
-        if (peer.player == null || peer.player.desyncs == 0) {
-            violation("asked for parts without a desync");
-            return;
-        }
-        link.stream(peer, sealing.guard().page(request.turn(), request.firstIndex()), nowNanos);
+        violation("asked for parts");
     }
 
     @Override
     public void partFound(ToHost.PartFound found) {
-        Player player = peer.player;
-        if (player == null || player.desyncs == 0 || peer.desyncReported) {
-            violation("found a part that was not looked for");
-            return;
-        }
-        peer.desyncReported = true;
-        HashPart part = found.hostPart();
-        Logger.error(
-                "desync of {} at turn {}: first in {}: host {}, client {}",
-                player.name,
-                found.turn(),
-                part.where(),
-                Long.toHexString(part.value()),
-                Long.toHexString(found.clientValue()));
+        violation("found a part that was not looked for");
     }
 
     @Override
     public void desyncFound(ToHost.DesyncFound found) {
-        violation("found what was not looked for");
+        Player player = peer.player;
+        if (player == null || !player.repair.running) {
+            violation("found what was not looked for");
+            return;
+        }
+        repairs.found(player, found);
     }
 
     @Override

@@ -30,6 +30,8 @@ final class Player {
     final TrafficCounter in = new TrafficCounter();
     final TrafficCounter out = new TrafficCounter();
 
+    final Repair repair = new Repair(RepairDesk.IN_A_MINUTE_MAX);
+
     Stage stage = Stage.ENTERING;
 
     /** Its connection; null while it is absent. */

@@ -1,6 +1,8 @@
 package org.quoin.engine.host;
 
 import java.util.Arrays;
+import org.quoin.engine.measure.InputLog;
+import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
@@ -26,6 +28,7 @@ final class Sealing {
     private final TurnSchedule schedule;
     private final SyncGuard guard;
     private final TurnSink sink;
+    private final InputLog inputs = new InputLog(DesyncReport.INPUT_TURNS_MAX);
     private final int[] slots;
     private final int[] frames;
 
@@ -71,6 +74,11 @@ final class Sealing {
 
     SyncGuard guard() {
         return guard;
+    }
+
+    /** The last turns, for reports. */
+    InputLog inputs() {
+        return inputs;
     }
 
     /** Changes whenever the schedule has moved: clients are to be told at once. */
@@ -193,6 +201,7 @@ final class Sealing {
                 resume(player, simulation);
             }
         }
+        inputs.add(turn);
         Blob coded = encoder.encode(turn);
         history.add(number, coded);
         if (schedule.sealed(nowNanos)) {
