@@ -59,6 +59,7 @@ final class HostPeer {
         player = whose;
         whose.peer = this;
         whose.parked = false;
+        whose.speaks = false;
         whose.repair.end();
         in = whose.in;
         out = whose.out;

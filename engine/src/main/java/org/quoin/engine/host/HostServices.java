@@ -11,8 +11,14 @@ import org.quoin.engine.report.ReportSink;
  * @param outbox where messages go
  * @param packer runs what takes long and touches nothing of the session; it may do so at once
  * @param sink hears of every turn
+ * @param reports takes what is found when a player's world differs
  */
-public record HostServices(LongSupplier tokens, HostOutbox outbox, Executor packer, TurnSink sink) {
+public record HostServices(
+        LongSupplier tokens,
+        HostOutbox outbox,
+        Executor packer,
+        TurnSink sink,
+        ReportSink reports) {
     /** Without a journal, and packing in the caller's thread. */
     public static HostServices of(LongSupplier tokens, HostOutbox outbox) {
         return new HostServices(tokens, outbox, Runnable::run, TurnSink.NONE, ReportSink.NONE);

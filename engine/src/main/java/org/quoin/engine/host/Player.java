@@ -46,6 +46,9 @@ final class Player {
     /** Turns in a row that were sealed without its frame. */
     int missedInARow;
 
+    /** Whether a frame has come since it came in or back. */
+    boolean speaks;
+
     /** Whether nobody waits for its frames until one comes in time again. */
     boolean parked;
 

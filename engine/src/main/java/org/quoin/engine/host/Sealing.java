@@ -122,6 +122,7 @@ final class Sealing {
     void take(Player player, int turn, int frame, long nowNanos) {
         FrameBuffer.Taken taken = player.frames.take(turn, frame, turn() + 1);
         long marginNanos = schedule.dueNanos(turn, turn()) - nowNanos;
+        player.speaks = true;
         if (taken == FrameBuffer.Taken.NEW || taken == FrameBuffer.Taken.LATE) {
             player.margins.put(turn, marginNanos);
         }
@@ -227,7 +228,7 @@ final class Sealing {
             return InputFrame.standStill(player.lastFrame);
         }
         player.frames.miss(turn);
-        if (!player.parked && !player.frames.isRequired(turn)) {
+        if (!player.speaks) {
             // It has just come in, and its first frame is on its way.
             return InputFrame.standStill(player.lastFrame);
         }
