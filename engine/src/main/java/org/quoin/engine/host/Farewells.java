@@ -119,6 +119,7 @@ final class Farewells {
     private static void letGo(HostPeer peer, long nowNanos) {
         Player player = peer.player;
         if (player != null) {
+            player.keepLosses(peer);
             player.peer = null;
             player.absentSinceNanos = nowNanos;
             player.frames.release();

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.measure.RoundTripLog;
 import org.quoin.engine.measure.TrafficCounter;
+import org.quoin.engine.report.Losses;
 import org.quoin.engine.report.PlayerReport;
 
 /**
@@ -62,6 +63,11 @@ final class Player {
     long stalls;
     long stalledMillis;
 
+    /** On the connections before this one. */
+    private long resentBefore;
+
+    private long lostBefore;
+
     Player(Seat seat, int turnRate) {
         this.slot = seat.slot();
         this.name = seat.name();
@@ -91,6 +97,21 @@ final class Player {
                 roundTrips.percentileMillis(99),
                 in.total(),
                 out.total(),
-                hashes.copy());
+                hashes.copy(),
+                losses());
+    }
+
+    /** Notes what got lost on a connection that is its own no more. */
+    void keepLosses(HostPeer past) {
+        resentBefore += past.sent.resentTurns;
+        lostBefore += past.loss.lostTotal();
+    }
+
+    private Losses losses() {
+        HostPeer now = peer;
+        return new Losses(
+                frames.lateFrames(),
+                resentBefore + (now == null ? 0 : now.sent.resentTurns),
+                lostBefore + (now == null ? 0 : now.loss.lostTotal()));
     }
 }
