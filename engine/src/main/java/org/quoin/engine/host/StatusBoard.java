@@ -169,7 +169,7 @@ final class StatusBoard {
         HostPeer peer = player.peer;
         return switch (cause) {
             case NETWORK -> (int) (lateNanos / NANOS_PER_MILLI);
-            case MACHINE -> peer == null ? 0 : (int) (peer.tickMicros / NANOS_PER_MICRO);
+            case MACHINE -> peer == null ? 0 : (peer.tickMicros + 500) / 1000;
             case GONE ->
                     peer == null ? 0 : (int) ((nowNanos - peer.lastHeardNanos) / NANOS_PER_MILLI);
         };

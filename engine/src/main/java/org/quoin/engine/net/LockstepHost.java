@@ -110,7 +110,10 @@ public final class LockstepHost implements AutoCloseable {
                         options.latePolicy());
         WorldJournal journal = world == null ? null : new WorldJournal(world);
         ExecutorService packer = Executors.newSingleThreadExecutor(LockstepHost::packing);
-        HostServices services = HostServices.of(random::nextLong, transport).withPacker(packer);
+        HostServices services =
+                HostServices.of(random::nextLong, transport)
+                        .withPacker(packer)
+                        .withReports(options.reports());
         if (journal != null) {
             services = services.withSink(journal.sink());
         }
