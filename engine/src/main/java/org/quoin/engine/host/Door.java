@@ -137,7 +137,8 @@ final class Door {
     }
 
     /** The snapshot of a transfer that can begin now; who cannot have it is told. */
-    private @Nullable PackedSnapshot packed(HostPeer peer, SnapshotTransfer transfer, long nowNanos) {
+    private @Nullable PackedSnapshot packed(
+            HostPeer peer, SnapshotTransfer transfer, long nowNanos) {
         PackingJob.Outcome outcome = transfer.job.outcome();
         if (outcome == null) {
             return null;

@@ -60,8 +60,7 @@ public final class HostSession {
         this.farewells = new Farewells(peers, seats, link, outbox);
         SnapshotShelf shelf = new SnapshotShelf(services.packer(), Limits.SNAPSHOT_BYTES_MAX);
         this.door = new Door(config, seats, sealing, shelf, link, farewells, services);
-        this.repairs =
-                new RepairDesk(sealing, shelf, link, farewells, services.reports());
+        this.repairs = new RepairDesk(sealing, shelf, link, farewells, services.reports());
         this.board = new StatusBoard(peers, seats, sealing, link, nowNanos);
         door.restore(start, nowNanos);
     }
@@ -136,8 +135,7 @@ public final class HostSession {
         }
     }
 
-    private void pickUp(
-            HostPeer peer, Player player, SnapshotTransfer transfer, long nowNanos) {
+    private void pickUp(HostPeer peer, Player player, SnapshotTransfer transfer, long nowNanos) {
         if (transfer.forEntry) {
             door.pickUp(peer, player, transfer, nowNanos);
         } else {

@@ -120,8 +120,7 @@ final class PeerReceiver implements ToHost.Receiver {
         player.stalls = hashes.stalls();
         player.stalledMillis = hashes.stalledMillis();
         for (TurnHash hash : hashes.hashes()) {
-            boolean isNew =
-                    hash.turn() > player.hashes.lastTurn() && hash.turn() <= sealing.turn();
+            boolean isNew = hash.turn() > player.hashes.lastTurn() && hash.turn() <= sealing.turn();
             if (isNew && peer.player == player) {
                 repairs.hash(peer, player, hash, nowNanos);
             }

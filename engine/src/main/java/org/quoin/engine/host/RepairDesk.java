@@ -59,8 +59,7 @@ final class RepairDesk {
         }
     }
 
-    private void differs(
-            HostPeer peer, Player player, TurnHash theirs, long ours, long nowNanos) {
+    private void differs(HostPeer peer, Player player, TurnHash theirs, long ours, long nowNanos) {
         Logger.error(
                 "desync of {} at turn {}: host {}, client {}",
                 player.name,
@@ -84,8 +83,7 @@ final class RepairDesk {
         player.repair.running = true;
         player.repair.arrivedNanos = 0;
         peer.transfer =
-                new SnapshotTransfer(
-                        shelf.current(sealing.simulation(), sealing.encoder()), false);
+                new SnapshotTransfer(shelf.current(sealing.simulation(), sealing.encoder()), false);
     }
 
     /** Announces the host's world if it has been packed meanwhile. */
@@ -137,8 +135,7 @@ final class RepairDesk {
             return;
         }
         player.repair.finding = null;
-        Logger.error(
-                "desync of {} at turn {}: {}", player.name, finding.turn(), difference.text());
+        Logger.error("desync of {} at turn {}: {}", player.name, finding.turn(), difference.text());
         reports.desync(
                 new DesyncReport(
                         DesyncReport.HOST,

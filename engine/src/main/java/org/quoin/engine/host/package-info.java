@@ -1,8 +1,8 @@
 /**
  * The host's side of lockstep: a session that lets players in and back in, seals each turn once for
  * everybody, brings it to them, and compares worlds. No socket, no thread, no clock: messages come
- * in with the time as an argument and go out to an outbox. Depends on {@code wire}, {@code measure},
- * {@code report} and {@code sim}.
+ * in with the time as an argument and go out to an outbox. Depends on {@code wire}, {@code
+ * measure}, {@code report} and {@code sim}.
  *
  * <pre>
  *   messages ── PeerReceiver ─┬─ Door, Farewells     who comes in, comes back, goes

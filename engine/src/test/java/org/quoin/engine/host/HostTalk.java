@@ -111,8 +111,7 @@ final class HostTalk implements HostOutbox {
     void frames(int connection, ToClient.Welcome welcome, int ackTurn, int mask, FrameRun run) {
         int heard = datagrams(connection).size();
         FrameClocks clocks = new FrameClocks(new Clocks(0, 0, Clocks.NO_ECHO), 61_000, 0, heard);
-        ToHost message =
-                new ToHost.Frames((int) welcome.token(), ackTurn, mask, 2, clocks, run);
+        ToHost message = new ToHost.Frames((int) welcome.token(), ackTurn, mask, 2, clocks, run);
         session.datagramReceived(connection, Wire.encode(message), nowNanos);
         session.advance(nowNanos);
     }
@@ -156,8 +155,7 @@ final class HostTalk implements HostOutbox {
     @Override
     public void datagram(int connection, byte[] buffer, int length) {
         byte[] message = Arrays.copyOf(buffer, length);
-        datagrams(connection)
-                .add((ToClient.Turns) Wire.decodeToClient(message, session.turn()));
+        datagrams(connection).add((ToClient.Turns) Wire.decodeToClient(message, session.turn()));
     }
 
     @Override

@@ -32,8 +32,7 @@ final class RepairDeskTest {
         repaired(resync, "avatar 0 x: host 1, client 2");
         DesyncReport report = talk.reports.get(0);
         assertEquals(checked, report.turn());
-        assertEquals(
-                new DesyncReport.Difference("avatar 0 x", "1", "2"), report.difference());
+        assertEquals(new DesyncReport.Difference("avatar 0 x", "1", "2"), report.difference());
         assertEquals("Ann", report.name());
         assertFalse(report.inputs().isEmpty());
         assertTrue(report.versions().jvm().length() > 3);

@@ -62,8 +62,7 @@ final class TurnFeedTest {
         int turnsSent =
                 talk.datagrams(1).stream().mapToInt(turns -> turns.codedTurns().size()).sum();
         int turns = 100;
-        assertTrue(
-                talk.datagrams(1).size() <= 3 * turns, talk.datagrams(1).size() + " datagrams");
+        assertTrue(talk.datagrams(1).size() <= 3 * turns, talk.datagrams(1).size() + " datagrams");
         assertTrue(turnsSent <= 20 * turns, turnsSent + " turns sent for " + turns);
     }
 
