@@ -38,7 +38,7 @@ final class LossMeter {
      */
     void heard(int heardLowBits, long sentSoFar, long nowNanos) {
         long sentBetween = sentSoFar - lastSent;
-        int heardBetween = heardLowBits - lastHeard & 0xFF;
+        int heardBetween = (heardLowBits - lastHeard) & 0xFF;
         if (known && heardBetween > sentBetween + UNDER_WAY_MAX) {
             return; // An old report that was overtaken.
         }

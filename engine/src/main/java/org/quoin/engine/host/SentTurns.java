@@ -95,6 +95,6 @@ final class SentTurns {
     /** Whether the client is known to have a turn. */
     boolean isHere(int turn) {
         int bit = turn - maskTurn - 2;
-        return turn <= ackTurn || (bit >= 0 && bit < MASK_BITS && (mask >> bit & 1) != 0);
+        return turn <= ackTurn || (bit >= 0 && bit < MASK_BITS && ((mask >> bit) & 1) != 0);
     }
 }

@@ -51,7 +51,7 @@ final class LossMeterTest {
     void aReportThatWasOvertakenChangesNothing() {
         lose(0);
         double before = meter.fraction();
-        meter.heard(heard - 3 & 0xFF, sent, nowNanos);
+        meter.heard((heard - 3) & 0xFF, sent, nowNanos);
         assertEquals(before, meter.fraction());
     }
 

@@ -39,7 +39,7 @@ final class TurnFeedTest {
             talk.pass(HostTalk.TURN);
         }
         int before = talk.datagrams(1).size();
-        int mask = (1 << talk.session.turn() - ack - 1) - 1;
+        int mask = (1 << (talk.session.turn() - ack - 1)) - 1;
         talk.pass(300 * HostTalk.MILLI);
         talk.datagrams(1).clear();
         talk.frames(1, ann, ack, mask, new FrameRun(talk.session.turn() + 1, 0));
