@@ -70,7 +70,8 @@ final class HostRoute implements ClientOutbox {
     /** Waits for what comes and hands it to the session. */
     void poll(ClientSession session, int timeoutMillis) {
         ClientTransport current = transport;
-        if (current != null) {
+        boolean givenUp = linked && session.isReconnecting();
+        if (current != null && !givenUp) {
             if (session.isPlaying()) {
                 current.expectDatagrams(System.nanoTime());
             }

@@ -181,8 +181,8 @@ public final class LockstepClient implements AutoCloseable {
             session.setInputDelay(chosen);
         }
         long nowNanos = System.nanoTime();
-        session.advance(nowNanos);
         route.tend(session, nowNanos);
+        session.advance(nowNanos);
         if (route.isReliable() && !streamOnlyTold && session.isPlaying()) {
             streamOnlyTold = true;
             listener.streamOnly();

@@ -133,11 +133,16 @@ final class Detour implements AutoCloseable {
         thread.start();
     }
 
-    @Override
-    public void close() throws IOException {
+    /** Is gone for good, with all that went through it. */
+    void vanish() throws IOException {
         server.close();
         near.close();
         far.values().forEach(DatagramSocket::close);
         cut();
+    }
+
+    @Override
+    public void close() throws IOException {
+        vanish();
     }
 }

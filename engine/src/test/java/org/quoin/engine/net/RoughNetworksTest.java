@@ -90,6 +90,47 @@ final class RoughNetworksTest {
     }
 
     @Test
+    void whoseConnectionBreaksComesBackToTheSameAvatar() throws Exception {
+        try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
+                Detour detour = new Detour(host.port(), false)) {
+            Player lost = new Player("lost", 0);
+            Player other = new Player("other", 1);
+            try (LockstepClient client = lost.join(detour.port(), TransportChoice.AUTO);
+                    LockstepClient beside = other.join(host.port(), TransportChoice.AUTO)) {
+                int slot = get(lost.slot);
+                get(other.slot);
+                awaitCheckedTurn(host.turn() + 20, client, beside);
+                detour.cut();
+                get(lost.reconnecting);
+                get(lost.reconnected);
+                awaitCheckedTurn(host.turn() + 40, client, beside);
+                assertEquals(slot, client.slot());
+                assertEquals(1, client.stats().reconnects());
+                assertEquals(2, host.playerCount());
+                leaveInStep(host, client, beside);
+                assertEquals(2, host.report().players().size(), "nobody came in a second time");
+                assertEquals(EndReason.Kind.LEFT, get(lost.end).kind());
+            }
+        }
+    }
+
+    @Test
+    void whoIsTiredOfReconnectingLeavesAtOnce() throws Exception {
+        try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
+                Detour detour = new Detour(host.port(), false)) {
+            Player player = new Player("tired", 0);
+            try (LockstepClient client = player.join(detour.port(), TransportChoice.AUTO)) {
+                get(player.slot);
+                detour.vanish();
+                get(player.reconnecting);
+                client.leave();
+                assertEquals(EndReason.Kind.LEFT, get(player.end).kind());
+                assertFalse(player.reconnected.isDone());
+            }
+        }
+    }
+
+    @Test
     void conditionsShowInTheMeasuredRoundTrip() throws Exception {
         NetworkConditions slow = NetworkConditions.parse("latency=60,jitter=10,loss=0.05");
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD))) {
@@ -154,6 +195,8 @@ final class RoughNetworksTest {
     private static final class Player implements ClientListener {
         final CompletableFuture<Integer> slot = new CompletableFuture<>();
         final CompletableFuture<Boolean> streamOnly = new CompletableFuture<>();
+        final CompletableFuture<Boolean> reconnecting = new CompletableFuture<>();
+        final CompletableFuture<Boolean> reconnected = new CompletableFuture<>();
         final CompletableFuture<EndReason> end = new CompletableFuture<>();
         private final String name;
         private final int number;
@@ -183,6 +226,16 @@ final class RoughNetworksTest {
         @Override
         public void streamOnly() {
             streamOnly.complete(true);
+        }
+
+        @Override
+        public void reconnecting(String why, long untilNanos) {
+            reconnecting.complete(true);
+        }
+
+        @Override
+        public void reconnected() {
+            reconnected.complete(true);
         }
 
         @Override
