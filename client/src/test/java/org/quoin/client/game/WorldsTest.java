@@ -10,8 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.ui.screen.WorldEntry;
-import org.quoin.engine.host.LatePolicy;
-import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.net.HostOptions;
 import org.quoin.sim.WorldConfig;
 
 final class WorldsTest {
@@ -37,7 +36,7 @@ final class WorldsTest {
         assertEquals(List.of(), worlds.list());
         Path hills = worlds.newFolder("Hills");
         WorldConfig config = new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
-        Worlds.host(0, hills, new WorldSettings("Hills", config, LatePolicy.WAIT)).close();
+        Worlds.host(HostOptions.on(0, config), hills, "Hills").close();
         List<WorldEntry> listed = worlds.list();
         assertEquals(1, listed.size());
         WorldEntry world = listed.get(0);
