@@ -46,7 +46,9 @@ final class WorldSession implements ClientListener, AutoCloseable {
             @Nullable LockstepHost host, boolean kept, ClientOptions options, FrameSource frames) {
         this.host = host;
         this.kept = kept;
-        this.client = LockstepClient.start(options, frames, this);
+        // Where this machine hosts, it knows the seat in which its own player's avatar waits.
+        long seatToken = host == null ? 0 : host.seatToken(options.name());
+        this.client = LockstepClient.start(options, seatToken, frames, this);
     }
 
     /**

@@ -49,6 +49,16 @@ public final class ClientSession {
         receiver = new Receiver(core, replay, connection);
     }
 
+    /**
+     * Asks for a place that the player has in the world already: its avatar waits there, as after
+     * the host was started anew. To be called before the first {@link #opened}.
+     *
+     * @param token of that seat; 0 for none
+     */
+    public void takeUpSeat(long token) {
+        connection.seatToken = token;
+    }
+
     /** A connection stands, the first or one after a loss: asks to be let in. */
     public void opened(long nowNanos) {
         if (!core.isOver()) {

@@ -16,6 +16,9 @@ final class Connection {
     private long lostNanos;
     private boolean returning;
 
+    /** Of a place in the world from an earlier session; 0 for none. */
+    long seatToken;
+
     Connection(SessionCore core) {
         this.core = core;
     }
@@ -25,7 +28,7 @@ final class Connection {
         JoinedWorld world = core.world;
         Resume resume =
                 world == null
-                        ? Resume.NONE
+                        ? new Resume(seatToken, 0, 0)
                         : new Resume(
                                 world.welcome.token(),
                                 world.welcome.sessionId(),

@@ -50,8 +50,19 @@ public final class LockstepClient implements AutoCloseable {
     /** Begins to connect and returns at once; how it goes, the listener hears. */
     public static LockstepClient start(
             ClientOptions options, FrameSource frames, ClientListener listener) {
+        return start(options, 0, frames, listener);
+    }
+
+    /**
+     * The same for a player whose avatar waits in the world.
+     *
+     * @param seatToken what the host knows the player by; 0 for a player who is new
+     */
+    public static LockstepClient start(
+            ClientOptions options, long seatToken, FrameSource frames, ClientListener listener) {
         KryoLog.install();
         LockstepClient client = new LockstepClient(options, frames, listener);
+        client.session.takeUpSeat(seatToken);
         client.thread.start();
         return client;
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.DatagramSocket;
 import java.net.ServerSocket;
 import java.security.SecureRandom;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,7 @@ import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.HostStart;
+import org.quoin.engine.host.Seat;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsRow;
 import org.quoin.engine.store.WorldFolder;
@@ -30,6 +32,7 @@ public final class LockstepHost implements AutoCloseable {
     private final HostSession session;
     private final LoopTasks tasks = new LoopTasks();
     private final @Nullable WorldJournal journal;
+    private final List<Seat> seats;
     private final ExecutorService packer;
     private final Thread thread;
     private volatile boolean closing;
@@ -41,8 +44,10 @@ public final class LockstepHost implements AutoCloseable {
             HostTransport transport,
             HostSession session,
             @Nullable WorldJournal journal,
-            ExecutorService packer) {
+            ExecutorService packer,
+            List<Seat> seats) {
         this.port = port;
+        this.seats = seats;
         this.transport = transport;
         this.session = session;
         this.journal = journal;
@@ -118,7 +123,8 @@ public final class LockstepHost implements AutoCloseable {
             services = services.withSink(journal.sink());
         }
         HostSession session = new HostSession(config, from, services, System.nanoTime());
-        LockstepHost host = new LockstepHost(port, transport, session, journal, packer);
+        LockstepHost host =
+                new LockstepHost(port, transport, session, journal, packer, from.seats());
         host.thread.start();
         Logger.info("hosting on port {} (TCP and UDP)", port);
         return host;
@@ -168,6 +174,21 @@ public final class LockstepHost implements AutoCloseable {
                     simulation.debugMoveAvatar(slot, dxFixed);
                     return true;
                 });
+    }
+
+    /**
+     * What a player of that name was known by when the world was kept last: for the host's own
+     * player, who would otherwise find its name taken by its own avatar.
+     *
+     * @return the token of its seat; 0 if there was none
+     */
+    public long seatToken(String name) {
+        for (Seat seat : seats) {
+            if (seat.name().equals(name)) {
+                return seat.token();
+            }
+        }
+        return 0;
     }
 
     /** What the host's player should know about the saving; null if there is nothing new. */
