@@ -25,8 +25,9 @@ final class Crowd {
     final List<VirtualPlayer> players = new ArrayList<>();
     private final long seed;
     private final int rate;
+    private final LinkConditions conditions;
 
-    /** A host that waits for so many. */
+    /** A host that waits for so many; until all are in, the lines lose nothing. */
     Crowd(long seed, int playersMax, int rate, LinkConditions conditions, LabObserver observer) {
         this(seed, playersMax, rate, conditions, observer, HostDisk.NONE);
     }
@@ -41,9 +42,13 @@ final class Crowd {
             HostDisk disk) {
         this.seed = seed;
         this.rate = rate;
+        this.conditions = conditions;
         HostConfig host = new HostConfig(new WorldConfig(seed, rate), playersMax, HASH_EVERY_TURNS);
         LabOptions options =
-                LabOptions.of(seed, conditions).withHost(host).withDisk(disk).withFramesKept(0);
+                LabOptions.of(seed, conditions.withLoss(0))
+                        .withHost(host)
+                        .withDisk(disk)
+                        .withFramesKept(0);
         network = new VirtualNetwork(options, observer);
     }
 
@@ -75,13 +80,14 @@ final class Crowd {
     }
 
     /**
-     * Lets time pass until all are in.
+     * Lets time pass until all are in; then their lines get as bad as they are to be.
      *
      * @throws IllegalStateException if one is not in after five minutes
      */
     void awaitAll() {
         for (int i = 0; i < JOIN_SECONDS_MAX * 10; i++) {
             if (players.stream().allMatch(player -> player.session().isPlaying())) {
+                players.forEach(player -> player.link().setConditions(conditions));
                 return;
             }
             network.run(VirtualNetwork.SECOND / 10);

@@ -1,0 +1,43 @@
+package org.quoin.client.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.engine.lab.experiment.Plot;
+import org.quoin.engine.lab.experiment.ResultTable;
+
+/** Plots and tables come out. */
+final class PlotPictureTest {
+    @TempDir private Path folder = Path.of("");
+
+    @Test
+    void aPlotIsDrawnWithoutADisplay() throws IOException {
+        Plot.Curve curve =
+                new Plot.Curve("curve", List.of(2.0, 16.0), List.of(1.0, 200.0), 0, false);
+        Plot.Target target = new Plot.Target("at most", 2, 16, 100, -1);
+        Plot plot =
+                new Plot("name", "title", "x", "y", true, true, List.of(curve), List.of(target));
+        Path file = PlotPicture.write(plot, folder);
+        assertEquals(folder.resolve("name.png"), file);
+        BufferedImage picture = ImageIO.read(file.toFile());
+        assertNotNull(picture);
+        assertEquals(1200, picture.getWidth());
+    }
+
+    @Test
+    void aTableHasItsColumnsInLine() {
+        ResultTable table = new ResultTable("players", "ms");
+        table.add(2, 1.25);
+        table.add(256, 12.5);
+        assertEquals(
+                List.of("players      ms", "---------------", "      2    1.25", "    256   12.50"),
+                TextTable.lines(table));
+    }
+}

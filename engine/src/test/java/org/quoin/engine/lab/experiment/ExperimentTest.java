@@ -1,0 +1,59 @@
+package org.quoin.engine.lab.experiment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.grack.nanojson.JsonArray;
+import com.grack.nanojson.JsonObject;
+import com.grack.nanojson.JsonParser;
+import com.grack.nanojson.JsonParserException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Each experiment, made small, runs through and writes down numbers. */
+final class ExperimentTest {
+    @TempDir private Path folder = Path.of("");
+
+    @ParameterizedTest
+    @CsvSource({"bandwidth, 4", "latency, 10", "loss, 13", "join, 5", "timesync, 2"})
+    void aSmallRunWritesItsRowsAndFigures(String name, int rows)
+            throws IOException, JsonParserException {
+        ExperimentOptions small = new ExperimentOptions(3, null, 2, 5, 2, new Ticks()::next);
+        ExperimentResult result = Experiment.named(name).run(small, Progress.NONE);
+        ResultFiles.write(result, folder);
+
+        List<String> csv = Files.readAllLines(folder.resolve(name + ".csv"));
+        assertEquals(rows + 1, csv.size(), csv.toString());
+        JsonArray summary =
+                JsonParser.array().from(Files.readString(folder.resolve(ResultFiles.SUMMARY)));
+        assertEquals(result.figures().size(), summary.size());
+        for (Object each : summary) {
+            JsonObject figure = (JsonObject) each;
+            assertEquals(name, figure.getString("experiment"));
+            assertTrue(Double.isFinite(figure.getDouble("value")), figure.toString());
+            assertFalse(figure.getObject("parameters").isEmpty());
+        }
+        for (Plot plot : result.plots()) {
+            for (Plot.Curve curve : plot.curves()) {
+                assertEquals(curve.x().size(), curve.y().size(), curve.name());
+                assertTrue(curve.y().stream().allMatch(Double::isFinite), curve.name());
+            }
+        }
+    }
+
+    /** A stopwatch on which each look takes a microsecond. */
+    private static final class Ticks {
+        private long nanos;
+
+        long next() {
+            nanos += 1000;
+            return nanos;
+        }
+    }
+}
