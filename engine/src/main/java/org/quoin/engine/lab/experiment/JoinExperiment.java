@@ -150,7 +150,8 @@ final class JoinExperiment implements Experiment {
             VirtualPlayer victim = crowd.players.get(setting.players / 2);
             subject = victim;
             watching = true;
-            victim.simulation().debugMoveAvatar(victim.slot(), Fixed.ONE / 4);
+            // So far that no wall can stop both at the same place again.
+            victim.simulation().debugMoveAvatar(victim.slot(), 40 * Fixed.ONE);
             await(() -> desyncedNanos >= 0, "a difference");
             await(() -> crowd.stats(victim).resyncs() > 0, "resync");
             watching = false;
