@@ -161,6 +161,7 @@ final class AdmissionTest {
         VirtualPlayer player = network.connect("p", 2, turn -> InputFrame.NEUTRAL);
         network.run(2 * SECOND);
         network.cut(player);
+        player.link().setCut(true);
         network.run(2 * SECOND);
         assertTrue(player.session().isReconnecting());
         assertEquals(1, network.host().playerCount(), "the avatar waits for its player");
