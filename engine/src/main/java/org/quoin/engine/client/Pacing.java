@@ -47,7 +47,7 @@ final class Pacing {
         if (clocks != null) {
             clock.hear(clocks.clocks(), schedule.hostNanos(clocks), nowNanos);
             if (clocks.marginMillis() != TurnClocks.MARGIN_UNKNOWN) {
-                ownFramesLate = clocks.recentMarginMillis() < 0;
+                ownFramesLate = clocks.marginMillis() < 0 && clocks.recentMarginMillis() < 0;
             }
         }
         if (first) {

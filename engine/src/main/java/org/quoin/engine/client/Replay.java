@@ -47,7 +47,7 @@ final class Replay {
         }
         if (core.phase == SessionCore.Phase.REPLAYING
                 && world.pacing.isKnown()
-                && simulation.turn() >= world.pacing.newestTurn()) {
+                && world.pacing.newestTurn() - simulation.turn() <= nearTurns(world)) {
             core.phase = SessionCore.Phase.JOINING;
             core.link.stream(new ToHost.Ready(simulation.turn()), nowNanos);
             if (hasAvatar(world, simulation)) {
@@ -55,6 +55,11 @@ final class Replay {
                 enter(world, simulation, nowNanos);
             }
         }
+    }
+
+    /** Half a second: where half the datagrams are lost, the newest turn itself is seldom here. */
+    private static int nearTurns(JoinedWorld world) {
+        return world.welcome.turnRate() / 2;
     }
 
     private static boolean hasAvatar(JoinedWorld world, Simulation simulation) {
