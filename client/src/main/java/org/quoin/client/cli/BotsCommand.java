@@ -40,6 +40,9 @@ final class BotsCommand implements Callable<Integer> {
     private static final double LOOK_SECONDS = 0.1;
 
     /** With up to three digits behind it a name has 16 characters at most. */
+    /** Three characters hold as many. */
+    private static final int PROCESS_NUMBERS = 36 * 36 * 36;
+
     private static final Pattern PREFIX = Pattern.compile("[A-Za-z0-9_-]{1,12}");
 
     @Spec private CommandSpec spec = CommandSpec.create();
@@ -73,12 +76,20 @@ final class BotsCommand implements Callable<Integer> {
     @Option(
             names = "--name",
             paramLabel = "PREFIX",
-            description = "What stands before their numbers, so that two groups differ: bot-.")
-    private String prefix = BotOptions.NAME_PREFIX_DEFAULT;
+            description = "What stands before their numbers. Default: bot- and this process's own.")
+    private String prefix = ownPrefix();
 
     @Mixin private ConnectionMixin connection = new ConnectionMixin();
     @Mixin private ConditionsMixin net = new ConditionsMixin();
     @Mixin private StatsMixin stats = new StatsMixin();
+
+    /**
+     * Differs between processes: a name can be taken only once, also for a minute after a crash.
+     */
+    private static String ownPrefix() {
+        long number = ProcessHandle.current().pid() % PROCESS_NUMBERS;
+        return BotOptions.NAME_PREFIX_DEFAULT + Long.toString(number, Character.MAX_RADIX) + "-";
+    }
 
     @Override
     public Integer call() throws CommandFailure, InterruptedException {

@@ -117,17 +117,17 @@ class ProcessPlayTest {
     void mistakesOfThePersonAreSaidInOneLine() throws Exception {
         expect(
                 2,
-                "--count 65: must be a number from 1 to 64",
+                "--count 257: must be a number from 1 to 256",
                 "bots",
                 "--join",
                 "a",
                 "--count",
-                "65");
+                "257");
         expect(2, "--script fly", "bots", "--join", "localhost", "--script", "fly");
         expect(2, "The port must be", "bots", "--join", "localhost:x");
         expect(2, "--seconds -1", "serve", "--seconds", "-1");
         expect(2, "--port 70000", "serve", "--port", "70000");
-        expect(2, "--input-delay 21", "play", "--input-delay", "21");
+        expect(2, "--input-delay 121", "play", "--input-delay", "121");
         expect(2, "--host.*--join|mutually exclusive", "play", "--host", "--join", "x");
         expect(1, "cannot write the report", "serve", "--report", home.toString());
         expect(1, "no display", "play");
