@@ -24,10 +24,14 @@ final class FrameLedger {
     private int replaced;
     private int lastAcceptedTurn;
 
-    /** A new connection: what was heard by the one before may count or not. */
+    /**
+     * A new connection: what was heard by the one before may count or not, and the player may be
+     * asked again for turns whose frames have gone down with it.
+     */
     void reconnected() {
         heardBefore.putAll(heard);
         heard.clear();
+        sampled.clear();
         flowing = false;
     }
 
