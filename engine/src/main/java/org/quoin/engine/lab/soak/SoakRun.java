@@ -78,7 +78,7 @@ final class SoakRun {
             awaitRecovery();
             journal.checkAll(network.host().turn());
             checkLimits();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) { // A failed assertion of the engine, on this seed.
             checker.problem("failed: " + e + " at " + List.of(e.getStackTrace()).subList(0, 3));
         }
         return new SoakResult(
