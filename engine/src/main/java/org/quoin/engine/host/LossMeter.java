@@ -18,7 +18,18 @@ final class LossMeter {
 
     private static final double PRIOR_LOST = 1;
 
-    private static final double[] COPIES_LOSS_MIN = {0.005, 0.025, 0.08, 0.2};
+    /** From each loss on so many copies; in between in proportion, but the first comes at once. */
+    private static final double[] LOSSES = {0.005, 0.02, 0.08, 0.2};
+
+    private static final double[] COPIES = {2, 2, 3, 5};
+
+    /**
+     * Turns over which the broken part of a copy is spread, and a stride that spreads it evenly.
+     */
+    private static final int SPREAD_TURNS = 8;
+
+    private static final int SPREAD_STRIDE = 5;
+
     private static final double TWICE_LOSS_MIN = 0.15;
     private static final double THRICE_LOSS_MIN = 0.35;
 
@@ -65,13 +76,30 @@ final class LossMeter {
         return Math.max(0, lostTotal);
     }
 
-    /** In how many datagrams one after the other each turn is to go, 1..5. */
-    int copies() {
-        int copies = 1;
-        for (double lossMin : COPIES_LOSS_MIN) {
-            copies += fraction() >= lossMin ? 1 : 0;
+    /**
+     * In how many datagrams one after the other each turn is to go in the mean, 1..5. A third of a
+     * copy more or less counts: at 60 turns/s a whole one of 64 players costs 20 kbit/s.
+     */
+    double meanCopies() {
+        double fraction = fraction();
+        if (fraction < LOSSES[0]) {
+            return 1;
         }
-        return copies;
+        for (int i = 1; i < LOSSES.length; i++) {
+            if (fraction < LOSSES[i]) {
+                double part = (fraction - LOSSES[i - 1]) / (LOSSES[i] - LOSSES[i - 1]);
+                return COPIES[i - 1] + part * (COPIES[i] - COPIES[i - 1]);
+            }
+        }
+        return COPIES[COPIES.length - 1];
+    }
+
+    /** How many turns the datagram with that newest turn is to hold, 1..5. */
+    int copies(int newestTurn) {
+        double mean = meanCopies();
+        int whole = (int) mean;
+        int place = Math.floorMod(newestTurn * SPREAD_STRIDE, SPREAD_TURNS);
+        return place < (mean - whole) * SPREAD_TURNS ? whole + 1 : whole;
     }
 
     /** How many datagrams a turn are to go: more than one where even five copies are too few. */

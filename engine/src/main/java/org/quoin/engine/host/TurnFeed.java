@@ -64,7 +64,8 @@ final class TurnFeed {
             sent.sinceSeal = 0;
             sendNew(peer, player, nowNanos);
         } else if (nowNanos - regularNanos(peer, player) >= 0) {
-            int copies = outbox.isReliable(peer.connection) ? 0 : peer.loss.copies();
+            int copies =
+                    outbox.isReliable(peer.connection) ? 0 : peer.loss.copies(history.newest());
             int first = Math.max(sent.firstOpen(), history.newest() - copies + 1);
             sendRun(peer, player, first, history.newest(), nowNanos);
         }
@@ -120,7 +121,7 @@ final class TurnFeed {
     private void sendNew(HostPeer peer, Player player, long nowNanos) {
         SentTurns sent = peer.sent;
         int newest = history.newest();
-        int copies = outbox.isReliable(peer.connection) ? 1 : peer.loss.copies();
+        int copies = outbox.isReliable(peer.connection) ? 1 : peer.loss.copies(newest);
         int wanted = Math.min(newest - copies + 1, sent.firstUnsent());
         int first = firstThatFits(Math.max(sent.firstOpen(), wanted), newest);
         if (first > sent.firstUnsent()) {

@@ -59,7 +59,7 @@ public final class Limits {
     public static final int CODER_BASE_BYTES_MAX = 16 * 1024 + 128;
 
     /** Players in one status message: so many a second cost little. */
-    public static final int STATUSES_PER_MESSAGE_MAX = 8;
+    public static final int STATUSES_PER_MESSAGE_MAX = 16;
 
     /** Commands of one turn; more wait for the next. A crowd of joiners must not stall a turn. */
     public static final int COMMANDS_PER_TURN_MAX = 16;

@@ -19,19 +19,19 @@ final class LossMeterTest {
     @Test
     void theCopiesFollowTheLoss() {
         lose(0);
-        assertEquals(1, meter.copies());
+        assertEquals(1, Math.round(meter.meanCopies()));
         lose(0.01);
-        assertEquals(2, meter.copies());
+        assertEquals(2, Math.round(meter.meanCopies()));
         lose(0.05);
-        assertEquals(3, meter.copies());
+        assertEquals(3, Math.round(meter.meanCopies()));
         lose(0.12);
-        assertEquals(4, meter.copies());
+        assertEquals(4, Math.round(meter.meanCopies()));
         assertEquals(1, meter.datagramsPerTurn());
         lose(0.25);
-        assertEquals(5, meter.copies());
+        assertEquals(5, Math.round(meter.meanCopies()));
         assertEquals(2, meter.datagramsPerTurn());
         lose(0.5);
-        assertEquals(5, meter.copies());
+        assertEquals(5, Math.round(meter.meanCopies()));
         assertEquals(3, meter.datagramsPerTurn());
         assertEquals(0.5, meter.fraction(), 0.1);
     }
@@ -44,7 +44,7 @@ final class LossMeterTest {
             sent += 4;
             meter.heard((int) (sent - underWay) & 0xFF, sent, nowNanos += REPORT_NANOS);
         }
-        assertEquals(1, meter.copies());
+        assertEquals(1, Math.round(meter.meanCopies()));
     }
 
     @Test
@@ -57,8 +57,20 @@ final class LossMeterTest {
 
     @Test
     void aLineOfWhichNothingIsKnownGetsTwoCopies() {
-        assertEquals(2, meter.copies());
+        assertEquals(2, Math.round(meter.meanCopies()));
         assertTrue(meter.lostTotal() == 0);
+    }
+
+    @Test
+    void aBrokenPartOfACopyIsSpreadOverTheTurns() {
+        lose(0.05);
+        int copies = 0;
+        for (int turn = 1; turn <= 800; turn++) {
+            int now = meter.copies(turn);
+            assertTrue(now == 2 || now == 3, "turn " + turn + ": " + now);
+            copies += now;
+        }
+        assertEquals(meter.meanCopies(), copies / 800.0, 0.13);
     }
 
     /** A minute of a line that loses that many, 40 datagrams a second. */
