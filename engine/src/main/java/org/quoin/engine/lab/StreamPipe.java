@@ -1,6 +1,8 @@
 package org.quoin.engine.lab;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +37,7 @@ final class StreamPipe {
     private final Consumer<byte[]> receiver;
     private final Runnable brokenBySilence;
 
-    private final ArrayDeque<Segment> unsent = new ArrayDeque<>();
+    private final ArrayDeque<Piece> unsent = new ArrayDeque<>();
     private final TreeMap<Long, Segment> underWay = new TreeMap<>();
     private final TreeMap<Long, Segment> lost = new TreeMap<>();
     private final TreeMap<Long, Segment> early = new TreeMap<>();
@@ -54,20 +56,29 @@ final class StreamPipe {
     private long breakNanos = 30 * VirtualNetwork.SECOND;
     private boolean closed;
 
-    /** A piece of a message. Its last piece carries it whole. */
-    private static final class Segment {
-        final long number;
+    /** Bytes of a message that were not sent yet; the last of them carry it whole. */
+    private static final class Piece {
         final int bytes;
         final byte @Nullable [] message;
+
+        Piece(int bytes, byte @Nullable [] message) {
+            this.bytes = bytes;
+            this.message = message;
+        }
+    }
+
+    /** What is sent at once: pieces one behind the other, as small messages share a segment. */
+    private static final class Segment {
+        final long number;
+        final List<byte[]> messages = new ArrayList<>();
+        int bytes;
         long sentNanos;
         int sends;
         int overtaken;
         boolean acknowledged;
 
-        Segment(long number, int bytes, byte @Nullable [] message) {
+        Segment(long number) {
             this.number = number;
-            this.bytes = bytes;
-            this.message = message;
         }
     }
 
@@ -120,7 +131,7 @@ final class StreamPipe {
         while (left > 0) {
             int part = Math.min(left, SEGMENT_BYTES);
             left -= part;
-            unsent.add(new Segment(nextNumber++, part, left == 0 ? message : null));
+            unsent.add(new Piece(part, left == 0 ? message : null));
         }
         if (underWay.isEmpty()) {
             lastProgressNanos = events.nowNanos();
@@ -132,7 +143,7 @@ final class StreamPipe {
         boolean idle = underWay.isEmpty();
         while (flying() < (int) window && (!lost.isEmpty() || !unsent.isEmpty())) {
             if (lost.isEmpty()) {
-                Segment segment = unsent.remove();
+                Segment segment = nextSegment();
                 underWay.put(segment.number, segment);
                 transmit(segment);
             } else {
@@ -142,6 +153,20 @@ final class StreamPipe {
         if (idle && !underWay.isEmpty()) {
             startTimer();
         }
+    }
+
+    private Segment nextSegment() {
+        Segment segment = new Segment(nextNumber++);
+        for (Piece next = unsent.peek();
+                next != null && segment.bytes + next.bytes <= SEGMENT_BYTES;
+                next = unsent.peek()) {
+            unsent.remove();
+            segment.bytes += next.bytes;
+            if (next.message != null) {
+                segment.messages.add(next.message);
+            }
+        }
+        return segment;
     }
 
     private int flying() {
@@ -168,14 +193,20 @@ final class StreamPipe {
         while (!closed && early.containsKey(nextExpected)) {
             Segment next = early.remove(nextExpected);
             nextExpected++;
-            if (next != null && next.message != null) {
-                receiver.accept(next.message);
+            if (next != null) {
+                next.messages.forEach(this::deliver);
             }
         }
         long upTo = nextExpected;
         long ackNanos = back.segment(HEADER_BYTES);
         if (ackNanos != Path.LOST) {
             events.at(ackNanos, () -> acknowledged(upTo, segment));
+        }
+    }
+
+    private void deliver(byte[] message) {
+        if (!closed) {
+            receiver.accept(message);
         }
     }
 

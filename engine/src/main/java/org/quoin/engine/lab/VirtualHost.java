@@ -27,6 +27,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
     /** By number, ascending, so that a crash breaks them in a stated order. */
     private final TreeMap<Integer, VirtualConnection> connections = new TreeMap<>();
 
+    private final TreeMap<String, Long> tokens = new TreeMap<>();
     private HostSession session;
     private int runs;
     private int queuedBytesMax;
@@ -57,6 +58,11 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
     /** The most bytes that ever waited in one player's stream. */
     public int queuedBytesMax() {
         return queuedBytesMax;
+    }
+
+    /** What the last player of a name was told to show when it comes back; 0 for none. */
+    public long seatToken(String name) {
+        return tokens.getOrDefault(name, 0L);
     }
 
     /** Lets the host's process stand still. */
@@ -219,6 +225,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
 
         @Override
         public void seat(Seat seat) {
+            tokens.put(seat.name(), seat.token());
             disk.seat(seat);
         }
 

@@ -173,11 +173,13 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
      * Starts the game again after it has crashed or ended: a new session, which knows nothing.
      *
      * @param newName the player's from now on
+     * @param seatToken what it has kept of the seat it had, or 0 if it has forgotten that
      */
-    public void startAgain(String newName) {
+    public void startAgain(String newName, long seatToken) {
         name = newName;
         linked = false;
         session = newSession();
+        session.takeUpSeat(seatToken);
         ended = null;
         slot = -1;
         machine.switchOn(this);

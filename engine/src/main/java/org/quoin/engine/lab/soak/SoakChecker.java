@@ -187,7 +187,13 @@ final class SoakChecker implements LabObserver {
         switch (reason.kind()) {
             case PROTOCOL_ERROR, WRONG_VERSION, HOST_FULL, DESYNC, UDP_BLOCKED ->
                     problem(player.name() + " ended: " + reason.kind() + ": " + reason.text());
-            case HOST_CLOSED, CONNECTION_LOST, UNREACHABLE, LEFT, NAME_REFUSED -> {}
+            case HOST_CLOSED, CONNECTION_LOST -> {
+                // Who was in comes back by itself, for none of the faults lasts a minute.
+                if (player.slot() >= 0) {
+                    problem(player.name() + " gave up: " + reason.text());
+                }
+            }
+            case UNREACHABLE, LEFT, NAME_REFUSED -> {}
         }
     }
 

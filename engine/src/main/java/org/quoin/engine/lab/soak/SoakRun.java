@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.host.LatePolicy;
 import org.quoin.engine.lab.LabOptions;
 import org.quoin.engine.lab.LabTamper;
 import org.quoin.engine.lab.LinkConditions;
@@ -122,7 +123,7 @@ final class SoakRun {
         EndReason end = player.ended();
         if (wanted[index] && !player.isDown() && end != null) {
             boolean taken = end.kind() == EndReason.Kind.NAME_REFUSED;
-            player.startAgain(taken ? otherName(index, player) : player.name());
+            player.startAgain(taken ? otherName(index, player) : player.name(), 0);
         }
     }
 
@@ -167,7 +168,15 @@ final class SoakRun {
             case FREEZE -> player.freeze(fault.nanos());
             case CRASH -> {
                 player.crash(fault.hard());
-                network.after(fault.nanos(), () -> comeBack(player));
+                // Every other machine still knows what its player showed the host.
+                boolean remembers = fault.nanos() / 1000 % 2 == 0;
+                String seat = player.name();
+                network.after(
+                        fault.nanos(),
+                        () ->
+                                comeBack(
+                                        player,
+                                        remembers ? network.virtualHost().seatToken(seat) : 0));
             }
             case LEAVE -> {
                 wanted[index] = false;
@@ -199,9 +208,9 @@ final class SoakRun {
         }
     }
 
-    private void comeBack(VirtualPlayer player) {
+    private void comeBack(VirtualPlayer player, long seatToken) {
         if (player.isDown()) {
-            player.startAgain(player.name());
+            player.startAgain(player.name(), seatToken);
         }
     }
 
@@ -232,7 +241,7 @@ final class SoakRun {
             player.link().setCut(false);
             player.link().setConditions(scenario.people().get(i).line());
             player.setTurnCostNanos(0);
-            comeBack(player);
+            comeBack(player, 0);
         }
     }
 
@@ -272,8 +281,21 @@ final class SoakRun {
             if (player.simulation().turn() < goalTurn) {
                 return player.name() + " is at turn " + player.simulation().turn();
             }
+            int accepted = checker.ledger(player.name()).lastAcceptedTurn();
+            if (mustBeInTime(i) && accepted < goalTurn) {
+                return player.name() + "'s last frame that came in time was of turn " + accepted;
+            }
         }
         return null;
+    }
+
+    /** Whether the player's frames must come in time, sooner or later, whatever its line is. */
+    private boolean mustBeInTime(int index) {
+        boolean follows = scenario.people().get(index).inputDelay().isAuto();
+        for (Fault fault : scenario.faults()) {
+            follows &= fault.kind() != Fault.Kind.INPUT_DELAY || fault.person() != index;
+        }
+        return follows || scenario.host().latePolicy() == LatePolicy.WAIT;
     }
 
     private void checkLimits() {
