@@ -65,7 +65,9 @@ public final class ReportFolder implements ReportSink {
 
     private void write(DesyncReport report) {
         String time = TIME.format(ZonedDateTime.now(ZoneOffset.UTC));
-        String name = PREFIX + time + "-" + report.side() + "-slot" + report.slot() + ".json";
+        // With the turn, as two may come within a millisecond.
+        String what = String.format(Locale.ROOT, "slot%d-turn%010d", report.slot(), report.turn());
+        String name = PREFIX + time + "-" + report.side() + "-" + what + ".json";
         try {
             Files.createDirectories(folder);
             Path file = folder.resolve(name);
