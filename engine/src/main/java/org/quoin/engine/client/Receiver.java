@@ -102,11 +102,6 @@ final class Receiver implements ToClient.Receiver {
     }
 
     @Override
-    public void parts(ToClient.Parts parts) {
-        core.violation("parts that were not asked for");
-    }
-
-    @Override
     public void resync(ToClient.Resync resync) {
         JoinedWorld world = core.world;
         if (world == null || world.simulation == null) {

@@ -128,16 +128,6 @@ final class PeerReceiver implements ToHost.Receiver {
     }
 
     @Override
-    public void partsRequest(ToHost.PartsRequest request) {
-        violation("asked for parts");
-    }
-
-    @Override
-    public void partFound(ToHost.PartFound found) {
-        violation("found a part that was not looked for");
-    }
-
-    @Override
     public void desyncFound(ToHost.DesyncFound found) {
         Player player = peer.player;
         if (player == null || !player.repair.running) {

@@ -76,9 +76,6 @@ public final class Limits {
     /** Hashes in one message: a batch of one, and what waited during a stall. */
     public static final int HASHES_PER_MESSAGE_MAX = 16;
 
-    /** Parts of a hash in one message of 17 bytes each. */
-    public static final int PARTS_PER_MESSAGE_MAX = 900;
-
     /** Hashes kept for a report: every 20th turn of 55 hours at 20 turns/s. */
     public static final int HASHES_KEPT_MAX = 200_000;
 

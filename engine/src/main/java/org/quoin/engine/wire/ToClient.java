@@ -11,7 +11,6 @@ public sealed interface ToClient
                 ToClient.Turns,
                 ToClient.TurnStream,
                 ToClient.Desync,
-                ToClient.Parts,
                 ToClient.Resync,
                 ToClient.Status,
                 ToClient.Waiting,
@@ -39,9 +38,6 @@ public sealed interface ToClient
 
         /** See {@link Desync}. */
         void desync(Desync desync);
-
-        /** See {@link Parts}. */
-        void parts(Parts parts);
 
         /** See {@link Resync}. */
         void resync(Resync resync);
@@ -163,19 +159,6 @@ public sealed interface ToClient
         @Override
         public void deliver(Receiver receiver) {
             receiver.desync(this);
-        }
-    }
-
-    /** Some of the parts of the host's hash, in order of kind and key. */
-    record Parts(int turn, int firstIndex, int total, List<HashPart> parts) implements ToClient {
-        /** Takes an unchangeable copy. */
-        public Parts {
-            parts = List.copyOf(parts);
-        }
-
-        @Override
-        public void deliver(Receiver receiver) {
-            receiver.parts(this);
         }
     }
 

@@ -1,6 +1,5 @@
 package org.quoin.engine.wire;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.quoin.sim.math.TickRate;
 
@@ -36,7 +35,6 @@ final class ToClientCodec implements ToClient.Receiver {
                     case Wire.DESYNC ->
                             new ToClient.Desync(
                                     in.i32In(1, Integer.MAX_VALUE, "turn"), in.i64(), in.i64());
-                    case Wire.PARTS -> readParts(in);
                     case Wire.RESYNC -> readResync(in);
                     case Wire.STATUS -> StatusCodec.readStatus(in);
                     case Wire.WAITING -> StatusCodec.readWaiting(in);
@@ -157,28 +155,6 @@ final class ToClientCodec implements ToClient.Receiver {
     @Override
     public void desync(ToClient.Desync desync) {
         out.u8(Wire.DESYNC).i32(desync.turn()).i64(desync.hostHash()).i64(desync.clientHash());
-    }
-
-    @Override
-    public void parts(ToClient.Parts parts) {
-        out.u8(Wire.PARTS).i32(parts.turn()).i32(parts.firstIndex()).i32(parts.total());
-        out.u16(parts.parts().size());
-        for (HashPart part : parts.parts()) {
-            out.u8(part.kind()).i64(part.key()).i64(part.value());
-        }
-    }
-
-    private static ToClient readParts(ByteReader in) {
-        int turn = in.i32In(1, Integer.MAX_VALUE, "turn");
-        int firstIndex = in.i32In(0, Integer.MAX_VALUE, "index");
-        int total = in.i32In(0, Integer.MAX_VALUE, "parts in all");
-        int count = in.u16In(0, Limits.PARTS_PER_MESSAGE_MAX, "parts");
-        List<HashPart> parts = new ArrayList<>(count);
-        for (int i = 0; i < count && !in.failed(); i++) {
-            int kind = in.u8In(0, HashPart.KIND_MAX, "kind of part");
-            parts.add(new HashPart(kind, in.i64(), in.i64()));
-        }
-        return new ToClient.Parts(turn, firstIndex, total, parts);
     }
 
     @Override

@@ -10,8 +10,6 @@ public sealed interface ToHost
                 ToHost.Ready,
                 ToHost.Frames,
                 ToHost.Hashes,
-                ToHost.PartsRequest,
-                ToHost.PartFound,
                 ToHost.DesyncFound,
                 ToHost.Leave,
                 Rejected {
@@ -34,12 +32,6 @@ public sealed interface ToHost
 
         /** See {@link Hashes}. */
         void hashes(Hashes hashes);
-
-        /** See {@link PartsRequest}. */
-        void partsRequest(PartsRequest request);
-
-        /** See {@link PartFound}. */
-        void partFound(PartFound found);
 
         /** See {@link DesyncFound}. */
         void desyncFound(DesyncFound found);
@@ -109,22 +101,6 @@ public sealed interface ToHost
         @Override
         public void deliver(Receiver receiver) {
             receiver.hashes(this);
-        }
-    }
-
-    /** After a desync: asks for the host's hash parts, from an index on. */
-    record PartsRequest(int turn, int firstIndex) implements ToHost {
-        @Override
-        public void deliver(Receiver receiver) {
-            receiver.partsRequest(this);
-        }
-    }
-
-    /** After a desync: the first part in which host and client differ. */
-    record PartFound(int turn, HashPart hostPart, long clientValue) implements ToHost {
-        @Override
-        public void deliver(Receiver receiver) {
-            receiver.partFound(this);
         }
     }
 

@@ -33,11 +33,6 @@ final class ToHostCodec implements ToHost.Receiver {
                     case Wire.LEAVE -> new ToHost.Leave();
                     case Wire.FRAMES -> readFrames(in, nearTurn);
                     case Wire.HASHES -> readHashes(in);
-                    case Wire.PARTS_REQUEST ->
-                            new ToHost.PartsRequest(
-                                    in.i32In(1, Integer.MAX_VALUE, "turn"),
-                                    in.i32In(0, Integer.MAX_VALUE, "index"));
-                    case Wire.PART_FOUND -> readPartFound(in);
                     case Wire.DESYNC_FOUND ->
                             new ToHost.DesyncFound(
                                     in.i32In(1, Integer.MAX_VALUE, "turn"),
@@ -182,24 +177,6 @@ final class ToHostCodec implements ToHost.Receiver {
             hashes.add(new TurnHash(in.i32In(1, Integer.MAX_VALUE, "turn"), in.i64()));
         }
         return new ToHost.Hashes(stalls, stalledMillis, hashes);
-    }
-
-    @Override
-    public void partsRequest(ToHost.PartsRequest request) {
-        out.u8(Wire.PARTS_REQUEST).i32(request.turn()).i32(request.firstIndex());
-    }
-
-    @Override
-    public void partFound(ToHost.PartFound found) {
-        HashPart part = found.hostPart();
-        out.u8(Wire.PART_FOUND).i32(found.turn());
-        out.u8(part.kind()).i64(part.key()).i64(part.value()).i64(found.clientValue());
-    }
-
-    private static ToHost readPartFound(ByteReader in) {
-        int turn = in.i32In(1, Integer.MAX_VALUE, "turn");
-        int kind = in.u8In(0, HashPart.KIND_MAX, "kind of part");
-        return new ToHost.PartFound(turn, new HashPart(kind, in.i64(), in.i64()), in.i64());
     }
 
     @Override

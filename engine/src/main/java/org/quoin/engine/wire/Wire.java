@@ -19,9 +19,6 @@ public final class Wire {
     static final int TURN_STREAM = 0x22;
     static final int HASHES = 0x30;
     static final int DESYNC = 0x31;
-    static final int PARTS_REQUEST = 0x32;
-    static final int PARTS = 0x33;
-    static final int PART_FOUND = 0x34;
     static final int RESYNC = 0x35;
     static final int DESYNC_FOUND = 0x36;
     static final int STATUS = 0x40;

@@ -75,10 +75,6 @@
  * Sync check
  *   30 hashes        c→h  i32 stalls   i32 stalledMillis   u8 count   count × (i32 turn   i64 hash)
  *   31 desync        h→c  i32 turn   i64 host's hash   i64 client's hash
- *   32 partsRequest  c→h  i32 turn   i32 first index
- *   33 parts         h→c  i32 turn   i32 first index   i32 total   u16 count
- *                         count × (u8 kind   i64 key   i64 value)
- *   34 partFound     c→h  i32 turn   u8 kind   i64 key   i64 host's value   i64 client's value
  *   35 resync        h→c  i32 snapshotTurn   i32 rawBytes   i32 packedBytes
  *                         u16 length   coder base           (snapshotParts follow)
  *   36 desyncFound   c→h  i32 turn   text where and both values

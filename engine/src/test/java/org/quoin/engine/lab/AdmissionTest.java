@@ -125,7 +125,7 @@ final class AdmissionTest {
                         new ToHost.Ready(1),
                         new ToHost.SnapshotAck(1),
                         new ToHost.Hashes(0, 0, List.of()),
-                        new ToHost.PartsRequest(20, 0));
+                        new ToHost.DesyncFound(20, "a voxel"));
         for (ToHost message : notFirst) {
             Conversation talk = new Conversation();
             talk.say(message);

@@ -40,8 +40,6 @@ final class WireTest {
                         new FrameRun(100_013, 0, 0, look, look, 5 << 13, look)),
                 new ToHost.Frames(1, 99_999, 0, 3, null, new FrameRun(99_999, new int[255])),
                 new ToHost.Hashes(3, 450, List.of(new TurnHash(20, -1), new TurnHash(40, 5))),
-                new ToHost.PartsRequest(40, 900),
-                new ToHost.PartFound(40, new HashPart(HashPart.SECTION, -9, 8), 7),
                 new ToHost.DesyncFound(40, "voxel 1 2 3"));
     }
 
@@ -63,7 +61,6 @@ final class WireTest {
                         List.of(turn, Blob.owning(new byte[200]))),
                 new ToClient.TurnStream(19, List.of(turn, Blob.owning(new byte[300]))),
                 new ToClient.Desync(40, 1, 2),
-                new ToClient.Parts(40, 0, 1, List.of(new HashPart(HashPart.AVATAR, 3, 4))),
                 new ToClient.Resync(2000, 5000, 400, turn),
                 new ToClient.Status(
                         List.of(
