@@ -21,7 +21,7 @@ final class LossMeter {
     /** From each loss on so many copies; in between in proportion, but the first comes at once. */
     private static final double[] LOSSES = {0.005, 0.02, 0.08, 0.2};
 
-    private static final double[] COPIES = {2, 2, 3, 5};
+    private static final double[] COPIES = {2, 2, 2.6, 5};
 
     /**
      * Turns over which the broken part of a copy is spread, and a stride that spreads it evenly.
