@@ -108,7 +108,9 @@ final class FrameLedger {
         boolean flowed = flowing;
         lastFrame = frame;
         lastKnown = true;
-        flowing = own != null && own == frame;
+        // The host may have taken the frame of a turn before the connection changed.
+        boolean fromBefore = earlier != null && earlier == frame;
+        flowing = (own != null && own == frame) || fromBefore;
         if (flowing) {
             accepted++;
             lastAcceptedTurn = turn;
@@ -122,8 +124,7 @@ final class FrameLedger {
         boolean playsOn =
                 frame == InputFrame.releaseButtons(before)
                         || frame == InputFrame.standStill(before);
-        boolean fromBefore = earlier != null && earlier == frame;
-        if (known && !playsOn && !fromBefore) {
+        if (known && !playsOn) {
             return String.format(
                     "in turn %d frame %08x was executed, which it gave for no such turn (%08x)",
                     turn, frame, before);
