@@ -1,0 +1,358 @@
+package org.quoin.sim.body;
+
+import java.util.Arrays;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.math.Mix;
+import org.quoin.sim.world.WorldBounds;
+
+/**
+ * The table of all bodies but avatars: a column of numbers for each field, a row for each body.
+ *
+ * <p>A body is known by its id; ids ascend and are never used again. In which row it stands is no
+ * part of the state: rows are moved about for the sake of the caches, and no rule, hash or snapshot
+ * depends on their order. Where an order matters, it is that of the ids.
+ *
+ * <p>Places are multiples of {@value #PLACE_STEP} Fixed blocks and velocities of {@value
+ * #VELOCITY_STEP}: fine enough to look at, and coarse enough to make a snapshot small.
+ */
+public final class Bodies {
+    /** What the add methods return instead of an id when the table is full. */
+    public static final long NONE = -1;
+
+    /** At most so many: 300,000 are to be played with, and a copy of all stays below 40 MB. */
+    public static final int COUNT_MAX = 1 << 19;
+
+    /** 1/4096 block. */
+    static final int PLACE_STEP = 1 << 4;
+
+    /** 1/256 block per second. */
+    static final int VELOCITY_STEP = 1 << 8;
+
+    /** No faster than this along any axis, Fixed blocks per second: 3 blocks a turn at 20/s. */
+    static final int SPEED_MAX = 60 << Fixed.BITS;
+
+    /** Where a body is that far above or below the ground of the world, it is gone. */
+    static final long Y_MIN = Fixed.ofInt(-64);
+
+    /** No body goes higher. */
+    static final long Y_MAX = Fixed.ofInt(4 * WorldBounds.HEIGHT);
+
+    /** After so many turns without moving a body sleeps until something touches it. */
+    static final int REST_TURNS = 20;
+
+    /** {@link #flags}: the body stood on something after its last step. */
+    static final int ON_GROUND = 1;
+
+    /** {@link #flags}: it was in a liquid. */
+    static final int IN_LIQUID = 2;
+
+    /** {@link #flags}: it hit a wall. */
+    static final int BLOCKED = 4;
+
+    static final int FLAGS = ON_GROUND | IN_LIQUID | BLOCKED;
+
+    private static final int FIRST_CAPACITY = 64;
+
+    long[] id = new long[FIRST_CAPACITY];
+    byte[] kind = new byte[FIRST_CAPACITY];
+    byte[] flags = new byte[FIRST_CAPACITY];
+
+    /** Turns that the body has hardly moved, up to {@value #REST_TURNS}: then it sleeps. */
+    byte[] rest = new byte[FIRST_CAPACITY];
+
+    long[] x = new long[FIRST_CAPACITY];
+    long[] y = new long[FIRST_CAPACITY];
+    long[] z = new long[FIRST_CAPACITY];
+    int[] vx = new int[FIRST_CAPACITY];
+    int[] vy = new int[FIRST_CAPACITY];
+    int[] vz = new int[FIRST_CAPACITY];
+    int[] data = new int[FIRST_CAPACITY];
+    int[] timer = new int[FIRST_CAPACITY];
+
+    // How far it came in the last turn, Fixed blocks. For the view alone: neither hashed nor saved.
+    int[] dx = new int[FIRST_CAPACITY];
+    int[] dy = new int[FIRST_CAPACITY];
+    int[] dz = new int[FIRST_CAPACITY];
+
+    private int size;
+    private long nextId = 1;
+
+    /** How many bodies there are; rows are 0..size-1. */
+    public int size() {
+        return size;
+    }
+
+    /** Whether another body would be taken. */
+    public boolean hasRoom() {
+        return size < COUNT_MAX;
+    }
+
+    /**
+     * Adds a body at rest in its turn.
+     *
+     * @param bodyKind as of {@link BodyKind}
+     * @param atX middle of the feet, Fixed blocks, as are atY and atZ; rounded down to a multiple
+     *     of {@link #PLACE_STEP}
+     * @param speedX Fixed blocks per second, as are speedY and speedZ; cut to the largest speed
+     * @param bodyData what the kind says
+     * @param timerTurns what the kind says; not negative
+     * @return its id; {@link #NONE} if the table is full: then nothing was added
+     */
+    public long add(
+            int bodyKind,
+            long atX,
+            long atY,
+            long atZ,
+            long speedX,
+            long speedY,
+            long speedZ,
+            int bodyData,
+            int timerTurns) {
+        if (!hasRoom()) {
+            return NONE;
+        }
+        int row = appendRow();
+        id[row] = nextId++;
+        kind[row] = (byte) bodyKind;
+        flags[row] = 0;
+        rest[row] = 0;
+        x[row] = place(atX);
+        y[row] = place(Math.max(Y_MIN, Math.min(Y_MAX, atY)));
+        z[row] = place(atZ);
+        vx[row] = speed(speedX);
+        vy[row] = speed(speedY);
+        vz[row] = speed(speedZ);
+        data[row] = bodyData;
+        timer[row] = timerTurns;
+        dx[row] = 0;
+        dy[row] = 0;
+        dz[row] = 0;
+        return id[row];
+    }
+
+    /** Adds a block that begins to fall out of its cell; see {@link #add}. */
+    public long addFallingBlock(int cellX, int cellY, int cellZ, int block) {
+        return add(
+                BodyKind.FALLING_BLOCK,
+                Fixed.ofInt(cellX) + Fixed.HALF,
+                Fixed.ofInt(cellY),
+                Fixed.ofInt(cellZ) + Fixed.HALF,
+                0,
+                0,
+                0,
+                block,
+                0);
+    }
+
+    /** Adds primed TNT in a cell, with a small leap; see {@link #add}. */
+    public long addTnt(int cellX, int cellY, int cellZ, int fuseTurns) {
+        return add(
+                BodyKind.TNT,
+                Fixed.ofInt(cellX) + Fixed.HALF,
+                Fixed.ofInt(cellY),
+                Fixed.ofInt(cellZ) + Fixed.HALF,
+                0,
+                Fixed.ofInt(3),
+                0,
+                0,
+                fuseTurns);
+    }
+
+    /** Adds a dropped block in the middle of a cell; see {@link #add}. */
+    public long addItem(int cellX, int cellY, int cellZ, int block, int lifeTurns) {
+        return add(
+                BodyKind.ITEM,
+                Fixed.ofInt(cellX) + Fixed.HALF,
+                Fixed.ofInt(cellY) + Fixed.ONE / 4,
+                Fixed.ofInt(cellZ) + Fixed.HALF,
+                0,
+                Fixed.ofInt(2),
+                0,
+                block,
+                lifeTurns);
+    }
+
+    /** Adds a critter standing in a cell; see {@link #add}. */
+    public long addCritter(int bodyKind, int cellX, int cellY, int cellZ, int heading) {
+        return add(
+                bodyKind,
+                Fixed.ofInt(cellX) + Fixed.HALF,
+                Fixed.ofInt(cellY),
+                Fixed.ofInt(cellZ) + Fixed.HALF,
+                0,
+                0,
+                0,
+                heading,
+                0);
+    }
+
+    /** Takes a row out; the last row takes its place. */
+    void removeRow(int row) {
+        size--;
+        if (row != size) {
+            copyRow(this, size, row);
+        }
+    }
+
+    /** Copies a row of another table, or of this, over a row here. */
+    void copyRow(Bodies from, int fromRow, int toRow) {
+        id[toRow] = from.id[fromRow];
+        kind[toRow] = from.kind[fromRow];
+        flags[toRow] = from.flags[fromRow];
+        rest[toRow] = from.rest[fromRow];
+        x[toRow] = from.x[fromRow];
+        y[toRow] = from.y[fromRow];
+        z[toRow] = from.z[fromRow];
+        vx[toRow] = from.vx[fromRow];
+        vy[toRow] = from.vy[fromRow];
+        vz[toRow] = from.vz[fromRow];
+        data[toRow] = from.data[fromRow];
+        timer[toRow] = from.timer[fromRow];
+        dx[toRow] = from.dx[fromRow];
+        dy[toRow] = from.dy[fromRow];
+        dz[toRow] = from.dz[fromRow];
+    }
+
+    /** Makes room for a row whose fields the caller fills in. */
+    int appendRow() {
+        if (size == id.length) {
+            setCapacity(Math.min(COUNT_MAX, size * 2));
+        }
+        return size++;
+    }
+
+    long nextId() {
+        return nextId;
+    }
+
+    void setNextId(long next) {
+        nextId = next;
+    }
+
+    /** Copies a row out. */
+    public void read(int row, BodyState out) {
+        out.id = id[row];
+        out.kind = kind[row];
+        out.x = x[row];
+        out.y = y[row];
+        out.z = z[row];
+        out.vx = vx[row];
+        out.vy = vy[row];
+        out.vz = vz[row];
+        out.data = data[row];
+        out.timerTurns = timer[row];
+        out.onGround = (flags[row] & ON_GROUND) != 0;
+        out.inLiquid = (flags[row] & IN_LIQUID) != 0;
+        out.restTurns = rest[row];
+    }
+
+    /** The row of a body, or -1 if it is gone. Walks the table: for tests and reports. */
+    public int rowOf(long bodyId) {
+        for (int row = 0; row < size; row++) {
+            if (id[row] == bodyId) {
+                return row;
+            }
+        }
+        return -1;
+    }
+
+    /** The rows in ascending order of their ids; a fresh array. */
+    public int[] rowsById() {
+        return BodyOrder.rowsById(id, size);
+    }
+
+    /** How many bodies of a kind there are. */
+    public int count(int bodyKind) {
+        int count = 0;
+        for (int row = 0; row < size; row++) {
+            count += kind[row] == bodyKind ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** The share of the state hash: a sum over the bodies, so that rows may stand anywhere. */
+    public long hash() {
+        long hash = Mix.mix(nextId);
+        for (int row = 0; row < size; row++) {
+            hash += rowHash(row);
+        }
+        return hash;
+    }
+
+    /** One body's share of {@link #hash}: every field. */
+    public long rowHash(int row) {
+        long hash = Mix.mix(id[row] << 24 | kind[row] << 16 | rest[row] << 8 | flags[row]);
+        hash = Mix.mix(hash ^ x[row]);
+        hash = Mix.mix(hash ^ z[row]);
+        hash = Mix.mix(hash ^ (y[row] << 32 | (vy[row] & 0xFFFFFFFFL)));
+        hash = Mix.mix(hash ^ ((long) vx[row] << 32 | (vz[row] & 0xFFFFFFFFL)));
+        return Mix.mix(hash ^ ((long) data[row] << 32 | (timer[row] & 0xFFFFFFFFL)));
+    }
+
+    /** A table of its own with the same bodies. */
+    public Bodies copy() {
+        Bodies copy = new Bodies();
+        copy.setCapacity(Math.max(FIRST_CAPACITY, size));
+        copy.size = size;
+        copy.nextId = nextId;
+        System.arraycopy(id, 0, copy.id, 0, size);
+        System.arraycopy(kind, 0, copy.kind, 0, size);
+        System.arraycopy(flags, 0, copy.flags, 0, size);
+        System.arraycopy(rest, 0, copy.rest, 0, size);
+        System.arraycopy(x, 0, copy.x, 0, size);
+        System.arraycopy(y, 0, copy.y, 0, size);
+        System.arraycopy(z, 0, copy.z, 0, size);
+        System.arraycopy(vx, 0, copy.vx, 0, size);
+        System.arraycopy(vy, 0, copy.vy, 0, size);
+        System.arraycopy(vz, 0, copy.vz, 0, size);
+        System.arraycopy(data, 0, copy.data, 0, size);
+        System.arraycopy(timer, 0, copy.timer, 0, size);
+        return copy;
+    }
+
+    /** What a view needs of all bodies; see {@link BodiesView}. */
+    public BodiesView view() {
+        return size == 0
+                ? BodiesView.EMPTY
+                : new BodiesView(
+                        Arrays.copyOf(id, size),
+                        Arrays.copyOf(kind, size),
+                        Arrays.copyOf(x, size),
+                        Arrays.copyOf(y, size),
+                        Arrays.copyOf(z, size),
+                        Arrays.copyOf(dx, size),
+                        Arrays.copyOf(dy, size),
+                        Arrays.copyOf(dz, size),
+                        Arrays.copyOf(data, size),
+                        Arrays.copyOf(timer, size));
+    }
+
+    /** A place rounded down to what the table keeps. */
+    static long place(long fixed) {
+        return fixed & -PLACE_STEP;
+    }
+
+    /** A speed cut and rounded toward zero to what the table keeps. */
+    static int speed(long fixedPerSecond) {
+        int cut = (int) Math.max(-SPEED_MAX, Math.min(SPEED_MAX, fixedPerSecond));
+        return cut / VELOCITY_STEP * VELOCITY_STEP;
+    }
+
+    void setCapacity(int capacity) {
+        id = Arrays.copyOf(id, capacity);
+        kind = Arrays.copyOf(kind, capacity);
+        flags = Arrays.copyOf(flags, capacity);
+        rest = Arrays.copyOf(rest, capacity);
+        x = Arrays.copyOf(x, capacity);
+        y = Arrays.copyOf(y, capacity);
+        z = Arrays.copyOf(z, capacity);
+        vx = Arrays.copyOf(vx, capacity);
+        vy = Arrays.copyOf(vy, capacity);
+        vz = Arrays.copyOf(vz, capacity);
+        data = Arrays.copyOf(data, capacity);
+        timer = Arrays.copyOf(timer, capacity);
+        dx = Arrays.copyOf(dx, capacity);
+        dy = Arrays.copyOf(dy, capacity);
+        dz = Arrays.copyOf(dz, capacity);
+    }
+}
