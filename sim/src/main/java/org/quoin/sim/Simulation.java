@@ -12,8 +12,8 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.BlockActions;
+import org.quoin.sim.terrain.Terrains;
 import org.quoin.sim.world.BlockReader;
-import org.quoin.sim.world.FlatTerrain;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.World;
 
@@ -52,7 +52,12 @@ public final class Simulation {
 
     /** A new world at turn 0, with nobody in it. */
     public static Simulation create(WorldConfig config) {
-        return new Simulation(config, new World(new FlatTerrain()), new Avatars(), 0);
+        return new Simulation(config, untouchedWorld(config), new Avatars(), 0);
+    }
+
+    /** The voxels of a world that nobody has edited. */
+    static World untouchedWorld(WorldConfig config) {
+        return new World(Terrains.make(config.terrain(), config.seed()));
     }
 
     /**

@@ -5,13 +5,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.Avatars;
+import org.quoin.sim.bytes.ByteSink;
+import org.quoin.sim.bytes.ByteSource;
+import org.quoin.sim.bytes.SnapshotException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.FlatTerrain;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.World;
@@ -22,7 +23,7 @@ import org.quoin.sim.world.WorldBounds;
  *
  * <pre>
  *   u32 magic "QSNP"   u16 format   i32 rules version
- *   i64 seed   u8 turns a second   i32 turn
+ *   the bytes of WorldConfig   i32 turn
  *   u16 avatars, each: u8 slot   u8 name length   u16 char...
  *                      i64 x y z vx vy vz   i32 frame   u8 on ground
  *                      u16 destroy cooldown   u16 place cooldown
@@ -34,7 +35,7 @@ import org.quoin.sim.world.WorldBounds;
  */
 public final class Snapshot {
     private static final int MAGIC = 0x504E5351;
-    private static final int FORMAT = 1;
+    private static final int FORMAT = 2;
 
     /** A section takes at least its key, a count and one run. */
     private static final int SECTION_BYTES_MIN = 13;
@@ -52,8 +53,7 @@ public final class Snapshot {
         out.i32(MAGIC);
         out.u16(FORMAT);
         out.i32(RulesVersion.CURRENT);
-        out.i64(config.seed());
-        out.u8(config.turnRate());
+        config.write(out);
         out.i32(turn);
         writeAvatars(avatars, out);
         out.i32(keys.length);
@@ -78,27 +78,23 @@ public final class Snapshot {
         if (rules != RulesVersion.CURRENT) {
             throw in.wrong("rules version " + rules + ", this is " + RulesVersion.CURRENT);
         }
-        long seed = in.i64();
-        int turnRate = in.u8();
-        if (!TickRate.isSupported(turnRate)) {
-            throw in.wrong(turnRate + " turns a second instead of 20, 30 or 60");
-        }
+        WorldConfig config = WorldConfig.read(in);
         int turn = in.i32();
         if (turn < 0) {
             throw in.wrong("turn " + turn);
         }
         Avatars avatars = readAvatars(in);
-        World world = new World(new FlatTerrain());
+        World world = Simulation.untouchedWorld(config);
         readSections(in, world);
         if (in.remaining() != 0) {
             throw in.wrong(in.remaining() + " bytes too many");
         }
-        return new Simulation(new WorldConfig(seed, turnRate), world, avatars, turn);
+        return new Simulation(config, world, avatars, turn);
     }
 
     static Simulation open(
             WorldConfig config, int turn, Avatars avatars, long[] keys, Section[] sections) {
-        World world = new World(new FlatTerrain());
+        World world = Simulation.untouchedWorld(config);
         for (int i = 0; i < keys.length; i++) {
             world.restoreSection(keys[i], sections[i]);
         }

@@ -60,6 +60,6 @@ public final class StateHash {
     }
 
     private static long turnPart(int turn, WorldConfig config) {
-        return Mix.mix(turn, config.seed(), config.turnRate());
+        return Mix.mix(turn, config.hash());
     }
 }

@@ -1,16 +1,35 @@
 package org.quoin.sim;
 
+import org.quoin.sim.bytes.ByteSink;
+import org.quoin.sim.bytes.ByteSource;
+import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.math.Mix;
 import org.quoin.sim.math.TickRate;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldRules;
 
 /**
- * What a world is made from and never changes.
+ * What a world is made from and never changes. Its bytes, the same in snapshots, journals and
+ * messages, little-endian:
+ *
+ * <pre>
+ *   i64 seed   u8 turns a second   u8 terrain: 0 flat, 1 natural
+ *   u8 active radius in columns   u8 rules: 1 fall damage
+ * </pre>
  *
  * @param seed any number; a flat world is the same for all of them
  * @param turnRate turns a second: 20, 30 or 60
+ * @param terrain what the untouched world looks like
+ * @param rules how it is played
  */
-public record WorldConfig(long seed, int turnRate) {
+public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRules rules) {
     /** The usual rate. */
     public static final int TURN_RATE_DEFAULT = 20;
+
+    /** How many bytes {@link #write} writes. */
+    public static final int BYTES = 12;
+
+    private static final int FALL_DAMAGE = 1;
 
     /** Checks the turn rate. */
     public WorldConfig {
@@ -18,5 +37,73 @@ public record WorldConfig(long seed, int turnRate) {
             throw new IllegalArgumentException(
                     turnRate + " turns a second instead of 20, 30 or 60");
         }
+    }
+
+    /** A flat world with the usual rules. */
+    public WorldConfig(long seed, int turnRate) {
+        this(seed, turnRate, TerrainType.FLAT, WorldRules.DEFAULT);
+    }
+
+    /** The same with another terrain. */
+    public WorldConfig withTerrain(TerrainType other) {
+        return new WorldConfig(seed, turnRate, other, rules);
+    }
+
+    /** The same with other rules. */
+    public WorldConfig withRules(WorldRules other) {
+        return new WorldConfig(seed, turnRate, terrain, other);
+    }
+
+    /** Writes {@link #BYTES} bytes. */
+    public void write(ByteSink out) {
+        out.i64(seed);
+        out.u8(turnRate);
+        out.u8(terrain.id());
+        out.u8(rules.activeRadiusColumns());
+        out.u8(rules.fallDamage() ? FALL_DAMAGE : 0);
+    }
+
+    /** The bytes of {@link #write}. */
+    public byte[] toBytes() {
+        ByteSink out = new ByteSink();
+        write(out);
+        return out.toBytes();
+    }
+
+    /**
+     * Reads what {@link #write} wrote, from bytes that may come from anywhere.
+     *
+     * @throws SnapshotException if that is no configuration of these rules
+     */
+    public static WorldConfig read(ByteSource in) throws SnapshotException {
+        long seed = in.i64();
+        int turnRate = in.u8();
+        if (!TickRate.isSupported(turnRate)) {
+            throw in.wrong(turnRate + " turns a second instead of 20, 30 or 60");
+        }
+        int terrainId = in.u8();
+        TerrainType terrain = TerrainType.ofId(terrainId);
+        if (terrain == null) {
+            throw in.wrong("terrain " + terrainId);
+        }
+        int radius = in.u8();
+        if (radius < 1 || radius > WorldRules.ACTIVE_RADIUS_COLUMNS_MAX) {
+            throw in.wrong("active radius of " + radius);
+        }
+        int flags = in.u8();
+        if (flags > FALL_DAMAGE) {
+            throw in.wrong("rules " + flags);
+        }
+        WorldRules rules = new WorldRules(radius, (flags & FALL_DAMAGE) != 0);
+        return new WorldConfig(seed, turnRate, terrain, rules);
+    }
+
+    /** A number that differs when any of it differs. */
+    long hash() {
+        long rest = turnRate;
+        rest = rest << 8 | terrain.id();
+        rest = rest << 8 | rules.activeRadiusColumns();
+        rest = rest << 8 | (rules.fallDamage() ? FALL_DAMAGE : 0);
+        return Mix.mix(seed, rest);
     }
 }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.bytes.SnapshotException;
 import org.quoin.sim.world.Blocks;
 
 class DeterminismTest {

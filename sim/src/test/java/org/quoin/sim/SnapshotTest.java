@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.bytes.SnapshotException;
 
 class SnapshotTest {
     private static byte[] played() {

@@ -41,8 +41,7 @@ final class JoinedWorld {
                         welcome.snapshotTurn(),
                         welcome.rawBytes(),
                         welcome.packedBytes(),
-                        welcome.seed(),
-                        welcome.turnRate());
+                        welcome.world());
         this.cost = new TurnCost(welcome.turnRate());
     }
 

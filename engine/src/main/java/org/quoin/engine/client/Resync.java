@@ -42,8 +42,7 @@ final class Resync {
                         announced.snapshotTurn(),
                         announced.rawBytes(),
                         announced.packedBytes(),
-                        world.welcome.seed(),
-                        world.welcome.turnRate());
+                        world.welcome.world());
         watch(world.simulation);
     }
 

@@ -6,7 +6,8 @@ import java.util.zip.Inflater;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
-import org.quoin.sim.SnapshotException;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.bytes.SnapshotException;
 
 /** Collects the parts of a packed snapshot and makes the world of them. */
 final class SnapshotDownload {
@@ -22,18 +23,16 @@ final class SnapshotDownload {
     private final int turn;
     private final int rawBytes;
     private final int packedBytes;
-    private final long seed;
-    private final int turnRate;
+    private final WorldConfig config;
     // Grows with what has really come, whatever was announced.
     private final ByteArrayOutputStream packed = new ByteArrayOutputStream();
 
     /** Begins one of which all that was announced. */
-    SnapshotDownload(int turn, int rawBytes, int packedBytes, long seed, int turnRate) {
+    SnapshotDownload(int turn, int rawBytes, int packedBytes, WorldConfig config) {
         this.turn = turn;
         this.rawBytes = rawBytes;
         this.packedBytes = packedBytes;
-        this.seed = seed;
-        this.turnRate = turnRate;
+        this.config = config;
     }
 
     int receivedBytes() {
@@ -63,10 +62,7 @@ final class SnapshotDownload {
         byte[] raw = unpack();
         try {
             Simulation simulation = Snapshot.read(raw, 0, raw.length);
-            boolean asAnnounced =
-                    simulation.turn() == turn
-                            && simulation.config().seed() == seed
-                            && simulation.config().turnRate() == turnRate;
+            boolean asAnnounced = simulation.turn() == turn && simulation.config().equals(config);
             if (!asAnnounced) {
                 throw new BadSnapshotException("the snapshot is not the one announced");
             }

@@ -13,7 +13,8 @@ import org.quoin.engine.host.LatePolicy;
 import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.bytes.ByteSource;
+import org.quoin.sim.bytes.SnapshotException;
 
 /**
  * How a segment begins; drawn in the package's documentation.
@@ -28,7 +29,7 @@ public record SegmentHeader(
     /** "QUOJ". */
     private static final int MAGIC = 0x4A4F5551;
 
-    static final int FORMAT = 1;
+    static final int FORMAT = 2;
 
     private static final int START_BYTES = 8;
     private static final int CRC_BYTES = 4;
@@ -53,8 +54,7 @@ public record SegmentHeader(
         out.putInt(rulesVersion);
         putText(out, gameVersion);
         out.putInt(protocolVersion);
-        out.putLong(settings.config().seed());
-        out.put((byte) settings.config().turnRate());
+        out.put(settings.config().toBytes());
         out.put((byte) (settings.latePolicy() == LatePolicy.WAIT ? WAIT : SUBSTITUTE));
         putText(out, settings.name());
         out.putShort(START_BYTES - 2, (short) (out.position() - START_BYTES));
@@ -110,18 +110,25 @@ public record SegmentHeader(
                             + ". Open it with a game of that version.");
         }
         int protocol = in.getInt();
-        long seed = in.getLong();
-        int turnRate = Byte.toUnsignedInt(in.get());
+        WorldConfig config = config(in, file);
         int late = Byte.toUnsignedInt(in.get());
-        if (!TickRate.isSupported(turnRate) || late > SUBSTITUTE) {
-            throw damaged(file, turnRate + " turns a second, late policy " + late);
+        if (late > SUBSTITUTE) {
+            throw damaged(file, "late policy " + late);
         }
         WorldSettings settings =
                 new WorldSettings(
-                        text(in),
-                        new WorldConfig(seed, turnRate),
-                        late == WAIT ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE);
+                        text(in), config, late == WAIT ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE);
         return new SegmentHeader(rules, game, protocol, settings);
+    }
+
+    private static WorldConfig config(ByteBuffer in, String file) throws StoreException {
+        byte[] bytes = new byte[WorldConfig.BYTES];
+        in.get(bytes);
+        try {
+            return WorldConfig.read(new ByteSource(bytes, 0, bytes.length));
+        } catch (SnapshotException e) {
+            throw damaged(file, String.valueOf(e.getMessage()));
+        }
     }
 
     private static StoreException damaged(String file, String how) {

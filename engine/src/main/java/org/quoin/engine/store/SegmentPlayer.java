@@ -8,7 +8,7 @@ import org.quoin.engine.host.Seat;
 import org.quoin.engine.wire.TurnDecoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
-import org.quoin.sim.SnapshotException;
+import org.quoin.sim.bytes.SnapshotException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 

@@ -10,14 +10,14 @@
  * found damaged is kept as {@code .damaged}. {@code world.lock} is locked while a host has the
  * world open.
  *
- * <p>A segment, format 1. Integers are little-endian; {@code text} is a {@code u8} length and that
+ * <p>A segment, format 2. Integers are little-endian; {@code text} is a {@code u8} length and that
  * many bytes of UTF-8. What a header begins with, up to the game version, and its checksum never
  * change: a file of any format says who wrote it.
  *
  * <pre>
  *   header    u32 magic "QUOJ"   u16 format   u16 bytes from here to the crc
  *             i32 rules version   text game version
- *             i32 protocol version   i64 seed   u8 turns a second
+ *             i32 protocol version   12 bytes: the WorldConfig
  *             u8 late policy: 0 wait, 1 substitute   text world's name
  *             u32 crc (CRC-32C of all before it)
  *

@@ -2,6 +2,7 @@ package org.quoin.engine.wire;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.WorldConfig;
 
 /** What a host says to a client. The fields are drawn in the package's documentation. */
 public sealed interface ToClient
@@ -69,6 +70,7 @@ public sealed interface ToClient
      * @param token of the session, to be repeated in datagrams and when coming back
      * @param sessionId of the host process
      * @param name the player's
+     * @param world what it is made from
      * @param resumed the client keeps its world: no snapshot comes, and turns go on after {@code
      *     snapshotTurn}, which it has executed
      * @param rawBytes of the snapshot; 0 if resumed
@@ -80,8 +82,7 @@ public sealed interface ToClient
             long token,
             long sessionId,
             String name,
-            long seed,
-            int turnRate,
+            WorldConfig world,
             int hashEveryTurns,
             boolean resumed,
             int snapshotTurn,
@@ -92,6 +93,11 @@ public sealed interface ToClient
         @Override
         public void deliver(Receiver receiver) {
             receiver.welcome(this);
+        }
+
+        /** Turns a second. */
+        public int turnRate() {
+            return world.turnRate();
         }
     }
 

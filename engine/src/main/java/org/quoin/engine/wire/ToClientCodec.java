@@ -1,7 +1,9 @@
 package org.quoin.engine.wire;
 
 import java.util.List;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.bytes.ByteSource;
+import org.quoin.sim.bytes.SnapshotException;
 
 /** Bytes of {@link ToClient}. */
 final class ToClientCodec implements ToClient.Receiver {
@@ -65,7 +67,7 @@ final class ToClientCodec implements ToClient.Receiver {
     public void welcome(ToClient.Welcome welcome) {
         out.u8(Wire.WELCOME).u8(welcome.slot()).i64(welcome.token()).i64(welcome.sessionId());
         out.text(welcome.name(), Limits.NAME_BYTES_MAX);
-        out.i64(welcome.seed()).u8(welcome.turnRate()).u8(welcome.hashEveryTurns());
+        out.bytes(welcome.world().toBytes()).u8(welcome.hashEveryTurns());
         out.u8(welcome.resumed() ? 1 : 0).i32(welcome.snapshotTurn());
         out.i32(welcome.rawBytes()).i32(welcome.packedBytes());
         Wire.writeCoderBase(welcome.coderBase(), out);
@@ -76,11 +78,7 @@ final class ToClientCodec implements ToClient.Receiver {
         long token = in.i64();
         long sessionId = in.i64();
         String name = in.text(Limits.NAME_BYTES_MAX, "name");
-        long seed = in.i64();
-        int turnRate = in.u8();
-        if (!TickRate.isSupported(turnRate)) {
-            in.fail("turn rate " + turnRate);
-        }
+        WorldConfig world = readWorldConfig(in);
         int hashEveryTurns = in.u8In(1, 255, "turns from hash to hash");
         boolean resumed = in.u8In(0, 1, "resumed") == 1;
         int bytesMin = resumed ? 0 : 1;
@@ -89,14 +87,23 @@ final class ToClientCodec implements ToClient.Receiver {
                 token,
                 sessionId,
                 name,
-                seed,
-                turnRate,
+                world,
                 hashEveryTurns,
                 resumed,
                 in.i32In(0, TURN_MAX, "snapshot turn"),
                 in.i32In(bytesMin, Limits.SNAPSHOT_BYTES_MAX, "raw bytes"),
                 in.i32In(bytesMin, Limits.SNAPSHOT_BYTES_MAX, "packed bytes"),
                 Wire.readCoderBase(in));
+    }
+
+    private static WorldConfig readWorldConfig(ByteReader in) {
+        byte[] bytes = in.bytes(WorldConfig.BYTES);
+        try {
+            return WorldConfig.read(new ByteSource(bytes, 0, bytes.length));
+        } catch (SnapshotException e) {
+            in.fail("world: " + e.getMessage());
+            return new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
+        }
     }
 
     @Override

@@ -15,7 +15,7 @@ import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
-import org.quoin.sim.SnapshotException;
+import org.quoin.sim.bytes.SnapshotException;
 
 class ReplayTest {
     private static final ReplayVerifier.Progress SILENT =

@@ -11,10 +11,15 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldRules;
 
 /** Messages become the bytes that are drawn, and any other bytes become {@link Rejected}. */
 final class WireTest {
+    private static final WorldConfig WORLD =
+            new WorldConfig(5, 60, TerrainType.NATURAL, new WorldRules(9, true));
     private static final Clocks CLOCKS = new Clocks(-5, 7, 1234);
     private static final FrameClocks FRAME_CLOCKS = new FrameClocks(CLOCKS, 61_000, 3, 201);
     private static final TurnClocks TURN_CLOCKS = new TurnClocks(CLOCKS, -50_000, 31, -400);
@@ -47,8 +52,8 @@ final class WireTest {
         Blob turn = Blob.owning(new byte[] {0});
         return List.of(
                 new ToClient.Refused(RefusalCode.HOST_FULL, "64 of 64 players are in"),
-                new ToClient.Welcome(255, -3, 77, "Ann", 5, 60, 20, false, 1000, 5000, 400, turn),
-                new ToClient.Welcome(0, -3, 77, "Ann", 5, 60, 20, true, 1000, 0, 0, Blob.EMPTY),
+                new ToClient.Welcome(255, -3, 77, "Ann", WORLD, 20, false, 1000, 5000, 400, turn),
+                new ToClient.Welcome(0, -3, 77, "Ann", WORLD, 20, true, 1000, 0, 0, Blob.EMPTY),
                 new ToClient.SnapshotPart(16384, Blob.owning(new byte[16384])),
                 new ToClient.Turns(8, 100_020, 100_021, 67_300, 9, TURN_CLOCKS, List.of()),
                 new ToClient.Turns(

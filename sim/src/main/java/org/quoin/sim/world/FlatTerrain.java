@@ -11,13 +11,19 @@ public final class FlatTerrain implements Terrain {
     private static final int DIRT_TOP = SURFACE - 1;
 
     private final Section[] sectionByY = new Section[WorldBounds.SECTIONS_HIGH];
-    private final Section air = Section.uniform(Blocks.AIR);
+    private final short[] surface = new short[TerrainColumn.AREA];
 
     /** Makes the sections once; they are the same in every column. */
     public FlatTerrain() {
         for (int sy = 0; sy < WorldBounds.SECTIONS_HIGH; sy++) {
             sectionByY[sy] = makeSection(sy);
         }
+        Arrays.fill(surface, (short) SURFACE);
+    }
+
+    @Override
+    public TerrainColumn column(int cx, int cz) {
+        return new TerrainColumn(cx, cz, sectionByY, surface);
     }
 
     @Override
@@ -27,7 +33,7 @@ public final class FlatTerrain implements Terrain {
 
     @Override
     public Section section(int sx, int sy, int sz) {
-        return sy < 0 || sy >= WorldBounds.SECTIONS_HIGH ? air : sectionByY[sy];
+        return sy < 0 || sy >= WorldBounds.SECTIONS_HIGH ? Section.AIR : sectionByY[sy];
     }
 
     @Override

@@ -20,6 +20,9 @@ public final class Section {
     /** Voxels in a section. */
     public static final int VOLUME = SIDE * SIDE * SIDE;
 
+    /** Nothing but air. */
+    public static final Section AIR = uniform(Blocks.AIR);
+
     private static final int MASK = SIDE - 1;
 
     private final byte[] palette;

@@ -1,13 +1,34 @@
 package org.quoin.sim.world;
 
 /**
- * The world before anybody touched it: a pure function of place (and seed). What nobody edited is
- * never stored, only made again.
+ * The world before anybody touched it: a pure function of the seed and the place, whichever column
+ * is made first and on whichever thread. What nobody edited is never stored, only made again.
+ *
+ * <p>Making a column is dear. Whoever reads many voxels reads them through a {@link ColumnSource}
+ * or a {@link World}, which remember columns; the single questions here make a column each.
  */
 public interface Terrain extends BlockReader {
-    /** The section at these section coordinates; may be shared between calls. */
-    Section section(int sx, int sy, int sz);
+    /** Makes the column at these column coordinates. Any number of threads may call it at once. */
+    TerrainColumn column(int cx, int cz);
 
-    /** The y of the lowest air block above the ground of a column. */
-    int surfaceHeight(int x, int z);
+    /** The section at these section coordinates; air below and above the world. */
+    default Section section(int sx, int sy, int sz) {
+        return sy < 0 || sy >= WorldBounds.SECTIONS_HIGH ? Section.AIR : column(sx, sz).section(sy);
+    }
+
+    @Override
+    default int blockAt(int x, int y, int z) {
+        if (!WorldBounds.isInsideBorder(x, z)) {
+            return Blocks.BEDROCK;
+        }
+        if (y < 0 || y >= WorldBounds.HEIGHT) {
+            return Blocks.AIR;
+        }
+        return column(x >> Section.SHIFT, z >> Section.SHIFT).blockAt(x, y, z);
+    }
+
+    /** The y of the lowest block above the ground; see {@link TerrainColumn#surfaceHeight}. */
+    default int surfaceHeight(int x, int z) {
+        return column(x >> Section.SHIFT, z >> Section.SHIFT).surfaceHeight(x, z);
+    }
 }

@@ -1,44 +1,50 @@
-package org.quoin.sim;
+package org.quoin.sim.bytes;
 
 /**
  * Bytes being read, little-endian; asking for more than there are is a {@link SnapshotException}.
  */
-final class ByteSource {
+public final class ByteSource {
     private final byte[] bytes;
     private final int start;
     private final int end;
     private int position;
 
-    ByteSource(byte[] bytes, int offset, int length) {
+    /** Reads {@code length} bytes from {@code offset} on; the array is not copied. */
+    public ByteSource(byte[] bytes, int offset, int length) {
         this.bytes = bytes;
         this.start = offset;
         this.end = offset + length;
         this.position = offset;
     }
 
-    int u8() throws SnapshotException {
+    /** Reads 8 bits, unsigned. */
+    public int u8() throws SnapshotException {
         if (position >= end) {
             throw wrong("ends early");
         }
         return Byte.toUnsignedInt(bytes[position++]);
     }
 
-    int u16() throws SnapshotException {
+    /** Reads 16 bits, unsigned. */
+    public int u16() throws SnapshotException {
         int low = u8();
         return low | (u8() << 8);
     }
 
-    int i32() throws SnapshotException {
+    /** Reads 4 bytes. */
+    public int i32() throws SnapshotException {
         int low = u16();
         return low | (u16() << 16);
     }
 
-    long i64() throws SnapshotException {
+    /** Reads 8 bytes. */
+    public long i64() throws SnapshotException {
         long low = Integer.toUnsignedLong(i32());
         return low | ((long) i32() << 32);
     }
 
-    boolean flag() throws SnapshotException {
+    /** Reads a byte that must be 0 or 1. */
+    public boolean flag() throws SnapshotException {
         int value = u8();
         if (value > 1) {
             throw wrong("flag " + value + " instead of 0 or 1");
@@ -46,11 +52,13 @@ final class ByteSource {
         return value == 1;
     }
 
-    int remaining() {
+    /** How many bytes are left. */
+    public int remaining() {
         return end - position;
     }
 
-    SnapshotException wrong(String what) {
+    /** The exception to throw when what was read cannot be; names the place. */
+    public SnapshotException wrong(String what) {
         return new SnapshotException("snapshot, byte " + (position - start) + ": " + what);
     }
 }

@@ -1,4 +1,4 @@
-package org.quoin.sim;
+package org.quoin.sim.bytes;
 
 /** Bytes that are not a snapshot of these rules. The message says what is wrong and where. */
 public final class SnapshotException extends Exception {
