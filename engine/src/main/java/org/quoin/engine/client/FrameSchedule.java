@@ -65,19 +65,31 @@ final class FrameSchedule {
     }
 
     /**
-     * What the next datagram carries: every frame not yet acknowledged, but at least the last three
-     * while there is any; by a way that loses nothing, those that were not sent yet.
+     * The first turn whose frame the next datagram carries, with all up to {@link #nextTurn}: every
+     * frame not yet acknowledged, but at least the last three while there is any; by a way that
+     * loses nothing, those that were not sent yet. They count as sent.
      */
-    FrameRun toSend(boolean reliable) {
+    int takeFirstToSend(boolean reliable) {
         if (nextTurn == 0) {
-            return new FrameRun(1);
+            return nextTurn();
         }
         int first = reliable ? Math.max(firstTurn, sentTurn + 1) : ackTurn + 1;
         if (!reliable && first < nextTurn) {
             first = Math.max(firstTurn, Math.min(first, nextTurn - DEPTH_MIN));
         }
         sentTurn = nextTurn - 1;
-        return run(first);
+        // A host that needs those before is gone anyway.
+        return Math.max(first, nextTurn - Limits.FRAMES_PER_DATAGRAM_MAX);
+    }
+
+    /** The turn after the last one that has a frame. */
+    int nextTurn() {
+        return Math.max(1, nextTurn);
+    }
+
+    /** The frame of one of the last {@link Limits#FRAMES_PER_DATAGRAM_MAX} turns that have one. */
+    int frame(int turn) {
+        return ring[turn % ring.length];
     }
 
     /** The frames of turns that are not executed yet. */

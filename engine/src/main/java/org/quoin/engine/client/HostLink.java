@@ -5,7 +5,7 @@ import org.quoin.engine.measure.RoundTripLog;
 import org.quoin.engine.measure.TrafficCounter;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FrameClocks;
-import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.wire.FramesWriter;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 
@@ -29,6 +29,7 @@ final class HostLink {
     final TrafficCounter in = new TrafficCounter();
     final TrafficCounter out = new TrafficCounter();
 
+    private final FramesWriter writer = new FramesWriter();
     private final ClientOutbox outbox;
     private EchoClock echo = new EchoClock();
     private boolean clocksSent;
@@ -77,7 +78,6 @@ final class HostLink {
             int ticksBehind,
             long nowNanos) {
         boolean reliable = outbox.isReliable();
-        FrameRun run = frames.toSend(reliable);
         lastSentNanos = nowNanos;
         lastSentAckTurn = world.window.contiguousTurn();
         askedAfterTurn = lastSentAckTurn;
@@ -92,21 +92,24 @@ final class HostLink {
                             ticksBehind,
                             (int) in.total().udpDatagrams());
         }
-        byte[] message =
-                Wire.encode(
-                        new ToHost.Frames(
-                                (int) world.welcome.token(),
-                                lastSentAckTurn,
-                                reliable ? 0 : world.window.haveMask(),
-                                inputDelayTurns,
-                                clocks,
-                                run));
-        if (reliable) {
-            out.stream(message.length, nowNanos);
-        } else {
-            out.datagram(message.length, nowNanos);
+        int first = frames.takeFirstToSend(reliable);
+        writer.begin(
+                (int) world.welcome.token(),
+                lastSentAckTurn,
+                reliable ? 0 : world.window.haveMask(),
+                inputDelayTurns,
+                clocks,
+                first,
+                frames.nextTurn() - first);
+        for (int turn = first; turn < frames.nextTurn(); turn++) {
+            writer.add(frames.frame(turn));
         }
-        outbox.datagram(message, message.length);
+        if (reliable) {
+            out.stream(writer.length(), nowNanos);
+        } else {
+            out.datagram(writer.length(), nowNanos);
+        }
+        outbox.datagram(writer.buffer(), writer.length());
     }
 
     /** Sends again what is due by {@link #nextDatagramNanos}. */

@@ -9,7 +9,6 @@ import java.net.InetAddress;
 import java.net.PortUnreachableException;
 import java.net.UnknownHostException;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
@@ -198,7 +197,7 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
         }
         // A full stream loses it, as a full network would: the session repeats what was lost.
         if (!streamOnly || roomBytes() > length + NetLimits.STREAM_RESERVE_BYTES) {
-            send(new Packet(Arrays.copyOf(buffer, length), streamOnly));
+            send(new Packet(buffer, length, streamOnly));
         }
     }
 

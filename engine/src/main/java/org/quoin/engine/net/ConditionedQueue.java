@@ -48,7 +48,7 @@ final class ConditionedQueue {
     }
 
     /**
-     * Sends a message.
+     * Sends a message. What is on its way does not change with the buffer it was made in.
      *
      * @return false if a message of the stream found no room; a datagram is lost then
      */
@@ -58,9 +58,10 @@ final class ConditionedQueue {
         }
         boolean full = datagrams >= NetLimits.CONDITIONED_DATAGRAMS_MAX;
         if (!full && random.nextDouble() >= conditions.lossFraction()) {
-            put(packet, nowNanos + pickDelayNanos());
+            Packet kept = packet.copy();
+            put(kept, nowNanos + pickDelayNanos());
             if (random.nextDouble() < conditions.duplicateFraction()) {
-                put(packet, nowNanos + pickDelayNanos());
+                put(kept, nowNanos + pickDelayNanos());
             }
         }
         return true;
@@ -92,7 +93,7 @@ final class ConditionedQueue {
     }
 
     private boolean addToStream(Packet packet, long nowNanos) {
-        int bytes = packet.bytes.length + FrameSerialization.HEAD_BYTES;
+        int bytes = packet.length + FrameSerialization.HEAD_BYTES;
         if (streamBytes + bytes > NetLimits.CONDITIONED_STREAM_BYTES_MAX) {
             return false;
         }
@@ -106,7 +107,7 @@ final class ConditionedQueue {
         lastStreamNanos = dueNanos;
         streamBytes += bytes;
         streamWaits = true;
-        put(packet, dueNanos);
+        put(packet.copy(), dueNanos);
         return true;
     }
 
@@ -127,7 +128,7 @@ final class ConditionedQueue {
     private Packet remove() {
         Packet packet = waiting.remove().packet();
         if (packet.stream) {
-            streamBytes -= packet.bytes.length + FrameSerialization.HEAD_BYTES;
+            streamBytes -= packet.length + FrameSerialization.HEAD_BYTES;
             streamWaits = streamBytes > 0;
         } else {
             datagrams--;

@@ -58,8 +58,8 @@ final class FrameSerialization implements Serialization {
         try {
             buffer.order(ByteOrder.LITTLE_ENDIAN);
             if (object instanceof Packet packet) {
-                requireRoom(buffer, packet.bytes.length);
-                buffer.put(packet.bytes);
+                requireRoom(buffer, packet.length);
+                buffer.put(packet.bytes, 0, packet.length);
             } else if (object instanceof RegisterTCP register) {
                 requireRoom(buffer, REGISTER_BYTES);
                 buffer.put((byte) REGISTER_TCP).putInt(register.connectionID);

@@ -6,7 +6,6 @@ import com.esotericsoftware.kryonet.Server;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostOutbox;
@@ -161,7 +160,7 @@ final class HostTransport implements HostOutbox {
         boolean stream = connection.streamOnly;
         // A full stream loses it, as a full network would: sessions repeat what was lost.
         if (!stream || connection.streamRoomBytes() > length + NetLimits.STREAM_RESERVE_BYTES) {
-            send(connection, new Packet(Arrays.copyOf(buffer, length), stream));
+            send(connection, new Packet(buffer, length, stream));
         }
     }
 
@@ -261,9 +260,9 @@ final class HostTransport implements HostOutbox {
 
     private static void count(TrafficCounter counter, Packet packet, long nowNanos) {
         if (packet.stream) {
-            counter.stream(packet.bytes.length, nowNanos);
+            counter.stream(packet.length, nowNanos);
         } else {
-            counter.datagram(packet.bytes.length, nowNanos);
+            counter.datagram(packet.length, nowNanos);
         }
     }
 

@@ -36,7 +36,12 @@ final class ByteWriter {
     }
 
     ByteWriter bytes(byte[] value) {
-        room(value.length).put(value);
+        return bytes(value, value.length);
+    }
+
+    /** The first so many of an array's bytes. */
+    ByteWriter bytes(byte[] value, int count) {
+        room(count).put(value, 0, count);
         return this;
     }
 

@@ -6,10 +6,6 @@ import org.quoin.sim.input.InputFrame;
 
 /** Bytes of {@link ToHost}. */
 final class ToHostCodec implements ToHost.Receiver {
-    private static final int HAS_CLOCKS = 1;
-    private static final int HAS_HOLES = 2;
-    private static final int TICK_MICROS_STEP = 16;
-
     private final ByteWriter out = new ByteWriter(64);
 
     private ToHostCodec() {}
@@ -86,53 +82,25 @@ final class ToHostCodec implements ToHost.Receiver {
 
     @Override
     public void frames(ToHost.Frames frames) {
-        FrameClocks clocks = frames.clocks();
-        int flags = (clocks == null ? 0 : HAS_CLOCKS) | (frames.haveMask() == 0 ? 0 : HAS_HOLES);
-        FrameRun run = frames.run();
-        out.u8(Wire.FRAMES).u8(flags).i32(frames.token()).u16(frames.ackTurn());
-        out.u8(frames.inputDelayTurns()).u16(run.firstTurn()).u8(run.count());
-        if (clocks != null) {
-            Wire.writeClocks(clocks.clocks(), out);
-            out.u16(clocks.tickMicros() / TICK_MICROS_STEP).u8(clocks.ticksBehind());
-            out.u8(clocks.datagramsHeard());
-        }
-        if (frames.haveMask() != 0) {
-            out.i32(frames.haveMask());
-        }
-        writeRun(run);
-    }
-
-    private void writeRun(FrameRun run) {
-        int maskAt = out.length();
-        for (int i = 0; i < TurnFrames.maskBytes(run.count()); i++) {
-            out.u8(0);
-        }
-        int last = InputFrame.NEUTRAL;
-        int mask = 0;
-        for (int i = 0; i < run.count(); i++) {
-            if (run.at(i) != last) {
-                mask |= 1 << (i % 8);
-                out.i32(run.at(i));
-                last = run.at(i);
-            }
-            out.setU8(maskAt + i / 8, mask);
-            mask = i % 8 == 7 ? 0 : mask;
-        }
+        FramesWriter.write(frames, out);
     }
 
     private static ToHost readFrames(ByteReader in, int nearTurn) {
-        int flags = in.u8In(0, HAS_CLOCKS | HAS_HOLES, "flags of frames");
+        int flags = in.u8In(0, FramesWriter.HAS_CLOCKS | FramesWriter.HAS_HOLES, "flags of frames");
         int token = in.i32();
         int ackTurn = widened(in, 0, nearTurn);
         int delay = in.u8In(0, Limits.INPUT_DELAY_TURNS_MAX, "input delay");
         int firstTurn = widened(in, 1, nearTurn);
         int count = in.u8In(0, Limits.FRAMES_PER_DATAGRAM_MAX, "frames");
         FrameClocks clocks =
-                (flags & HAS_CLOCKS) == 0
+                (flags & FramesWriter.HAS_CLOCKS) == 0
                         ? null
                         : new FrameClocks(
-                                Wire.readClocks(in), in.u16() * TICK_MICROS_STEP, in.u8(), in.u8());
-        int haveMask = (flags & HAS_HOLES) == 0 ? 0 : in.i32();
+                                Wire.readClocks(in),
+                                in.u16() * FramesWriter.TICK_MICROS_STEP,
+                                in.u8(),
+                                in.u8());
+        int haveMask = (flags & FramesWriter.HAS_HOLES) == 0 ? 0 : in.i32();
         FrameRun run = new FrameRun(firstTurn, readRun(in, count));
         return new ToHost.Frames(token, ackTurn, haveMask, delay, clocks, run);
     }

@@ -10,7 +10,8 @@ import org.quoin.sim.input.Turn;
  * Codes sealed turns, each once and in order, by what the turns before let expect ({@link
  * org.quoin.engine.wire.coding}). The bytes of a turn may then be sent any number of times. A turn
  * that surprises too much goes raw, so none is longer than a mask, its changed frames and its
- * commands.
+ * commands. All buffers are used again: what is allocated for a turn is the {@link Blob} that the
+ * host keeps, of exactly the turn's bytes.
  */
 public final class TurnEncoder {
     private final TurnModel model = new TurnModel();

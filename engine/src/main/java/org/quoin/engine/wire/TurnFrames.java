@@ -24,6 +24,9 @@ final class TurnFrames {
 
     private final boolean[] present = new boolean[SLOTS];
     private final int[] frames = new int[SLOTS];
+    private final ByteWriter raw = new ByteWriter(Limits.CODED_TURN_BYTES_MAX);
+    private final byte[] slotBits = new byte[SLOT_BYTES];
+    private final byte[] changeBits = new byte[SLOT_BYTES];
 
     /** Makes the model's last turn the last turn. */
     void begin(TurnModel model) {
@@ -52,33 +55,33 @@ final class TurnFrames {
         return bytes + turn.commandBytes;
     }
 
+    /** The raw form, in an array of its own; the buffers it is made in are used again. */
     byte[] write(TurnParts turn) {
         boolean slotsDiffer = slotsDiffer(turn);
-        ByteWriter out = new ByteWriter(bytes(turn));
+        ByteWriter out = raw;
+        out.clear();
         out.u8(BitEncoder.RESERVED_BYTE);
         out.u8((slotsDiffer ? SLOTS_DIFFER : 0) | (turn.commandBytes > 0 ? HAS_COMMANDS : 0));
         if (slotsDiffer) {
-            byte[] bits = new byte[SLOT_BYTES];
+            Arrays.fill(slotBits, (byte) 0);
             for (int i = 0; i < turn.count; i++) {
-                set(bits, turn.slots[i]);
+                set(slotBits, turn.slots[i]);
             }
-            out.bytes(bits);
+            out.bytes(slotBits, SLOT_BYTES);
         }
         writeChanges(turn, out);
-        for (int i = 0; i < turn.commandBytes; i++) {
-            out.u8(turn.commands[i]);
-        }
+        out.bytes(turn.commands, turn.commandBytes);
         return out.toBytes();
     }
 
     private void writeChanges(TurnParts turn, ByteWriter out) {
-        byte[] mask = new byte[maskBytes(turn.count)];
+        Arrays.fill(changeBits, (byte) 0);
         for (int i = 0; i < turn.count; i++) {
             if (differs(turn, i)) {
-                set(mask, i);
+                set(changeBits, i);
             }
         }
-        out.bytes(mask);
+        out.bytes(changeBits, maskBytes(turn.count));
         for (int i = 0; i < turn.count; i++) {
             if (differs(turn, i)) {
                 out.i32(turn.frames[i]);

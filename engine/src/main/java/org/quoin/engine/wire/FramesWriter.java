@@ -1,0 +1,129 @@
+package org.quoin.engine.wire;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.input.InputFrame;
+
+/**
+ * Writes {@link ToHost.Frames} into one buffer that is used again and again: a client sends them
+ * with each turn and more often where datagrams are lost. Call {@link #begin}, {@link #add} for
+ * each frame in order, then take {@link #length} bytes of {@link #buffer}.
+ */
+public final class FramesWriter {
+    static final int HAS_CLOCKS = 1;
+    static final int HAS_HOLES = 2;
+    static final int TICK_MICROS_STEP = 16;
+
+    private static final int BITS_PER_BYTE = 8;
+
+    private final ByteWriter out;
+    private int maskAt;
+    private int mask;
+    private int count;
+    private int added;
+    private int lastFrame;
+
+    /** One with a buffer of its own. */
+    public FramesWriter() {
+        this(new ByteWriter(Limits.DATAGRAM_BYTES_MAX));
+    }
+
+    FramesWriter(ByteWriter out) {
+        this.out = out;
+    }
+
+    /**
+     * Begins a datagram; what was in the buffer is gone. The fields are those of {@link
+     * ToHost.Frames}.
+     *
+     * @param firstTurn of the frames to be added
+     * @param count how many will be added, at most {@link Limits#FRAMES_PER_DATAGRAM_MAX}
+     * @param clocks null for a datagram without
+     */
+    public void begin(
+            int token,
+            int ackTurn,
+            int haveMask,
+            int inputDelayTurns,
+            @Nullable FrameClocks clocks,
+            int firstTurn,
+            int count) {
+        if (count < 0 || count > Limits.FRAMES_PER_DATAGRAM_MAX) {
+            throw new IllegalStateException(count + " frames in a datagram");
+        }
+        out.clear();
+        append(token, ackTurn, haveMask, inputDelayTurns, clocks, firstTurn, count);
+    }
+
+    /** Adds the next frame: one bit if it is the last one again. */
+    public void add(int frame) {
+        if (added == count) {
+            throw new IllegalStateException("more than the " + count + " frames announced");
+        }
+        if (frame != lastFrame) {
+            mask |= 1 << (added % BITS_PER_BYTE);
+            out.i32(frame);
+            lastFrame = frame;
+        }
+        out.setU8(maskAt + added / BITS_PER_BYTE, mask);
+        added++;
+        mask = added % BITS_PER_BYTE == 0 ? 0 : mask;
+    }
+
+    /** The bytes of the datagram; changed by the next {@link #begin}. */
+    public byte[] buffer() {
+        return out.buffer();
+    }
+
+    /** How many bytes of the buffer are the datagram. */
+    public int length() {
+        if (added != count) {
+            throw new IllegalStateException(added + " of the " + count + " frames announced");
+        }
+        return out.length();
+    }
+
+    static void write(ToHost.Frames frames, ByteWriter out) {
+        FrameRun run = frames.run();
+        FramesWriter writer = new FramesWriter(out);
+        writer.append(
+                frames.token(),
+                frames.ackTurn(),
+                frames.haveMask(),
+                frames.inputDelayTurns(),
+                frames.clocks(),
+                run.firstTurn(),
+                run.count());
+        for (int i = 0; i < run.count(); i++) {
+            writer.add(run.at(i));
+        }
+    }
+
+    private void append(
+            int token,
+            int ackTurn,
+            int haveMask,
+            int inputDelayTurns,
+            @Nullable FrameClocks clocks,
+            int firstTurn,
+            int frames) {
+        int flags = (clocks == null ? 0 : HAS_CLOCKS) | (haveMask == 0 ? 0 : HAS_HOLES);
+        out.u8(Wire.FRAMES).u8(flags).i32(token).u16(ackTurn);
+        out.u8(inputDelayTurns).u16(firstTurn).u8(frames);
+        if (clocks != null) {
+            Wire.writeClocks(clocks.clocks(), out);
+            out.u16(clocks.tickMicros() / TICK_MICROS_STEP).u8(clocks.ticksBehind());
+            out.u8(clocks.datagramsHeard());
+        }
+        if (haveMask != 0) {
+            out.i32(haveMask);
+        }
+        maskAt = out.length();
+        for (int i = 0; i < TurnFrames.maskBytes(frames); i++) {
+            out.u8(0);
+        }
+        count = frames;
+        added = 0;
+        mask = 0;
+        lastFrame = InputFrame.NEUTRAL;
+    }
+}
