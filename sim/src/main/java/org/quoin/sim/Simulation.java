@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.AvatarStep;
 import org.quoin.sim.body.Avatars;
+import org.quoin.sim.body.Bodies;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
@@ -29,16 +30,18 @@ public final class Simulation {
     private final TickRate rate;
     private final World world;
     private final Avatars avatars;
+    private final LivingState living;
     private final BlockActions blockActions;
     private final List<ViewEvent> events = new ArrayList<>();
     private final AvatarState scratch = new AvatarState();
     private int turn;
 
-    Simulation(WorldConfig config, World world, Avatars avatars, int turn) {
+    Simulation(WorldConfig config, World world, Avatars avatars, LivingState living, int turn) {
         this.config = config;
         this.rate = new TickRate(config.turnRate());
         this.world = world;
         this.avatars = avatars;
+        this.living = living;
         this.turn = turn;
         this.blockActions =
                 new BlockActions(
@@ -52,7 +55,7 @@ public final class Simulation {
 
     /** A new world at turn 0, with nobody in it. */
     public static Simulation create(WorldConfig config) {
-        return new Simulation(config, untouchedWorld(config), new Avatars(), 0);
+        return new Simulation(config, untouchedWorld(config), new Avatars(), new LivingState(), 0);
     }
 
     /** The voxels of a world that nobody has edited. */
@@ -139,14 +142,19 @@ public final class Simulation {
         return avatars.nameOf(slot);
     }
 
+    /** All bodies but the avatars. To be read; only the simulation and tests change them. */
+    public Bodies bodies() {
+        return living.bodies;
+    }
+
     /** The hash of the whole state: equal states have equal hashes. */
     public long stateHash() {
-        return StateHash.total(turn, config, avatars, world);
+        return StateHash.total(turn, config, avatars, living, world);
     }
 
     /** The parts of {@link #stateHash}, to find where two worlds differ. */
     public StateHash.Parts hashParts() {
-        return StateHash.parts(turn, config, avatars, world);
+        return StateHash.parts(turn, config, avatars, living, world);
     }
 
     /** What a view needs to know since the last call; see {@link ViewTick}. */
@@ -160,7 +168,7 @@ public final class Simulation {
         for (long key : world.drainChangedKeys()) {
             sections.add(new SectionUpdate(key, world.section(key)));
         }
-        return new ViewTick(turn, views, sections, events);
+        return new ViewTick(turn, views, living.bodies.view(), sections, events);
     }
 
     /**
@@ -191,6 +199,10 @@ public final class Simulation {
 
     Avatars avatars() {
         return avatars;
+    }
+
+    LivingState living() {
+        return living;
     }
 
     private void execute(Command command) {

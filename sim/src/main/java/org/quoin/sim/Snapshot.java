@@ -27,6 +27,7 @@ import org.quoin.sim.world.WorldBounds;
  *   u16 avatars, each: u8 slot   u8 name length   u16 char...
  *                      i64 x y z vx vy vz   i32 frame   u8 on ground
  *                      u16 destroy cooldown   u16 place cooldown
+ *   the bytes of BodiesCodec
  *   i32 edited sections, each: i64 key   u16 runs, each: u8 block   u16 length
  * </pre>
  *
@@ -35,7 +36,7 @@ import org.quoin.sim.world.WorldBounds;
  */
 public final class Snapshot {
     private static final int MAGIC = 0x504E5351;
-    private static final int FORMAT = 2;
+    private static final int FORMAT = 3;
 
     /** A section takes at least its key, a count and one run. */
     private static final int SECTION_BYTES_MIN = 13;
@@ -48,7 +49,12 @@ public final class Snapshot {
     }
 
     static byte[] write(
-            WorldConfig config, int turn, Avatars avatars, long[] keys, Section[] sections) {
+            WorldConfig config,
+            int turn,
+            Avatars avatars,
+            LivingState living,
+            long[] keys,
+            Section[] sections) {
         ByteSink out = new ByteSink();
         out.i32(MAGIC);
         out.u16(FORMAT);
@@ -56,6 +62,7 @@ public final class Snapshot {
         config.write(out);
         out.i32(turn);
         writeAvatars(avatars, out);
+        living.write(out);
         out.i32(keys.length);
         for (int i = 0; i < keys.length; i++) {
             out.i64(keys[i]);
@@ -84,21 +91,27 @@ public final class Snapshot {
             throw in.wrong("turn " + turn);
         }
         Avatars avatars = readAvatars(in);
+        LivingState living = LivingState.read(in);
         World world = Simulation.untouchedWorld(config);
         readSections(in, world);
         if (in.remaining() != 0) {
             throw in.wrong(in.remaining() + " bytes too many");
         }
-        return new Simulation(config, world, avatars, turn);
+        return new Simulation(config, world, avatars, living, turn);
     }
 
     static Simulation open(
-            WorldConfig config, int turn, Avatars avatars, long[] keys, Section[] sections) {
+            WorldConfig config,
+            int turn,
+            Avatars avatars,
+            LivingState living,
+            long[] keys,
+            Section[] sections) {
         World world = Simulation.untouchedWorld(config);
         for (int i = 0; i < keys.length; i++) {
             world.restoreSection(keys[i], sections[i]);
         }
-        return new Simulation(config, world, avatars.copy(), turn);
+        return new Simulation(config, world, avatars.copy(), living.copy(), turn);
     }
 
     private static void writeAvatars(Avatars avatars, ByteSink out) {

@@ -18,14 +18,18 @@ public final class StateHash {
      * The parts whose sum is the hash.
      *
      * @param turn the share of the turn number and the world's configuration
+     * @param living the share of all that goes on by itself: bodies and queues
      * @param avatarBySlot each avatar's share
      * @param sectionByKey each edited section's share
      */
     public record Parts(
-            long turn, Long2LongSortedMap avatarBySlot, Long2LongSortedMap sectionByKey) {
+            long turn,
+            long living,
+            Long2LongSortedMap avatarBySlot,
+            Long2LongSortedMap sectionByKey) {
         /** The hash. */
         public long total() {
-            long total = turn;
+            long total = turn + living;
             for (long part : avatarBySlot.values()) {
                 total += part;
             }
@@ -36,15 +40,17 @@ public final class StateHash {
         }
     }
 
-    static long total(int turn, WorldConfig config, Avatars avatars, World world) {
-        long total = turnPart(turn, config) + world.voxelHash();
+    static long total(
+            int turn, WorldConfig config, Avatars avatars, LivingState living, World world) {
+        long total = turnPart(turn, config) + living.hash() + world.voxelHash();
         for (int slot : avatars.slots()) {
             total += avatars.hash(slot);
         }
         return total;
     }
 
-    static Parts parts(int turn, WorldConfig config, Avatars avatars, World world) {
+    static Parts parts(
+            int turn, WorldConfig config, Avatars avatars, LivingState living, World world) {
         Long2LongRBTreeMap avatarBySlot = new Long2LongRBTreeMap();
         for (int slot : avatars.slots()) {
             avatarBySlot.put(slot, avatars.hash(slot));
@@ -55,6 +61,7 @@ public final class StateHash {
         }
         return new Parts(
                 turnPart(turn, config),
+                living.hash(),
                 Long2LongSortedMaps.unmodifiable(avatarBySlot),
                 Long2LongSortedMaps.unmodifiable(sectionByKey));
     }

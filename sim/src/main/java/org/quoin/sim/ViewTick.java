@@ -1,18 +1,33 @@
 package org.quoin.sim;
 
 import java.util.List;
+import org.quoin.sim.body.BodiesView;
 
 /**
  * All that a view learns of a tick. Immutable; handed from the simulation's thread to the view's.
  *
  * @param turn the last turn executed
  * @param avatars in ascending slot order
+ * @param bodies all other bodies
  * @param sections those that changed since the tick before; in a simulation's first tick all that
  *     were ever edited. Any section never named equals the terrain's.
  * @param events what happened in the last turn, in order
  */
 public record ViewTick(
-        int turn, List<AvatarView> avatars, List<SectionUpdate> sections, List<ViewEvent> events) {
+        int turn,
+        List<AvatarView> avatars,
+        BodiesView bodies,
+        List<SectionUpdate> sections,
+        List<ViewEvent> events) {
+    /** Without bodies. */
+    public ViewTick(
+            int turn,
+            List<AvatarView> avatars,
+            List<SectionUpdate> sections,
+            List<ViewEvent> events) {
+        this(turn, avatars, BodiesView.EMPTY, sections, events);
+    }
+
     /** Takes unchangeable copies. */
     public ViewTick {
         avatars = List.copyOf(avatars);

@@ -13,6 +13,7 @@ public final class WorldImage {
     private final int turn;
     private final long stateHash;
     private final Avatars avatars;
+    private final LivingState living;
     private final long[] keys;
     private final Section[] sections;
 
@@ -21,6 +22,7 @@ public final class WorldImage {
         this.turn = simulation.turn();
         this.stateHash = simulation.stateHash();
         this.avatars = simulation.avatars().copy();
+        this.living = simulation.living().copy();
         this.keys = simulation.world().editedKeysAscending();
         this.sections = new Section[keys.length];
         for (int i = 0; i < keys.length; i++) {
@@ -45,11 +47,11 @@ public final class WorldImage {
 
     /** The bytes of {@link Snapshot#write}. */
     public byte[] toBytes() {
-        return Snapshot.write(config, turn, avatars, keys, sections);
+        return Snapshot.write(config, turn, avatars, living, keys, sections);
     }
 
     /** A simulation that goes on from here, independent of the one the image is of. */
     public Simulation open() {
-        return Snapshot.open(config, turn, avatars, keys, sections);
+        return Snapshot.open(config, turn, avatars, living, keys, sections);
     }
 }

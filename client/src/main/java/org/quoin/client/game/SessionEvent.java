@@ -29,6 +29,7 @@ sealed interface SessionEvent {
                     new ViewTick(
                             later.tick.turn(),
                             later.tick.avatars(),
+                            later.tick.bodies(),
                             List.copyOf(sections.values()),
                             later.tick.events());
             return new Ticked(merged, later.pending, later.atNanos);

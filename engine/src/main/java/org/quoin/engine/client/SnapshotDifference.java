@@ -6,13 +6,17 @@ import org.quoin.engine.report.DesyncReport.Difference;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.StateHash;
 import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.body.BodyState;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
-/** Finds the first thing in which two worlds differ: avatars by slot, then voxels by section. */
+/**
+ * Finds the first thing in which two worlds differ: avatars by slot, voxels by section, bodies by
+ * id.
+ */
 final class SnapshotDifference {
     private static final String NOTHING = "none";
 
@@ -35,7 +39,37 @@ final class SnapshotDifference {
                 return ofSection(key, host, client);
             }
         }
+        if (hostParts.living() != clientParts.living()) {
+            return ofBodies(host, client);
+        }
         return Difference.NONE;
+    }
+
+    /** The first body, by id, that is not the same; else something that waits to happen. */
+    private static Difference ofBodies(Simulation host, Simulation client) {
+        int[] hostRows = host.bodies().rowsById();
+        int[] clientRows = client.bodies().rowsById();
+        BodyState theirs = new BodyState();
+        BodyState ours = new BodyState();
+        for (int i = 0; i < Math.min(hostRows.length, clientRows.length); i++) {
+            host.bodies().read(hostRows[i], theirs);
+            client.bodies().read(clientRows[i], ours);
+            if (theirs.id != ours.id) {
+                return new Difference(
+                        "body " + Math.min(theirs.id, ours.id),
+                        presence(theirs.id < ours.id),
+                        presence(ours.id < theirs.id));
+            }
+            if (!theirs.toString().equals(ours.toString())) {
+                return new Difference("body " + ours.id, theirs.toString(), ours.toString());
+            }
+        }
+        return new Difference(
+                "bodies and queues",
+                hostRows.length + " bodies, hash " + Long.toHexString(host.hashParts().living()),
+                clientRows.length
+                        + " bodies, hash "
+                        + Long.toHexString(client.hashParts().living()));
     }
 
     private static LongRBTreeSet keys(Long2LongSortedMap one, Long2LongSortedMap other) {
