@@ -1,5 +1,6 @@
 package org.quoin.engine.host;
 
+import org.quoin.engine.report.Losses;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsRow;
 import org.quoin.engine.report.Traffic;
@@ -20,10 +21,16 @@ final class HostFigures {
         long stalls = 0;
         long desyncs = 0;
         long substitutions = 0;
+        long resent = 0;
+        long lost = 0;
+        long doubled = 0;
         for (PlayerReport left : seats.leftReports()) {
             stalls += left.stalls();
             desyncs += left.desyncs();
             substitutions += left.substitutedTurns();
+            resent += left.losses().resentTurns();
+            lost += left.losses().lostDatagrams();
+            doubled += left.losses().doubledDatagrams();
         }
         for (int slot = 0; slot < seats.slots(); slot++) {
             Player player = seats.at(slot);
@@ -33,6 +40,10 @@ final class HostFigures {
             stalls += player.stalls;
             desyncs += player.desyncs;
             substitutions += player.substitutions;
+            Losses losses = player.losses();
+            resent += losses.resentTurns();
+            lost += losses.lostDatagrams();
+            doubled += losses.doubledDatagrams();
             if (player.isIn() && !player.isAbsent()) {
                 roundTripMillis = Math.max(roundTripMillis, player.roundTrips.lastMillis());
                 inputDelayTurns = Math.max(inputDelayTurns, player.inputDelayTurns);
@@ -48,9 +59,9 @@ final class HostFigures {
                 roundTripMillis,
                 in,
                 out,
-                0,
-                0,
-                0,
+                resent,
+                lost,
+                doubled,
                 stalls,
                 0,
                 desyncs,

@@ -21,6 +21,7 @@ final class HostPeer {
     final int connection;
     final EchoClock echo = new EchoClock();
     final LossMeter loss = new LossMeter();
+    final DoubleMeter doubles = new DoubleMeter();
     final PathMeter path = new PathMeter();
     final SentTurns sent = new SentTurns();
 

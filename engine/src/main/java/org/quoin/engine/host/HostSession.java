@@ -88,6 +88,7 @@ public final class HostSession {
             return;
         }
         peer.in.datagram(bytes.length, nowNanos);
+        peer.doubles.hear(bytes);
         if (Wire.decodeToHost(bytes, turn()) instanceof ToHost.Frames frames) {
             receiver(peer, nowNanos).frames(frames);
         } else {

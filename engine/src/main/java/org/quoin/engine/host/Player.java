@@ -67,6 +67,7 @@ final class Player {
     private long resentBefore;
 
     private long lostBefore;
+    private long doubledBefore;
 
     Player(Seat seat, int turnRate) {
         this.slot = seat.slot();
@@ -105,13 +106,16 @@ final class Player {
     void keepLosses(HostPeer past) {
         resentBefore += past.sent.resentTurns;
         lostBefore += past.loss.lostTotal();
+        doubledBefore += past.doubles.doubles();
     }
 
-    private Losses losses() {
+    /** What got lost or came twice so far, on all its connections. */
+    Losses losses() {
         HostPeer now = peer;
         return new Losses(
                 frames.lateFrames(),
                 resentBefore + (now == null ? 0 : now.sent.resentTurns),
-                lostBefore + (now == null ? 0 : now.loss.lostTotal()));
+                lostBefore + (now == null ? 0 : now.loss.lostTotal()),
+                doubledBefore + (now == null ? 0 : now.doubles.doubles()));
     }
 }

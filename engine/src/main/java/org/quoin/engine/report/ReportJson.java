@@ -40,6 +40,7 @@ final class ReportJson {
                 .value("lateFrames", player.losses().lateFrames())
                 .value("resentTurns", player.losses().resentTurns())
                 .value("lostDatagrams", player.losses().lostDatagrams())
+                .value("doubledDatagrams", player.losses().doubledDatagrams())
                 .object("stalls")
                 .value("count", player.stalls())
                 .value("millis", player.stalledMillis())

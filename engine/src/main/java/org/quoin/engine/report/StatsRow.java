@@ -8,8 +8,8 @@ package org.quoin.engine.report;
  * @param roundTripMillis the newest round trip; of a host that of its slowest player
  * @param in received
  * @param out sent
- * @param resent datagrams sent again
- * @param lost datagrams that did not come
+ * @param resent datagrams sent again; of a host the turns that went again
+ * @param lost datagrams that did not come; of a host those that did not come to its players
  * @param duplicate datagrams that came twice
  * @param stalls turns that came more than a turn late; of a host those of all players
  * @param turnsBehind turns behind the own schedule

@@ -29,7 +29,7 @@ final class SessionReportTest {
                         new Traffic(1, 2, 3),
                         new Traffic(4, 5, 6),
                         hashes,
-                        new Losses(7, 8, 9));
+                        new Losses(7, 8, 9, 10));
         SessionReport report =
                 new SessionReport("bots", "0.1.0", 20.06, 20, hashes, List.of(player));
         assertEquals(
@@ -37,7 +37,7 @@ final class SessionReportTest {
                         + "\"hashes\":{\"20\":\"0000000000000abc\",\"100\":\"ffffffffffffffff\"},"
                         + "\"players\":[{\"slot\":3,\"name\":\"bot \\\"0\\\"\",\"turns\":400,"
                         + "\"inputDelayTurns\":2,\"desyncs\":0,\"substitutedTurns\":0,"
-                        + "\"lateFrames\":7,\"resentTurns\":8,\"lostDatagrams\":9,"
+                        + "\"lateFrames\":7,\"resentTurns\":8,\"lostDatagrams\":9,\"doubledDatagrams\":10,"
                         + "\"stalls\":{\"count\":1,\"millis\":60},"
                         + "\"roundTripMillis\":{\"p50\":0.300,\"p99\":1.235},"
                         + "\"in\":{\"udpBytes\":1,\"udpDatagrams\":2,\"tcpBytes\":3},"
