@@ -11,10 +11,15 @@ import org.quoin.sim.body.Bodies;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.BlockActions;
+import org.quoin.sim.rule.BlockEditor;
+import org.quoin.sim.rule.BlockRules;
 import org.quoin.sim.terrain.Terrains;
+import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.World;
 
@@ -22,8 +27,9 @@ import org.quoin.sim.world.World;
  * The whole world, and the one way to change it. Not safe for use by several threads at once: one
  * thread owns it and hands immutable {@link ViewTick}s to others.
  *
- * <p>A turn is executed in a fixed order: commands, avatars' movement, avatars' block actions; each
- * in ascending slot order, so where two players act on one block the lower slot acts first.
+ * <p>A turn is executed in a fixed order: commands, avatars' movement, avatars' block actions, each
+ * in ascending slot order, so where two players act on one block the lower slot acts first; then
+ * the scheduled updates of blocks in the active columns.
  */
 public final class Simulation {
     private final WorldConfig config;
@@ -31,6 +37,8 @@ public final class Simulation {
     private final World world;
     private final Avatars avatars;
     private final LivingState living;
+    private final ActiveColumns active;
+    private final BlockRules blockRules;
     private final BlockActions blockActions;
     private final List<ViewEvent> events = new ArrayList<>();
     private final AvatarState scratch = new AvatarState();
@@ -42,10 +50,12 @@ public final class Simulation {
         this.world = world;
         this.avatars = avatars;
         this.living = living;
+        this.active = new ActiveColumns(config.rules().activeRadiusColumns());
+        this.blockRules = new BlockRules(living.updates);
         this.turn = turn;
         this.blockActions =
                 new BlockActions(
-                        world,
+                        new BlockEditor(world, living.updates),
                         avatars,
                         rate,
                         (slot, x, y, z, before, after) ->
@@ -75,6 +85,7 @@ public final class Simulation {
                     "turn " + next.number() + " stepped after turn " + turn);
         }
         events.clear();
+        living.updates.startTurn(next.number());
         for (int i = 0; i < next.commandCount(); i++) {
             execute(next.commandAt(i));
         }
@@ -86,6 +97,8 @@ public final class Simulation {
             blockActions.act(slots[i], scratch, framesBefore[i]);
             avatars.write(slots[i], scratch);
         }
+        findActiveColumns(slots);
+        blockRules.step(active);
         turn = next.number();
     }
 
@@ -235,6 +248,16 @@ public final class Simulation {
             AvatarStep.step(scratch, frame, world, rate);
             avatars.write(slot, scratch);
         }
+    }
+
+    private void findActiveColumns(int[] slots) {
+        for (int slot : slots) {
+            avatars.read(slot, scratch);
+            int cx = Fixed.floor(scratch.x) >> Section.SHIFT;
+            int cz = Fixed.floor(scratch.z) >> Section.SHIFT;
+            active.place(slot, cx, cz);
+        }
+        active.update();
     }
 
     private String nameOfPresent(int slot) {

@@ -27,7 +27,7 @@ import org.quoin.sim.world.WorldBounds;
  *   u16 avatars, each: u8 slot   u8 name length   u16 char...
  *                      i64 x y z vx vy vz   i32 frame   u8 on ground
  *                      u16 destroy cooldown   u16 place cooldown
- *   the bytes of BodiesCodec
+ *   the bytes of BodiesCodec   the queues of scheduled updates
  *   i32 edited sections, each: i64 key   u16 runs, each: u8 block   u16 length
  * </pre>
  *
@@ -91,7 +91,7 @@ public final class Snapshot {
             throw in.wrong("turn " + turn);
         }
         Avatars avatars = readAvatars(in);
-        LivingState living = LivingState.read(in);
+        LivingState living = LivingState.read(in, turn);
         World world = Simulation.untouchedWorld(config);
         readSections(in, world);
         if (in.remaining() != 0) {

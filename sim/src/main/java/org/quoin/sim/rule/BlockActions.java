@@ -6,7 +6,6 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
-import org.quoin.sim.world.World;
 import org.quoin.sim.world.WorldBounds;
 
 /**
@@ -17,7 +16,7 @@ public final class BlockActions {
     /** From one action of a held button to the next. */
     public static final int REPEAT_MILLIS = 250;
 
-    private final World world;
+    private final BlockEditor world;
     private final Avatars avatars;
     private final EditLog edits;
     private final int repeatTurns;
@@ -31,7 +30,7 @@ public final class BlockActions {
     }
 
     /** Acts on this world, minds these avatars, reports to this log. */
-    public BlockActions(World world, Avatars avatars, TickRate rate, EditLog edits) {
+    public BlockActions(BlockEditor world, Avatars avatars, TickRate rate, EditLog edits) {
         this.world = world;
         this.avatars = avatars;
         this.edits = edits;
@@ -89,7 +88,7 @@ public final class BlockActions {
 
     private void edit(int slot, int x, int y, int z, int block) {
         int before = world.blockAt(x, y, z);
-        world.setBlock(x, y, z, block);
+        world.set(x, y, z, block);
         edits.edited(slot, x, y, z, before, block);
     }
 }

@@ -1,0 +1,87 @@
+package org.quoin.sim.update;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Voxels by section: a set of bits for each section that has any. Filled in any order, walked in
+ * the order of the section keys after {@link #sort}.
+ */
+final class CellSets {
+    private final WordPool pool;
+
+    /** Never iterated: {@link #keys} has the order. */
+    private final Long2ObjectOpenHashMap<long[]> wordsByKey = new Long2ObjectOpenHashMap<>();
+
+    private final LongArrayList keys = new LongArrayList();
+
+    // Most voxels are marked in the section of the one before.
+    private long lastKey;
+    private long @Nullable [] lastWords;
+
+    CellSets(WordPool pool) {
+        this.pool = pool;
+    }
+
+    int size() {
+        return keys.size();
+    }
+
+    boolean isEmpty() {
+        return keys.isEmpty();
+    }
+
+    long keyAt(int i) {
+        return keys.getLong(i);
+    }
+
+    long[] wordsAt(int i) {
+        return wordsByKey.get(keys.getLong(i));
+    }
+
+    /** The set of a section, made if there is none: whoever asks must mark a voxel in it. */
+    long[] words(long key) {
+        long[] words = lastWords;
+        if (words != null && key == lastKey) {
+            return words;
+        }
+        words = wordsByKey.get(key);
+        if (words == null) {
+            words = pool.take();
+            wordsByKey.put(key, words);
+            keys.add(key);
+        }
+        lastKey = key;
+        lastWords = words;
+        return words;
+    }
+
+    void sort() {
+        Arrays.sort(keys.elements(), 0, keys.size());
+    }
+
+    /** Marks all that is marked in another. */
+    void addAll(CellSets other) {
+        for (int i = 0; i < other.size(); i++) {
+            orInto(words(other.keyAt(i)), other.wordsAt(i));
+        }
+    }
+
+    /** Empties it; every set goes back to the pool. */
+    void clear() {
+        for (int i = 0; i < keys.size(); i++) {
+            pool.give(wordsAt(i));
+        }
+        wordsByKey.clear();
+        keys.clear();
+        lastWords = null;
+    }
+
+    static void orInto(long[] target, long[] source) {
+        for (int i = 0; i < WordPool.WORDS; i++) {
+            target[i] |= source[i];
+        }
+    }
+}

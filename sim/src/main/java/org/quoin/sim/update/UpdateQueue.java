@@ -1,0 +1,282 @@
+package org.quoin.sim.update;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectRBTreeMap;
+import java.util.ArrayList;
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.bytes.ByteSink;
+import org.quoin.sim.bytes.ByteSource;
+import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.math.Mix;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.WorldBounds;
+
+/**
+ * Voxels to be looked at in later turns, in the order of (turn, section key, index in the section).
+ * A voxel is due at most once a turn, however often it was scheduled: a set of bits for each turn
+ * and section sorts and removes doubles for nothing.
+ *
+ * <p>What is due in an inactive column is frozen, and due again in the turn that the column becomes
+ * active. What a turn has no time for is due in the next one before anything younger: {@code
+ * current} is worked through to its end while all that falls due gathers in {@code waiting}, so
+ * nothing starves and nothing is counted twice.
+ */
+public final class UpdateQueue {
+    /** The longest delay: 8 s at 60 turns a second, longer than any rule waits. */
+    public static final int DELAY_TURNS_MAX = 511;
+
+    private static final int RING_MASK = DELAY_TURNS_MAX;
+
+    /** What was due and is being worked through; then come frozen + 1, + 2, ...: due in so many. */
+    static final int TAG_CURRENT = 0;
+
+    /** What is due as soon as that is done. */
+    static final int TAG_WAITING = 1;
+
+    /** What waits for its column. */
+    static final int TAG_FROZEN = 2;
+
+    /** What is due in the longest delay. */
+    static final int TAG_MAX = TAG_FROZEN + DELAY_TURNS_MAX;
+
+    /** Is shown the sets of the queue. */
+    @FunctionalInterface
+    interface Visitor {
+        /** A section's set of voxels that are due as the tag says; not empty, not to be kept. */
+        void set(int tag, long key, long[] words);
+    }
+
+    private final WordPool pool = new WordPool();
+    private final ArrayList<CellSets> spare = new ArrayList<>();
+    private final @Nullable CellSets[] byTurn = new @Nullable CellSets[DELAY_TURNS_MAX + 1];
+    private final Long2ObjectRBTreeMap<long[]> frozen = new Long2ObjectRBTreeMap<>();
+    private CellSets current = new CellSets(pool);
+    private CellSets waiting = new CellSets(pool);
+    private int cursor;
+    private int turn;
+
+    /** An empty queue after this turn. */
+    public UpdateQueue(int turn) {
+        this.turn = turn;
+    }
+
+    /** From here on delays count from this turn, the one after the last. */
+    public void startTurn(int number) {
+        if (number != turn + 1) {
+            throw new IllegalStateException("turn " + number + " after turn " + turn);
+        }
+        turn = number;
+    }
+
+    /** The turn that was started last. */
+    public int turn() {
+        return turn;
+    }
+
+    /**
+     * Has a voxel looked at in a later turn; nothing happens for a place out of the world.
+     *
+     * @param delayTurns 1..{@link #DELAY_TURNS_MAX}
+     */
+    public void schedule(int delayTurns, int x, int y, int z) {
+        if (WorldBounds.contains(x, y, z)) {
+            int index = Section.indexOfBlock(x, y, z);
+            cells(delayTurns, SectionKey.ofBlock(x, y, z))[index >> 6] |= 1L << index;
+        }
+    }
+
+    /**
+     * The set of a section's voxels that are due in a later turn, to mark many: bit {@code index &
+     * 63} of word {@code index >> 6}. At least one must be marked, and within this turn.
+     */
+    public long[] cells(int delayTurns, long key) {
+        if (delayTurns < 1 || delayTurns > DELAY_TURNS_MAX) {
+            throw new IllegalArgumentException("a delay of " + delayTurns + " turns");
+        }
+        return dueIn(turn + delayTurns).words(key);
+    }
+
+    /**
+     * Makes what is frozen in a column due in this turn.
+     *
+     * @param column the key of its lowest section
+     */
+    public void thaw(long column) {
+        if (frozen.isEmpty()) {
+            return;
+        }
+        for (int sy = 0; sy < WorldBounds.SECTIONS_HIGH; sy++) {
+            long key = column + sy;
+            long[] words = frozen.remove(key);
+            if (words != null) {
+                CellSets.orInto(dueIn(turn).words(key), words);
+                pool.give(words);
+            }
+        }
+    }
+
+    /** Takes up what falls due in this turn. After it come calls of {@link #next}. */
+    public void collect() {
+        CellSets due = byTurn[turn & RING_MASK];
+        if (due != null) {
+            byTurn[turn & RING_MASK] = null;
+            if (waiting.isEmpty()) {
+                spare.add(waiting);
+                waiting = due;
+            } else {
+                waiting.addAll(due);
+                due.clear();
+                spare.add(due);
+            }
+        }
+    }
+
+    /**
+     * The voxels due in the next section that has any, or null if there is none in this turn. They
+     * count as looked at, and are valid until the next call.
+     */
+    public long @Nullable [] next(ActiveColumns active) {
+        while (prepareNext()) {
+            long key = current.keyAt(cursor);
+            long[] words = current.wordsAt(cursor);
+            cursor++;
+            if (active.containsSection(key)) {
+                return words;
+            }
+            CellSets.orInto(frozenIn(key), words);
+        }
+        return null;
+    }
+
+    /** The key of the section that {@link #next} gave last. */
+    public long key() {
+        return current.keyAt(cursor - 1);
+    }
+
+    /** How many voxels are marked, over all turns: for tests and measurements. */
+    public int size() {
+        Count count = new Count();
+        visit(count);
+        return count.cells;
+    }
+
+    /** The queue's share of the state hash; zero for an empty one. */
+    public long hash() {
+        Hash hash = new Hash();
+        visit(hash);
+        return hash.sum;
+    }
+
+    /** Writes the queue; see {@link QueueBytes}. */
+    public void write(ByteSink out) {
+        QueueBytes.write(this, out);
+    }
+
+    /** Reads a queue as it was after a turn. */
+    public static UpdateQueue read(ByteSource in, int turn) throws SnapshotException {
+        UpdateQueue queue = new UpdateQueue(turn);
+        QueueBytes.read(in, queue);
+        return queue;
+    }
+
+    /** A queue of its own with the same content. */
+    public UpdateQueue copy() {
+        UpdateQueue copy = new UpdateQueue(turn);
+        visit((tag, key, words) -> CellSets.orInto(copy.setOf(tag, key), words));
+        return copy;
+    }
+
+    /** Shows every set, ascending by tag and then by key. */
+    void visit(Visitor visitor) {
+        for (int i = cursor; i < current.size(); i++) {
+            visitor.set(TAG_CURRENT, current.keyAt(i), current.wordsAt(i));
+        }
+        visitSorted(waiting, TAG_WAITING, visitor);
+        for (var entry : frozen.long2ObjectEntrySet()) {
+            visitor.set(TAG_FROZEN, entry.getLongKey(), entry.getValue());
+        }
+        for (int delay = 1; delay <= DELAY_TURNS_MAX; delay++) {
+            CellSets due = byTurn[(turn + delay) & RING_MASK];
+            if (due != null) {
+                visitSorted(due, TAG_FROZEN + delay, visitor);
+            }
+        }
+    }
+
+    /** The set to which a tag of {@link #visit} belongs. */
+    long[] setOf(int tag, long key) {
+        return switch (tag) {
+            case TAG_CURRENT -> current.words(key);
+            case TAG_WAITING -> waiting.words(key);
+            case TAG_FROZEN -> frozenIn(key);
+            default -> dueIn(turn + tag - TAG_FROZEN).words(key);
+        };
+    }
+
+    private static void visitSorted(CellSets sets, int tag, Visitor visitor) {
+        sets.sort();
+        for (int i = 0; i < sets.size(); i++) {
+            visitor.set(tag, sets.keyAt(i), sets.wordsAt(i));
+        }
+    }
+
+    /** Whether there is a next section in {@link #current}, if need be by taking up the waiting. */
+    private boolean prepareNext() {
+        if (cursor < current.size()) {
+            return true;
+        }
+        if (waiting.isEmpty()) {
+            return false;
+        }
+        current.clear();
+        CellSets emptied = current;
+        current = waiting;
+        waiting = emptied;
+        current.sort();
+        cursor = 0;
+        return true;
+    }
+
+    private CellSets dueIn(int dueTurn) {
+        CellSets due = byTurn[dueTurn & RING_MASK];
+        if (due == null) {
+            due = spare.isEmpty() ? new CellSets(pool) : spare.remove(spare.size() - 1);
+            byTurn[dueTurn & RING_MASK] = due;
+        }
+        return due;
+    }
+
+    private long[] frozenIn(long key) {
+        long[] words = frozen.get(key);
+        if (words == null) {
+            words = pool.take();
+            frozen.put(key, words);
+        }
+        return words;
+    }
+
+    private static final class Count implements Visitor {
+        int cells;
+
+        @Override
+        public void set(int tag, long key, long[] words) {
+            for (long word : words) {
+                cells += Long.bitCount(word);
+            }
+        }
+    }
+
+    private static final class Hash implements Visitor {
+        long sum;
+
+        @Override
+        public void set(int tag, long key, long[] words) {
+            long place = Mix.mix(tag, key);
+            for (int i = 0; i < words.length; i++) {
+                if (words[i] != 0) {
+                    sum += Mix.mix(place + i, words[i]);
+                }
+            }
+        }
+    }
+}
