@@ -77,9 +77,10 @@ final class PlayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         checkOptions();
-        try (StatsLog log = stats.open()) {
-            Game.play(start(), conditions.conditions(), this::override, log);
-            return 0;
+        try (StopSignal signal = new StopSignal();
+                StatsLog log = stats.open()) {
+            Game.play(start(), conditions.conditions(), this::override, log, signal::isAsked);
+            return signal.finish(0);
         } catch (WindowException e) {
             throw new CommandFailure(e);
         }

@@ -32,6 +32,11 @@ final class StopSignal implements AutoCloseable {
         return asked.await((long) (seconds * 1000), TimeUnit.MILLISECONDS);
     }
 
+    /** Whether there was a signal. */
+    boolean isAsked() {
+        return asked.getCount() == 0;
+    }
+
     /** The command has done and said all: after a signal the process ends now. */
     int finish(int exitStatus) {
         status = exitStatus;

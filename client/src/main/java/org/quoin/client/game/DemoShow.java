@@ -58,6 +58,7 @@ public final class DemoShow implements WindowEvents {
                                 new HostAddress(LOOPBACK, host.port()),
                                 SETTINGS,
                                 NetworkConditions.NONE),
+                        0,
                         BotScript.IDLE.frames(SEED, BOTS, BOTS + 1));
         this.follower = new WorldFollower(watcher, stage, new WorldSounds(stage.sounds()));
     }

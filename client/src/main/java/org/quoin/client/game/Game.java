@@ -3,11 +3,13 @@ package org.quoin.client.game;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.TextureProblem;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.LoadedSettings;
+import org.quoin.client.settings.SeatMemory;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.SettingsFile;
 import org.quoin.client.settings.TestNetwork;
@@ -42,6 +44,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     private final PlayControls controls = new PlayControls();
     private final WorldSounds worldSounds;
     private final Worlds worlds;
+    private final SeatMemory seats;
     private final GameEvents events;
 
     private Settings settings;
@@ -67,6 +70,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         events = new GameEvents(ui, controls, hudFiller.model(), this);
         worldSounds = new WorldSounds(stage.sounds());
         worlds = new Worlds(folders.worlds(), stage.texts());
+        seats = new SeatMemory(folders.seatsFile());
         picture =
                 new GamePicture(
                         stage,
@@ -85,13 +89,15 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
      * @param conditions what is done to the network, for tests, until the player changes it
      * @param overrides what the command line says instead of the settings file
      * @param stats where statistics go
+     * @param stopAsked whether the process is to end: the world is left as if the window was closed
      * @throws org.quoin.client.window.WindowException if there is no display or no OpenGL 3.3
      */
     public static void play(
             GameStart start,
             NetworkConditions conditions,
             UnaryOperator<Settings> overrides,
-            StatsLog stats) {
+            StatsLog stats,
+            BooleanSupplier stopAsked) {
         UserFolders folders = UserFolders.ofThisUser();
         SettingsFile file = new SettingsFile(folders.settingsFile());
         LoadedSettings loaded = file.load();
@@ -104,7 +110,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
             game.setConditions(conditions);
             game.begin(start);
             try {
-                game.loop(stats);
+                game.loop(stats, stopAsked);
             } finally {
                 game.leaveWorld();
             }
@@ -123,10 +129,10 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         }
     }
 
-    private void loop(StatsLog stats) {
+    private void loop(StatsLog stats, BooleanSupplier stopAsked) {
         picture.draw(world, settings, System.nanoTime());
         Logger.info("The window is open");
-        while (!quitAsked && !stage.window().closeRequested()) {
+        while (!quitAsked && !stage.window().closeRequested() && !stopAsked.getAsBoolean()) {
             stage.window().pollEvents(events);
             PlayedWorld followed = world;
             if (followed != null) {
@@ -155,6 +161,15 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
             settings = settings.withLastAddress(address.toString());
             ui.setSettings(settings);
             saveSettings();
+        }
+    }
+
+    @Override
+    public void seated(HostAddress address, String name, long token) {
+        try {
+            seats.keep(address, name, token);
+        } catch (IOException e) {
+            Logger.warn("The seat at {} is not remembered: {}", address, e.toString());
         }
     }
 
@@ -289,8 +304,11 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     public void joinWorld(HostAddress address) {
         leaveWorld();
         Logger.info("Joining {}", address);
+        // A game that was ended by force may have left an avatar there, which waits for a minute.
+        long seatToken = seats.tokenFor(address, settings.name());
         play(
-                WorldSession.join(Connection.options(address, settings, conditions), this::sample),
+                WorldSession.join(
+                        Connection.options(address, settings, conditions), seatToken, this::sample),
                 address);
     }
 

@@ -35,6 +35,9 @@ final class PlayedWorld implements AutoCloseable {
 
     /** What the game does about what happens. */
     interface Listener {
+        /** A host has let a player of that name in and knows it by that token. */
+        void seated(HostAddress address, String name, long token);
+
         /** So much of the world has come. */
         void joinProgress(long receivedBytes, long totalBytes);
 
@@ -103,6 +106,9 @@ final class PlayedWorld implements AutoCloseable {
         if (event instanceof SessionEvent.Joining joining) {
             game.joinProgress(joining.receivedBytes(), joining.totalBytes());
         } else if (event instanceof SessionEvent.Joined) {
+            if (address != null) {
+                game.seated(address, session.name(), session.seatToken());
+            }
             settingsChanged(game.settings());
             hudFiller.model().desynced = false;
             // A host that was started anew has given us its whole world again.

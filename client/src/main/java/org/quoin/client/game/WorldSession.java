@@ -40,15 +40,22 @@ final class WorldSession implements ClientListener, AutoCloseable {
     private volatile ToClient.@Nullable Waiting waiting;
     private final @Nullable LockstepHost host;
     private final boolean kept;
+    private final String name;
     private final LockstepClient client;
 
+    /** By which the host knows us; 0 before it has let us in. */
+    private volatile long seatToken;
+
     private WorldSession(
-            @Nullable LockstepHost host, boolean kept, ClientOptions options, FrameSource frames) {
+            @Nullable LockstepHost host,
+            boolean kept,
+            ClientOptions options,
+            long seatTokenBefore,
+            FrameSource frames) {
         this.host = host;
         this.kept = kept;
-        // Where this machine hosts, it knows the seat in which its own player's avatar waits.
-        long seatToken = host == null ? 0 : host.seatToken(options.name());
-        this.client = LockstepClient.start(options, seatToken, frames, this);
+        this.name = options.name();
+        this.client = LockstepClient.start(options, seatTokenBefore, frames, this);
     }
 
     /**
@@ -59,12 +66,17 @@ final class WorldSession implements ClientListener, AutoCloseable {
      */
     static WorldSession host(
             LockstepHost host, ClientOptions options, boolean kept, FrameSource frames) {
-        return new WorldSession(host, kept, options, frames);
+        // This machine knows the seat in which its own player's avatar waits.
+        return new WorldSession(host, kept, options, host.seatToken(options.name()), frames);
     }
 
-    /** Joins a world. Returns at once; how it goes comes as events. */
-    static WorldSession join(ClientOptions options, FrameSource frames) {
-        return new WorldSession(null, false, options, frames);
+    /**
+     * Joins a world. Returns at once; how it goes comes as events.
+     *
+     * @param seatTokenBefore by which the host may still know us; 0 for by nothing
+     */
+    static WorldSession join(ClientOptions options, long seatTokenBefore, FrameSource frames) {
+        return new WorldSession(null, false, options, seatTokenBefore, frames);
     }
 
     /** The next thing that happened, or null. */
@@ -72,6 +84,16 @@ final class WorldSession implements ClientListener, AutoCloseable {
         synchronized (events) {
             return events.poll();
         }
+    }
+
+    /** As whom we asked to be let in. */
+    String name() {
+        return name;
+    }
+
+    /** By which the host knows us; 0 before it has let us in. */
+    long seatToken() {
+        return seatToken;
     }
 
     /** How the client fares now. */
@@ -131,6 +153,11 @@ final class WorldSession implements ClientListener, AutoCloseable {
         if (host != null) {
             host.close();
         }
+    }
+
+    @Override
+    public void seated(long token) {
+        seatToken = token;
     }
 
     @Override

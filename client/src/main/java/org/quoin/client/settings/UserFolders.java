@@ -72,6 +72,11 @@ public record UserFolders(Path config, Path state, Path data) {
         return state.resolve("reports");
     }
 
+    /** Returns the file of the seats that hosts keep for the player. */
+    public Path seatsFile() {
+        return state.resolve("seats");
+    }
+
     /** Returns the folder into which F2 writes. */
     public Path screenshots() {
         return data.resolve("screenshots");

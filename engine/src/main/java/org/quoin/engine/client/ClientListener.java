@@ -18,6 +18,12 @@ public interface ClientListener {
     /** The connection is being made. */
     default void connecting() {}
 
+    /**
+     * The host has let us in, or in again, and knows us by that token from now on: another session
+     * that takes up the seat gets the same avatar.
+     */
+    default void seated(long token) {}
+
     /** The host has let us in and sends the world: so many of so many bytes are here. */
     default void joining(long receivedBytes, long totalBytes) {}
 

@@ -100,6 +100,7 @@ final class Connection {
             core.reconnects++;
             returning = false;
         }
+        core.listener.seated(welcome.token());
         core.ownFrames = new FrameSchedule();
         if (welcome.resumed() && before != null) {
             before.resumed(welcome);

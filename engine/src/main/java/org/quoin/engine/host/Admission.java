@@ -11,6 +11,8 @@ import org.quoin.sim.RulesVersion;
 
 /** Decides who is let in. */
 final class Admission {
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
+
     private Admission() {}
 
     /** Why nobody of that version can come in, or null. */
@@ -30,7 +32,8 @@ final class Admission {
     }
 
     /** Why a new player cannot come in, or null. */
-    static ToClient.@Nullable Refused problemOf(ToHost.Hello hello, Seats seats, int playersMax) {
+    static ToClient.@Nullable Refused problemOf(
+            ToHost.Hello hello, Seats seats, int playersMax, long nowNanos) {
         String nameProblem = NameRules.problemOf(hello.name());
         if (nameProblem != null) {
             return new ToClient.Refused(RefusalCode.NAME_REFUSED, nameProblem);
@@ -42,17 +45,23 @@ final class Admission {
         }
         Player namesake = namesake(NameRules.cleaned(hello.name()), seats);
         if (namesake != null) {
-            String reason =
-                    "There is a player called "
-                            + namesake.name
-                            + " already"
-                            + (namesake.isAbsent()
-                                    ? "; its avatar waits up to a minute for it to come back"
-                                    : "")
-                            + ". Take another name.";
-            return new ToClient.Refused(RefusalCode.NAME_TAKEN, reason);
+            return new ToClient.Refused(RefusalCode.NAME_TAKEN, taken(namesake, nowNanos));
         }
         return null;
+    }
+
+    /** What to do about it, and for how long it will be so. */
+    private static String taken(Player namesake, long nowNanos) {
+        String who = "There is a player called " + namesake.name + " already";
+        if (!namesake.isAbsent()) {
+            return who + ". Take another name.";
+        }
+        long leftNanos = Farewells.ABSENCE_NANOS_MAX - (nowNanos - namesake.absentSinceNanos);
+        long seconds = Math.max(1, leftNanos / NANOS_PER_SECOND + 1);
+        return who
+                + ", who has lost the connection and may come back for another "
+                + seconds
+                + " s. Take another name, or wait until then.";
     }
 
     private static @Nullable Player namesake(String name, Seats seats) {

@@ -64,7 +64,7 @@ final class Door {
         ToClient.Refused refused = Admission.versionProblem(hello);
         Player known = seats.ofToken(hello.resume().token());
         if (refused == null && known == null) {
-            refused = Admission.problemOf(hello, seats, config.playersMax());
+            refused = Admission.problemOf(hello, seats, config.playersMax(), nowNanos);
         }
         if (refused != null) {
             farewells.refuse(peer, refused, nowNanos);

@@ -13,7 +13,7 @@ final class Farewells {
     private static final long CLOSING_NANOS_MAX = 1_000_000_000L;
 
     /** How long an avatar waits for its player to come back. */
-    private static final long ABSENCE_NANOS_MAX = 60_000_000_000L;
+    static final long ABSENCE_NANOS_MAX = 60_000_000_000L;
 
     private final Peers peers;
     private final Seats seats;

@@ -55,6 +55,24 @@ final class ReturnTest {
     }
 
     @Test
+    void aGameThatWasStartedAnewTakesTheAvatarUpByTheTokenAlone() {
+        ToClient.Welcome ann = talk.join(1, "Ann");
+        playFor(1, ann, 20);
+        // It was killed: the host has not noticed yet, and the new game knows but the token.
+        talk.hello(2, "Ann", new Resume(ann.token(), 0, 0));
+        ToClient.Welcome back = talk.last(2, ToClient.Welcome.class);
+        assertFalse(back.resumed());
+        assertEquals(ann.slot(), back.slot());
+        talk.enter(2, back);
+        playFor(2, back, 5);
+        assertEquals(1, talk.session.playerCount());
+
+        // A token that nobody has any more is no obstacle.
+        talk.hello(3, "Bob", new Resume(12345, 0, 0));
+        assertFalse(talk.last(3, ToClient.Welcome.class).resumed());
+    }
+
+    @Test
     void aConnectionThatStillLooksAliveIsReplaced() {
         ToClient.Welcome ann = talk.join(1, "Ann");
         playFor(1, ann, 5);
@@ -73,8 +91,12 @@ final class ReturnTest {
         ToClient.Welcome bob = talk.join(2, "Bob");
         playFor(2, bob, 5);
         talk.session.closed(1, talk.nowNanos);
+        talk.pass(20 * HostTalk.SECOND);
         talk.hello(3, "ANN", Resume.NONE);
-        assertEquals(RefusalCode.NAME_TAKEN, talk.last(3, ToClient.Refused.class).code());
+        ToClient.Refused taken = talk.last(3, ToClient.Refused.class);
+        assertEquals(RefusalCode.NAME_TAKEN, taken.code());
+        assertTrue(taken.reason().contains("for another 41 s"), taken.reason());
+        assertTrue(taken.reason().contains("or wait until then"), taken.reason());
         playFor(2, bob, 20 * 60 + 20);
         assertFalse(talk.session.simulation().hasAvatar(ann.slot()));
         talk.hello(4, "Ann", Resume.NONE);
