@@ -16,7 +16,7 @@ import org.tinylog.Logger;
  * @param problems what could not be used, and why
  */
 public record BlockTextures(int side, List<Image> layers, List<TextureProblem> problems) {
-    /** Beyond this a block's texture is finer than any screen; 18 layers of it take 19 MB. */
+    /** Beyond this a block's texture is finer than any screen; 70 layers of it take 73 MB. */
     public static final int SIDE_MAX = 512;
 
     /** The side when no texture at all can be used, and the least the checker needs. */

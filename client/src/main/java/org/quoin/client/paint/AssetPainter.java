@@ -26,22 +26,15 @@ public final class AssetPainter {
         }
     }
 
+    private static void put(
+            Map<String, Sprite> pictures, String folder, String name, Sprite picture) {
+        pictures.put("quoin/textures/" + folder + "/" + name + ".png", picture);
+    }
+
     /** Every picture by its path below the assets folder. */
     static Map<String, Sprite> pictures() {
         Map<String, Sprite> pictures = new TreeMap<>();
-        String block = "quoin/textures/block/";
-        pictures.put(block + "stone.png", GroundTextures.stone());
-        pictures.put(block + "dirt.png", GroundTextures.dirt());
-        pictures.put(block + "grass_top.png", GroundTextures.grassTop());
-        pictures.put(block + "grass_side.png", GroundTextures.grassSide());
-        pictures.put(block + "cobblestone.png", BuiltTextures.cobblestone());
-        pictures.put(block + "planks.png", BuiltTextures.planks());
-        pictures.put(block + "log_side.png", BuiltTextures.logSide());
-        pictures.put(block + "log_top.png", BuiltTextures.logTop());
-        pictures.put(block + "bricks.png", BuiltTextures.bricks());
-        pictures.put(block + "glass.png", BuiltTextures.glass());
-        pictures.put(block + "sand.png", GroundTextures.sand());
-        pictures.put(block + "bedrock.png", GroundTextures.bedrock());
+        BlockPictures.all().forEach((name, picture) -> put(pictures, "block", name, picture));
         String gui = "quoin/textures/gui/";
         pictures.put(gui + "button.png", GuiTextures.button());
         pictures.put(gui + "button_focus.png", GuiTextures.buttonFocus());

@@ -108,53 +108,46 @@ final class BuiltTextures {
     }
 
     /** Four boards with a light upper edge, a dark seam below, grain, and a nail at each end. */
-    static Sprite planks() {
+    static Sprite planks(int[] wood) {
         Sprite sprite = new Sprite(SIZE, SIZE);
         for (int board = 0; board < BOARD_ENDS.length; board++) {
             int top = board * 4;
             int end = BOARD_ENDS[board];
             int tone = board % 2;
-            sprite.rect(0, top, SIZE, 1, Palette.WOOD[4]);
-            sprite.rect(0, top + 1, SIZE, 2, Palette.WOOD[3]);
-            sprite.rect(0, top + 3, SIZE, 1, Palette.WOOD[0]);
+            sprite.rect(0, top, SIZE, 1, wood[4]);
+            sprite.rect(0, top + 1, SIZE, 2, wood[3]);
+            sprite.rect(0, top + 3, SIZE, 1, wood[0]);
             for (int x = 0; x < SIZE; x++) {
                 int mark = Noise.pick(83 + tone, (x + board * 5) / 3, board, 4);
                 if (mark == 0) {
-                    sprite.set(x, top + 1, Palette.WOOD[2]);
+                    sprite.set(x, top + 1, wood[2]);
                 } else if (mark == 1) {
-                    sprite.set(x, top + 2, Palette.WOOD[2]);
+                    sprite.set(x, top + 2, wood[2]);
                 } else if (mark == 2) {
-                    sprite.set(x, top, Palette.WOOD[3]);
+                    sprite.set(x, top, wood[3]);
                 }
             }
-            sprite.rect(end, top, 1, 3, Palette.WOOD[1]);
-            sprite.rect(end + 1, top, 1, 3, Palette.WOOD[4]);
-            sprite.set(end + 3, top + 1, Palette.WOOD[1]);
-            sprite.set(end - 2, top + 1, Palette.WOOD[1]);
+            sprite.rect(end, top, 1, 3, wood[1]);
+            sprite.rect(end + 1, top, 1, 3, wood[4]);
+            sprite.set(end + 3, top + 1, wood[1]);
+            sprite.set(end - 2, top + 1, wood[1]);
         }
         return sprite;
     }
 
     /** Bark: ridges that run upwards, parted by dark furrows. */
-    static Sprite logSide() {
+    static Sprite logSide(int[] bark) {
         int[] coarse = Noise.smooth(66, SIZE, 4, 8);
         int[] fine = Noise.smooth(67, SIZE, 2, 4);
         int[] field = Noise.flatten(Noise.mix(coarse, 30, fine, 70), SIZE, 2);
         Shades shades = Shades.ofField(field, SIZE, 12, 24, 32, 22, 10).tidy();
-        return shades.paint(Palette.BARK);
+        return shades.paint(bark);
     }
 
     /** A sawn end: bark around growth rings, with a drying crack. */
-    static Sprite logTop() {
+    static Sprite logTop(int[] bark, int[] wood) {
         return Sprite.ofText(
-                LOG_TOP,
-                Palette.BARK[0],
-                Palette.BARK[2],
-                Palette.BARK[3],
-                Palette.WOOD[1],
-                Palette.WOOD[2],
-                Palette.WOOD[3],
-                Palette.WOOD[4]);
+                LOG_TOP, bark[0], bark[2], bark[3], wood[1], wood[2], wood[3], wood[4]);
     }
 
     /** Running bond: two bricks a course, every other course shifted by half a brick. */

@@ -19,7 +19,7 @@ final class GroundTextures {
         return shades.paint(Palette.STONE);
     }
 
-    private static void crack(Shades shades, int x, int y, int length) {
+    static void crack(Shades shades, int x, int y, int length) {
         for (int i = 0; i < length; i++) {
             shades.set(x + i, y, i == length - 1 ? 1 : 0);
             shades.add(x + i, y + 1, 1, 4);
@@ -32,7 +32,7 @@ final class GroundTextures {
     }
 
     /** Crumbs of earth, and pebbles lit from above. */
-    private static Shades dirtShades() {
+    static Shades dirtShades() {
         Shades shades = grain(129, 4, 2, 2, 2, 5, 22, 44, 22, 7).tidy();
         int[][] pebbles = {{3, 2}, {11, 4}, {6, 8}, {13, 11}, {2, 13}, {9, 14}};
         for (int[] pebble : pebbles) {
@@ -46,8 +46,8 @@ final class GroundTextures {
         return shades;
     }
 
-    static Sprite grassTop() {
-        return grassShades().paint(Palette.GRASS);
+    static Sprite grassTop(int[] grass) {
+        return grassShades().paint(grass);
     }
 
     /** A meadow from above: soft patches, and blades with a light tip and a dark foot. */
@@ -66,7 +66,7 @@ final class GroundTextures {
     }
 
     /** Dirt under a fringe of grass of uneven length, with the fringe's shadow below it. */
-    static Sprite grassSide() {
+    static Sprite grassSide(int[] colours) {
         Shades earth = dirtShades();
         Shades grass = grassShades();
         Sprite side = earth.paint(Palette.DIRT);
@@ -79,7 +79,7 @@ final class GroundTextures {
                 } else if (y == depth - 1) {
                     shade = depth > 4 ? 1 : 0;
                 }
-                side.set(x, y, Palette.GRASS[shade]);
+                side.set(x, y, colours[shade]);
             }
             side.set(x, depth, Palette.DIRT[Math.max(0, earth.get(x, depth) - 2)]);
         }
@@ -101,8 +101,7 @@ final class GroundTextures {
      * @param wide width of the larger patches in pixels, then their height, then the smaller ones'
      * @param percents the part of each shade, as in {@link Shades#ofField}
      */
-    private static Shades grain(
-            int seed, int wide, int high, int fineWide, int fineHigh, int... percents) {
+    static Shades grain(int seed, int wide, int high, int fineWide, int fineHigh, int... percents) {
         int[] coarse = Noise.smooth(seed, SIZE, wide, high);
         int[] fine = Noise.smooth(seed + 1, SIZE, fineWide, fineHigh);
         int[] field = Noise.flatten(Noise.mix(coarse, 50, fine, 50), SIZE, 3);

@@ -20,7 +20,7 @@ final class IconArt {
     static Sprite icon(int size) {
         Sprite left = wall(true);
         Sprite right = wall(false);
-        Sprite top = GroundTextures.grassTop();
+        Sprite top = GroundTextures.grassTop(Palette.GRASS);
         Sprite icon = new Sprite(size, size);
         for (int y = 0; y < size; y++) {
             for (int x = 0; x < size; x++) {

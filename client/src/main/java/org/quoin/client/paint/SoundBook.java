@@ -27,6 +27,7 @@ final class SoundBook {
         addWood(sounds);
         addGlass(sounds);
         addSand(sounds);
+        SoftSounds.addTo(sounds);
         addPlayers(sounds);
         return sounds;
     }

@@ -1,25 +1,58 @@
 package org.quoin.sim.world;
 
 /**
- * One type of block: a row of the table in {@link Blocks}.
+ * One state of a block: a row of the table in {@link Blocks}. A voxel is the number of a row, so
+ * water of a certain level, or stairs that climb to the north, have a row of their own.
  *
- * @param id its number in sections, snapshots and hashes; never reused for another type
- * @param name lower case, as in texture packs
- * @param solid whether bodies collide with it and rays hit it
+ * @param id its number in sections, snapshots and hashes; never reused for another state
+ * @param kind the id of the state that stands for all of its kind: in names, hotbars and drops
+ * @param name lower case, no other row's; of a kind, also its name in language files
+ * @param shape its form
+ * @param facing a horizontal face, numbered as in {@code sim.rule.Face} (0 -X, 1 +X, 4 -Z, 5 +Z):
+ *     where stairs climb to, where a ladder looks; -1 for all others
+ * @param boxes what bodies collide with
+ * @param outline what a ray hits, and what is framed when aimed at; as large as the boxes or larger
  * @param opaque whether it hides the faces behind it
- * @param breakable whether a player can destroy it
+ * @param light what it shines with, 0..15
+ * @param hardness how long it withstands digging and blasts, in tenths; {@link #UNBREAKABLE} for
+ *     ever
+ * @param drops the kind that it leaves behind, or {@link Blocks#AIR}
+ * @param replaceable whether another block may be placed into it
+ * @param flammable how readily it catches fire, 0 never..100
  * @param topTexture file name of the +Y face's texture, without folder and ending
  * @param bottomTexture the same for the -Y face
- * @param sideTexture the same for the four others
+ * @param sideTexture the same for the four others; plants and liquids have only this one
  * @param sound its family of sounds
  */
 public record Block(
         int id,
+        int kind,
         String name,
-        boolean solid,
+        BlockShape shape,
+        int facing,
+        BlockBoxes boxes,
+        BlockBoxes outline,
         boolean opaque,
-        boolean breakable,
+        int light,
+        int hardness,
+        int drops,
+        boolean replaceable,
+        int flammable,
         String topTexture,
         String bottomTexture,
         String sideTexture,
-        SoundGroup sound) {}
+        SoundGroup sound) {
+
+    /** The {@link #hardness} of what nobody breaks. */
+    public static final int UNBREAKABLE = -1;
+
+    /** Whether bodies collide with it. */
+    public boolean solid() {
+        return boxes.count() > 0;
+    }
+
+    /** Whether a player can destroy it. */
+    public boolean breakable() {
+        return hardness != UNBREAKABLE && outline.count() > 0;
+    }
+}

@@ -11,5 +11,15 @@ public enum SoundGroup {
     /** Glass. */
     GLASS,
     /** Sand. */
-    SAND
+    SAND,
+    /** Gravel. */
+    GRAVEL,
+    /** Snow. */
+    SNOW,
+    /** Wool. */
+    WOOL,
+    /** Leaves, plants and flowers. */
+    PLANT,
+    /** Water, lava and fire. */
+    LIQUID
 }
