@@ -79,8 +79,8 @@ final class PeerReceiver implements ToHost.Receiver {
             peer.badDatagrams++;
             return;
         }
-        if (frames.ackTurn() > sealing.turn()) {
-            violation("acknowledged turn " + frames.ackTurn() + " of " + sealing.turn());
+        if (frames.lastTurnHere() > sealing.turn()) {
+            violation("has turn " + frames.lastTurnHere() + " of " + sealing.turn());
             return;
         }
         peer.lastHeardNanos = nowNanos;

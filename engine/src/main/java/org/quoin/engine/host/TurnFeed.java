@@ -141,6 +141,7 @@ final class TurnFeed {
         boolean overdue = overdueNanos(peer) <= nowNanos;
         boolean reliable = outbox.isReliable(peer.connection);
         int last = overdue ? sent.firstUnsent() - 1 : reliable ? 0 : sent.lastHere();
+        last = Math.min(last, history.newest());
         if (last < sent.firstOpen()) {
             return;
         }

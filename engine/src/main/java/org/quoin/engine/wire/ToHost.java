@@ -85,6 +85,13 @@ public sealed interface ToHost
             @Nullable FrameClocks clocks,
             FrameRun run)
             implements ToHost {
+        /** The last turn that is said to be here. */
+        public int lastTurnHere() {
+            return haveMask == 0
+                    ? ackTurn
+                    : ackTurn + 1 + Integer.SIZE - Integer.numberOfLeadingZeros(haveMask);
+        }
+
         @Override
         public void deliver(Receiver receiver) {
             receiver.frames(this);
