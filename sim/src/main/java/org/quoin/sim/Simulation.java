@@ -37,6 +37,7 @@ public final class Simulation {
     private final World world;
     private final Avatars avatars;
     private final LivingState living;
+    private final BlockEditor editor;
     private final ActiveColumns active;
     private final BlockRules blockRules;
     private final BlockActions blockActions;
@@ -51,12 +52,15 @@ public final class Simulation {
         this.avatars = avatars;
         this.living = living;
         this.active = new ActiveColumns(config.rules().activeRadiusColumns());
-        this.blockRules = new BlockRules(living.updates);
+        this.editor = new BlockEditor(world, living.updates, rate);
+        this.blockRules =
+                new BlockRules(editor, living.updates, living.bodies, config.seed(), rate);
         this.turn = turn;
         this.blockActions =
                 new BlockActions(
-                        new BlockEditor(world, living.updates),
+                        editor,
                         avatars,
+                        blockRules.tnt(),
                         rate,
                         (slot, x, y, z, before, after) ->
                                 events.add(
@@ -212,6 +216,10 @@ public final class Simulation {
 
     Avatars avatars() {
         return avatars;
+    }
+
+    BlockEditor editor() {
+        return editor;
     }
 
     LivingState living() {

@@ -9,8 +9,9 @@ import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * What the destroy and place buttons do. A button acts in the turn in which it goes down and, while
- * it is held, again every {@value #REPEAT_MILLIS} ms: every 5 turns at 20 turns a second.
+ * What the destroy and place buttons do; the place button lights TNT. A button acts in the turn in
+ * which it goes down and, while it is held, again every {@value #REPEAT_MILLIS} ms: every 5 turns
+ * at 20 turns a second.
  */
 public final class BlockActions {
     /** From one action of a held button to the next. */
@@ -18,6 +19,7 @@ public final class BlockActions {
 
     private final BlockEditor world;
     private final Avatars avatars;
+    private final TntRule tnt;
     private final EditLog edits;
     private final int repeatTurns;
     private final Hit hit = new Hit();
@@ -29,8 +31,10 @@ public final class BlockActions {
         void edited(int slot, int x, int y, int z, int before, int after);
     }
 
-    /** Acts on this world, minds these avatars, reports to this log. */
-    public BlockActions(BlockEditor world, Avatars avatars, TickRate rate, EditLog edits) {
+    /** Acts on this world, minds these avatars, lights by this rule, reports to this log. */
+    public BlockActions(
+            BlockEditor world, Avatars avatars, TntRule tnt, TickRate rate, EditLog edits) {
+        this.tnt = tnt;
         this.world = world;
         this.avatars = avatars;
         this.edits = edits;
@@ -67,14 +71,29 @@ public final class BlockActions {
 
     private void place(int slot, AvatarState avatar) {
         int block = Hotbar.blockAt(InputFrame.slot(avatar.frame));
-        if (block == Blocks.AIR || !aim(avatar)) {
+        if (!aim(avatar)) {
             return;
         }
+        if (world.blockAt(hit.x, hit.y, hit.z) == Blocks.TNT) {
+            light(slot);
+        } else if (block != Blocks.AIR) {
+            place(slot, block);
+        }
+    }
+
+    private void light(int slot) {
+        if (tnt.prime(hit.x, hit.y, hit.z)) {
+            edits.edited(slot, hit.x, hit.y, hit.z, Blocks.TNT, Blocks.AIR);
+        }
+    }
+
+    private void place(int slot, int block) {
         int x = hit.adjacentX();
         int y = hit.adjacentY();
         int z = hit.adjacentZ();
         if (WorldBounds.contains(x, y, z)
-                && world.blockAt(x, y, z) == Blocks.AIR
+                && Blocks.isReplaceable(world.blockAt(x, y, z))
+                && BlockTraits.canStandOn(block, world.blockAt(x, y - 1, z))
                 && !avatars.anyOverlapsCell(x, y, z)) {
             edit(slot, x, y, z, block);
         }

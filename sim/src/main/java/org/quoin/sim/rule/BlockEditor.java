@@ -1,21 +1,34 @@
 package org.quoin.sim.rule;
 
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.update.UpdateQueue;
 import org.quoin.sim.update.Updates;
 import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.World;
 
 /**
  * The one way in which players, rules and bodies change voxels: a change wakes the voxel itself and
- * the six around it, so that the rules look at them in a later turn.
+ * those around it that may care, so that their rules look at them in a later turn.
  */
 public final class BlockEditor implements BlockReader {
     private final World world;
     private final Updates updates;
+    private final int[] reactionTurns = new int[BlockTraits.REACTION_MILLIS.length];
+    private final int[] flowTurns = new int[Liquid.COUNT];
+    private final LeafRule leaves;
 
     /** Edits this world and schedules into these queues. */
-    public BlockEditor(World world, Updates updates) {
+    public BlockEditor(World world, Updates updates, TickRate rate) {
         this.world = world;
         this.updates = updates;
+        for (int id = 0; id < Blocks.COUNT; id++) {
+            int millis = BlockTraits.REACTION_MILLIS[id];
+            reactionTurns[id] = millis == 0 ? 0 : rate.turnsOfMillis(millis);
+        }
+        flowTurns[Liquid.WATER.index] = rate.turnsOfMillis(Liquid.WATER.flowMillis);
+        flowTurns[Liquid.LAVA.index] = rate.turnsOfMillis(Liquid.LAVA.flowMillis);
+        leaves = new LeafRule(this, updates, rate);
     }
 
     @Override
@@ -32,14 +45,116 @@ public final class BlockEditor implements BlockReader {
         int before = world.blockAt(x, y, z);
         if (before != block) {
             world.setBlock(x, y, z, block);
-            wake(x, y, z);
+            wake(x, y, z, before, block);
         }
     }
 
-    private void wake(int x, int y, int z) {
-        updates.blocks().schedule(1, x, y, z);
+    /** Has the rules look at a voxel in a later turn, as if something had changed beside it. */
+    public void touch(int x, int y, int z) {
+        wakeBlock(blockAt(x, y, z), x, y, z);
+    }
+
+    /** How long a liquid takes for a block. */
+    int flowTurns(Liquid liquid) {
+        return flowTurns[liquid.index];
+    }
+
+    UpdateQueue queueOf(Liquid liquid) {
+        return liquid == Liquid.WATER ? updates.water() : updates.lava();
+    }
+
+    LeafRule leaves() {
+        return leaves;
+    }
+
+    /**
+     * Changes a voxel by the law of a liquid. That happens in masses, so where nothing is around
+     * but what the liquid floods or what it leaves alone, only those wake that depend on it.
+     */
+    void flow(Liquid liquid, int x, int y, int z, int before, int block) {
+        world.setBlock(x, y, z, block);
+        int west = blockAt(x - 1, y, z);
+        int east = blockAt(x + 1, y, z);
+        int down = blockAt(x, y - 1, z);
+        int up = blockAt(x, y + 1, z);
+        int north = blockAt(x, y, z - 1);
+        int south = blockAt(x, y, z + 1);
+        boolean[] cares = liquid.cares;
+        if (liquid.isPlain(before)
+                && liquid.isPlain(block)
+                && !cares[west]
+                && !cares[east]
+                && !cares[down]
+                && !cares[up]
+                && !cares[north]
+                && !cares[south]) {
+            flood(liquid, west, x - 1, y, z);
+            flood(liquid, east, x + 1, y, z);
+            flood(liquid, down, x, y - 1, z);
+            flood(liquid, north, x, y, z - 1);
+            flood(liquid, south, x, y, z + 1);
+            if (block == liquid.source) {
+                flood(liquid, up, x, y + 1, z);
+            }
+        } else {
+            wake(x, y, z, before, block);
+        }
+    }
+
+    private void wake(int x, int y, int z, int before, int after) {
+        boolean water = Blocks.isWater(before) || Blocks.isWater(after);
+        boolean lava = Blocks.isLava(before) || Blocks.isLava(after);
+        wakeBlock(after, x, y, z);
         for (int face = 0; face < Face.COUNT; face++) {
-            updates.blocks().schedule(1, x + Face.dx(face), y + Face.dy(face), z + Face.dz(face));
+            int nx = x + Face.dx(face);
+            int ny = y + Face.dy(face);
+            int nz = z + Face.dz(face);
+            int neighbour = blockAt(nx, ny, nz);
+            wakeBlock(neighbour, nx, ny, nz);
+            water |= Blocks.isWater(neighbour);
+            lava |= Blocks.isLava(neighbour);
+        }
+        boolean groundChanged = BlockTraits.FLOODABLE[before] != BlockTraits.FLOODABLE[after];
+        if (water) {
+            wakeLiquid(Liquid.WATER, x, y, z, groundChanged);
+        }
+        if (lava) {
+            wakeLiquid(Liquid.LAVA, x, y, z, groundChanged);
+        }
+        if (BlockTraits.isLog(before) && !BlockTraits.isLog(after)) {
+            leaves.logGone(x, y, z);
+        }
+    }
+
+    private void wakeBlock(int block, int x, int y, int z) {
+        int turns = reactionTurns[block];
+        if (turns != 0) {
+            updates.blocks().schedule(turns, x, y, z);
+        }
+    }
+
+    /** Wakes all voxels whose {@link FluidLaw} reads this one. */
+    private void wakeLiquid(Liquid liquid, int x, int y, int z, boolean groundChanged) {
+        flood(liquid, blockAt(x, y, z), x, y, z);
+        flood(liquid, blockAt(x, y - 1, z), x, y - 1, z);
+        flood(liquid, blockAt(x, y + 1, z), x, y + 1, z);
+        floodBeside(liquid, x, y, z);
+        // What stands above flows sideways or falls, by whether this holds it.
+        if (groundChanged && liquid.is(blockAt(x, y + 1, z))) {
+            floodBeside(liquid, x, y + 1, z);
+        }
+    }
+
+    private void floodBeside(Liquid liquid, int x, int y, int z) {
+        flood(liquid, blockAt(x - 1, y, z), x - 1, y, z);
+        flood(liquid, blockAt(x + 1, y, z), x + 1, y, z);
+        flood(liquid, blockAt(x, y, z - 1), x, y, z - 1);
+        flood(liquid, blockAt(x, y, z + 1), x, y, z + 1);
+    }
+
+    private void flood(Liquid liquid, int block, int x, int y, int z) {
+        if (BlockTraits.FLOODABLE[block]) {
+            queueOf(liquid).schedule(flowTurns[liquid.index], x, y, z);
         }
     }
 }

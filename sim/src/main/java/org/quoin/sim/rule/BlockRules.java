@@ -1,30 +1,106 @@
 package org.quoin.sim.rule;
 
+import org.quoin.sim.body.Bodies;
+import org.quoin.sim.math.TickRate;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.update.UpdateQueue;
 import org.quoin.sim.update.Updates;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
 
-/** Runs the rules of blocks, turn by turn, in the active columns. */
+/**
+ * Runs the rules of blocks in the active columns, turn by turn and in this order: sand, plants,
+ * fire and the other blocks that are due; water; lava. In each the voxels go in the order of their
+ * section and their place in it.
+ *
+ * <p>A turn looks at so many voxels and no more; the limits are tested between two sections. The
+ * rest is first in the next turn.
+ */
 public final class BlockRules {
-    private final Updates updates;
+    /** About 15 ms of sand on one core. */
+    public static final int BLOCKS_PER_TURN_MAX = 250_000;
 
-    /** Takes its work from these queues. */
-    public BlockRules(Updates updates) {
+    /** About 15 ms of water that changes everywhere. */
+    public static final int WATER_PER_TURN_MAX = 400_000;
+
+    /** Lava is slow: nobody sees it wait. */
+    public static final int LAVA_PER_TURN_MAX = 100_000;
+
+    private final Updates updates;
+    private final BlockEditor editor;
+    private final FluidRule water;
+    private final FluidRule lava;
+    private final SandRule sand;
+    private final FireRule fire;
+    private final TntRule tnt;
+
+    /** Takes its work from the editor's queues. */
+    public BlockRules(
+            BlockEditor editor, Updates updates, Bodies bodies, long seed, TickRate rate) {
         this.updates = updates;
+        this.editor = editor;
+        this.water = new FluidRule(Liquid.WATER, editor);
+        this.lava = new FluidRule(Liquid.LAVA, editor);
+        this.sand = new SandRule(editor, bodies);
+        this.tnt = new TntRule(editor, bodies, rate);
+        this.fire = new FireRule(editor, updates, tnt, seed, rate);
+    }
+
+    /** How TNT is lit, for players and blasts. */
+    public TntRule tnt() {
+        return tnt;
     }
 
     /** Carries out what is due in this turn. */
     public void step(ActiveColumns active) {
         updates.collect(active);
-        drain(updates.blocks(), active);
-        drain(updates.water(), active);
-        drain(updates.lava(), active);
+        stepBlocks(active);
+        water.step(active, WATER_PER_TURN_MAX);
+        lava.step(active, LAVA_PER_TURN_MAX);
     }
 
-    private static void drain(UpdateQueue queue, ActiveColumns active) {
+    private void stepBlocks(ActiveColumns active) {
+        UpdateQueue queue = updates.blocks();
+        int done = 0;
         long[] words = queue.next(active);
         while (words != null) {
-            words = queue.next(active);
+            done += updateSection(queue.key(), words);
+            words = done < BLOCKS_PER_TURN_MAX ? queue.next(active) : null;
+        }
+    }
+
+    private int updateSection(long key, long[] words) {
+        int x0 = SectionKey.x(key) << Section.SHIFT;
+        int y0 = SectionKey.y(key) << Section.SHIFT;
+        int z0 = SectionKey.z(key) << Section.SHIFT;
+        int done = 0;
+        for (int i = 0; i < words.length; i++) {
+            for (long word = words[i]; word != 0; word &= word - 1) {
+                int index = (i << 6) + Long.numberOfTrailingZeros(word);
+                int x = x0 + Section.localX(index);
+                int y = y0 + Section.localY(index);
+                int z = z0 + Section.localZ(index);
+                update(x, y, z, editor.blockAt(x, y, z));
+                done++;
+            }
+        }
+        return done;
+    }
+
+    private void update(int x, int y, int z, int block) {
+        if (Blocks.isLoose(block)) {
+            sand.update(x, y, z, block);
+        } else if (Blocks.isFire(block)) {
+            fire.update(x, y, z, block);
+        } else if (BlockTraits.isPlant(block)) {
+            if (!BlockTraits.canStandOn(block, editor.blockAt(x, y - 1, z))) {
+                editor.set(x, y, z, Blocks.AIR);
+            }
+        } else if (BlockTraits.isGrownLeaves(block)) {
+            editor.leaves().update(x, y, z);
+        } else if (block == Blocks.TNT) {
+            tnt.update(x, y, z);
         }
     }
 }

@@ -1,0 +1,87 @@
+package org.quoin.sim.rule;
+
+import org.quoin.sim.world.Block;
+import org.quoin.sim.world.BlockShape;
+import org.quoin.sim.world.Blocks;
+
+/** What the rules ask of a block again and again, by its state: plain arrays for the hot loops. */
+final class BlockTraits {
+    private static final int STATES = 1 << Byte.SIZE;
+
+    /** Liquids flow into it, and what stands on it finds no hold. */
+    static final boolean[] FLOODABLE = new boolean[STATES];
+
+    /** How long after a change beside it the block rules look at it, in ms; 0 is never. */
+    static final int[] REACTION_MILLIS = new int[STATES];
+
+    /** Loose blocks hang for a moment before they fall, so that a tower does not fall at once. */
+    private static final int LOOSE_MILLIS = 100;
+
+    private static final int PLANT_MILLIS = 50;
+    private static final int FIRE_MILLIS = 100;
+    private static final int TNT_MILLIS = 100;
+
+    static {
+        for (int id = 0; id < Blocks.COUNT; id++) {
+            Block block = Blocks.get(id);
+            FLOODABLE[id] = block.replaceable() || block.shape() == BlockShape.CROSS;
+            REACTION_MILLIS[id] = reactionMillis(id);
+        }
+    }
+
+    private BlockTraits() {}
+
+    /** Whether a plant can stand on a block; true for all that are no plants. */
+    static boolean canStandOn(int block, int below) {
+        if (block == Blocks.CACTUS) {
+            return below == Blocks.SAND || below == Blocks.CACTUS;
+        }
+        if (block == Blocks.DEAD_BUSH && (below == Blocks.SAND || below == Blocks.GRAVEL)) {
+            return true;
+        }
+        return !isPlant(block) || isSoil(below);
+    }
+
+    /** Whether it grows out of the ground. */
+    static boolean isPlant(int block) {
+        return block >= Blocks.CACTUS && block <= Blocks.DEAD_BUSH;
+    }
+
+    /** Whether plants grow on it. */
+    static boolean isSoil(int block) {
+        return block == Blocks.DIRT || isGrass(block);
+    }
+
+    /** Whether grass grows on it. */
+    static boolean isGrass(int block) {
+        return block == Blocks.GRASS || block == Blocks.SNOWY_GRASS || block == Blocks.DRY_GRASS;
+    }
+
+    /** Whether leaves live by it. */
+    static boolean isLog(int block) {
+        return block == Blocks.LOG || block == Blocks.BIRCH_LOG || block == Blocks.SPRUCE_LOG;
+    }
+
+    /** Whether it decays without a log near it. */
+    static boolean isGrownLeaves(int block) {
+        return block >= Blocks.LEAVES && block <= Blocks.SPRUCE_LEAVES;
+    }
+
+    /** Whether the random updates of {@link GrowthRules} do something to it. */
+    static boolean grows(int block) {
+        return isGrass(block) || block == Blocks.SAPLING;
+    }
+
+    private static int reactionMillis(int id) {
+        if (Blocks.isLoose(id)) {
+            return LOOSE_MILLIS;
+        }
+        if (isPlant(id)) {
+            return PLANT_MILLIS;
+        }
+        if (Blocks.isFire(id)) {
+            return FIRE_MILLIS;
+        }
+        return id == Blocks.TNT ? TNT_MILLIS : 0;
+    }
+}

@@ -1,0 +1,131 @@
+package org.quoin.sim.rule;
+
+import org.quoin.sim.math.Mix;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.update.Updates;
+import org.quoin.sim.world.Blocks;
+
+/**
+ * Fire eats what burns beside it, leaps to free cells beside what burns, and goes out when nothing
+ * is left, when water touches it, or when nothing holds it.
+ *
+ * <p>Each fire burns once a second in a turn of its own that follows from its place. So it burns no
+ * faster for being woken by what happens around it.
+ */
+final class FireRule {
+    private static final int BURN_MILLIS = 1000;
+
+    /** How readily a block burns, 0..100, against this: planks (20) last about 10 s. */
+    private static final int EAT_ONE_IN = 200;
+
+    /** The same for the leap to a free cell. */
+    private static final int LEAP_ONE_IN = 150;
+
+    private static final int LEAPS = 2;
+    private static final int LEAP_DOWN = 1;
+    private static final int LEAP_HEIGHT = 5;
+
+    private static final int AGE_MAX = Blocks.FIRE_STATES - 1;
+
+    private final BlockEditor editor;
+    private final Updates updates;
+    private final TntRule tnt;
+    private final long seed;
+    private final int burnTurns;
+
+    FireRule(BlockEditor editor, Updates updates, TntRule tnt, long seed, TickRate rate) {
+        this.editor = editor;
+        this.updates = updates;
+        this.tnt = tnt;
+        this.seed = seed;
+        this.burnTurns = rate.turnsOfMillis(BURN_MILLIS);
+    }
+
+    /** Looks at a fire that is due. */
+    void update(int x, int y, int z, int fire) {
+        int fuel = fuelBeside(x, y, z);
+        boolean held = fuel > 0 || Blocks.isFullCube(editor.blockAt(x, y - 1, z));
+        if (!held || touchesWater(x, y, z)) {
+            editor.set(x, y, z, Blocks.AIR);
+            return;
+        }
+        int wait = turnsToOwn(x, y, z);
+        if (wait == 0) {
+            burn(x, y, z, fire, fuel > 0);
+            wait = burnTurns;
+        }
+        updates.blocks().schedule(wait, x, y, z);
+    }
+
+    private void burn(int x, int y, int z, int fire, boolean hasFuel) {
+        long bits = Chance.at(seed, Chance.FIRE, updates.turn(), x, y, z);
+        int age = fire - Blocks.FIRE;
+        boolean out = age == AGE_MAX && !hasFuel;
+        if (out) {
+            editor.set(x, y, z, Blocks.AIR);
+        } else if (age < AGE_MAX) {
+            editor.set(x, y, z, fire + 1);
+        }
+        for (int face = 0; face < Face.COUNT; face++) {
+            bits = Mix.mix(bits);
+            eat(x + Face.dx(face), y + Face.dy(face), z + Face.dz(face), bits);
+        }
+        for (int i = 0; i < LEAPS && !out; i++) {
+            bits = Mix.mix(bits);
+            leap(
+                    x + draw(bits, 3) - 1,
+                    y + draw(bits >>> 8, LEAP_HEIGHT) - LEAP_DOWN,
+                    z + draw(bits >>> 16, 3) - 1,
+                    bits >>> 24);
+        }
+    }
+
+    private void eat(int x, int y, int z, long bits) {
+        int block = editor.blockAt(x, y, z);
+        if (draw(bits, EAT_ONE_IN) >= Blocks.flammableOf(block)) {
+            return;
+        }
+        if (block == Blocks.TNT) {
+            tnt.prime(x, y, z);
+        } else {
+            editor.set(x, y, z, (bits >>> 40 & 1) == 0 ? Blocks.FIRE : Blocks.AIR);
+        }
+    }
+
+    private void leap(int x, int y, int z, long bits) {
+        if (editor.blockAt(x, y, z) == Blocks.AIR
+                && draw(bits, LEAP_ONE_IN) < fuelBeside(x, y, z)) {
+            editor.set(x, y, z, Blocks.FIRE);
+        }
+    }
+
+    /** How readily the best of the six neighbours burns. */
+    private int fuelBeside(int x, int y, int z) {
+        int best = 0;
+        for (int face = 0; face < Face.COUNT; face++) {
+            int beside = editor.blockAt(x + Face.dx(face), y + Face.dy(face), z + Face.dz(face));
+            best = Math.max(best, Blocks.flammableOf(beside));
+        }
+        return best;
+    }
+
+    private boolean touchesWater(int x, int y, int z) {
+        for (int face = 0; face < Face.COUNT; face++) {
+            if (Blocks.isWater(
+                    editor.blockAt(x + Face.dx(face), y + Face.dy(face), z + Face.dz(face)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** How many turns remain until the fire's own turn of this second; 0 if this is the one. */
+    private int turnsToOwn(int x, int y, int z) {
+        int own = draw(Mix.mix(x, y, z), burnTurns);
+        return Math.floorMod(own - updates.turn(), burnTurns);
+    }
+
+    private static int draw(long bits, int oneIn) {
+        return (int) ((bits & 0xFFFFFF) % oneIn);
+    }
+}

@@ -1,0 +1,35 @@
+package org.quoin.sim.rule;
+
+import org.quoin.sim.world.Blocks;
+
+/** Grass dies under what nobody sees through, and spreads to dirt under open cells near it. */
+final class GrassRule {
+    private static final int REACH_DOWN = 2;
+    private static final int REACH_HEIGHT = 4;
+
+    private final BlockEditor editor;
+
+    GrassRule(BlockEditor editor) {
+        this.editor = editor;
+    }
+
+    /** A random update of grass. */
+    void grow(int x, int y, int z, int grass, long bits) {
+        if (!isOpen(x, y, z)) {
+            editor.set(x, y, z, Blocks.DIRT);
+            return;
+        }
+        int nx = x + (int) ((bits & 0xFFFF) % 3) - 1;
+        int nz = z + (int) ((bits >>> 16 & 0xFFFF) % 3) - 1;
+        int ny = y + (int) (bits >>> 32 & (REACH_HEIGHT - 1)) - REACH_DOWN;
+        if (editor.blockAt(nx, ny, nz) == Blocks.DIRT && isOpen(nx, ny, nz)) {
+            editor.set(nx, ny, nz, grass);
+        }
+    }
+
+    /** Grass neither lives under an opaque block nor on the bottom of a lake. */
+    private boolean isOpen(int x, int y, int z) {
+        int above = editor.blockAt(x, y + 1, z);
+        return !Blocks.isOpaque(above) && !Blocks.isLiquid(above);
+    }
+}

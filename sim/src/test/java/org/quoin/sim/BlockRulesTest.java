@@ -1,0 +1,124 @@
+package org.quoin.sim;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.world.Blocks;
+
+class BlockRulesTest {
+    private static final int G = Scene.GROUND;
+
+    @Test
+    void sandWithoutAFloorBecomesABodyAndSandOnAFloorStays() {
+        Scene scene = new Scene().set(20, G, 20, Blocks.SAND).set(22, G + 9, 20, Blocks.GRAVEL);
+        scene.run(3);
+        assertEquals(Blocks.SAND, scene.at(20, G, 20));
+        assertEquals(Blocks.AIR, scene.at(22, G + 9, 20));
+        assertEquals(1, scene.simulation.bodies().count(BodyKind.FALLING_BLOCK));
+    }
+
+    @Test
+    void aTowerOfSandFallsFromItsFoot() {
+        Scene scene = new Scene().set(20, G, 20, Blocks.STONE);
+        scene.fill(20, G + 1, 20, 20, G + 12, 20, Blocks.SAND).run(10);
+        assertEquals(12, scene.count(block -> block == Blocks.SAND));
+        scene.set(20, G, 20, Blocks.AIR).run(4);
+        assertEquals(Blocks.AIR, scene.at(20, G + 1, 20));
+        assertEquals(Blocks.SAND, scene.at(20, G + 12, 20), "the top hangs a while");
+        scene.run(24);
+        assertEquals(Blocks.AIR, scene.at(20, G + 12, 20));
+    }
+
+    @Test
+    void aForestBurnsDownAndTheFireGoesOut() {
+        Scene scene = new Scene();
+        for (int x = 16; x <= 34; x += 5) {
+            tree(scene, x, 20);
+            tree(scene, x, 25);
+        }
+        scene.set(17, G, 20, Blocks.FIRE).run(600);
+        assertTrue(scene.count(Blocks::isFire) > 0, "burns for more than half a minute");
+        scene.run(20 * 60 * 10);
+        assertEquals(0, scene.count(Blocks::isFire));
+        assertTrue(scene.count(b -> b == Blocks.LEAVES) < 30, "most of it is gone");
+        assertEquals(0, scene.scheduled());
+    }
+
+    @Test
+    void fireOnStoneGoesOutSoonAndFireInTheAirAtOnce() {
+        Scene scene = new Scene();
+        scene.set(20, G, 20, Blocks.STONE).set(20, G + 1, 20, Blocks.FIRE);
+        scene.set(30, G + 5, 20, Blocks.FIRE).run(4);
+        assertTrue(Blocks.isFire(scene.at(20, G + 1, 20)));
+        assertEquals(Blocks.AIR, scene.at(30, G + 5, 20));
+        scene.run(100);
+        assertEquals(Blocks.AIR, scene.at(20, G + 1, 20));
+    }
+
+    @Test
+    void waterPutsFireOut() {
+        Scene scene = new Scene().fill(20, G, 20, 26, G, 20, Blocks.PLANKS);
+        scene.fill(20, G + 1, 20, 26, G + 1, 20, Blocks.FIRE).run(2);
+        assertTrue(scene.count(Blocks::isFire) == 7);
+        scene.set(23, G + 3, 20, Blocks.WATER).run(100);
+        assertEquals(0, scene.count(Blocks::isFire));
+        assertTrue(scene.count(block -> block == Blocks.PLANKS) > 0);
+    }
+
+    @Test
+    void leavesDecayWhenTheirLogGoesAndPlacedOnesStay() {
+        Scene scene = new Scene();
+        tree(scene, 20, 20);
+        scene.set(19, G + 7, 20, Blocks.PLACED_LEAVES).run(300);
+        int before = scene.count(block -> block == Blocks.LEAVES);
+        scene.fill(20, G, 20, 20, G + 2, 20, Blocks.AIR).run(300);
+        assertEquals(before, scene.count(block -> block == Blocks.LEAVES), "logs are left");
+        scene.fill(20, G, 20, 20, G + 5, 20, Blocks.AIR).run(200);
+        assertEquals(0, scene.count(block -> block == Blocks.LEAVES));
+        assertEquals(Blocks.PLACED_LEAVES, scene.at(19, G + 7, 20));
+    }
+
+    @Test
+    void plantsGoWithTheirSoil() {
+        Scene scene = new Scene();
+        scene.set(20, G, 20, Blocks.FLOWER_RED).set(21, G, 20, Blocks.TALL_GRASS);
+        scene.set(22, G - 1, 20, Blocks.SAND).set(22, G, 20, Blocks.CACTUS);
+        scene.set(22, G + 1, 20, Blocks.CACTUS).set(22, G + 2, 20, Blocks.CACTUS).run(10);
+        assertEquals(3, scene.count(block -> block == Blocks.CACTUS));
+        scene.set(20, G - 1, 20, Blocks.STONE).set(22, G - 1, 20, Blocks.AIR).run(10);
+        assertEquals(Blocks.AIR, scene.at(20, G, 20));
+        assertEquals(Blocks.TALL_GRASS, scene.at(21, G, 20));
+        assertEquals(0, scene.count(block -> block == Blocks.CACTUS), "from the lowest up");
+    }
+
+    @Test
+    void tntBesideFireOrLavaIsPrimed() {
+        Scene scene = new Scene();
+        scene.set(20, G, 20, Blocks.TNT).set(-20, G, 20, Blocks.TNT).set(0, G, 30, Blocks.TNT);
+        scene.set(21, G, 20, Blocks.FIRE).set(-21, G, 20, Blocks.LAVA).run(40);
+        assertEquals(2, scene.simulation.bodies().count(BodyKind.TNT), "fire and lava");
+        assertEquals(Blocks.TNT, scene.at(0, G, 30));
+    }
+
+    @Test
+    void whatIsDueOutOfReachWaitsUntilSomebodyComes() {
+        Scene scene = new Scene();
+        scene.set(16 * 8, G, 20, Blocks.WATER).set(16 * 8, G + 9, 30, Blocks.SAND).run(100);
+        assertEquals(Blocks.AIR, scene.at(16 * 8 + 1, G, 20));
+        assertEquals(Blocks.SAND, scene.at(16 * 8, G + 9, 30));
+        scene.simulation.debugMoveAvatar(0, 16L * 4 << 16);
+        scene.run(1);
+        assertEquals(Blocks.AIR, scene.at(16 * 8, G + 9, 30));
+        assertEquals(Blocks.WATER + 1, scene.at(16 * 8 + 1, G, 20));
+        scene.run(60);
+        assertEquals(Blocks.WATER + 7, scene.at(16 * 8 + 7, G, 20));
+    }
+
+    /** A trunk of six under a cube of leaves. */
+    private static void tree(Scene scene, int x, int z) {
+        scene.fill(x - 2, G + 3, z - 2, x + 2, G + 6, z + 2, Blocks.LEAVES);
+        scene.fill(x, G, z, x, G + 5, z, Blocks.LOG);
+    }
+}

@@ -1,0 +1,81 @@
+package org.quoin.sim;
+
+import java.util.function.IntPredicate;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Turn;
+import org.quoin.sim.world.FlatTerrain;
+
+/**
+ * A flat world with one player who stands still at the origin, to set blocks in and watch. Blocks
+ * are set as players set them, so that the rules learn of it.
+ */
+final class Scene {
+    /** The y of the lowest air. */
+    static final int GROUND = FlatTerrain.SURFACE;
+
+    private static final Command[] NO_COMMANDS = {};
+
+    final Simulation simulation;
+
+    Scene() {
+        this(new WorldConfig(5, 20));
+    }
+
+    Scene(WorldConfig config) {
+        simulation = Simulation.create(config);
+        Command[] join = {new Command.Join(0, "watcher")};
+        simulation.step(new Turn(1, new int[0], new int[0], join));
+    }
+
+    Scene(Simulation simulation) {
+        this.simulation = simulation;
+    }
+
+    int at(int x, int y, int z) {
+        return simulation.blocks().blockAt(x, y, z);
+    }
+
+    Scene set(int x, int y, int z, int block) {
+        simulation.editor().set(x, y, z, block);
+        return this;
+    }
+
+    /** Fills a box, both corners included. */
+    Scene fill(int x0, int y0, int z0, int x1, int y1, int z1, int block) {
+        for (int y = y0; y <= y1; y++) {
+            for (int z = z0; z <= z1; z++) {
+                for (int x = x0; x <= x1; x++) {
+                    set(x, y, z, block);
+                }
+            }
+        }
+        return this;
+    }
+
+    Scene run(int turns) {
+        for (int i = 0; i < turns; i++) {
+            simulation.step(new Turn(simulation.turn() + 1, new int[0], new int[0], NO_COMMANDS));
+        }
+        return this;
+    }
+
+    /** How many voxels within 40 blocks of the origin, from the ground's depth up, are such. */
+    int count(IntPredicate wanted) {
+        int count = 0;
+        for (int y = 0; y < GROUND + 60; y++) {
+            for (int z = -40; z <= 40; z++) {
+                for (int x = -40; x <= 40; x++) {
+                    count += wanted.test(at(x, y, z)) ? 1 : 0;
+                }
+            }
+        }
+        return count;
+    }
+
+    /** Voxels that are due to be looked at in any turn. */
+    int scheduled() {
+        return simulation.living().updates.blocks().size()
+                + simulation.living().updates.water().size()
+                + simulation.living().updates.lava().size();
+    }
+}
