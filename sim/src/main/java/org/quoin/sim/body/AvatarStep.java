@@ -36,6 +36,9 @@ public final class AvatarStep {
     /** How finely a sneaking avatar feels for the edge: 1/16 block. */
     private static final long EDGE_FEEL = Fixed.ONE / 16;
 
+    /** How high a step is that needs no jump: a slab's height. */
+    private static final long STEP_UP = Fixed.HALF;
+
     private AvatarStep() {}
 
     /**
@@ -105,14 +108,32 @@ public final class AvatarStep {
         }
     }
 
+    /**
+     * Moves along x, then z. Who stands on something and is held by a low edge, of a slab or of
+     * stairs, steps up onto it if that gets further.
+     */
     private static void moveHorizontally(AvatarState avatar, long dx, long dz, BlockReader blocks) {
-        long freeX = VoxelSweep.clip(blocks, VoxelSweep.X, dx, avatar.x, avatar.y, avatar.z);
+        long y = avatar.y;
+        long freeX = VoxelSweep.clip(blocks, VoxelSweep.X, dx, avatar.x, y, avatar.z);
+        long freeZ = VoxelSweep.clip(blocks, VoxelSweep.Z, dz, avatar.x + freeX, y, avatar.z);
+        if (avatar.onGround && (freeX != dx || freeZ != dz)) {
+            long up = VoxelSweep.clip(blocks, VoxelSweep.Y, STEP_UP, avatar.x, y, avatar.z);
+            long upX = VoxelSweep.clip(blocks, VoxelSweep.X, dx, avatar.x, y + up, avatar.z);
+            long x = avatar.x + upX;
+            long upZ = VoxelSweep.clip(blocks, VoxelSweep.Z, dz, x, y + up, avatar.z);
+            long z = avatar.z + upZ;
+            long rise = up + VoxelSweep.clip(blocks, VoxelSweep.Y, -up, x, y + up, z);
+            if (rise > 0 && Math.abs(upX) + Math.abs(upZ) > Math.abs(freeX) + Math.abs(freeZ)) {
+                avatar.y += rise;
+                freeX = upX;
+                freeZ = upZ;
+            }
+        }
         avatar.x += freeX;
+        avatar.z += freeZ;
         if (freeX != dx) {
             avatar.vx = 0;
         }
-        long freeZ = VoxelSweep.clip(blocks, VoxelSweep.Z, dz, avatar.x, avatar.y, avatar.z);
-        avatar.z += freeZ;
         if (freeZ != dz) {
             avatar.vz = 0;
         }

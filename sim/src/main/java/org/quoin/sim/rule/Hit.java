@@ -14,6 +14,12 @@ public final class Hit {
     /** The face through which the ray came in, as of {@link Face}. */
     public int face;
 
+    /** From the eye to the face along the ray, Fixed blocks. */
+    public long distance;
+
+    /** How high the ray meets the face, Fixed blocks. */
+    public long atY;
+
     /** The x of the cell on the near side of the face. */
     public int adjacentX() {
         return x + Face.dx(face);

@@ -2,13 +2,15 @@ package org.quoin.sim.rule;
 
 import org.quoin.sim.math.Angle;
 import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
 /**
  * Walks the voxels along a line of sight, in integers (after Amanatides and Woo: "A fast voxel
  * traversal algorithm for ray tracing", Eurographics 1987). Where the ray passes exactly through an
- * edge, it crosses x before y before z.
+ * edge, it crosses x before y before z. A block that fills only a part of its cell is hit where one
+ * of its boxes is.
  */
 public final class RayWalk {
     /** How far an avatar reaches, in blocks. */
@@ -22,7 +24,8 @@ public final class RayWalk {
     private RayWalk() {}
 
     /**
-     * Finds the first solid block within {@link #REACH}. The block around the eye does not count.
+     * Finds the first block within {@link #REACH} that can be aimed at: all but air and liquids. A
+     * box around the eye does not count.
      *
      * @param eyeX the eye, Fixed blocks, as are eyeY and eyeZ
      * @param yaw as in a frame
@@ -46,6 +49,10 @@ public final class RayWalk {
         long stepX = crossing(Fixed.ONE, dirX);
         long stepY = crossing(Fixed.ONE, dirY);
         long stepZ = crossing(Fixed.ONE, dirZ);
+        int own = blocks.blockAt(x, y, z);
+        if (isPartial(own) && hitBoxes(own, x, y, z, eyeX, eyeY, eyeZ, dirX, dirY, dirZ, out)) {
+            return true;
+        }
         while (true) {
             long distance;
             int face;
@@ -68,14 +75,100 @@ public final class RayWalk {
             if (distance > REACH_FIXED) {
                 return false;
             }
-            if (Blocks.isSolid(blocks.blockAt(x, y, z))) {
-                out.x = x;
-                out.y = y;
-                out.z = z;
-                out.face = face;
+            int block = blocks.blockAt(x, y, z);
+            if (!Blocks.isTarget(block)) {
+                continue;
+            }
+            if (!isPartial(block)) {
+                set(out, x, y, z, face, distance, eyeY + Fixed.mul(dirY, distance));
+                return true;
+            }
+            if (hitBoxes(block, x, y, z, eyeX, eyeY, eyeZ, dirX, dirY, dirZ, out)) {
                 return true;
             }
         }
+    }
+
+    private static boolean isPartial(int block) {
+        return Blocks.isTarget(block) && Blocks.outlineOf(block) != BlockBoxes.FULL;
+    }
+
+    /** Finds the nearest box of a block that the ray enters, within reach. */
+    private static boolean hitBoxes(
+            int block,
+            int x,
+            int y,
+            int z,
+            long eyeX,
+            long eyeY,
+            long eyeZ,
+            long dirX,
+            long dirY,
+            long dirZ,
+            Hit out) {
+        BlockBoxes boxes = Blocks.outlineOf(block);
+        long nearest = REACH_FIXED + 1;
+        int face = -1;
+        for (int box = 0; box < boxes.count(); box++) {
+            long inX = entry(boxes, box, 0, eyeX - Fixed.ofInt(x), dirX);
+            long inY = entry(boxes, box, 1, eyeY - Fixed.ofInt(y), dirY);
+            long inZ = entry(boxes, box, 2, eyeZ - Fixed.ofInt(z), dirZ);
+            long in = Math.max(inX, Math.max(inY, inZ));
+            long outX = exit(boxes, box, 0, eyeX - Fixed.ofInt(x), dirX);
+            long outY = exit(boxes, box, 1, eyeY - Fixed.ofInt(y), dirY);
+            long outZ = exit(boxes, box, 2, eyeZ - Fixed.ofInt(z), dirZ);
+            if (in >= 0 && in <= Math.min(outX, Math.min(outY, outZ)) && in < nearest) {
+                nearest = in;
+                if (in == inX) {
+                    face = dirX > 0 ? Face.WEST : Face.EAST;
+                } else if (in == inY) {
+                    face = dirY > 0 ? Face.DOWN : Face.UP;
+                } else {
+                    face = dirZ > 0 ? Face.NORTH : Face.SOUTH;
+                }
+            }
+        }
+        if (face < 0) {
+            return false;
+        }
+        set(out, x, y, z, face, nearest, eyeY + Fixed.mul(dirY, nearest));
+        return true;
+    }
+
+    /** The way along the ray until it is past the near side of a box on one axis. */
+    private static long entry(BlockBoxes boxes, int box, int axis, long eye, long dir) {
+        if (dir == 0) {
+            return isBeside(boxes, box, axis, eye) ? NEVER : -NEVER;
+        }
+        int side = dir > 0 ? boxes.low(box, axis) : boxes.high(box, axis);
+        return Fixed.div(ofSixteenths(side) - eye, dir);
+    }
+
+    /** The way along the ray until it leaves a box through its far side on one axis. */
+    private static long exit(BlockBoxes boxes, int box, int axis, long eye, long dir) {
+        if (dir == 0) {
+            return NEVER;
+        }
+        int side = dir > 0 ? boxes.high(box, axis) : boxes.low(box, axis);
+        return Fixed.div(ofSixteenths(side) - eye, dir);
+    }
+
+    private static boolean isBeside(BlockBoxes boxes, int box, int axis, long eye) {
+        return eye < ofSixteenths(boxes.low(box, axis))
+                || eye >= ofSixteenths(boxes.high(box, axis));
+    }
+
+    private static long ofSixteenths(int sixteenths) {
+        return sixteenths * (Fixed.ONE / BlockBoxes.SIDE);
+    }
+
+    private static void set(Hit out, int x, int y, int z, int face, long distance, long atY) {
+        out.x = x;
+        out.y = y;
+        out.z = z;
+        out.face = face;
+        out.distance = distance;
+        out.atY = atY;
     }
 
     private static long firstCrossing(long eye, int cell, long dir) {

@@ -31,6 +31,41 @@ class RayWalkTest {
     }
 
     @Test
+    void aRayHitsASlabWhereItsTopIs() {
+        BlockReader slabs = (x, y, z) -> y == 0 ? Blocks.STONE_SLAB : Blocks.AIR;
+        Hit hit = new Hit();
+        assertTrue(RayWalk.cast(slabs, Fixed.HALF, Fixed.ofInt(2), Fixed.HALF, 0, -255, hit));
+        assertEquals(0, hit.y);
+        assertEquals(Face.UP, hit.face);
+        assertTrue(Math.abs(hit.atY - Fixed.HALF) <= 2, "at " + hit.atY);
+        assertTrue(Math.abs(hit.distance - Fixed.ofRatio(3, 2)) < 100, "after " + hit.distance);
+    }
+
+    @Test
+    void aRayPassesOverASlabAndThroughLiquidsAndAroundPlants() {
+        BlockReader slab = (x, y, z) -> z == 2 ? Blocks.STONE_SLAB : Blocks.AIR;
+        Hit hit = new Hit();
+        long above = Fixed.ofRatio(6, 10);
+        assertFalse(RayWalk.cast(slab, Fixed.HALF, above, Fixed.HALF, 0, 0, hit));
+        assertTrue(RayWalk.cast(slab, Fixed.HALF, Fixed.HALF / 2, Fixed.HALF, 0, 0, hit));
+        assertEquals(Face.NORTH, hit.face);
+        BlockReader water = (x, y, z) -> Blocks.WATER;
+        assertFalse(RayWalk.cast(water, Fixed.HALF, Fixed.HALF, Fixed.HALF, 0, 0, hit));
+        BlockReader flower = (x, y, z) -> z == 2 ? Blocks.FLOWER_RED : Blocks.AIR;
+        assertTrue(RayWalk.cast(flower, Fixed.HALF, Fixed.HALF, Fixed.HALF, 0, 0, hit));
+        assertFalse(RayWalk.cast(flower, Fixed.ONE / 8, Fixed.HALF, Fixed.HALF, 0, 0, hit));
+    }
+
+    @Test
+    void theSlabInTheEyesOwnCellIsHit() {
+        BlockReader slab = (x, y, z) -> y == 0 && x == 0 ? Blocks.STONE_SLAB : Blocks.AIR;
+        Hit hit = new Hit();
+        assertTrue(RayWalk.cast(slab, Fixed.HALF, Fixed.ONE - 1, Fixed.HALF, 0, -255, hit));
+        assertEquals(0, hit.y);
+        assertEquals(Face.UP, hit.face);
+    }
+
+    @Test
     void theWalkFindsWhatTinyStepsAlongTheRayFind() {
         long seed = 3;
         Random random = new Random(seed);
