@@ -1,17 +1,39 @@
 package org.quoin.sim.terrain;
 
-import org.quoin.sim.world.FlatTerrain;
+import org.quoin.sim.math.Mix;
+import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
 
-/** Hills, mountains, lakes, sea, caves and trees. */
+/**
+ * Hills, mountains, beaches, lakes, rivers, sea, caves, ores and trees, in five climates. A column
+ * is a pure function of the seed and its place; nothing is remembered between columns, so any
+ * number of threads may make them at once.
+ */
 public final class NaturalTerrain implements Terrain {
-    private final FlatTerrain flat = new FlatTerrain();
     private final long seed;
+    private final Landscape landscape;
+    private final Noise roughness;
+    private final long dither;
+    private final Rock rock;
+    private final Caves caves;
+    private final Ores ores;
+    private final Soil soil;
+    private final Trees trees;
+    private final Plants plants;
 
     /** The terrain of a seed. */
     public NaturalTerrain(long seed) {
         this.seed = seed;
+        landscape = new Landscape(seed);
+        roughness = new Noise(seed, 300, 4);
+        dither = Mix.mix(seed, 299);
+        rock = new Rock(seed);
+        caves = new Caves(seed);
+        ores = new Ores(seed);
+        soil = new Soil(seed);
+        trees = new Trees(seed, soil);
+        plants = new Plants(seed);
     }
 
     /** What it is made from. */
@@ -21,6 +43,20 @@ public final class NaturalTerrain implements Terrain {
 
     @Override
     public TerrainColumn column(int cx, int cz) {
-        return flat.column(cx, cz);
+        Region region = new Region(landscape, roughness, dither, cx, cz);
+        Canvas canvas = new Canvas();
+        rock.fill(region, canvas);
+        caves.carve(region, canvas);
+        ores.lay(region, canvas);
+        soil.cover(region, canvas);
+        trees.grow(region, canvas);
+        plants.grow(region, canvas);
+        short[] surface = new short[TerrainColumn.AREA];
+        for (int z = 0; z < Section.SIDE; z++) {
+            for (int x = 0; x < Section.SIDE; x++) {
+                surface[z * Section.SIDE + x] = (short) region.top(x, z);
+            }
+        }
+        return new TerrainColumn(cx, cz, canvas.pack(), surface);
     }
 }

@@ -49,28 +49,54 @@ public final class Section {
         if (blocks.length != VOLUME) {
             throw new IllegalArgumentException(blocks.length + " voxels instead of " + VOLUME);
         }
-        int[] indexOfBlock = new int[1 << Byte.SIZE];
-        Arrays.fill(indexOfBlock, -1);
+        return of(blocks, 0);
+    }
+
+    /**
+     * A section from a stretch of plain block types.
+     *
+     * @param blocks {@link #VOLUME} types from {@code offset} on; not kept
+     */
+    public static Section of(byte[] blocks, int offset) {
+        byte[] indexOfBlock = new byte[1 << Byte.SIZE];
         byte[] palette = new byte[1 << Byte.SIZE];
-        int paletteSize = 0;
-        for (byte block : blocks) {
-            int id = Byte.toUnsignedInt(block);
-            if (indexOfBlock[id] < 0) {
-                indexOfBlock[id] = paletteSize;
-                palette[paletteSize++] = block;
+        int paletteSize = 1;
+        byte before = blocks[offset];
+        palette[0] = before;
+        indexOfBlock[Byte.toUnsignedInt(before)] = 0;
+        for (int i = offset + 1; i < offset + VOLUME; i++) {
+            byte block = blocks[i];
+            // Most voxels are like the one before.
+            if (block != before) {
+                before = block;
+                int id = Byte.toUnsignedInt(block);
+                if (indexOfBlock[id] == 0 && block != palette[0]) {
+                    indexOfBlock[id] = (byte) paletteSize;
+                    palette[paletteSize++] = block;
+                }
             }
         }
         if (paletteSize == 1) {
-            return uniform(blocks[0]);
+            return uniform(Byte.toUnsignedInt(before));
         }
         int bits = bitsFor(paletteSize);
+        return new Section(
+                Arrays.copyOf(palette, paletteSize), bits, pack(blocks, offset, indexOfBlock, bits));
+    }
+
+    private static long[] pack(byte[] blocks, int offset, byte[] indexOfBlock, int bits) {
         int perWord = Long.SIZE / bits;
         long[] words = new long[VOLUME / perWord];
-        for (int i = 0; i < VOLUME; i++) {
-            long paletteIndex = indexOfBlock[Byte.toUnsignedInt(blocks[i])];
-            words[i / perWord] |= paletteIndex << (i % perWord * bits);
+        int at = offset;
+        for (int w = 0; w < words.length; w++) {
+            long word = 0;
+            for (int shift = 0; shift < Long.SIZE; shift += bits) {
+                int id = Byte.toUnsignedInt(blocks[at++]);
+                word |= Byte.toUnsignedLong(indexOfBlock[id]) << shift;
+            }
+            words[w] = word;
         }
-        return new Section(Arrays.copyOf(palette, paletteSize), bits, words);
+        return words;
     }
 
     /** Where a voxel stands in the order y, z, x; each coordinate 0..15. */

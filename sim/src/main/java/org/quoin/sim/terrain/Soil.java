@@ -1,0 +1,145 @@
+package org.quoin.sim.terrain;
+
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
+
+/** Covers the rock: grass, sand, snow, the floors of waters; and fills the waters. */
+final class Soil {
+    /** From this rise over two blocks on, soil does not hold and rock shows. */
+    private static final int STEEP = Landscape.blocks(3) + Noise.percent(40);
+
+    private static final int ROCK_ABOVE = 104;
+    private static final int SNOW_ABOVE = 118;
+    private static final int SHORE = Noise.percent(9);
+
+    private final Noise patches;
+    private final Noise layers;
+
+    Soil(long seed) {
+        patches = new Noise(seed, 331, 5);
+        layers = new Noise(seed, 332, 6);
+    }
+
+    /** Covers the ground of a column and fills its waters. */
+    void cover(Region region, Canvas canvas) {
+        for (int z = 0; z < Section.SIDE; z++) {
+            for (int x = 0; x < Section.SIDE; x++) {
+                int top = region.top(x, z);
+                if (canvas.get(x, top - 1, z) != Blocks.AIR) {
+                    lay(canvas, x, top, z, region, ground(region, x, z));
+                }
+                if (top < Landscape.WATER_LEVEL) {
+                    flood(canvas, x, top, z, region.climate(x, z));
+                }
+            }
+        }
+    }
+
+    /** The uppermost block of the ground at a local place, margin included. */
+    int ground(Region region, int x, int z) {
+        int top = region.top(x, z);
+        Climate climate = region.climate(x, z);
+        int dither = region.dither(x, z);
+        int patch = patches.at(region.x0 + x, region.z0 + z);
+        if (top < Landscape.WATER_LEVEL) {
+            return waterFloor(region, x, z, climate, patch);
+        }
+        if (isBeach(region, x, z, climate, patch)) {
+            return climate.isFrozen() || climate == Climate.TAIGA ? Blocks.GRAVEL : Blocks.SAND;
+        }
+        int ragged = (patch >> 13) + (dither >> 14);
+        boolean steep = region.slope(x, z) + (patch >> 1) + (dither >> 1) > STEEP;
+        if (climate == Climate.DESERT) {
+            return steep ? Blocks.SANDSTONE : Blocks.SAND;
+        }
+        if (top + ragged > SNOW_ABOVE) {
+            return region.slope(x, z) > 2 * STEEP ? Blocks.STONE : Blocks.SNOW;
+        }
+        if (steep) {
+            return rock(region, x, z, top);
+        }
+        if (climate.isFrozen()) {
+            return Blocks.SNOWY_GRASS;
+        }
+        if (top + ragged > ROCK_ABOVE) {
+            return patch + (dither >> 2) > 0 ? rock(region, x, z, top) : Blocks.GRAVEL;
+        }
+        return climate == Climate.SAVANNA ? Blocks.DRY_GRASS : Blocks.GRASS;
+    }
+
+    /** Bare rock shows bands, so that cliffs are not all one grey. */
+    private int rock(Region region, int x, int z, int top) {
+        int band = layers.at(region.x0 + x + 3 * top, region.z0 + z - 3 * top);
+        if (band > Noise.percent(22)) {
+            return Blocks.ANDESITE;
+        }
+        return band < Noise.percent(-30) ? Blocks.LIMESTONE : Blocks.STONE;
+    }
+
+    private static boolean isBeach(Region region, int x, int z, Climate climate, int patch) {
+        int above = region.top(x, z) - Landscape.WATER_LEVEL;
+        if (above > 2 || region.slope(x, z) > Landscape.blocks(2)) {
+            return false;
+        }
+        boolean sea = region.field(Landscape.INLAND, x, z) < SHORE + (patch >> 3);
+        if (sea) {
+            return above < 2 || region.dither(x, z) > Noise.ONE / 2;
+        }
+        // Rivers and lakes have a beach here and there.
+        return above == 0 && (patch > Noise.percent(6) || climate == Climate.DESERT);
+    }
+
+    private static int waterFloor(Region region, int x, int z, Climate climate, int patch) {
+        int depth = Landscape.WATER_LEVEL - region.top(x, z);
+        if (climate == Climate.DESERT) {
+            return Blocks.SAND;
+        }
+        if (depth <= 3) {
+            boolean grassy = region.field(Landscape.INLAND, x, z) > SHORE && patch < 0;
+            return grassy ? Blocks.DIRT : Blocks.SAND;
+        }
+        if (patch > Noise.percent(20)) {
+            return Blocks.CLAY;
+        }
+        return patch < Noise.percent(-12) || depth > 14 ? Blocks.GRAVEL : Blocks.SAND;
+    }
+
+    private static void lay(Canvas canvas, int x, int top, int z, Region region, int ground) {
+        if (ground == Blocks.STONE) {
+            return;
+        }
+        int depth = 3 + (region.dither(x, z) >> 15);
+        int below = below(ground);
+        for (int i = 1; i <= depth && top - i > 0; i++) {
+            put(canvas, x, top - i, z, i == 1 ? ground : below);
+        }
+        if (ground == Blocks.SAND && region.climate(x, z) == Climate.DESERT) {
+            for (int i = depth + 1; i <= depth + 5 && top - i > 0; i++) {
+                put(canvas, x, top - i, z, Blocks.SANDSTONE);
+            }
+        }
+    }
+
+    private static void put(Canvas canvas, int x, int y, int z, int block) {
+        if (canvas.get(x, y, z) != Blocks.AIR) {
+            canvas.set(x, y, z, block);
+        }
+    }
+
+    private static int below(int ground) {
+        return switch (ground) {
+            case Blocks.GRASS, Blocks.SNOWY_GRASS, Blocks.DRY_GRASS -> Blocks.DIRT;
+            case Blocks.SNOW, Blocks.GRAVEL, Blocks.CLAY -> Blocks.STONE;
+            default -> ground;
+        };
+    }
+
+    private static void flood(Canvas canvas, int x, int top, int z, Climate climate) {
+        for (int y = top; y < Landscape.WATER_LEVEL; y++) {
+            canvas.set(x, y, z, Blocks.WATER);
+        }
+        if (climate.isFrozen()) {
+            canvas.set(x, Landscape.WATER_LEVEL - 1, z, Blocks.ICE);
+        }
+    }
+}
