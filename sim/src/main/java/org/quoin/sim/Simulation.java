@@ -16,9 +16,10 @@ import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.BlockActions;
 import org.quoin.sim.rule.BlockEditor;
 import org.quoin.sim.rule.BlockRules;
-import org.quoin.sim.terrain.Terrains;
 import org.quoin.sim.update.ActiveColumns;
+import org.quoin.sim.work.Workers;
 import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.World;
@@ -43,6 +44,8 @@ public final class Simulation {
     private final BlockActions blockActions;
     private final List<ViewEvent> events = new ArrayList<>();
     private final AvatarState scratch = new AvatarState();
+    private final ColumnsAhead columnsAhead;
+    private Workers workers = Workers.INLINE;
     private int turn;
 
     Simulation(WorldConfig config, World world, Avatars avatars, LivingState living, int turn) {
@@ -56,6 +59,7 @@ public final class Simulation {
         this.blockRules =
                 new BlockRules(editor, living.updates, living.bodies, config.seed(), rate);
         this.turn = turn;
+        this.columnsAhead = new ColumnsAhead(world, config.rules().activeRadiusColumns());
         this.blockActions =
                 new BlockActions(
                         editor,
@@ -69,12 +73,23 @@ public final class Simulation {
 
     /** A new world at turn 0, with nobody in it. */
     public static Simulation create(WorldConfig config) {
-        return new Simulation(config, untouchedWorld(config), new Avatars(), new LivingState(), 0);
+        return create(config, ColumnSources.INLINE);
     }
 
-    /** The voxels of a world that nobody has edited. */
-    static World untouchedWorld(WorldConfig config) {
-        return new World(Terrains.make(config.terrain(), config.seed()));
+    /** The same, with columns of the terrain from there. */
+    public static Simulation create(WorldConfig config, ColumnSources columns) {
+        World world = new World(columns.of(config));
+        return new Simulation(config, world, new Avatars(), new LivingState(), 0);
+    }
+
+    /** Takes columns of the terrain from another source of the same from now on. */
+    public void useColumns(ColumnSources columns) {
+        world.useColumns(columns.of(config));
+    }
+
+    /** Shares the work of a tick among these; no result depends on how many they are. */
+    public void useWorkers(Workers chosen) {
+        workers = chosen;
     }
 
     /**
@@ -104,6 +119,7 @@ public final class Simulation {
         findActiveColumns(slots);
         blockRules.step(active);
         turn = next.number();
+        columnsAhead.look(avatars, avatars.slots(), turn);
     }
 
     /** The last turn executed; 0 for a new world. */
@@ -129,6 +145,16 @@ public final class Simulation {
     /** The world as it was before anybody touched it. */
     public Terrain terrain() {
         return world.terrain();
+    }
+
+    /** Where the world's columns come from. */
+    public ColumnSource columns() {
+        return world.columns();
+    }
+
+    /** How many columns of the terrain are held in memory. */
+    public int loadedColumns() {
+        return world.loadedColumns();
     }
 
     /** The slots that have an avatar, ascending; a fresh array. */
@@ -208,6 +234,10 @@ public final class Simulation {
         avatars.read(slot, scratch);
         scratch.x += dxFixed;
         avatars.write(slot, scratch);
+    }
+
+    Workers workers() {
+        return workers;
     }
 
     World world() {

@@ -41,6 +41,8 @@ public final class Snapshot {
     /** A section takes at least its key, a count and one run. */
     private static final int SECTION_BYTES_MIN = 13;
 
+    private static final int SECTIONS_PER_SWEEP = 1024;
+
     private Snapshot() {}
 
     /** Writes the whole state. */
@@ -77,6 +79,12 @@ public final class Snapshot {
      * @throws SnapshotException if they are not a whole snapshot of these rules
      */
     public static Simulation read(byte[] bytes, int offset, int length) throws SnapshotException {
+        return read(bytes, offset, length, ColumnSources.INLINE);
+    }
+
+    /** The same, with columns of the terrain from there. */
+    public static Simulation read(byte[] bytes, int offset, int length, ColumnSources columns)
+            throws SnapshotException {
         ByteSource in = new ByteSource(bytes, offset, length);
         if (in.i32() != MAGIC || in.u16() != FORMAT) {
             throw in.wrong("not a Quoin snapshot of format " + FORMAT);
@@ -92,26 +100,12 @@ public final class Snapshot {
         }
         Avatars avatars = readAvatars(in);
         LivingState living = LivingState.read(in, turn);
-        World world = Simulation.untouchedWorld(config);
+        World world = new World(columns.of(config));
         readSections(in, world);
         if (in.remaining() != 0) {
             throw in.wrong(in.remaining() + " bytes too many");
         }
         return new Simulation(config, world, avatars, living, turn);
-    }
-
-    static Simulation open(
-            WorldConfig config,
-            int turn,
-            Avatars avatars,
-            LivingState living,
-            long[] keys,
-            Section[] sections) {
-        World world = Simulation.untouchedWorld(config);
-        for (int i = 0; i < keys.length; i++) {
-            world.restoreSection(keys[i], sections[i]);
-        }
-        return new Simulation(config, world, avatars.copy(), living.copy(), turn);
     }
 
     private static void writeAvatars(Avatars avatars, ByteSink out) {
@@ -232,6 +226,9 @@ public final class Snapshot {
             keyBefore = key;
             readRuns(in, blocks);
             world.restoreSection(key, Section.of(blocks));
+            if (i % SECTIONS_PER_SWEEP == 0) {
+                world.sweep(); // Columns were needed to compare with, and are not any more.
+            }
         }
     }
 

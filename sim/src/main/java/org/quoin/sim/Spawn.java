@@ -29,7 +29,7 @@ final class Spawn {
 
     /** The lowest y, not below the ground, where two blocks of air stand one on the other. */
     private static int freeHeight(World world, int x, int z) {
-        int y = world.terrain().surfaceHeight(x, z);
+        int y = world.surfaceHeight(x, z);
         while (y < WorldBounds.HEIGHT
                 && (Blocks.isSolid(world.blockAt(x, y, z))
                         || Blocks.isSolid(world.blockAt(x, y + 1, z)))) {

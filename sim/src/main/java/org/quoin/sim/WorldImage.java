@@ -1,7 +1,9 @@
 package org.quoin.sim;
 
 import org.quoin.sim.body.Avatars;
+import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.Section;
+import org.quoin.sim.world.World;
 
 /**
  * The whole state at one turn, held still while the simulation goes on. Immutable, so that a thread
@@ -16,6 +18,8 @@ public final class WorldImage {
     private final LivingState living;
     private final long[] keys;
     private final Section[] sections;
+    private final long[] sectionHashes;
+    private final ColumnSource columns;
 
     private WorldImage(Simulation simulation) {
         this.config = simulation.config();
@@ -25,8 +29,11 @@ public final class WorldImage {
         this.living = simulation.living().copy();
         this.keys = simulation.world().editedKeysAscending();
         this.sections = new Section[keys.length];
+        this.sectionHashes = new long[keys.length];
+        this.columns = simulation.columns();
         for (int i = 0; i < keys.length; i++) {
             sections[i] = simulation.world().section(keys[i]);
+            sectionHashes[i] = simulation.world().sectionHash(keys[i]);
         }
     }
 
@@ -52,6 +59,10 @@ public final class WorldImage {
 
     /** A simulation that goes on from here, independent of the one the image is of. */
     public Simulation open() {
-        return Snapshot.open(config, turn, avatars, living, keys, sections);
+        World world = new World(columns);
+        for (int i = 0; i < keys.length; i++) {
+            world.restoreSection(keys[i], sections[i], sectionHashes[i]);
+        }
+        return new Simulation(config, world, avatars.copy(), living.copy(), turn);
     }
 }

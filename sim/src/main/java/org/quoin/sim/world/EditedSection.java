@@ -18,6 +18,11 @@ final class EditedSection {
         this.hash = hash;
     }
 
+    /** The voxels themselves, to read. */
+    byte[] blocks() {
+        return blocks;
+    }
+
     int blockAt(int index) {
         return Byte.toUnsignedInt(blocks[index]);
     }

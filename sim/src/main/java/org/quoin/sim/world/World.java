@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * the view gets immutable {@link Section}s.
  */
 public final class World implements BlockReader {
-    private final Terrain terrain;
+    private LoadedColumns columns;
     private final Long2ObjectOpenHashMap<EditedSection> editedByKey =
             new Long2ObjectOpenHashMap<>();
 
@@ -22,29 +22,66 @@ public final class World implements BlockReader {
     private final LongArrayList changedKeys = new LongArrayList();
     private long voxelHash;
 
-    // Most reads follow a read next door, so one remembered section saves the look-up.
-    private long lastKey = Long.MIN_VALUE;
-    private @Nullable EditedSection lastSection;
+    private final WorldReader reader = new WorldReader(this, true);
+
+    /** Counts up whenever another object holds a section's voxels: readers then forget theirs. */
+    private long layout;
+
+    /** An untouched world whose columns are made when they are asked for. */
+    public World(Terrain terrain) {
+        this(ColumnSource.inline(terrain));
+    }
 
     /** An untouched world. */
-    public World(Terrain terrain) {
-        this.terrain = terrain;
+    public World(ColumnSource source) {
+        this.columns = new LoadedColumns(source);
     }
 
     /** What the world was before anybody edited it. */
     public Terrain terrain() {
-        return terrain;
+        return columns.source().terrain();
+    }
+
+    /** Where its columns come from. */
+    public ColumnSource columns() {
+        return columns.source();
+    }
+
+    /** Takes columns from another source of the same terrain from now on. */
+    public void useColumns(ColumnSource source) {
+        columns = new LoadedColumns(source);
+        layout++;
+    }
+
+    /** How many columns of the terrain are loaded. */
+    public int loadedColumns() {
+        return columns.count();
+    }
+
+    /** A hint that voxels of that column will be read soon. */
+    public void want(int cx, int cz) {
+        columns.want(cx, cz);
+    }
+
+    /** Drops the columns that nobody read since the last call. */
+    public void sweep() {
+        columns.sweep();
+        layout++; // What readers remember does not count as read.
+    }
+
+    /** A reader for another thread; see {@link WorldReader}. */
+    public WorldReader newReader() {
+        return new WorldReader(this, false);
+    }
+
+    /** The y of the lowest block above the untouched ground. */
+    public int surfaceHeight(int x, int z) {
+        return columns.column(x >> Section.SHIFT, z >> Section.SHIFT).surfaceHeight(x, z);
     }
 
     @Override
     public int blockAt(int x, int y, int z) {
-        if (!WorldBounds.contains(x, y, z)) {
-            return terrain.blockAt(x, y, z);
-        }
-        EditedSection edited = editedSection(SectionKey.ofBlock(x, y, z));
-        return edited == null
-                ? terrain.blockAt(x, y, z)
-                : edited.blockAt(Section.indexOfBlock(x, y, z));
+        return reader.blockAt(x, y, z);
     }
 
     /**
@@ -94,7 +131,11 @@ public final class World implements BlockReader {
         if (editedSection(key) != null) {
             throw new IllegalArgumentException("section " + key + " restored twice");
         }
-        long hash = hashAgainstTerrain(key, section);
+        restoreSection(key, section, hashAgainstTerrain(key, section));
+    }
+
+    /** Takes over a section of an equal world, of which {@link #sectionHash} is known. */
+    public void restoreSection(long key, Section section, long hash) {
         EditedSection edited = insert(key, section.toBlocks(), hash);
         edited.packedAs(section);
         listChange(key, edited);
@@ -135,20 +176,30 @@ public final class World implements BlockReader {
         return edited == null ? 0 : edited.hash;
     }
 
-    private @Nullable EditedSection editedSection(long key) {
-        if (key != lastKey) {
-            lastSection = editedByKey.get(key);
-            lastKey = key;
+    long layout() {
+        return layout;
+    }
+
+    @Nullable EditedSection editedSection(long key) {
+        return editedByKey.get(key);
+    }
+
+    /** A section as it was before anybody edited it. */
+    Section untouched(long key, boolean load) {
+        int sx = SectionKey.x(key);
+        int sz = SectionKey.z(key);
+        TerrainColumn column = load ? columns.column(sx, sz) : columns.peek(sx, sz);
+        if (column == null) {
+            column = columns.source().column(sx, sz);
         }
-        return lastSection;
+        return column.section(SectionKey.y(key));
     }
 
     private EditedSection insert(long key, byte[] blocks, long hash) {
         EditedSection edited = new EditedSection(blocks, hash);
         editedByKey.put(key, edited);
         editedKeys.add(key);
-        lastKey = key;
-        lastSection = edited;
+        layout++;
         return edited;
     }
 
@@ -160,7 +211,8 @@ public final class World implements BlockReader {
     }
 
     private Section terrainSection(long key) {
-        return terrain.section(SectionKey.x(key), SectionKey.y(key), SectionKey.z(key));
+        int sy = SectionKey.y(key);
+        return sy < 0 || sy >= WorldBounds.SECTIONS_HIGH ? Section.AIR : untouched(key, true);
     }
 
     private long hashAgainstTerrain(long key, Section section) {

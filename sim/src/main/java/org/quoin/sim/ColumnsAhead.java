@@ -1,0 +1,62 @@
+package org.quoin.sim;
+
+import java.util.Arrays;
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.body.Avatars;
+import org.quoin.sim.input.Turn;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.World;
+
+/**
+ * Tells the world's source which columns come near, so that they are made before a tick needs them.
+ * No part of the state: it only saves waiting.
+ */
+final class ColumnsAhead {
+    /** Columns beyond the active ones: two seconds of running. */
+    private static final int AHEAD_COLUMNS = 2;
+
+    /** How often columns that nobody reads are looked for. */
+    private static final int SWEEP_TURNS = 256;
+
+    private final World world;
+    private final int radiusColumns;
+    private final long[] columnBySlot = new long[Turn.SLOT_MAX + 1];
+    private final AvatarState scratch = new AvatarState();
+
+    ColumnsAhead(World world, int activeRadiusColumns) {
+        this.world = world;
+        this.radiusColumns = activeRadiusColumns + AHEAD_COLUMNS;
+        Arrays.fill(columnBySlot, Long.MIN_VALUE);
+    }
+
+    /** After a turn. */
+    void look(Avatars avatars, int[] slots, int turn) {
+        for (int slot : slots) {
+            avatars.read(slot, scratch);
+            int cx = Fixed.floor(scratch.x) >> Section.SHIFT;
+            int cz = Fixed.floor(scratch.z) >> Section.SHIFT;
+            long column = (long) cx << Integer.SIZE | (cz & 0xFFFF_FFFFL);
+            if (columnBySlot[slot] != column) {
+                columnBySlot[slot] = column;
+                wantAround(cx, cz);
+            }
+        }
+        if (turn % SWEEP_TURNS == 0) {
+            world.sweep();
+        }
+    }
+
+    /** The nearest first. */
+    private void wantAround(int cx, int cz) {
+        world.want(cx, cz);
+        for (int ring = 1; ring <= radiusColumns; ring++) {
+            for (int i = -ring; i < ring; i++) {
+                world.want(cx + i, cz - ring);
+                world.want(cx + ring, cz + i);
+                world.want(cx - i, cz + ring);
+                world.want(cx - ring, cz - i);
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package org.quoin.sim.world;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a world's voxels with a memory of the sections read last. Each thread that reads a world has
+ * one of its own; while several read at once nobody may edit it. Only the world's own reader loads
+ * columns; the others take what is loaded, and make what is not for themselves.
+ */
+public final class WorldReader implements BlockReader {
+    /** Enough for a crowd in one place; a power of two. */
+    private static final int SLOTS = 128;
+
+    private static final int SLOT_SHIFT = Long.SIZE - Integer.numberOfTrailingZeros(SLOTS);
+    private static final long NO_KEY = SectionKey.of(0, -1, 0);
+
+    private final World world;
+    private final boolean loads;
+    private final long[] keys = new long[SLOTS];
+
+    /** Voxels of edited sections; null where the section is not edited. */
+    private final byte @Nullable [][] plain = new byte @Nullable [SLOTS][];
+
+    private final Section[] packed = new Section[SLOTS];
+    private long layout = -1;
+
+    WorldReader(World world, boolean loads) {
+        this.world = world;
+        this.loads = loads;
+    }
+
+    @Override
+    public int blockAt(int x, int y, int z) {
+        if (!WorldBounds.contains(x, y, z)) {
+            return WorldBounds.isInsideBorder(x, z) ? Blocks.AIR : Blocks.BEDROCK;
+        }
+        long key = SectionKey.ofBlock(x, y, z);
+        int slot = (int) (key * 0x9E3779B97F4A7C15L >>> SLOT_SHIFT);
+        if (keys[slot] != key || layout != world.layout()) {
+            remember(slot, key);
+        }
+        int index = Section.indexOfBlock(x, y, z);
+        byte[] blocks = plain[slot];
+        return blocks == null ? packed[slot].blockAt(index) : Byte.toUnsignedInt(blocks[index]);
+    }
+
+    private void remember(int slot, long key) {
+        if (layout != world.layout()) {
+            Arrays.fill(keys, NO_KEY);
+            layout = world.layout();
+        }
+        EditedSection edited = world.editedSection(key);
+        if (edited == null) {
+            plain[slot] = null;
+            packed[slot] = world.untouched(key, loads);
+        } else {
+            plain[slot] = edited.blocks();
+        }
+        keys[slot] = key;
+    }
+}
