@@ -4,10 +4,11 @@ import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.SpawnPlace;
 import org.quoin.sim.world.World;
 import org.quoin.sim.world.WorldBounds;
 
-/** Where avatars appear: on a grid around the origin, each slot its own place. */
+/** Where avatars appear: on a grid around the terrain's spawn, each slot its own place. */
 final class Spawn {
     private static final int GRID_SIDE = 8;
     private static final int GRID_SPACING = 2;
@@ -18,8 +19,9 @@ final class Spawn {
     static void place(int slot, World world, AvatarState out) {
         int column = slot % GRID_SIDE - GRID_SIDE / 2;
         int row = slot / GRID_SIDE % GRID_SIDE - GRID_SIDE / 2;
-        int x = column * GRID_SPACING + 1;
-        int z = row * GRID_SPACING + 1;
+        SpawnPlace centre = world.terrain().spawn();
+        int x = centre.x() + column * GRID_SPACING + 1;
+        int z = centre.z() + row * GRID_SPACING + 1;
         out.copyFrom(new AvatarState());
         out.x = Fixed.ofInt(x) + Fixed.HALF;
         out.y = Fixed.ofInt(freeHeight(world, x, z));

@@ -6,9 +6,11 @@ import org.quoin.client.settings.TransportWish;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.NetworkConditions;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.net.TransportChoice;
+import org.quoin.engine.work.ColumnLibrary;
 
 /** How the player's settings are told to the engine. */
 final class Connection {
@@ -26,12 +28,15 @@ final class Connection {
                 inputDelay(settings),
                 transport(settings.transport()),
                 conditions,
-                new ReportFolder(UserFolders.ofThisUser().reports()));
+                new ReportFolder(UserFolders.ofThisUser().reports()),
+                new ColumnLibrary());
     }
 
     /** Options for joining the world that this machine hosts. */
-    static ClientOptions ownOptions(int port, Settings settings, NetworkConditions conditions) {
-        return options(new HostAddress(LOOPBACK, port), settings, conditions);
+    static ClientOptions ownOptions(
+            LockstepHost host, Settings settings, NetworkConditions conditions) {
+        return options(new HostAddress(LOOPBACK, host.port()), settings, conditions)
+                .withColumns(host.columns());
     }
 
     /** The input delay that the player wants. */

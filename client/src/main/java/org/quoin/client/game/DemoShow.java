@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.render.MenuBackdrop;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.draw.Colors;
@@ -54,10 +53,7 @@ public final class DemoShow implements WindowEvents {
                 BotRunner.start(BotOptions.of(LOOPBACK, host.port(), BOTS, BotScript.TOWER, SEED));
         this.watcher =
                 WorldSession.join(
-                        Connection.options(
-                                new HostAddress(LOOPBACK, host.port()),
-                                SETTINGS,
-                                NetworkConditions.NONE),
+                        Connection.ownOptions(host, SETTINGS, NetworkConditions.NONE),
                         0,
                         BotScript.IDLE.frames(SEED, BOTS, BOTS + 1));
         this.follower = new WorldFollower(watcher, stage, new WorldSounds(stage.sounds()));

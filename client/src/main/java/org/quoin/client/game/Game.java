@@ -289,7 +289,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
             play(
                     WorldSession.host(
                             host,
-                            Connection.ownOptions(host.port(), settings, conditions),
+                            Connection.ownOptions(host, settings, conditions),
                             folder != null,
                             this::sample),
                     null);

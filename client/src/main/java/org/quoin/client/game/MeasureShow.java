@@ -79,8 +79,7 @@ public final class MeasureShow implements WindowEvents {
         try (WorldSession session =
                         WorldSession.host(
                                 host,
-                                Connection.ownOptions(
-                                        host.port(), settings, NetworkConditions.NONE),
+                                Connection.ownOptions(host, settings, NetworkConditions.NONE),
                                 false,
                                 BotScript.WALK.frames(1, 0, 1));
                 Stage stage = Stage.open(settings)) {

@@ -53,7 +53,7 @@ public final class ReplayShow implements ReplayControls.Commands {
         this.settingsFile = settingsFile;
         this.settings = settings;
         this.clock = new ReplayClock(source.turnRate(), source.firstTurn());
-        this.view = new ReplayView(source.simulation().terrain(), source.turnRate());
+        this.view = new ReplayView(source.simulation().columns(), source.turnRate());
         this.hud = new ReplayHud(stage.texts());
         this.screenshots = new ScreenshotNames(UserFolders.ofThisUser().screenshots());
         camera.set(10, FlatTerrain.SURFACE + 8, -10, (float) Math.toRadians(45), -0.4f);

@@ -15,8 +15,7 @@ import org.quoin.sim.SectionUpdate;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.body.AvatarShape;
 import org.quoin.sim.math.Fixed;
-import org.quoin.sim.world.SectionKey;
-import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.ColumnSource;
 
 /** A replayed world as it is to be shown: its voxels and avatars at a position between turns. */
 final class ReplayView {
@@ -33,8 +32,8 @@ final class ReplayView {
 
     private @Nullable ViewTick newest;
 
-    ReplayView(Terrain terrain, int turnRate) {
-        world = new ViewWorld(terrain);
+    ReplayView(ColumnSource columns, int turnRate) {
+        world = new ViewWorld(columns);
         interpolator = new Interpolator(turnRate);
         frame = new FrameInput(world);
         turnNanos = NANOS_PER_SECOND / turnRate;
@@ -66,11 +65,7 @@ final class ReplayView {
         }
         List<SectionUpdate> all = new ArrayList<>(updates);
         for (long key : told.toLongArray()) {
-            int sy = SectionKey.y(key);
-            all.add(
-                    new SectionUpdate(
-                            key,
-                            world.terrain().section(SectionKey.x(key), sy, SectionKey.z(key))));
+            all.add(new SectionUpdate(key, world.untouched(key)));
         }
         told.clear();
         return all;

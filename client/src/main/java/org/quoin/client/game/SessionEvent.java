@@ -8,7 +8,7 @@ import org.quoin.engine.client.PendingFrames;
 import org.quoin.sim.SectionUpdate;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.ColumnSource;
 
 /** What the client's thread tells the main thread. */
 sealed interface SessionEvent {
@@ -16,7 +16,7 @@ sealed interface SessionEvent {
     record Joining(long receivedBytes, long totalBytes) implements SessionEvent {}
 
     /** Our avatar stands in the world. */
-    record Joined(int slot, Terrain terrain, WorldConfig config) implements SessionEvent {}
+    record Joined(int slot, ColumnSource columns, WorldConfig config) implements SessionEvent {}
 
     /** A turn was executed, at that time of {@link System#nanoTime}. */
     record Ticked(ViewTick tick, PendingFrames pending, long atNanos) implements SessionEvent {

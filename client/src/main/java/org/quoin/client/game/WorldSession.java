@@ -20,7 +20,7 @@ import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.ColumnSource;
 
 /**
  * The player's part in one world: the client, and the host where this machine hosts. What happens
@@ -166,8 +166,8 @@ final class WorldSession implements ClientListener, AutoCloseable {
     }
 
     @Override
-    public void joined(int slot, Terrain terrain, WorldConfig config) {
-        add(new SessionEvent.Joined(slot, terrain, config));
+    public void joined(int slot, ColumnSource columns, WorldConfig config) {
+        add(new SessionEvent.Joined(slot, columns, config));
     }
 
     @Override

@@ -37,7 +37,7 @@ final class WorldView {
     WorldView(SessionEvent.Joined joined, WorldSounds sounds) {
         this.slot = joined.slot();
         this.rate = new TickRate(joined.config().turnRate());
-        this.world = new ViewWorld(joined.terrain());
+        this.world = new ViewWorld(joined.columns());
         this.interpolator = new Interpolator(rate.turnsPerSecond());
         this.prediction = new Prediction(world, rate);
         this.frame = new FrameInput(world);

@@ -10,11 +10,20 @@ import org.quoin.sim.world.WorldBounds;
  * the nearest first. Knows nothing of how meshes are made.
  */
 final class MeshPlanner {
+    /** Says which columns can be meshed. */
+    interface Readiness {
+        /** Whether all that the column's meshes depend on is here; what is not is fetched. */
+        boolean isReady(int cx, int cz);
+    }
+
     /** There is nothing to do. */
     static final long NONE = SectionKey.of(0, -1, 0);
 
     /** Meshes are kept this many columns beyond the view distance, so that turning back is free. */
     private static final int KEEP_COLUMNS = 2;
+
+    /** Columns beyond one that is not here yet that are fetched as well. */
+    private static final int FETCH_AHEAD = 24;
 
     /** What is known of a section that was asked for. */
     private static final class State {
@@ -96,9 +105,12 @@ final class MeshPlanner {
         stale[staleCount++] = key;
     }
 
-    /** The next section to mesh, which then counts as asked for; or {@link #NONE}. */
-    long next() {
-        return staleCount > 0 ? nextStale() : nextNew();
+    /**
+     * The next section to mesh, which then counts as asked for; or {@link #NONE}, also while the
+     * nearest column that was never meshed is not here yet.
+     */
+    long next(Readiness readiness) {
+        return staleCount > 0 ? nextStale() : nextNew(readiness);
     }
 
     private long nextStale() {
@@ -117,8 +129,15 @@ final class MeshPlanner {
         return key;
     }
 
-    private long nextNew() {
+    private long nextNew(Readiness readiness) {
         while (spiralAt < spiral.length) {
+            if (sectionAt == 0 && !isReady(spiralAt, readiness)) {
+                int end = Math.min(spiral.length, spiralAt + FETCH_AHEAD);
+                for (int i = spiralAt + 1; i < end; i++) {
+                    isReady(i, readiness);
+                }
+                return NONE;
+            }
             int sx = centreX + (spiral[spiralAt] >> 16);
             int sz = centreZ + (short) spiral[spiralAt];
             while (sectionAt < WorldBounds.SECTIONS_HIGH) {
@@ -133,6 +152,11 @@ final class MeshPlanner {
             sectionAt = 0;
         }
         return NONE;
+    }
+
+    private boolean isReady(int index, Readiness readiness) {
+        return readiness.isReady(
+                centreX + (spiral[index] >> 16), centreZ + (short) spiral[index]);
     }
 
     private void ask(long key) {

@@ -23,6 +23,9 @@ final class WorldRenderer implements AutoCloseable {
 
     private static final int UPLOAD_QUADS_MAX = 1 << 15;
 
+    /** Terrain is kept this far beyond the view: meshes are, and they need their neighbours. */
+    private static final int KEEP_COLUMNS = 5;
+
     /** A mesh in graphics memory. */
     private static final class Stored {
         private long key;
@@ -70,6 +73,8 @@ final class WorldRenderer implements AutoCloseable {
                         sectionOf(camera.z),
                         viewDistanceColumns);
         if (moved) {
+            world.forgetBeyond(
+                    sectionOf(camera.x), sectionOf(camera.z), viewDistanceColumns + KEEP_COLUMNS);
             dropFar();
         }
         takeFinished();
@@ -104,7 +109,7 @@ final class WorldRenderer implements AutoCloseable {
 
     private void askForMore() {
         while (workers.underWay() < MeshWorkers.JOBS_MAX) {
-            long key = planner.next();
+            long key = planner.next(world::isReady);
             if (key == MeshPlanner.NONE) {
                 return;
             }

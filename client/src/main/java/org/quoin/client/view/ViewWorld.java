@@ -8,6 +8,8 @@ import org.quoin.client.mesh.Neighbourhood;
 import org.quoin.sim.SectionUpdate;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.ColumnSource;
+import org.quoin.sim.world.LoadedColumns;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.Terrain;
@@ -18,25 +20,40 @@ import org.quoin.sim.world.WorldBounds;
  * others. Main thread only; the sections in it are immutable and may be handed to workers.
  */
 public final class ViewWorld implements BlockReader {
-    /** Beyond this the memory of unedited sections starts anew; 33 x 33 columns fit. */
-    private static final int TERRAIN_SECTIONS_MAX = 1 << 15;
-
-    private final Terrain terrain;
+    private final LoadedColumns columns;
     private final Long2ObjectOpenHashMap<Section> edited = new Long2ObjectOpenHashMap<>();
-    private final Long2ObjectOpenHashMap<Section> untouched = new Long2ObjectOpenHashMap<>();
 
     // The last section asked for: neighbouring blocks are asked for in a row.
     private long lastKey = SectionKey.of(0, -1, 0);
-    private Section last = Section.uniform(Blocks.AIR);
+    private Section last = Section.AIR;
 
     /** A world that nobody has edited yet. */
     public ViewWorld(Terrain terrain) {
-        this.terrain = terrain;
+        this(ColumnSource.inline(terrain));
     }
 
-    /** The terrain below the edits. */
-    public Terrain terrain() {
-        return terrain;
+    /** A world that nobody has edited yet, with columns from there. */
+    public ViewWorld(ColumnSource source) {
+        columns = new LoadedColumns(source);
+    }
+
+    /**
+     * Whether a column and those around it are here, so that its sections can be meshed without
+     * waiting. What is missing is being made from now on.
+     */
+    public boolean isReady(int cx, int cz) {
+        boolean ready = true;
+        for (int dz = -1; dz <= 1; dz++) {
+            for (int dx = -1; dx <= 1; dx++) {
+                ready &= columns.ready(cx + dx, cz + dz) != null;
+            }
+        }
+        return ready;
+    }
+
+    /** Forgets the terrain of columns further away than that; it can be had again at any time. */
+    public void forgetBeyond(int cx, int cz, int radiusColumns) {
+        columns.dropBeyond(cx, cz, radiusColumns);
     }
 
     /** How many sections were ever edited. */
@@ -55,7 +72,6 @@ public final class ViewWorld implements BlockReader {
             SectionUpdate update = updates.get(i);
             Section before = section(update.key());
             edited.put(update.key(), update.section());
-            untouched.remove(update.key());
             if (update.key() == lastKey) {
                 last = update.section();
             }
@@ -70,18 +86,19 @@ public final class ViewWorld implements BlockReader {
         }
         Section section = edited.get(key);
         if (section == null) {
-            section = untouched.get(key);
-        }
-        if (section == null) {
-            section = terrain.section(SectionKey.x(key), SectionKey.y(key), SectionKey.z(key));
-            if (untouched.size() >= TERRAIN_SECTIONS_MAX) {
-                untouched.clear();
-            }
-            untouched.put(key, section);
+            section = untouched(key);
         }
         lastKey = key;
         last = section;
         return section;
+    }
+
+    /** The section as it was before anybody edited it; waits until its column is made. */
+    public Section untouched(long key) {
+        int sy = SectionKey.y(key);
+        return sy < 0 || sy >= WorldBounds.SECTIONS_HIGH
+                ? Section.AIR
+                : columns.column(SectionKey.x(key), SectionKey.z(key)).section(sy);
     }
 
     @Override

@@ -15,7 +15,7 @@ class MeshPlannerTest {
 
     private int askAll() {
         int count = 0;
-        while (planner.next() != MeshPlanner.NONE) {
+        while (planner.next((cx, cz) -> true) != MeshPlanner.NONE) {
             count++;
         }
         return count;
@@ -26,7 +26,7 @@ class MeshPlannerTest {
         planner.moveTo(100, 4, -7, 3);
         Set<Long> named = new HashSet<>();
         int lastDistance = 0;
-        for (long key = planner.next(); key != MeshPlanner.NONE; key = planner.next()) {
+        for (long key = planner.next((cx, cz) -> true); key != MeshPlanner.NONE; key = planner.next((cx, cz) -> true)) {
             assertTrue(named.add(key));
             int dx = SectionKey.x(key) - 100;
             int dz = SectionKey.z(key) + 7;
@@ -46,23 +46,23 @@ class MeshPlannerTest {
     @Test
     void theCamerasOwnSectionComesFirst() {
         planner.moveTo(5, 4, 6, 8);
-        assertEquals(SectionKey.of(5, 4, 6), planner.next());
+        assertEquals(SectionKey.of(5, 4, 6), planner.next((cx, cz) -> true));
     }
 
     @Test
     void anEditComesBeforeWhatWasNeverMeshedAndTheNearestEditFirst() {
         planner.moveTo(0, 4, 0, 8);
         for (int i = 0; i < 16 * 40; i++) {
-            planner.next();
+            planner.next((cx, cz) -> true);
         }
         planner.markStale(SectionKey.of(3, 4, 0));
         planner.markStale(SectionKey.of(1, 4, 0));
         planner.markStale(SectionKey.of(2, 4, 0));
         planner.markStale(SectionKey.of(2, 4, 0));
-        assertEquals(SectionKey.of(1, 4, 0), planner.next());
-        assertEquals(SectionKey.of(2, 4, 0), planner.next());
-        assertEquals(SectionKey.of(3, 4, 0), planner.next());
-        assertTrue(SectionKey.x(planner.next()) * SectionKey.x(planner.next()) >= 0);
+        assertEquals(SectionKey.of(1, 4, 0), planner.next((cx, cz) -> true));
+        assertEquals(SectionKey.of(2, 4, 0), planner.next((cx, cz) -> true));
+        assertEquals(SectionKey.of(3, 4, 0), planner.next((cx, cz) -> true));
+        assertTrue(SectionKey.x(planner.next((cx, cz) -> true)) * SectionKey.x(planner.next((cx, cz) -> true)) >= 0);
     }
 
     @Test
@@ -71,16 +71,16 @@ class MeshPlannerTest {
         planner.markStale(SectionKey.of(1, 4, 0));
         int all = askAll();
         assertEquals(0, all % WorldBounds.SECTIONS_HIGH);
-        assertEquals(MeshPlanner.NONE, planner.next());
+        assertEquals(MeshPlanner.NONE, planner.next((cx, cz) -> true));
     }
 
     @Test
     void anAnswerOvertakenByALaterOneDoesNotCount() {
         planner.moveTo(0, 4, 0, 2);
-        long key = planner.next();
+        long key = planner.next((cx, cz) -> true);
         int first = planner.versionOf(key);
         planner.markStale(key);
-        assertEquals(key, planner.next());
+        assertEquals(key, planner.next((cx, cz) -> true));
         int second = planner.versionOf(key);
         assertTrue(second > first);
         assertTrue(planner.settle(key, second));
@@ -90,14 +90,14 @@ class MeshPlannerTest {
     @Test
     void whatIsFarBehindIsForgottenAndItsAnswersDoNotCount() {
         planner.moveTo(0, 4, 0, 2);
-        long key = planner.next();
+        long key = planner.next((cx, cz) -> true);
         int version = planner.versionOf(key);
         askAll();
         assertTrue(planner.moveTo(62_500, 4, -125_000, 2)); // Squares of this overflow 32 bits.
         assertFalse(planner.isWanted(key));
         assertFalse(planner.settle(key, version));
         assertTrue(planner.moveTo(0, 4, 0, 2));
-        assertEquals(key, planner.next());
+        assertEquals(key, planner.next((cx, cz) -> true));
         assertFalse(planner.versionOf(key) <= version);
     }
 

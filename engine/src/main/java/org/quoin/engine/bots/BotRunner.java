@@ -16,7 +16,7 @@ import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.ColumnSource;
 
 /** Runs bots: each a {@link LockstepClient} with its own thread, connection and world. */
 public final class BotRunner implements AutoCloseable {
@@ -127,7 +127,7 @@ public final class BotRunner implements AutoCloseable {
         }
 
         @Override
-        public void joined(int slot, Terrain terrain, WorldConfig config) {
+        public void joined(int slot, ColumnSource columns, WorldConfig config) {
             allJoined.countDown();
         }
 

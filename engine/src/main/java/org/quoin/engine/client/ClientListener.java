@@ -6,7 +6,7 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.ColumnSource;
 
 /**
  * Hears how a client fares. Every method is called on the client's thread, which must not be held
@@ -31,7 +31,7 @@ public interface ClientListener {
      * Our avatar stands in the world. The first {@link #tick} follows at once and holds every
      * section that was ever edited.
      */
-    default void joined(int slot, Terrain terrain, WorldConfig config) {}
+    default void joined(int slot, ColumnSource columns, WorldConfig config) {}
 
     /**
      * A turn was executed.

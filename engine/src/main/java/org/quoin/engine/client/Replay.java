@@ -25,7 +25,7 @@ final class Replay {
         core.listener.joining(received, world.download.totalBytes());
         core.link.stream(new ToHost.SnapshotAck(received), nowNanos);
         if (world.download.isComplete()) {
-            world.simulation = world.download.open();
+            world.simulation = world.download.open(core.edge.columns());
             core.phase = SessionCore.Phase.REPLAYING;
         }
     }
@@ -70,7 +70,7 @@ final class Replay {
         play.begin(world, simulation, nowNanos);
         if (world.joinTurn == 0) {
             world.joinTurn = simulation.turn();
-            core.listener.joined(world.welcome.slot(), simulation.terrain(), simulation.config());
+            core.listener.joined(world.welcome.slot(), simulation.columns(), simulation.config());
         } else {
             core.listener.reconnected();
         }

@@ -52,7 +52,7 @@ final class Resync {
         download.add(part);
         core.link.stream(new ToHost.SnapshotAck(download.receivedBytes()), nowNanos);
         if (download.isComplete()) {
-            fresh = download.open();
+            fresh = download.open(core.edge.columns());
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import org.quoin.engine.wire.ToClient;
+import org.quoin.sim.ColumnSources;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
@@ -58,10 +59,10 @@ final class SnapshotDownload {
         packed.writeBytes(bytes);
     }
 
-    Simulation open() throws BadSnapshotException {
+    Simulation open(ColumnSources columns) throws BadSnapshotException {
         byte[] raw = unpack();
         try {
-            Simulation simulation = Snapshot.read(raw, 0, raw.length);
+            Simulation simulation = Snapshot.read(raw, 0, raw.length, columns);
             boolean asAnnounced = simulation.turn() == turn && simulation.config().equals(config);
             if (!asAnnounced) {
                 throw new BadSnapshotException("the snapshot is not the one announced");

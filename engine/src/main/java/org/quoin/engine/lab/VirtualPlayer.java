@@ -19,7 +19,7 @@ import org.quoin.engine.report.ReportSink;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.body.AvatarState;
-import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.ColumnSource;
 
 /** A player on a {@link VirtualNetwork}: a session on a machine, and what it has lived through. */
 public final class VirtualPlayer implements ClientOutbox, ClientListener, Machine.Program {
@@ -349,7 +349,7 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
     }
 
     @Override
-    public void joined(int ownSlot, Terrain terrain, WorldConfig config) {
+    public void joined(int ownSlot, ColumnSource columns, WorldConfig config) {
         slot = ownSlot;
         note("joined");
     }

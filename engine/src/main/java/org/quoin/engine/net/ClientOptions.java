@@ -2,6 +2,8 @@ package org.quoin.engine.net;
 
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.report.ReportSink;
+import org.quoin.engine.work.ColumnLibrary;
+import org.quoin.sim.ColumnSources;
 
 /**
  * Where and as who to join.
@@ -13,6 +15,7 @@ import org.quoin.engine.report.ReportSink;
  * @param transport by which to go
  * @param conditions what to do to everything that is sent and received
  * @param reports where desync reports go
+ * @param columns where the world gets its terrain from
  */
 public record ClientOptions(
         String host,
@@ -21,7 +24,8 @@ public record ClientOptions(
         InputDelay inputDelay,
         TransportChoice transport,
         NetworkConditions conditions,
-        ReportSink reports) {
+        ReportSink reports,
+        ColumnSources columns) {
     /** Covers a round trip of 90 ms at 20 turns a second. */
     public static final int INPUT_DELAY_TURNS_DEFAULT = 2;
 
@@ -34,7 +38,8 @@ public record ClientOptions(
                 inputDelay,
                 TransportChoice.AUTO,
                 NetworkConditions.NONE,
-                ReportSink.NONE);
+                ReportSink.NONE,
+                new ColumnLibrary());
     }
 
     /** The same with a fixed input delay. */
@@ -51,21 +56,31 @@ public record ClientOptions(
 
     /** The same by another transport. */
     public ClientOptions withTransport(TransportChoice chosen) {
-        return new ClientOptions(host, port, name, inputDelay, chosen, conditions, reports);
+        return new ClientOptions(
+                host, port, name, inputDelay, chosen, conditions, reports, columns);
     }
 
     /** The same over another network. */
     public ClientOptions withConditions(NetworkConditions chosen) {
-        return new ClientOptions(host, port, name, inputDelay, transport, chosen, reports);
+        return new ClientOptions(
+                host, port, name, inputDelay, transport, chosen, reports, columns);
     }
 
     /** The same with a place for desync reports. */
     public ClientOptions withReports(ReportSink chosen) {
-        return new ClientOptions(host, port, name, inputDelay, transport, conditions, chosen);
+        return new ClientOptions(
+                host, port, name, inputDelay, transport, conditions, chosen, columns);
     }
 
     /** The same for another player. */
     public ClientOptions withName(String other) {
-        return new ClientOptions(host, port, other, inputDelay, transport, conditions, reports);
+        return new ClientOptions(
+                host, port, other, inputDelay, transport, conditions, reports, columns);
+    }
+
+    /** The same with terrain from elsewhere. */
+    public ClientOptions withColumns(ColumnSources chosen) {
+        return new ClientOptions(
+                host, port, name, inputDelay, transport, conditions, reports, chosen);
     }
 }

@@ -3,6 +3,8 @@ package org.quoin.engine.net;
 import org.quoin.engine.host.LatePolicy;
 import org.quoin.engine.report.ReportSink;
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.work.ColumnLibrary;
+import org.quoin.sim.ColumnSources;
 import org.quoin.sim.WorldConfig;
 
 /**
@@ -16,6 +18,7 @@ import org.quoin.sim.WorldConfig;
  * @param latePolicy what is done about frames that are not here when they are due
  * @param conditions what to do to everything that is sent and received
  * @param reports where desync reports go
+ * @param columns where the world gets its terrain from
  */
 public record HostOptions(
         int port,
@@ -24,7 +27,8 @@ public record HostOptions(
         int hashEveryTurns,
         LatePolicy latePolicy,
         NetworkConditions conditions,
-        ReportSink reports) {
+        ReportSink reports,
+        ColumnSources columns) {
     /** Where a host listens if nothing else is said. */
     public static final int PORT_DEFAULT = 47800;
 
@@ -54,41 +58,55 @@ public record HostOptions(
                 HASH_EVERY_TURNS_DEFAULT,
                 LatePolicy.SUBSTITUTE,
                 NetworkConditions.NONE,
-                ReportSink.NONE);
+                ReportSink.NONE,
+                new ColumnLibrary());
     }
 
     /** The same with another world. */
     public HostOptions withWorld(WorldConfig other) {
         return new HostOptions(
-                port, other, playersMax, hashEveryTurns, latePolicy, conditions, reports);
+                port, other, playersMax, hashEveryTurns, latePolicy, conditions, reports, columns);
     }
 
     /** The same for so many players. */
     public HostOptions withPlayersMax(int players) {
         return new HostOptions(
-                port, world, players, hashEveryTurns, latePolicy, conditions, reports);
+                port, world, players, hashEveryTurns, latePolicy, conditions, reports, columns);
     }
 
     /** The same with the hashes compared every so many turns. */
     public HostOptions withHashEveryTurns(int turns) {
-        return new HostOptions(port, world, playersMax, turns, latePolicy, conditions, reports);
+        return new HostOptions(port, world, playersMax, turns, latePolicy, conditions, reports, columns);
     }
 
     /** The same with another late policy. */
     public HostOptions withLatePolicy(LatePolicy policy) {
         return new HostOptions(
-                port, world, playersMax, hashEveryTurns, policy, conditions, reports);
+                port, world, playersMax, hashEveryTurns, policy, conditions, reports, columns);
     }
 
     /** The same over another network. */
     public HostOptions withConditions(NetworkConditions chosen) {
         return new HostOptions(
-                port, world, playersMax, hashEveryTurns, latePolicy, chosen, reports);
+                port, world, playersMax, hashEveryTurns, latePolicy, chosen, reports, columns);
     }
 
     /** The same with a place for desync reports. */
     public HostOptions withReports(ReportSink chosen) {
         return new HostOptions(
-                port, world, playersMax, hashEveryTurns, latePolicy, conditions, chosen);
+                port, world, playersMax, hashEveryTurns, latePolicy, conditions, chosen, columns);
+    }
+
+    /** The same with terrain from elsewhere. */
+    public HostOptions withColumns(ColumnSources chosen) {
+        return new HostOptions(
+                port,
+                world,
+                playersMax,
+                hashEveryTurns,
+                latePolicy,
+                conditions,
+                reports,
+                chosen);
     }
 }

@@ -18,6 +18,7 @@ import org.quoin.engine.report.StatsRow;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.ColumnSources;
 import org.tinylog.Logger;
 
 /**
@@ -38,6 +39,7 @@ public final class LockstepHost implements AutoCloseable {
     private volatile boolean closing;
     private volatile int turn;
     private volatile int playerCount;
+    private final ColumnSources columns;
 
     private LockstepHost(
             int port,
@@ -45,7 +47,9 @@ public final class LockstepHost implements AutoCloseable {
             HostSession session,
             @Nullable WorldJournal journal,
             ExecutorService packer,
-            List<Seat> seats) {
+            List<Seat> seats,
+            ColumnSources columns) {
+        this.columns = columns;
         this.port = port;
         this.seats = seats;
         this.transport = transport;
@@ -88,6 +92,7 @@ public final class LockstepHost implements AutoCloseable {
             HostOptions options, HostStart from, @Nullable WorldFolder world)
             throws HostStartException {
         KryoLog.install();
+        from.simulation().useColumns(options.columns());
         SecureRandom random = new SecureRandom();
         int port = options.port();
         HostTransport transport = new HostTransport(random);
@@ -124,10 +129,15 @@ public final class LockstepHost implements AutoCloseable {
         }
         HostSession session = new HostSession(config, from, services, System.nanoTime());
         LockstepHost host =
-                new LockstepHost(port, transport, session, journal, packer, from.seats());
+                new LockstepHost(port, transport, session, journal, packer, from.seats(), options.columns());
         host.thread.start();
         Logger.info("hosting on port {} (TCP and UDP)", port);
         return host;
+    }
+
+    /** Where the world gets its terrain from, for others in this process. */
+    public ColumnSources columns() {
+        return columns;
     }
 
     /** The port, TCP and UDP. */

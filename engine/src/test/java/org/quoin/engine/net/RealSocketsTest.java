@@ -27,7 +27,7 @@ import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.ColumnSource;
 
 /** Host and players over KryoNet on loopback. Limits are generous: nothing is timed. */
 final class RealSocketsTest {
@@ -200,7 +200,7 @@ final class RealSocketsTest {
                 (turn, simulation, own) -> InputFrame.NEUTRAL,
                 new ClientListener() {
                     @Override
-                    public void joined(int own, Terrain terrain, WorldConfig config) {
+                    public void joined(int own, ColumnSource columns, WorldConfig config) {
                         slot.complete(own);
                     }
 

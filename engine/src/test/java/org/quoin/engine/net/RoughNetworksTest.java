@@ -16,7 +16,7 @@ import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.ColumnSource;
 
 /** Host and players over real sockets, with firewalls and bad lines in between. */
 final class RoughNetworksTest {
@@ -219,7 +219,7 @@ final class RoughNetworksTest {
         }
 
         @Override
-        public void joined(int own, Terrain terrain, WorldConfig config) {
+        public void joined(int own, ColumnSource columns, WorldConfig config) {
             slot.complete(own);
         }
 

@@ -1,7 +1,9 @@
 package org.quoin.sim.terrain;
 
+import org.jspecify.annotations.Nullable;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SpawnPlace;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
 
@@ -22,6 +24,9 @@ public final class NaturalTerrain implements Terrain {
     private final Trees trees;
     private final Plants plants;
 
+    /** Found when first asked for; every thread that looks for it finds the same. */
+    private @Nullable SpawnPlace spawn;
+
     /** The terrain of a seed. */
     public NaturalTerrain(long seed) {
         this.seed = seed;
@@ -39,6 +44,16 @@ public final class NaturalTerrain implements Terrain {
     /** What it is made from. */
     public long seed() {
         return seed;
+    }
+
+    @Override
+    public SpawnPlace spawn() {
+        SpawnPlace found = spawn;
+        if (found == null) {
+            found = new SpawnSearch(landscape).find();
+            spawn = found;
+        }
+        return found;
     }
 
     @Override

@@ -87,6 +87,22 @@ public final class LoadedColumns {
         return dropped;
     }
 
+    /** Drops what is further than that from a column, along x or along z. */
+    public void dropBeyond(int cx, int cz, int radiusColumns) {
+        int kept = 0;
+        for (int i = 0; i < keys.size(); i++) {
+            long key = keys.getLong(i);
+            int dx = Math.abs(SectionKey.x(key) - cx);
+            int dz = Math.abs(SectionKey.z(key) - cz);
+            if (Math.max(dx, dz) <= radiusColumns) {
+                keys.set(kept++, key);
+            } else {
+                byKey.remove(key);
+            }
+        }
+        keys.size(kept);
+    }
+
     private @Nullable TerrainColumn used(int cx, int cz) {
         Loaded loaded = byKey.get(key(cx, cz));
         if (loaded == null) {

@@ -11,6 +11,11 @@ public interface Terrain extends BlockReader {
     /** Makes the column at these column coordinates. Any number of threads may call it at once. */
     TerrainColumn column(int cx, int cz);
 
+    /** Where avatars appear. */
+    default SpawnPlace spawn() {
+        return new SpawnPlace(0, 0);
+    }
+
     /** The section at these section coordinates; air below and above the world. */
     default Section section(int sx, int sy, int sz) {
         return sy < 0 || sy >= WorldBounds.SECTIONS_HIGH ? Section.AIR : column(sx, sz).section(sy);

@@ -1,0 +1,8 @@
+/**
+ * Threads that work for simulations without being known to them: they make columns of terrain ahead
+ * of the ticks that need them. Depends on {@code sim} only.
+ */
+@NullMarked
+package org.quoin.engine.work;
+
+import org.jspecify.annotations.NullMarked;
