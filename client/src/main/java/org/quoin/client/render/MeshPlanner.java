@@ -155,8 +155,7 @@ final class MeshPlanner {
     }
 
     private boolean isReady(int index, Readiness readiness) {
-        return readiness.isReady(
-                centreX + (spiral[index] >> 16), centreZ + (short) spiral[index]);
+        return readiness.isReady(centreX + (spiral[index] >> 16), centreZ + (short) spiral[index]);
     }
 
     private void ask(long key) {

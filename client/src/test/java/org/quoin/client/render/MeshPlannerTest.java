@@ -26,7 +26,9 @@ class MeshPlannerTest {
         planner.moveTo(100, 4, -7, 3);
         Set<Long> named = new HashSet<>();
         int lastDistance = 0;
-        for (long key = planner.next((cx, cz) -> true); key != MeshPlanner.NONE; key = planner.next((cx, cz) -> true)) {
+        for (long key = planner.next((cx, cz) -> true);
+                key != MeshPlanner.NONE;
+                key = planner.next((cx, cz) -> true)) {
             assertTrue(named.add(key));
             int dx = SectionKey.x(key) - 100;
             int dz = SectionKey.z(key) + 7;
@@ -62,7 +64,10 @@ class MeshPlannerTest {
         assertEquals(SectionKey.of(1, 4, 0), planner.next((cx, cz) -> true));
         assertEquals(SectionKey.of(2, 4, 0), planner.next((cx, cz) -> true));
         assertEquals(SectionKey.of(3, 4, 0), planner.next((cx, cz) -> true));
-        assertTrue(SectionKey.x(planner.next((cx, cz) -> true)) * SectionKey.x(planner.next((cx, cz) -> true)) >= 0);
+        assertTrue(
+                SectionKey.x(planner.next((cx, cz) -> true))
+                                * SectionKey.x(planner.next((cx, cz) -> true))
+                        >= 0);
     }
 
     @Test

@@ -12,8 +12,7 @@ import org.quoin.sim.ColumnSources;
  * @param reports where a desync report goes
  * @param columns where the world gets its terrain from
  */
-public record ClientEdge(
-        LongSupplier stopwatchNanos, ReportSink reports, ColumnSources columns) {
+public record ClientEdge(LongSupplier stopwatchNanos, ReportSink reports, ColumnSources columns) {
     /** On a machine that needs no time for anything, and keeps no reports. */
     public static final ClientEdge NONE = new ClientEdge(() -> 0, ReportSink.NONE);
 

@@ -62,8 +62,7 @@ public record ClientOptions(
 
     /** The same over another network. */
     public ClientOptions withConditions(NetworkConditions chosen) {
-        return new ClientOptions(
-                host, port, name, inputDelay, transport, chosen, reports, columns);
+        return new ClientOptions(host, port, name, inputDelay, transport, chosen, reports, columns);
     }
 
     /** The same with a place for desync reports. */

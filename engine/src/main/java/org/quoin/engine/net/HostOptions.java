@@ -76,7 +76,8 @@ public record HostOptions(
 
     /** The same with the hashes compared every so many turns. */
     public HostOptions withHashEveryTurns(int turns) {
-        return new HostOptions(port, world, playersMax, turns, latePolicy, conditions, reports, columns);
+        return new HostOptions(
+                port, world, playersMax, turns, latePolicy, conditions, reports, columns);
     }
 
     /** The same with another late policy. */
@@ -100,13 +101,6 @@ public record HostOptions(
     /** The same with terrain from elsewhere. */
     public HostOptions withColumns(ColumnSources chosen) {
         return new HostOptions(
-                port,
-                world,
-                playersMax,
-                hashEveryTurns,
-                latePolicy,
-                conditions,
-                reports,
-                chosen);
+                port, world, playersMax, hashEveryTurns, latePolicy, conditions, reports, chosen);
     }
 }

@@ -17,8 +17,8 @@ import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsRow;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
-import org.quoin.sim.Simulation;
 import org.quoin.sim.ColumnSources;
+import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
 
 /**
@@ -129,7 +129,8 @@ public final class LockstepHost implements AutoCloseable {
         }
         HostSession session = new HostSession(config, from, services, System.nanoTime());
         LockstepHost host =
-                new LockstepHost(port, transport, session, journal, packer, from.seats(), options.columns());
+                new LockstepHost(
+                        port, transport, session, journal, packer, from.seats(), options.columns());
         host.thread.start();
         Logger.info("hosting on port {} (TCP and UDP)", port);
         return host;

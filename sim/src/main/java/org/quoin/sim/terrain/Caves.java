@@ -79,7 +79,8 @@ final class Caves {
                 int z = region.z0 + j * STEP;
                 one.line(x, 0, z, STEP, work.levels, work.a, at);
                 two.line(x, 0, z, STEP, work.levels, work.b, at);
-                halls.line(x, 0, z, STEP, Math.min(work.levels, CAVERNS_BELOW / STEP + 1), work.c, at);
+                halls.line(
+                        x, 0, z, STEP, Math.min(work.levels, CAVERNS_BELOW / STEP + 1), work.c, at);
             }
         }
         roofs(region, work.roofs);
@@ -108,9 +109,7 @@ final class Caves {
                                 && lowest > Landscape.blocks(Landscape.WATER_LEVEL + 3);
                 // An open one need not fade out before the surface either.
                 roofs[z * Section.SIDE + x] =
-                        open
-                                ? region.top(x, z) + FADE_BLOCKS + 1
-                                : (lowest >> 16) - ROOF_BLOCKS;
+                        open ? region.top(x, z) + FADE_BLOCKS + 1 : (lowest >> 16) - ROOF_BLOCKS;
             }
         }
     }
@@ -125,7 +124,10 @@ final class Caves {
         }
         int[] c = work.corners;
         boolean kinds =
-                max(c, 0) > GRANITE || min(c, 0) < ANDESITE || max(c, 8) > LIMESTONE || min(c, 8) < EARTH;
+                max(c, 0) > GRANITE
+                        || min(c, 0) < ANDESITE
+                        || max(c, 8) > LIMESTONE
+                        || min(c, 8) < EARTH;
         if (!tunnels && !halls && !kinds) {
             return;
         }
@@ -171,8 +173,7 @@ final class Caves {
     }
 
     /** Copies the values at a cell's corners; whether any place between may be within the reach. */
-    private static boolean corners(
-            int[] lines, Work work, int i, int k, int j, int to, int reach) {
+    private static boolean corners(int[] lines, Work work, int i, int k, int j, int to, int reach) {
         int at = (j * LINES + i) * work.levels + k;
         int south = LINES * work.levels;
         int[] c = work.corners;

@@ -3,9 +3,9 @@ package org.quoin.sim.terrain;
 import org.quoin.sim.world.Section;
 
 /**
- * What is known of a column and {@value #MARGIN} blocks around it before any voxel is made: heights,
- * climates, the kind of ground. Trees that stand next door reach over the border, so the ground
- * below them must be known here as well, and must be the same as their own column sees it.
+ * What is known of a column and {@value #MARGIN} blocks around it before any voxel is made:
+ * heights, climates, the kind of ground. Trees that stand next door reach over the border, so the
+ * ground below them must be known here as well, and must be the same as their own column sees it.
  *
  * <p>Local coordinates are those of the column: 0..15 inside, from {@code -MARGIN} to {@code 15 +
  * MARGIN} around.

@@ -49,8 +49,7 @@ final class SpawnSearch {
     private boolean isGood(int x, int z) {
         landscape.sample(x, z, sample, 0);
         int centre = sample[Landscape.HEIGHT];
-        Climate climate =
-                Climate.of(sample[Landscape.TEMPERATURE], sample[Landscape.HUMIDITY]);
+        Climate climate = Climate.of(sample[Landscape.TEMPERATURE], sample[Landscape.HUMIDITY]);
         if (centre < LOWEST || centre > HIGHEST || climate != Climate.TEMPERATE) {
             return false;
         }

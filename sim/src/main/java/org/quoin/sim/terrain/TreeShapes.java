@@ -106,7 +106,9 @@ final class TreeShapes {
         for (int dz = -radius; dz <= radius; dz++) {
             for (int dx = -radius; dx <= radius; dx++) {
                 boolean corner = Math.abs(dx) == radius && Math.abs(dz) == radius;
-                if (!corner || (!ragged && radius == 1) || (corner && ragged && keeps(dx, cy, dz))) {
+                if (!corner
+                        || (!ragged && radius == 1)
+                        || (corner && ragged && keeps(dx, cy, dz))) {
                     canvas.grow(x + dx, cy, z + dz, leaves);
                 }
             }

@@ -69,8 +69,9 @@ final class Trees {
             case SNOWY, TAIGA -> shapes.spruce();
             case SAVANNA -> shapes.umbrella();
             default -> {
-                boolean birch = kind + (Scatter.pick(bits, 48, Noise.ONE) - Noise.ONE / 2) / 4
-                        > Noise.percent(12);
+                boolean birch =
+                        kind + (Scatter.pick(bits, 48, Noise.ONE) - Noise.ONE / 2) / 4
+                                > Noise.percent(12);
                 if (birch) {
                     shapes.birch();
                 } else {
@@ -82,7 +83,9 @@ final class Trees {
 
     /** Trees in a thousand cells. */
     private static int density(Climate climate, Region region, int x, int z) {
-        int woods = Noise.step(Noise.percent(-4), Noise.percent(26), region.field(Landscape.WOODS, x, z));
+        int woods =
+                Noise.step(
+                        Noise.percent(-4), Noise.percent(26), region.field(Landscape.WOODS, x, z));
         return switch (climate) {
             case TEMPERATE -> 35 + Noise.mul(woods, 700);
             case TAIGA -> 180 + Noise.mul(woods, 560);

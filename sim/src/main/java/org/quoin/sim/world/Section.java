@@ -81,7 +81,9 @@ public final class Section {
         }
         int bits = bitsFor(paletteSize);
         return new Section(
-                Arrays.copyOf(palette, paletteSize), bits, pack(blocks, offset, indexOfBlock, bits));
+                Arrays.copyOf(palette, paletteSize),
+                bits,
+                pack(blocks, offset, indexOfBlock, bits));
     }
 
     private static long[] pack(byte[] blocks, int offset, byte[] indexOfBlock, int bits) {

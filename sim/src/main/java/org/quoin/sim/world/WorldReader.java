@@ -1,12 +1,11 @@
 package org.quoin.sim.world;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a world's voxels with a memory of the sections read last. Each thread that reads a world has
- * one of its own; while several read at once nobody may edit it. Only the world's own reader loads
- * columns; the others take what is loaded, and make what is not for themselves.
+ * Reads a world's voxels with a memory of the sections read last. Each thread that reads a world
+ * has one of its own; while several read at once nobody may edit it. Only the world's own reader
+ * loads columns; the others take what is loaded, and make what is not for themselves.
  */
 public final class WorldReader implements BlockReader {
     /** Enough for a crowd in one place; a power of two. */
@@ -19,8 +18,10 @@ public final class WorldReader implements BlockReader {
     private final boolean loads;
     private final long[] keys = new long[SLOTS];
 
-    /** Voxels of edited sections; null where the section is not edited. */
-    private final byte @Nullable [][] plain = new byte @Nullable [SLOTS][];
+    private static final byte[] NOT_EDITED = new byte[0];
+
+    /** Voxels of edited sections. */
+    private final byte[][] plain = new byte[SLOTS][];
 
     private final Section[] packed = new Section[SLOTS];
     private long layout = -1;
@@ -42,7 +43,7 @@ public final class WorldReader implements BlockReader {
         }
         int index = Section.indexOfBlock(x, y, z);
         byte[] blocks = plain[slot];
-        return blocks == null ? packed[slot].blockAt(index) : Byte.toUnsignedInt(blocks[index]);
+        return blocks == NOT_EDITED ? packed[slot].blockAt(index) : Byte.toUnsignedInt(blocks[index]);
     }
 
     private void remember(int slot, long key) {
@@ -52,7 +53,7 @@ public final class WorldReader implements BlockReader {
         }
         EditedSection edited = world.editedSection(key);
         if (edited == null) {
-            plain[slot] = null;
+            plain[slot] = NOT_EDITED;
             packed[slot] = world.untouched(key, loads);
         } else {
             plain[slot] = edited.blocks();
