@@ -36,7 +36,7 @@ final class ColumnsAhead {
             avatars.read(slot, scratch);
             int cx = Fixed.floor(scratch.x) >> Section.SHIFT;
             int cz = Fixed.floor(scratch.z) >> Section.SHIFT;
-            long column = (long) cx << Integer.SIZE | (cz & 0xFFFF_FFFFL);
+            long column = ((long) cx << Integer.SIZE) | (cz & 0xFFFF_FFFFL);
             if (columnBySlot[slot] != column) {
                 columnBySlot[slot] = column;
                 wantAround(cx, cz);

@@ -19,7 +19,7 @@ final class Canvas {
     }
 
     static int index(int x, int y, int z) {
-        return y << 8 | z << 4 | x;
+        return (y << 8) | (z << 4) | x;
     }
 
     int get(int x, int y, int z) {

@@ -1,6 +1,7 @@
 package org.quoin.sim.terrain;
 
 import org.quoin.sim.math.Mix;
+import org.quoin.sim.world.SectionKey;
 
 /**
  * Gradient noise (Ken Perlin's idea of 1985) in integers, in two and three dimensions. A lattice of
@@ -92,8 +93,8 @@ final class Noise {
                 cyBefore = cy;
             }
             int ty = (py & mask) << (16 - shift);
-            int below = restBelow + (int) ((long) slopeBelow * ty >> 16);
-            int above = restAbove + (int) ((long) slopeAbove * (ty - ONE) >> 16);
+            int below = restBelow + mul(slopeBelow, ty);
+            int above = restAbove + mul(slopeAbove, ty - ONE);
             out[at + i] = lerp(below, above, fade(ty));
         }
     }
@@ -122,11 +123,11 @@ final class Noise {
     }
 
     private int gradient(int cx, int cz) {
-        return (int) Mix.mix(salt ^ ((long) cx << 32 | (cz & 0xFFFF_FFFFL)));
+        return (int) Mix.mix(salt ^ (((long) cx << 32) | (cz & 0xFFFF_FFFFL)));
     }
 
     private int gradient(int cx, int cy, int cz) {
-        return (int) Mix.mix(salt ^ ((long) cx << 40 ^ (cz & 0xFF_FFFFL) << 16 ^ (cy & 0xFFFFL)));
+        return (int) Mix.mix(salt ^ SectionKey.of(cx, cy, cz));
     }
 
     /** Three signed bytes of a gradient are its x, z and y. */
@@ -140,15 +141,13 @@ final class Noise {
 
     /** 6t⁵ - 15t⁴ + 10t³: no seam, not even in the curvature. */
     static int fade(int t) {
-        long cube = (long) t * t >> 16;
-        cube = cube * t >> 16;
-        long bend = ((long) t * 6 - 15L * ONE) * t >> 16;
-        return (int) (cube * (bend + 10L * ONE) >> 16);
+        int cube = mul(mul(t, t), t);
+        return mul(cube, mul(6 * t - 15 * ONE, t) + 10 * ONE);
     }
 
     /** From {@code a} at 0 to {@code b} at {@link #ONE}. */
     static int lerp(int a, int b, int t) {
-        return a + (int) ((long) (b - a) * t >> 16);
+        return a + mul(b - a, t);
     }
 
     /** 0 up to {@code from}, {@link #ONE} from {@code to} on, smooth between. */
@@ -164,7 +163,7 @@ final class Noise {
 
     /** The product of two numbers with 16 fractional bits. */
     static int mul(int a, int b) {
-        return (int) ((long) a * b >> 16);
+        return (int) (((long) a * b) >> 16);
     }
 
     /** The number in hundredths. */

@@ -37,7 +37,7 @@ final class Ores {
             for (int vein = 0; vein < kind.veins; vein++) {
                 bits = Mix.mix(bits);
                 int y = kind.bottom + Scatter.pick(bits, 0, kind.top - kind.bottom);
-                vein(kind, canvas, (int) (bits >>> 32 & 15), y, (int) (bits >>> 40 & 15), bits);
+                vein(kind, canvas, (int) (bits >>> 32) & 15, y, (int) (bits >>> 40) & 15, bits);
             }
         }
     }
@@ -62,8 +62,8 @@ final class Ores {
                 case 3 -> z--;
                 case 4 -> y++;
                 case 5 -> y--;
-                case 6 -> x += 1 - 2 * (int) (bits >>> 3 & 1);
-                default -> z += 1 - 2 * (int) (bits >>> 3 & 1);
+                case 6 -> x += 1 - 2 * ((int) (bits >>> 3) & 1);
+                default -> z += 1 - 2 * ((int) (bits >>> 3) & 1);
             }
             bits >>>= 4;
         }

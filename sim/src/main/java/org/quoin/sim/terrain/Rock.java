@@ -27,7 +27,7 @@ final class Rock {
         int bend = region.cragMax();
         int yLow = Math.max(1, ((region.heightMin() - bend) >> 16) & -STEP);
         canvas.fillLayers(0, yLow, Blocks.STONE);
-        int yHigh = Math.min(WorldBounds.HEIGHT - 1, (region.heightMax() + bend >> 16) + 1);
+        int yHigh = Math.min(WorldBounds.HEIGHT - 1, ((region.heightMax() + bend) >> 16) + 1);
         int levels = (yHigh - yLow) / STEP + 2;
         int[] lines = bend == 0 ? new int[0] : lines(region, yLow, levels);
         int[] line = new int[levels];

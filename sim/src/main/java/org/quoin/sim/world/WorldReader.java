@@ -37,13 +37,15 @@ public final class WorldReader implements BlockReader {
             return WorldBounds.isInsideBorder(x, z) ? Blocks.AIR : Blocks.BEDROCK;
         }
         long key = SectionKey.ofBlock(x, y, z);
-        int slot = (int) (key * 0x9E3779B97F4A7C15L >>> SLOT_SHIFT);
+        int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> SLOT_SHIFT);
         if (keys[slot] != key || layout != world.layout()) {
             remember(slot, key);
         }
         int index = Section.indexOfBlock(x, y, z);
         byte[] blocks = plain[slot];
-        return blocks == NOT_EDITED ? packed[slot].blockAt(index) : Byte.toUnsignedInt(blocks[index]);
+        return blocks == NOT_EDITED
+                ? packed[slot].blockAt(index)
+                : Byte.toUnsignedInt(blocks[index]);
     }
 
     private void remember(int slot, long key) {
