@@ -20,6 +20,7 @@ import org.quoin.engine.net.TransportChoice;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.work.ColumnLibrary;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -143,7 +144,8 @@ final class BotsCommand implements Callable<Integer> {
                                 InputDelay.fixed(ClientOptions.INPUT_DELAY_TURNS_DEFAULT)),
                         orElse(connection.transport(), TransportChoice.AUTO),
                         net.conditions(),
-                        new ReportFolder(UserFolders.ofThisUser().reports()));
+                        new ReportFolder(UserFolders.ofThisUser().reports()),
+                        new ColumnLibrary());
         return new BotOptions(client, count, chosen, seed);
     }
 
