@@ -35,7 +35,7 @@ final class NetLimits {
      * From the accepted connection to the registered datagram address: longer than a client tries,
      * so that it is the client who finds out that datagrams are blocked.
      */
-    static final long REGISTRATION_NANOS_MAX = 8_000_000_000L;
+    static final long REGISTRATION_NANOS_MAX = 12_000_000_000L;
 
     /**
      * TCP messages of one peer a second, in the long run: frames and acknowledgements of 60 turns
@@ -79,14 +79,18 @@ final class NetLimits {
     /** Also how soon a thread notices that it is to end: KryoNet cannot be woken. */
     static final int SELECT_MILLIS_MAX = 50;
 
-    /** For registering by TCP and UDP; after that a client tries TCP alone. */
-    static final int CONNECT_MILLIS_MAX = 4000;
+    /**
+     * For registering by TCP and UDP; after that a client tries TCP alone. A starved machine takes
+     * five seconds to answer at times, and to it TCP alone would be the wrong answer; where UDP is
+     * really blocked nobody should look at the progress for longer.
+     */
+    static final int CONNECT_MILLIS_MAX = 8000;
 
     /** A host keeps the avatar of a lost player for so long, and so long we try to come back. */
     static final long REJOIN_NANOS_MAX = 60_000_000_000L;
 
     /** A connection that is made again but leads nowhere for so long is given up. */
-    static final long REJOIN_ATTEMPT_NANOS_MAX = 10_000_000_000L;
+    static final long REJOIN_ATTEMPT_NANOS_MAX = 12_000_000_000L;
 
     /** Datagrams that the host's machine refuses until we no longer send any. */
     static final int UNREACHABLE_MAX = 3;
