@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.lab.ProgressBar;
 import org.quoin.engine.lab.soak.Soak;
 import org.quoin.engine.lab.soak.SoakOptions;
 import org.quoin.engine.lab.soak.SoakResult;
@@ -50,7 +51,7 @@ final class SoakCommand implements Callable<Integer> {
             description = "How many sessions at once. Default: one a core.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    private final Terminal terminal = new Terminal();
+    private final ProgressBar bar = new ProgressBar(System.err, ProgressBar.isOnTerminal());
     private long done;
     private long bad;
     private long sealedTurns;
@@ -63,7 +64,7 @@ final class SoakCommand implements Callable<Integer> {
         SoakOptions options = options();
         long startNanos = System.nanoTime();
         Soak.run(options, Math.max(1, threads), result -> note(options, result));
-        terminal.clear();
+        bar.finish();
         double seconds = (System.nanoTime() - startNanos) / 1e9;
         System.out.printf(
                 Locale.ROOT,
@@ -84,10 +85,10 @@ final class SoakCommand implements Callable<Integer> {
         virtualSeconds += result.virtualNanos() / 1e9;
         if (!result.isGood()) {
             bad++;
-            terminal.clear();
+            bar.finish();
             System.out.println(options.lineOf(result));
         }
-        terminal.bar(
+        bar.at(
                 (double) done / options.count(),
                 done + " of " + options.count() + ", " + bad + " failed");
     }

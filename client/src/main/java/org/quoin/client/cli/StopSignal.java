@@ -9,8 +9,11 @@ import java.util.concurrent.TimeUnit;
  * the signal's.
  */
 final class StopSignal implements AutoCloseable {
-    /** Longer than any report takes to write. A command that failed is given this to say why. */
-    private static final int FINISH_SECONDS = 5;
+    /**
+     * Longer than a host takes to write the last snapshot of a big world, 20 s at most, and its
+     * report. A command that failed is given this to say why.
+     */
+    private static final int FINISH_SECONDS = 25;
 
     private static final int FAILED = 1;
 

@@ -14,9 +14,6 @@ import org.quoin.sim.AvatarView;
 
 /** Says in words and figures how each player fares, from what the host tells of it. */
 final class PlayerRows {
-    /** How long an avatar waits for its player; a host may be of another mind. */
-    private static final long AWAY_SECONDS_MAX = 60;
-
     /** Loss that is felt whatever is done about it. */
     private static final int LOSS_BAD_PERCENT = 10;
 
@@ -115,7 +112,7 @@ final class PlayerRows {
             return texts.get("trouble.gone");
         }
         long seconds = TimeUnit.NANOSECONDS.toSeconds(nowNanos - goneAtNanos[slot]);
-        return texts.get("trouble.gone.left", Math.max(0, AWAY_SECONDS_MAX - seconds));
+        return texts.get("trouble.gone.left", Math.max(0, Limits.ABSENCE_SECONDS_MAX - seconds));
     }
 
     /** The machine first: one that is too slow sends late, too. */

@@ -1,6 +1,7 @@
 package org.quoin.engine.client;
 
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.Resume;
 import org.quoin.engine.wire.ToClient;
@@ -10,7 +11,7 @@ import org.quoin.sim.RulesVersion;
 /** How a session comes in, loses its connection, and comes back to the avatar that waits for it. */
 final class Connection {
     /** As long as the host keeps the seat of one whose connection broke. */
-    private static final long RETURN_NANOS_MAX = 60_000_000_000L;
+    private static final long RETURN_NANOS_MAX = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
 
     private final SessionCore core;
     private long lostNanos;

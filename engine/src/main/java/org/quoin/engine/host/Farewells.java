@@ -1,6 +1,7 @@
 package org.quoin.engine.host;
 
 import org.quoin.engine.wire.GoodbyeCode;
+import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
 import org.tinylog.Logger;
 
@@ -13,7 +14,7 @@ final class Farewells {
     private static final long CLOSING_NANOS_MAX = 1_000_000_000L;
 
     /** How long an avatar waits for its player to come back. */
-    static final long ABSENCE_NANOS_MAX = 60_000_000_000L;
+    static final long ABSENCE_NANOS_MAX = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
 
     private final Peers peers;
     private final Seats seats;

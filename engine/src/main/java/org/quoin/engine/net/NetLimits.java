@@ -87,7 +87,7 @@ final class NetLimits {
     static final int CONNECT_MILLIS_MAX = 8000;
 
     /** A host keeps the avatar of a lost player for so long, and so long we try to come back. */
-    static final long REJOIN_NANOS_MAX = 60_000_000_000L;
+    static final long REJOIN_NANOS_MAX = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
 
     /** A connection that is made again but leads nowhere for so long is given up. */
     static final long REJOIN_ATTEMPT_NANOS_MAX = 12_000_000_000L;

@@ -85,5 +85,11 @@ public final class Limits {
     /** Hashes kept of a player that left: the last hour and more at 20 turns/s. */
     public static final int HASHES_KEPT_OF_LEFT_MAX = 4096;
 
+    /**
+     * How long the avatar of one whose connection broke waits, and how long its client tries to
+     * come back: a router or a game can be started anew meanwhile.
+     */
+    public static final int ABSENCE_SECONDS_MAX = 60;
+
     private Limits() {}
 }
