@@ -8,11 +8,13 @@ import org.quoin.engine.wire.Limits;
  *
  * <p>It rises at once by as many turns as are missing. What the host then still says of frames of
  * the lower delay is told apart by its age. It falls one turn at a time, after ten calm seconds,
- * and only if the margin would still be there: a turn and a reserve more than it takes. A fall that
- * was a mistake raises that reserve, so on a steady link it is made once and not again.
+ * and only if the margin would still be there: a turn and a reserve more than it takes. Once it
+ * falls, and while there is margin for more than that, it goes on each second: a hitch that raised
+ * it is soon forgotten. A fall that was a mistake raises the reserve and doubles the calm that the
+ * next one takes, so on a steady link there are few.
  */
 final class AutoInputDelay {
-    /** The window of the percentile that the host reports, and the calm before a fall. */
+    /** The window of the percentile that the host reports, and the least calm before a fall. */
     private static final long WINDOW_NANOS = 10_000_000_000L;
 
     /** The window of the lowest margin that the host reports. */
@@ -28,7 +30,13 @@ final class AutoInputDelay {
     private static final double RESERVE_MILLIS_MIN = 8;
 
     /** A rise so soon after a fall says that the fall was a mistake. */
-    private static final long REGRET_NANOS = 60_000_000_000L;
+    private static final long REGRET_NANOS = 120_000_000_000L;
+
+    /** Beyond that a hitch would be felt for too long on a link that has seen a bad hour. */
+    private static final long CALM_NANOS_MAX = 8 * WINDOW_NANOS;
+
+    /** A rise by more says that the link is another one; by less, that it has a bad moment. */
+    private static final int SAME_LINK_TURNS_MAX = 4;
 
     private final double turnMillis;
     private int turns;
@@ -36,6 +44,11 @@ final class AutoInputDelay {
     private long changedNanos;
     private int raisedBy;
     private double reserveMillis = RESERVE_MILLIS_MIN;
+    private long calmNanos = WINDOW_NANOS;
+
+    /** When the margin was last too small for a fall. */
+    private long tightNanos;
+
     private boolean fell;
     private long fellNanos;
     private double fellFromMillis;
@@ -55,7 +68,12 @@ final class AutoInputDelay {
 
     /** Begins with what a frame is estimated to be under way, from its sampling on. */
     void begin(long wayNanos, long nowNanos) {
-        turns = clamp((int) Math.ceil((wayNanos / 1e6 + AIM_MILLIS) / turnMillis));
+        beginWith((int) Math.ceil((wayNanos / 1e6 + AIM_MILLIS) / turnMillis), nowNanos);
+    }
+
+    /** Begins with so many turns. */
+    void beginWith(int firstTurns, long nowNanos) {
+        turns = clamp(firstTurns);
         changed = true;
         raisedBy = 0;
         changedNanos = nowNanos;
@@ -83,11 +101,23 @@ final class AutoInputDelay {
             missing =
                     lateAgain(recentMarginMillis, nowNanos) ? missingTurns(recentMarginMillis) : 0;
         }
+        if (stale || marginMillis < spareMillis(1)) {
+            tightNanos = nowNanos;
+        }
         if (missing > 0) {
             raise(missing, fresh, nowNanos);
-        } else if (!stale && sinceNanos >= settledNanos + WINDOW_NANOS) {
-            considerFall(marginMillis, nowNanos);
+        } else if (sinceNanos >= settledNanos + WINDOW_NANOS
+                && nowNanos - tightNanos >= calmNanos - WINDOW_NANOS) {
+            considerFall(marginMillis, 1, nowNanos);
+        } else if (fell && sinceNanos >= settledNanos + RECENT_NANOS) {
+            // Of the delay before that fall the last second knows nothing; the percentile does.
+            considerFall(Math.min(marginMillis, recentMarginMillis), 3, nowNanos);
         }
+    }
+
+    /** What the margin must be for a fall by so many turns, or by one with some to spare. */
+    private double spareMillis(int turnsOfMargin) {
+        return turnsOfMargin * turnMillis + AIM_MILLIS + reserveMillis;
     }
 
     private int missingTurns(double marginMillis) {
@@ -112,11 +142,13 @@ final class AutoInputDelay {
         if (turns == before) {
             return;
         }
-        if (fell && nowNanos - fellNanos < REGRET_NANOS && turns == before + 1) {
-            reserveMillis = Math.max(reserveMillis, fellFromMillis - turnMillis + turnMillis / 2);
-        } else if (turns > before + 1) {
-            // The link is another one: what was learned about the old one does not hold.
+        if (turns > before + SAME_LINK_TURNS_MAX) {
+            // What was learned about the old link does not hold.
             reserveMillis = RESERVE_MILLIS_MIN;
+            calmNanos = WINDOW_NANOS;
+        } else if (fell && nowNanos - fellNanos < REGRET_NANOS) {
+            reserveMillis = Math.max(reserveMillis, fellFromMillis - turnMillis + turnMillis / 2);
+            calmNanos = Math.min(CALM_NANOS_MAX, 2 * calmNanos);
         }
         fell = false;
         inTrouble = false;
@@ -125,8 +157,9 @@ final class AutoInputDelay {
         changedNanos = nowNanos;
     }
 
-    private void considerFall(int marginMillis, long nowNanos) {
-        if (turns == 0 || marginMillis < turnMillis + AIM_MILLIS + reserveMillis) {
+    /** Falls by a turn if there is margin for so many. */
+    private void considerFall(int marginMillis, int spareTurns, long nowNanos) {
+        if (turns == 0 || marginMillis < spareMillis(spareTurns)) {
             return;
         }
         turns--;

@@ -8,6 +8,10 @@ final class DelayControl {
     private AutoInputDelay auto;
     private int marginMillis;
     private int recentMarginMillis;
+    private boolean begun;
+
+    /** Whether the delay was begun with while nothing was known of the way. */
+    private boolean guesses;
 
     DelayControl(InputDelay setting) {
         this.setting = setting;
@@ -35,10 +39,31 @@ final class DelayControl {
         return recentMarginMillis;
     }
 
-    /** Begins anew in a world of that rate: a frame is estimated to be so long under way. */
-    void begin(int turnRate, long wayNanos, long nowNanos) {
+    /**
+     * Begins anew in a world of that rate. While nothing is known of the way, the delay is that of
+     * before, or soon estimated by {@link #estimate}.
+     *
+     * @param wayKnown whether anything is known of the way
+     * @param wayNanos what a frame is estimated to be under way
+     */
+    void begin(int turnRate, boolean wayKnown, long wayNanos, long nowNanos) {
+        int before = auto.turns();
         auto = new AutoInputDelay(turnRate);
-        auto.begin(wayNanos, nowNanos);
+        if (wayKnown) {
+            auto.begin(wayNanos, nowNanos);
+        } else {
+            auto.beginWith(before, nowNanos);
+        }
+        guesses = !wayKnown && !begun;
+        begun = true;
+    }
+
+    /** The way is known now: begins with that if nothing was known of it before. */
+    void estimate(long wayNanos, long nowNanos) {
+        if (guesses) {
+            guesses = false;
+            auto.begin(wayNanos, nowNanos);
+        }
     }
 
     /** Takes what the host says of our frames. */

@@ -14,11 +14,24 @@ final class FrameSchedule {
     /** A lost datagram is made up for by the next two, whatever was acknowledged meanwhile. */
     private static final int DEPTH_MIN = 3;
 
+    /** Frames that go unacknowledged for so long were lost even by a stream: it was full. */
+    private static final long LOST_IN_STREAM_NANOS = 2_000_000_000L;
+
     private final int[] ring = new int[4 * Limits.FRAMES_PER_DATAGRAM_MAX];
     private int firstTurn;
     private int nextTurn;
     private int ackTurn;
     private int sentTurn;
+
+    /** Whether the last frames went by a way that loses nothing. */
+    private boolean inStream;
+
+    /** The last acknowledged turn, as of the last sending. */
+    private int progressTurn;
+
+    /** When that one was acknowledged, or those after it were sent again. */
+    private long progressNanos;
+
     private int lastFrame = InputFrame.NEUTRAL;
 
     /** The turn for which a frame is to be made when {@code dueTurn} is due; 0 if none is. */
@@ -67,19 +80,36 @@ final class FrameSchedule {
     /**
      * The first turn whose frame the next datagram carries, with all up to {@link #nextTurn}: every
      * frame not yet acknowledged, but at least the last three while there is any; by a way that
-     * loses nothing, those that were not sent yet. They count as sent.
+     * loses nothing, those that were not sent yet by it, but all unacknowledged ones again after a
+     * long silence. They count as sent.
      */
-    int takeFirstToSend(boolean reliable) {
+    int takeFirstToSend(boolean reliable, long nowNanos) {
         if (nextTurn == 0) {
             return nextTurn();
         }
-        int first = reliable ? Math.max(firstTurn, sentTurn + 1) : ackTurn + 1;
-        if (!reliable && first < nextTurn) {
+        int first = ackTurn + 1;
+        if (reliable && !isLost(nowNanos)) {
+            first = Math.max(first, Math.max(firstTurn, sentTurn + 1));
+        } else if (!reliable && first < nextTurn) {
             first = Math.max(firstTurn, Math.min(first, nextTurn - DEPTH_MIN));
         }
+        inStream = reliable;
         sentTurn = nextTurn - 1;
         // A host that needs those before is gone anyway.
         return Math.max(first, nextTurn - Limits.FRAMES_PER_DATAGRAM_MAX);
+    }
+
+    /** Whether what was sent may not be on its way any more, or not by this way. */
+    private boolean isLost(long nowNanos) {
+        boolean lost = !inStream;
+        if (progressTurn != ackTurn || !hasUnacknowledged()) {
+            progressTurn = ackTurn;
+            progressNanos = nowNanos;
+        } else if (nowNanos - progressNanos >= LOST_IN_STREAM_NANOS) {
+            progressNanos = nowNanos;
+            lost = true;
+        }
+        return lost;
     }
 
     /** The turn after the last one that has a frame. */

@@ -92,7 +92,7 @@ final class HostLink {
                             ticksBehind,
                             (int) in.total().udpDatagrams());
         }
-        int first = frames.takeFirstToSend(reliable);
+        int first = frames.takeFirstToSend(reliable, nowNanos);
         writer.begin(
                 (int) world.welcome.token(),
                 lastSentAckTurn,

@@ -38,7 +38,11 @@ final class Play {
         waiting = false;
         sampledAtTurn = simulation.turn();
         core.ownFrames = new FrameSchedule();
-        core.delay.begin(world.welcome.turnRate(), world.pacing.frameWayNanos(), nowNanos);
+        core.delay.begin(
+                world.welcome.turnRate(),
+                world.pacing.clock.isKnown(),
+                world.pacing.frameWayNanos(),
+                nowNanos);
         world.pacing.begin(simulation.turn(), nowNanos);
         world.cost.beginMean();
     }

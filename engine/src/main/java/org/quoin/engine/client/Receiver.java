@@ -66,6 +66,9 @@ final class Receiver implements ToClient.Receiver {
         TurnClocks clocks = turns.clocks();
         if (clocks != null) {
             core.link.hear(clocks.clocks(), nowNanos);
+            if (world.pacing.clock.isKnown()) {
+                core.delay.estimate(world.pacing.frameWayNanos(), nowNanos);
+            }
             core.delay.hear(clocks, world.pacing.clock.roundTripNanos(), nowNanos);
         }
         if (turns.ackTurn() != ToClient.Turns.NO_ACK) {

@@ -60,7 +60,7 @@ final class HostPeer {
         player = whose;
         whose.peer = this;
         whose.parked = false;
-        whose.speaks = false;
+        whose.firstFrameTurn = Player.NO_FRAME;
         whose.repair.end();
         in = whose.in;
         out = whose.out;

@@ -94,7 +94,10 @@ final class PeerReceiver implements ToHost.Receiver {
         if (player.isIn()) {
             FrameRun run = frames.run();
             for (int i = 0; i < run.count(); i++) {
-                sealing.take(player, run.firstTurn() + i, run.at(i), nowNanos);
+                int turn = run.firstTurn() + i;
+                // Older ones were lost on their way, or held up with their player's machine.
+                boolean fresh = i == run.count() - 1 && turn >= frames.ackTurn();
+                sealing.take(player, turn, run.at(i), fresh, nowNanos);
             }
         }
     }

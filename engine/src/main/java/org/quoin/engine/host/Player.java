@@ -21,6 +21,9 @@ final class Player {
         IN
     }
 
+    /** What {@link #firstFrameTurn} is before the first one. */
+    static final int NO_FRAME = Integer.MAX_VALUE;
+
     final int slot;
     final String name;
     final long token;
@@ -47,8 +50,8 @@ final class Player {
     /** Turns in a row that were sealed without its frame. */
     int missedInARow;
 
-    /** Whether a frame has come since it came in or back. */
-    boolean speaks;
+    /** The first turn of which a frame has come since it came in or back. */
+    int firstFrameTurn = NO_FRAME;
 
     /** Whether nobody waits for its frames until one comes in time again. */
     boolean parked;

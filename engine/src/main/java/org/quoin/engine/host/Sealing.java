@@ -20,6 +20,9 @@ final class Sealing {
     /** Called later than asked by more than this, the host's machine has slept. */
     private static final long SLEPT_NANOS_MIN = 20_000_000L;
 
+    /** A frame that was under way more than once is late by chance: it says no more than this. */
+    private static final long REPEATED_LATE_NANOS_MAX = 100_000_000L;
+
     private final LatePolicy policy;
     private final Seats seats;
     private final Simulation simulation;
@@ -118,13 +121,19 @@ final class Sealing {
         return waits ? patientUntilNanos() : schedule.nextDueNanos();
     }
 
-    /** Takes a frame of a player that is in the world. */
-    void take(Player player, int turn, int frame, long nowNanos) {
+    /**
+     * Takes a frame of a player that is in the world.
+     *
+     * @param fresh whether it tells how long frames are under way: it was just sampled, for a turn
+     *     after those that the client had
+     */
+    void take(Player player, int turn, int frame, boolean fresh, long nowNanos) {
         FrameBuffer.Taken taken = player.frames.take(turn, frame, turn() + 1);
-        long marginNanos = schedule.dueNanos(turn, turn()) - nowNanos;
-        player.speaks = true;
+        long marginNanos = schedule.dueNanos(turn, turn(), nowNanos) - nowNanos;
+        player.firstFrameTurn = Math.min(player.firstFrameTurn, turn);
         if (taken == FrameBuffer.Taken.NEW || taken == FrameBuffer.Taken.LATE) {
-            player.margins.put(turn, marginNanos);
+            player.margins.put(
+                    turn, fresh ? marginNanos : Math.max(marginNanos, -REPEATED_LATE_NANOS_MAX));
         }
         if (taken == FrameBuffer.Taken.NEW) {
             player.parked = false;
@@ -228,8 +237,8 @@ final class Sealing {
             return InputFrame.standStill(player.lastFrame);
         }
         player.frames.miss(turn);
-        if (!player.speaks) {
-            // It has just come in, and its first frame is on its way.
+        if (turn < player.firstFrameTurn) {
+            // It has just come in or back: its first frame is on its way, or for a later turn.
             return InputFrame.standStill(player.lastFrame);
         }
         player.substitutions++;

@@ -61,8 +61,19 @@ final class TurnSchedule {
         return lastDueNanos != keptNanos;
     }
 
-    /** When a turn is or was due, if the schedule does not move; {@code newest} is the last one. */
-    long dueNanos(int turn, int newest) {
-        return lastDueNanos + (turn - newest) * turnNanos;
+    /**
+     * When a turn is or was due, if the next one is sealed now or when it is due.
+     *
+     * @param newest the last sealed turn
+     */
+    long dueNanos(int turn, int newest, long nowNanos) {
+        int next = newest + 1;
+        if (turn <= newest) {
+            return lastDueNanos + (turn - newest) * turnNanos;
+        }
+        // Only the next has been waited for: those after it move with the schedule.
+        return turn == next
+                ? nextDueNanos
+                : Math.max(nextDueNanos, nowNanos - slackNanos) + (turn - next) * turnNanos;
     }
 }

@@ -46,10 +46,22 @@ final class TurnScheduleTest {
             assertFalse(schedule.sealed((turn - 1) * TURN + 3 * TURN - 1));
             assertEquals(turn * TURN, schedule.nextDueNanos());
         }
-        assertEquals(102 * TURN, schedule.dueNanos(103, 100));
-        assertEquals(97 * TURN, schedule.dueNanos(98, 100));
+        assertEquals(102 * TURN, schedule.dueNanos(103, 100, 0));
+        assertEquals(97 * TURN, schedule.dueNanos(98, 100, 0));
         assertTrue(schedule.sealed(104 * TURN));
         assertEquals(102 * TURN, schedule.nextDueNanos());
+    }
+
+    @Test
+    void turnsBehindOneThatIsWaitedForAreDueAfterIt() {
+        TurnSchedule schedule = running();
+        schedule.sealed(0);
+        long now = 3_000_000_000L;
+        assertEquals(TURN, schedule.dueNanos(1, 0, now));
+        assertEquals(now, schedule.dueNanos(2, 0, now));
+        assertEquals(now + 4 * TURN, schedule.dueNanos(6, 0, now));
+        schedule.sealed(now);
+        assertEquals(now, schedule.nextDueNanos());
     }
 
     private static TurnSchedule running() {
