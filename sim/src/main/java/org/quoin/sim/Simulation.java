@@ -16,6 +16,7 @@ import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.BlockActions;
 import org.quoin.sim.rule.BlockEditor;
 import org.quoin.sim.rule.BlockRules;
+import org.quoin.sim.rule.BodyTurn;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.work.Workers;
 import org.quoin.sim.world.BlockReader;
@@ -30,7 +31,7 @@ import org.quoin.sim.world.World;
  *
  * <p>A turn is executed in a fixed order: commands, avatars' movement, avatars' block actions, each
  * in ascending slot order, so where two players act on one block the lower slot acts first; then
- * the scheduled updates of blocks in the active columns.
+ * the scheduled updates of blocks in the active columns; then bodies, and last explosions.
  */
 public final class Simulation {
     private final WorldConfig config;
@@ -42,6 +43,7 @@ public final class Simulation {
     private final ActiveColumns active;
     private final BlockRules blockRules;
     private final BlockActions blockActions;
+    private final BodyTurn bodyTurn;
     private final List<ViewEvent> events = new ArrayList<>();
     private final AvatarState scratch = new AvatarState();
     private final ColumnsAhead columnsAhead;
@@ -58,6 +60,15 @@ public final class Simulation {
         this.editor = new BlockEditor(world, living.updates, rate);
         this.blockRules =
                 new BlockRules(editor, living.updates, living.bodies, config.seed(), rate);
+        this.bodyTurn =
+                new BodyTurn(
+                        living.bodies,
+                        living.explosions,
+                        world,
+                        editor,
+                        blockRules.tnt(),
+                        rate,
+                        config.seed());
         this.turn = turn;
         this.columnsAhead = new ColumnsAhead(world, config.rules().activeRadiusColumns());
         this.blockActions =
@@ -118,6 +129,12 @@ public final class Simulation {
         }
         findActiveColumns(slots);
         blockRules.step(active);
+        bodyTurn.step(
+                next.number(),
+                active,
+                avatars,
+                workers,
+                (x, y, z, tenths) -> events.add(new ViewEvent.Exploded(x, y, z, tenths)));
         turn = next.number();
         columnsAhead.look(avatars, avatars.slots(), turn);
     }

@@ -27,7 +27,7 @@ import org.quoin.sim.world.WorldBounds;
  *   u16 avatars, each: u8 slot   u8 name length   u16 char...
  *                      i64 x y z vx vy vz   i32 frame   u8 on ground
  *                      u16 destroy cooldown   u16 place cooldown
- *   the bytes of BodiesCodec   the queues of scheduled updates
+ *   the bytes of BodiesCodec   the queues of scheduled updates   the explosions that wait
  *   i32 edited sections, each: i64 key   u16 runs, each: u8 block   u16 length
  * </pre>
  *
@@ -36,7 +36,7 @@ import org.quoin.sim.world.WorldBounds;
  */
 public final class Snapshot {
     private static final int MAGIC = 0x504E5351;
-    private static final int FORMAT = 3;
+    private static final int FORMAT = 4;
 
     /** A section takes at least its key, a count and one run. */
     private static final int SECTION_BYTES_MIN = 13;

@@ -6,6 +6,14 @@ public sealed interface ViewEvent {
     record BlockChanged(int slot, int x, int y, int z, int before, int after)
             implements ViewEvent {}
 
+    /**
+     * Something exploded.
+     *
+     * @param x its middle, Fixed blocks, as are y and z
+     * @param powerTenths TNT has 40
+     */
+    record Exploded(long x, long y, long z, int powerTenths) implements ViewEvent {}
+
     /** A player came in. */
     record Joined(int slot, String name) implements ViewEvent {}
 

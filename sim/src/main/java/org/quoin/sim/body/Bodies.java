@@ -74,6 +74,7 @@ public final class Bodies {
     int[] dy = new int[FIRST_CAPACITY];
     int[] dz = new int[FIRST_CAPACITY];
 
+    private final int[] countByKind = new int[BodyKind.COUNT];
     private int size;
     private long nextId = 1;
 
@@ -114,6 +115,7 @@ public final class Bodies {
         int row = appendRow();
         id[row] = nextId++;
         kind[row] = (byte) bodyKind;
+        countByKind[bodyKind]++;
         flags[row] = 0;
         rest[row] = 0;
         x[row] = place(atX);
@@ -189,6 +191,7 @@ public final class Bodies {
     /** Takes a row out; the last row takes its place. */
     void removeRow(int row) {
         size--;
+        countByKind[kind[row]]--;
         if (row != size) {
             copyRow(this, size, row);
         }
@@ -219,6 +222,14 @@ public final class Bodies {
             setCapacity(Math.min(COUNT_MAX, size * 2));
         }
         return size++;
+    }
+
+    /** Makes it a table of so many rows, whatever they hold. */
+    void setSize(int rows) {
+        if (rows > id.length) {
+            setCapacity(Math.min(COUNT_MAX, Math.max(rows, 2 * id.length)));
+        }
+        size = rows;
     }
 
     long nextId() {
@@ -263,11 +274,15 @@ public final class Bodies {
 
     /** How many bodies of a kind there are. */
     public int count(int bodyKind) {
-        int count = 0;
+        return countByKind[bodyKind];
+    }
+
+    /** To be called when kinds were written by others than this class. */
+    void recount() {
+        Arrays.fill(countByKind, 0);
         for (int row = 0; row < size; row++) {
-            count += kind[row] == bodyKind ? 1 : 0;
+            countByKind[kind[row]]++;
         }
-        return count;
     }
 
     /** The share of the state hash: a sum over the bodies, so that rows may stand anywhere. */
@@ -295,6 +310,7 @@ public final class Bodies {
         copy.setCapacity(Math.max(FIRST_CAPACITY, size));
         copy.size = size;
         copy.nextId = nextId;
+        System.arraycopy(countByKind, 0, copy.countByKind, 0, countByKind.length);
         System.arraycopy(id, 0, copy.id, 0, size);
         System.arraycopy(kind, 0, copy.kind, 0, size);
         System.arraycopy(flags, 0, copy.flags, 0, size);
@@ -354,5 +370,13 @@ public final class Bodies {
         dx = Arrays.copyOf(dx, capacity);
         dy = Arrays.copyOf(dy, capacity);
         dz = Arrays.copyOf(dz, capacity);
+    }
+
+    /** Changes its rows for those of another table; the next id stays. */
+    void swapRows(Bodies other) {
+        BodySwap.swap(this, other);
+        int rows = size;
+        size = other.size;
+        other.size = rows;
     }
 }

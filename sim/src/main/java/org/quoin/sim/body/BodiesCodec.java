@@ -83,6 +83,7 @@ public final class BodiesCodec {
             throw in.wrong("next body " + bodies.nextId());
         }
         readSmall(in, bodies.kind, count, BodyKind.COUNT - 1, "kind");
+        bodies.recount();
         readSmall(in, bodies.flags, count, Bodies.FLAGS, "flags");
         readSmall(in, bodies.rest, count, Bodies.REST_TURNS, "turns of rest");
         long[] column = new long[count];

@@ -28,25 +28,30 @@ public final class BodyKind {
     /** How many kinds there are; kinds are 0..COUNT-1. */
     public static final int COUNT = 6;
 
-    /** Half the side of the square footprint, Fixed blocks. */
+    /**
+     * Half the side of the square footprint, Fixed blocks: 1/sixtyFourths, at most half a block.
+     */
     static final int[] HALF_WIDTH = {
-        (int) Fixed.ofRatio(49, 100),
-        (int) Fixed.ofRatio(49, 100),
-        (int) Fixed.ofRatio(125, 1000),
-        (int) Fixed.ofRatio(45, 100),
-        (int) Fixed.ofRatio(20, 100),
-        (int) Fixed.ofRatio(20, 100),
+        sixtyFourths(31),
+        sixtyFourths(31),
+        sixtyFourths(8),
+        sixtyFourths(28),
+        sixtyFourths(13),
+        sixtyFourths(13),
     };
 
-    /** Fixed blocks. */
+    /** Fixed blocks: 1/sixtyFourths, at most one block. */
     static final int[] HEIGHT = {
-        (int) Fixed.ofRatio(98, 100),
-        (int) Fixed.ofRatio(98, 100),
-        (int) Fixed.ofRatio(25, 100),
-        (int) Fixed.ofRatio(95, 100),
-        (int) Fixed.ofRatio(45, 100),
-        (int) Fixed.ofRatio(40, 100),
+        sixtyFourths(62),
+        sixtyFourths(62),
+        sixtyFourths(16),
+        sixtyFourths(60),
+        sixtyFourths(28),
+        sixtyFourths(26),
     };
+
+    /** Whether others push it aside. Sand falls straight down, whoever stands in its way. */
+    static final boolean[] PUSHED = {false, true, true, true, true, true};
 
     private BodyKind() {}
 
@@ -63,5 +68,9 @@ public final class BodyKind {
     /** Whether a body of this kind lives: wanders, can be hit, dies. */
     public static boolean isCritter(int kind) {
         return kind == CRITTER_A || kind == CRITTER_B;
+    }
+
+    private static int sixtyFourths(int count) {
+        return count * (int) (Fixed.ONE / 64);
     }
 }

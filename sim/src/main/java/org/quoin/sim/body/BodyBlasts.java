@@ -1,0 +1,126 @@
+package org.quoin.sim.body;
+
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.math.IntegerRoot;
+import org.quoin.sim.world.Section;
+
+/**
+ * What explosions do to bodies and avatars: they throw them away from their middle, the harder the
+ * nearer, and destroy items and critters close by.
+ */
+public final class BodyBlasts {
+    /** How far a blast reaches, in blocks for each tenth of power: twice as far as its crater. */
+    private static final long REACH_A_TENTH = Fixed.ofRatio(2, 10);
+
+    /** Within that share of the reach nothing small survives. */
+    private static final int DEADLY_SHARE = 3;
+
+    /** What a blast of power 4 does right beside it, Fixed blocks per second. */
+    private static final long SPEED = Fixed.ofInt(24);
+
+    /** Upward, even for what lies level with it: else friction eats all. */
+    private static final long LIFT = Fixed.ofInt(4);
+
+    private final Bodies bodies;
+    private final BodyColumns columns = new BodyColumns();
+    private final BodyOutcomes outcomes = new BodyOutcomes();
+    private final AvatarState avatar = new AvatarState();
+    private int indexed;
+
+    // The push that push() found, Fixed blocks per second.
+    private long pushX;
+    private long pushY;
+    private long pushZ;
+
+    /** Among these bodies. */
+    public BodyBlasts(Bodies bodies) {
+        this.bodies = bodies;
+    }
+
+    /** To be called before the first blast of a turn. */
+    public void start() {
+        indexed = bodies.size();
+        columns.build(bodies);
+        outcomes.start(indexed, indexed);
+    }
+
+    /** To be called after the last: takes out what was destroyed. */
+    public void finish() {
+        outcomes.list(bodies, indexed);
+        outcomes.remove(bodies);
+    }
+
+    /** Throws the bodies around a place, in Fixed blocks. */
+    public void blast(long x, long y, long z, int tenths) {
+        long reach = tenths * REACH_A_TENTH;
+        int shift = Fixed.BITS + Section.SHIFT;
+        int cx1 = (int) ((x + reach) >> shift);
+        int cz1 = (int) ((z + reach) >> shift);
+        for (int cz = (int) ((z - reach) >> shift); cz <= cz1; cz++) {
+            for (int cx = (int) ((x - reach) >> shift); cx <= cx1; cx++) {
+                int column = columns.find(cx, cz);
+                if (column >= 0) {
+                    for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
+                        blastRow(columns.rows[i], x, y, z, reach);
+                    }
+                }
+            }
+        }
+        // What was added since the first blast of the turn stands in no column yet.
+        for (int row = indexed; row < bodies.size(); row++) {
+            blastRow(row, x, y, z, reach);
+        }
+    }
+
+    /** Throws the avatars around a place. */
+    public void blastAvatars(Avatars avatars, long x, long y, long z, int tenths) {
+        for (int slot : avatars.slots()) {
+            avatars.read(slot, avatar);
+            long middle = avatar.y + AvatarShape.HEIGHT / 2;
+            if (push(avatar.x - x, middle - y, avatar.z - z, tenths * REACH_A_TENTH) > 0) {
+                avatar.vx = Bodies.speed(avatar.vx + pushX);
+                avatar.vy = Bodies.speed(avatar.vy + pushY);
+                avatar.vz = Bodies.speed(avatar.vz + pushZ);
+                avatars.write(slot, avatar);
+            }
+        }
+    }
+
+    private void blastRow(int row, long x, long y, long z, long reach) {
+        int kind = bodies.kind[row];
+        long dy = bodies.y[row] + BodyKind.HEIGHT[kind] / 2 - y;
+        long share = push(bodies.x[row] - x, dy, bodies.z[row] - z, reach);
+        if (share <= 0) {
+            return;
+        }
+        boolean frail = kind == BodyKind.ITEM || BodyKind.isCritter(kind);
+        if (frail && row < indexed && share * DEADLY_SHARE > Fixed.ONE * (DEADLY_SHARE - 1)) {
+            outcomes.set(row, BodyOutcomes.GONE);
+            return;
+        }
+        bodies.vx[row] = Bodies.speed(bodies.vx[row] + pushX);
+        bodies.vy[row] = Bodies.speed(bodies.vy[row] + pushY);
+        bodies.vz[row] = Bodies.speed(bodies.vz[row] + pushZ);
+        bodies.rest[row] = 0;
+    }
+
+    /**
+     * The share of the blast that is felt so far from its middle, 0 to Fixed one; sets the push.
+     */
+    private long push(long dx, long dy, long dz, long reach) {
+        if (Math.abs(dx) >= reach || Math.abs(dy) >= reach || Math.abs(dz) >= reach) {
+            return 0;
+        }
+        long distance = IntegerRoot.of(dx * dx + dy * dy + dz * dz);
+        long share = Fixed.ONE - Fixed.div(distance, reach);
+        if (share <= 0) {
+            return 0;
+        }
+        long strength = Fixed.mul(share, SPEED);
+        long length = Math.max(1, distance);
+        pushX = strength * dx / length;
+        pushY = strength * dy / length + Fixed.mul(share, LIFT);
+        pushZ = strength * dz / length;
+        return share;
+    }
+}

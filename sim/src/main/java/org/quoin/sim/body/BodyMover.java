@@ -1,0 +1,212 @@
+package org.quoin.sim.body;
+
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.math.Mix;
+import org.quoin.sim.world.BlockReader;
+
+/**
+ * Moves one body by one turn: its velocity, its way through the voxels, what it becomes. One for
+ * each task; writes nothing but the body's row in the table to come.
+ */
+final class BodyMover {
+    /** How often a sleeping body feels for the ground below it: a power of two. */
+    private static final int FEEL_TURNS = 4;
+
+    /** Who comes not even so far in a turn rests: 1/256 block. */
+    private static final int REST_WAY = 1 << 8;
+
+    // Fixed blocks per second.
+    private static final int FLOAT_SPEED = 3 << (Fixed.BITS - 1);
+    private static final int SINK_SPEED = -3 << Fixed.BITS;
+    private static final int LEAP_SPEED_MIN = 4 << Fixed.BITS;
+
+    /** Out of the inside of a block a body rises so far in a turn: 1/8 block. */
+    private static final int SQUEEZE_WAY = 1 << 13;
+
+    private final BodyRates rates;
+    private final long seed;
+    private final CritterMind mind;
+    private int turn;
+
+    // The body at hand.
+    private int kind;
+    private int vx;
+    private int vy;
+    private int vz;
+    private int flags;
+    private final BodySweep sweep;
+
+    BodyMover(BodyRates rates, long seed, BlockReader voxels) {
+        this.rates = rates;
+        this.seed = seed;
+        this.sweep = new BodySweep(voxels);
+        this.mind = new CritterMind(rates, seed, voxels);
+    }
+
+    /** To be called at the beginning of each turn's moves. */
+    void startTurn(int number) {
+        turn = number;
+    }
+
+    /**
+     * Moves the body of a row of one table into a row of the other, as of {@link Bodies#copyRow}.
+     *
+     * @param pushX the overlap that pushes it, Fixed blocks, as is pushZ
+     * @return what comes of it: as of {@link BodyOutcomes}
+     */
+    int move(Bodies from, int row, Bodies to, int toRow, int pushX, int pushZ) {
+        to.copyRow(from, row, toRow);
+        kind = from.kind[row];
+        int outcome = burnDown(to, toRow);
+        if (outcome != BodyOutcomes.GOES_ON) {
+            return outcome;
+        }
+        if (from.rest[row] == Bodies.REST_TURNS) {
+            if (pushX == 0 && pushZ == 0 && !wakes(to, toRow)) {
+                to.dx[toRow] = 0;
+                to.dy[toRow] = 0;
+                to.dz[toRow] = 0;
+                return BodyOutcomes.GOES_ON;
+            }
+            to.rest[toRow] = 0;
+        }
+        vx = from.vx[row];
+        vy = from.vy[row];
+        vz = from.vz[row];
+        flags = from.flags[row];
+        if (BodyKind.isCritter(kind)) {
+            mind.think(to, toRow, turn);
+            vx = mind.vx;
+            vy = mind.vy;
+            vz = mind.vz;
+        } else {
+            slowDown();
+        }
+        vx = Bodies.speed(vx + rates.pushed(pushX));
+        vz = Bodies.speed(vz + rates.pushed(pushZ));
+        fall();
+        return goThrough(to, toRow);
+    }
+
+    /** Counts timers down. */
+    private int burnDown(Bodies bodies, int row) {
+        if (kind != BodyKind.TNT && kind != BodyKind.ITEM) {
+            return BodyOutcomes.GOES_ON;
+        }
+        int timer = bodies.timer[row] - 1;
+        bodies.timer[row] = Math.max(0, timer);
+        if (timer > 0) {
+            return BodyOutcomes.GOES_ON;
+        }
+        return kind == BodyKind.TNT ? BodyOutcomes.EXPLODES : BodyOutcomes.GONE;
+    }
+
+    /** Whether a sleeping body finds that something has changed around it. */
+    private boolean wakes(Bodies bodies, int row) {
+        if (BodyKind.isCritter(kind)) {
+            return mind.wakes(bodies, row);
+        }
+        return ((bodies.id[row] + turn) & (FEEL_TURNS - 1)) == 0
+                && !sweep.isSupported(bodies.x[row], bodies.y[row], bodies.z[row], kind);
+    }
+
+    private void slowDown() {
+        if ((flags & Bodies.IN_LIQUID) != 0) {
+            vx = BodyRates.lessen(vx, rates.waterLoss);
+            vz = BodyRates.lessen(vz, rates.waterLoss);
+        } else if ((flags & Bodies.ON_GROUND) != 0 && kind != BodyKind.BALL) {
+            vx = BodyRates.lessen(vx, rates.groundLoss);
+            vz = BodyRates.lessen(vz, rates.groundLoss);
+        }
+    }
+
+    private void fall() {
+        if ((flags & Bodies.IN_LIQUID) != 0) {
+            int wanted = kind == BodyKind.FALLING_BLOCK ? SINK_SPEED : FLOAT_SPEED;
+            vy = Bodies.speed(wanted + BodyRates.lessen(vy - wanted, rates.waterLoss));
+        } else {
+            vy = Bodies.speed(vy - rates.gravityPerTurn);
+        }
+    }
+
+    private int goThrough(Bodies to, int row) {
+        long x = to.x[row];
+        long y = to.y[row];
+        long z = to.z[row];
+        int wayX = rates.way(vx);
+        int wayY = rates.way(vy);
+        int wayZ = rates.way(vz);
+        int met = sweep.go(x, y, z, wayX, wayY, wayZ, kind);
+        if (sweep.stuck) {
+            sweep.y = Bodies.place(y + SQUEEZE_WAY);
+            sweep.freeX = 0;
+            sweep.freeZ = 0;
+            vy = 0;
+        }
+        boolean landed = wayY < 0 && sweep.freeY != wayY;
+        collide(to, row, wayX, wayY, wayZ, landed);
+        flags = landed ? Bodies.ON_GROUND : 0;
+        flags |= (met & VoxelClass.LIQUID) != 0 ? Bodies.IN_LIQUID : 0;
+        flags |= sweep.freeX != wayX || sweep.freeZ != wayZ ? Bodies.BLOCKED : 0;
+        write(to, row);
+        if (sweep.y < Bodies.Y_MIN) {
+            to.y[row] = Bodies.Y_MIN;
+            return BodyOutcomes.GONE;
+        }
+        if (kind == BodyKind.FALLING_BLOCK) {
+            return landed || sweep.stuck ? BodyOutcomes.LANDED : BodyOutcomes.GOES_ON;
+        }
+        boolean burns = (met & VoxelClass.LAVA) != 0 && kind != BodyKind.BALL;
+        if (!burns) {
+            return BodyOutcomes.GOES_ON;
+        }
+        return kind == BodyKind.TNT ? BodyOutcomes.EXPLODES : BodyOutcomes.GONE;
+    }
+
+    /** What a wall or the ground makes of the velocity. */
+    private void collide(Bodies to, int row, int wayX, int wayY, int wayZ, boolean landed) {
+        if (kind == BodyKind.BALL) {
+            bounce(to, row, wayX, wayY, wayZ, landed);
+            return;
+        }
+        vx = sweep.freeX != wayX ? 0 : vx;
+        vy = sweep.freeY != wayY ? 0 : vy;
+        vz = sweep.freeZ != wayZ ? 0 : vz;
+    }
+
+    /** A ball comes back from walls, and leaps anew from the ground, in a direction of chance. */
+    private void bounce(Bodies to, int row, int wayX, int wayY, int wayZ, boolean landed) {
+        vx = sweep.freeX != wayX ? -vx : vx;
+        vz = sweep.freeZ != wayZ ? -vz : vz;
+        if (landed) {
+            long draw = Mix.mix(seed, turn, to.id[row]);
+            vx = Bodies.speed((int) (draw & 0x7FFFF) - (1 << 18));
+            vz = Bodies.speed((int) (draw >>> 19 & 0x7FFFF) - (1 << 18));
+            vy = Bodies.speed(LEAP_SPEED_MIN + (int) (draw >>> 38 & 0x3FFFF));
+        } else if (sweep.freeY != wayY) {
+            vy = 0;
+        }
+    }
+
+    private void write(Bodies to, int row) {
+        int dx = (int) (sweep.x - to.x[row]);
+        int dy = (int) (sweep.y - to.y[row]);
+        int dz = (int) (sweep.z - to.z[row]);
+        boolean rests =
+                Math.abs(dx) + Math.abs(dy) + Math.abs(dz) < REST_WAY
+                        && (flags & Bodies.ON_GROUND) != 0;
+        int rest = rests ? Math.min(Bodies.REST_TURNS, to.rest[row] + 1) : 0;
+        boolean sleeps = rest == Bodies.REST_TURNS;
+        to.rest[row] = (byte) rest;
+        to.flags[row] = (byte) flags;
+        to.x[row] = sweep.x;
+        to.y[row] = Math.min(Bodies.Y_MAX, sweep.y);
+        to.z[row] = sweep.z;
+        to.vx[row] = sleeps ? 0 : vx;
+        to.vy[row] = sleeps ? 0 : vy;
+        to.vz[row] = sleeps ? 0 : vz;
+        to.dx[row] = dx;
+        to.dy[row] = dy;
+        to.dz[row] = dz;
+    }
+}

@@ -1,0 +1,153 @@
+package org.quoin.sim.body;
+
+import java.util.Arrays;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.Section;
+
+/**
+ * How avatars and bodies push each other, and avatars one another: the same soft push as between
+ * bodies. An avatar takes up items that it touches.
+ */
+final class BodyNudges {
+    /** An avatar pushes a body so many times harder than it is pushed. */
+    private static final int AVATAR_WEIGHT = 3;
+
+    /** No body is wider, Fixed blocks. */
+    private static final long REACH = AvatarShape.HALF_WIDTH + Fixed.HALF;
+
+    private final BodyColumns columns;
+    private final BodyTiles tiles;
+    private final AvatarState avatar = new AvatarState();
+    private final AvatarState other = new AvatarState();
+
+    /** By entry: the sum of the avatars' pushes, Fixed blocks of overlap; mostly zero. */
+    int[] pushX = new int[64];
+
+    int[] pushZ = new int[64];
+
+    /** The entries that are not zero, possibly twice. */
+    private int[] touched = new int[64];
+
+    private int touchedCount;
+    private int pushedX;
+    private int pushedZ;
+
+    // What overlap() found: the push upon the first of the two, Fixed blocks.
+    private int overX;
+    private int overZ;
+
+    BodyNudges(BodyColumns columns, BodyTiles tiles) {
+        this.columns = columns;
+        this.tiles = tiles;
+    }
+
+    /** Finds out who touches whom; the entries must be sorted. Changes avatars' velocities. */
+    void gather(Bodies bodies, Avatars avatars, BodyRates rates, BodyOutcomes outcomes) {
+        if (pushX.length < bodies.size()) {
+            pushX = new int[bodies.id.length];
+            pushZ = new int[bodies.id.length];
+        }
+        for (int slot : avatars.slots()) {
+            avatars.read(slot, avatar);
+            pushedX = 0;
+            pushedZ = 0;
+            gatherBodies(bodies, outcomes);
+            if (pushedX != 0 || pushedZ != 0) {
+                avatar.vx += rates.pushed(pushedX);
+                avatar.vz += rates.pushed(pushedZ);
+                avatars.write(slot, avatar);
+            }
+        }
+        pushAvatarsApart(avatars, rates);
+    }
+
+    /** Pushes avatars that stand in one another. */
+    void pushAvatarsApart(Avatars avatars, BodyRates rates) {
+        int[] slots = avatars.slots();
+        for (int i = 0; i < slots.length; i++) {
+            for (int j = i + 1; j < slots.length; j++) {
+                avatars.read(slots[i], avatar);
+                avatars.read(slots[j], other);
+                if (avatar.y < other.y + AvatarShape.HEIGHT
+                        && other.y < avatar.y + AvatarShape.HEIGHT
+                        && overlap(avatar.x - other.x, avatar.z - other.z, AvatarShape.WIDTH)) {
+                    avatar.vx += rates.pushed(overX);
+                    avatar.vz += rates.pushed(overZ);
+                    other.vx -= rates.pushed(overX);
+                    other.vz -= rates.pushed(overZ);
+                    avatars.write(slots[i], avatar);
+                    avatars.write(slots[j], other);
+                }
+            }
+        }
+    }
+
+    /** Makes all pushes zero again. */
+    void clear() {
+        for (int i = 0; i < touchedCount; i++) {
+            pushX[touched[i]] = 0;
+            pushZ[touched[i]] = 0;
+        }
+        touchedCount = 0;
+    }
+
+    private void gatherBodies(Bodies bodies, BodyOutcomes outcomes) {
+        int shift = Fixed.BITS + Section.SHIFT;
+        int cx1 = (int) ((avatar.x + REACH) >> shift);
+        int cz1 = (int) ((avatar.z + REACH) >> shift);
+        for (int cx = (int) ((avatar.x - REACH) >> shift); cx <= cx1; cx++) {
+            for (int cz = (int) ((avatar.z - REACH) >> shift); cz <= cz1; cz++) {
+                int column = columns.find(cx, cz);
+                if (column >= 0) {
+                    gatherColumn(bodies, column, outcomes);
+                }
+            }
+        }
+    }
+
+    private void gatherColumn(Bodies bodies, int column, BodyOutcomes outcomes) {
+        for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
+            int dx = (int) avatar.x - tiles.x[i];
+            int dz = (int) avatar.z - tiles.z[i];
+            if (avatar.y < tiles.y[i] + tiles.height[i]
+                    && tiles.y[i] < avatar.y + AvatarShape.HEIGHT
+                    && overlap(dx, dz, AvatarShape.HALF_WIDTH + tiles.halfWidth[i])) {
+                meet(bodies.kind[tiles.row[i]], i, outcomes);
+            }
+        }
+    }
+
+    private void meet(int kind, int entry, BodyOutcomes outcomes) {
+        if (kind == BodyKind.ITEM) {
+            outcomes.set(entry, BodyOutcomes.TAKEN);
+            return;
+        }
+        pushedX += overX;
+        pushedZ += overZ;
+        if (BodyKind.PUSHED[kind]) {
+            touch(entry, -overX * AVATAR_WEIGHT, -overZ * AVATAR_WEIGHT);
+        }
+    }
+
+    private void touch(int entry, int x, int z) {
+        if (touchedCount == touched.length) {
+            touched = Arrays.copyOf(touched, 2 * touchedCount);
+        }
+        touched[touchedCount++] = entry;
+        pushX[entry] += x;
+        pushZ[entry] += z;
+    }
+
+    /** Whether two of that width together, so far apart, overlap; then sets the push. */
+    private boolean overlap(long dx, long dz, long width) {
+        int byX = (int) (width - Math.abs(dx));
+        int byZ = (int) (width - Math.abs(dz));
+        if (byX <= 0 || byZ <= 0) {
+            return false;
+        }
+        boolean alongZ = byX > byZ;
+        overX = alongZ ? 0 : dx >= 0 ? byX : -byX;
+        overZ = !alongZ ? 0 : dz > 0 ? byZ : -byZ;
+        return true;
+    }
+}

@@ -1,0 +1,178 @@
+package org.quoin.sim.body;
+
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.update.ActiveColumns;
+import org.quoin.sim.work.Workers;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.World;
+import org.quoin.sim.world.WorldBounds;
+
+/**
+ * One turn of all bodies: finds who stands where, gathers who pushes whom, then moves each through
+ * the voxels. Voxels and avatars are only read; what has come to an end is listed for the rules.
+ *
+ * <p>Each stage reads one table and writes another, a column's bodies at a time, and sums are of
+ * whole numbers: so the columns may be shared out to any number of threads, and no order in which
+ * bodies are walked can show in the state. The new table is sorted by column and tile, which keeps
+ * neighbours close in memory.
+ */
+public final class BodyStep {
+    /** More tasks than threads, so that one with the denser columns does not keep all waiting. */
+    private static final int TASKS_PER_THREAD = 4;
+
+    private final Bodies bodies;
+    private final Bodies next = new Bodies();
+    private final World world;
+    private final BodyRates rates;
+    private final long seed;
+    private final BodyColumns columns = new BodyColumns();
+    private final BodyTiles tiles = new BodyTiles();
+    private final BodyPushes pushes = new BodyPushes(columns, tiles);
+    private final BodyNudges nudges = new BodyNudges(columns, tiles);
+    private final BodyOutcomes outcomes = new BodyOutcomes();
+    private Task[] tasks = {};
+    private boolean[] runs = new boolean[64];
+    private int[] firstColumn = new int[2];
+    private int turn;
+
+    // Made once, as a tick must not allocate.
+    private final IntConsumer sortTask = this::sort;
+    private final IntConsumer moveTask = this::move;
+
+    /** What a task keeps from turn to turn. */
+    private static final class Task {
+        private final BodyTiles.Scratch scratch = new BodyTiles.Scratch();
+        private final BodyPushes.Sums sums = new BodyPushes.Sums();
+        private final BodyMover mover;
+
+        private Task(BodyMover mover) {
+            this.mover = mover;
+        }
+    }
+
+    /** Steps the bodies of a table through the voxels of a world with that seed. */
+    public BodyStep(Bodies bodies, World world, TickRate rate, long seed) {
+        this.bodies = bodies;
+        this.world = world;
+        this.rates = new BodyRates(rate);
+        this.seed = seed;
+    }
+
+    /**
+     * Moves all bodies in active columns by one turn.
+     *
+     * @param avatars are in the bodies' way, and feel them; only their velocities are changed
+     * @return what has come to an end, to be read before the next step
+     */
+    public BodyOutcomes step(int number, ActiveColumns active, Avatars avatars, Workers workers) {
+        turn = number;
+        int size = bodies.size();
+        outcomes.start(size, bodies.id.length);
+        if (size == 0) {
+            nudges.pushAvatarsApart(avatars, rates);
+            return outcomes;
+        }
+        columns.build(bodies);
+        tiles.prepare(bodies, columns);
+        pushes.prepare(bodies);
+        next.setSize(size);
+        findRunning(active);
+        shareOut(workers);
+        workers.run(tasks.length, sortTask);
+        nudges.gather(bodies, avatars, rates, outcomes);
+        workers.run(tasks.length, moveTask);
+        bodies.swapRows(next);
+        nudges.clear();
+        outcomes.list(bodies);
+        return outcomes;
+    }
+
+    /** Takes out the bodies that are over; rows change their places. */
+    public void removeEnded() {
+        outcomes.remove(bodies);
+    }
+
+    private void findRunning(ActiveColumns active) {
+        if (runs.length < columns.count) {
+            runs = new boolean[2 * columns.count];
+        }
+        for (int column = 0; column < columns.count; column++) {
+            runs[column] = active.contains(columns.x(column), columns.z(column));
+            if (runs[column]) {
+                load(columns.x(column), columns.z(column));
+            }
+        }
+    }
+
+    /** Loads what a body of a column may touch: several readers at once must not. */
+    private void load(int cx, int cz) {
+        for (int z = cz - 1; z <= cz + 1; z++) {
+            for (int x = cx - 1; x <= cx + 1; x++) {
+                if (WorldBounds.isInsideBorder(x << Section.SHIFT, z << Section.SHIFT)) {
+                    world.surfaceHeight(x << Section.SHIFT, z << Section.SHIFT);
+                }
+            }
+        }
+    }
+
+    /** Gives each task columns with about as many bodies as the next. */
+    private void shareOut(Workers workers) {
+        int wanted = workers.threads() == 1 ? 1 : workers.threads() * TASKS_PER_THREAD;
+        if (tasks.length != wanted) {
+            tasks = new Task[wanted];
+            Arrays.setAll(tasks, i -> new Task(new BodyMover(rates, seed, world.newReader())));
+            firstColumn = new int[wanted + 1];
+        }
+        int column = 0;
+        for (int task = 0; task < wanted; task++) {
+            firstColumn[task] = column;
+            long until = (long) bodies.size() * (task + 1) / wanted;
+            while (column < columns.count && columns.start[column + 1] <= until) {
+                column++;
+            }
+        }
+        firstColumn[wanted] = columns.count;
+    }
+
+    private void sort(int task) {
+        for (int column = firstColumn[task]; column < firstColumn[task + 1]; column++) {
+            tiles.sort(bodies, columns, column, tasks[task].scratch);
+        }
+    }
+
+    private void move(int task) {
+        BodyMover mover = tasks[task].mover;
+        mover.startTurn(turn);
+        for (int column = firstColumn[task]; column < firstColumn[task + 1]; column++) {
+            if (runs[column]) {
+                pushes.gather(bodies, column, tasks[task].sums);
+                moveColumn(mover, column);
+            } else {
+                keepColumn(column);
+            }
+        }
+    }
+
+    private void moveColumn(BodyMover mover, int column) {
+        for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
+            int pushX = pushes.pushX[i] + nudges.pushX[i];
+            int pushZ = pushes.pushZ[i] + nudges.pushZ[i];
+            int outcome = mover.move(bodies, tiles.row[i], next, i, pushX, pushZ);
+            if (outcome != BodyOutcomes.GOES_ON) {
+                outcomes.set(i, outcome);
+            }
+        }
+    }
+
+    /** Nothing moves in a column that is not active. */
+    private void keepColumn(int column) {
+        for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
+            next.copyRow(bodies, tiles.row[i], i);
+            next.dx[i] = 0;
+            next.dy[i] = 0;
+            next.dz[i] = 0;
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package org.quoin.sim.body;
+
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.BlockReader;
+
+/**
+ * The way of a small box through the voxels, axis by axis: y, x, z. Looks at all cells on the way
+ * at once first: mostly there is nothing in them. A mutable struct that is used again.
+ */
+final class BodySweep {
+    private final BlockReader blocks;
+
+    /** Where the box came to: middle of the feet. */
+    long x;
+
+    long y;
+    long z;
+
+    /** How far it could go. */
+    int freeX;
+
+    int freeY;
+    int freeZ;
+
+    /** Whether the middle of the box was inside of a whole cube before: it did not move. */
+    boolean stuck;
+
+    BodySweep(BlockReader blocks) {
+        this.blocks = blocks;
+    }
+
+    /**
+     * Goes as far as it can.
+     *
+     * @param fromX middle of the feet, Fixed blocks, as are fromY and fromZ
+     * @param wayX Fixed blocks, signed, as are wayY and wayZ; at most 4 blocks
+     * @return what was in the cells that the box might touch: bits of {@link VoxelClass}
+     */
+    int go(long fromX, long fromY, long fromZ, int wayX, int wayY, int wayZ, int kind) {
+        int half = BodyKind.HALF_WIDTH[kind];
+        int height = BodyKind.HEIGHT[kind];
+        int met =
+                met(
+                        Fixed.floor(fromX - half + Math.min(0, wayX)),
+                        Fixed.floor(fromX + half - 1 + Math.max(0, wayX)),
+                        Fixed.floor(fromY + Math.min(0, wayY)),
+                        Fixed.floor(fromY + height - 1 + Math.max(0, wayY)),
+                        Fixed.floor(fromZ - half + Math.min(0, wayZ)),
+                        Fixed.floor(fromZ + half - 1 + Math.max(0, wayZ)));
+        x = fromX;
+        y = fromY;
+        z = fromZ;
+        freeX = wayX;
+        freeY = wayY;
+        freeZ = wayZ;
+        stuck = false;
+        if ((met & VoxelClass.SOLID) == 0) {
+            x += wayX;
+            y += wayY;
+            z += wayZ;
+        } else if (isInside(fromX, fromY + height / 2, fromZ)) {
+            stuck = true;
+        } else {
+            goAlongAxes(wayX, wayY, wayZ, half, height);
+        }
+        return met;
+    }
+
+    /** Whether something solid lies directly under the feet. */
+    boolean isSupported(long atX, long atY, long atZ, int kind) {
+        int half = BodyKind.HALF_WIDTH[kind];
+        int height = BodyKind.HEIGHT[kind];
+        x = atX;
+        y = atY;
+        z = atZ;
+        return free(VoxelSweep.Y, -1, half, height) == 0;
+    }
+
+    private void goAlongAxes(int wayX, int wayY, int wayZ, int half, int height) {
+        freeY = free(VoxelSweep.Y, wayY, half, height);
+        y += freeY;
+        freeX = free(VoxelSweep.X, wayX, half, height);
+        x += freeX;
+        freeZ = free(VoxelSweep.Z, wayZ, half, height);
+        z += freeZ;
+    }
+
+    private int free(int axis, int way, int half, int height) {
+        return (int)
+                VoxelSweep.clip(
+                        blocks, axis, way, x - half, y, z - half, x + half, y + height, z + half);
+    }
+
+    private boolean isInside(long atX, long atY, long atZ) {
+        int block = blocks.blockAt(Fixed.floor(atX), Fixed.floor(atY), Fixed.floor(atZ));
+        return (VoxelClass.of(block) & VoxelClass.CUBE) != 0;
+    }
+
+    private int met(int x0, int x1, int y0, int y1, int z0, int z1) {
+        int met = 0;
+        for (int cellY = y0; cellY <= y1; cellY++) {
+            for (int cellZ = z0; cellZ <= z1; cellZ++) {
+                for (int cellX = x0; cellX <= x1; cellX++) {
+                    met |= VoxelClass.of(blocks.blockAt(cellX, cellY, cellZ));
+                }
+            }
+        }
+        return met;
+    }
+}

@@ -1,0 +1,164 @@
+package org.quoin.sim.body;
+
+import org.quoin.sim.math.Angle;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.math.Mix;
+import org.quoin.sim.world.BlockReader;
+
+/**
+ * What critters do: stand a while, wander a while, flee from who hit them. They hop over a block,
+ * and turn away from drops, water and lava. A pure function of the critter, the turn and the
+ * voxels.
+ *
+ * <pre>
+ *   data: bits 0-9 heading   10-11 mood: 0 stands, 1 wanders, 2 flees   12-15 hits taken
+ *   timer: turns until it thinks again
+ * </pre>
+ */
+final class CritterMind {
+    static final int STANDS = 0;
+    static final int WANDERS = 1;
+    static final int FLEES = 2;
+
+    private static final int MOOD_SHIFT = 10;
+    private static final int MOOD_MASK = 3;
+    private static final int HITS_SHIFT = 12;
+    private static final int HITS_MASK = 15;
+
+    /** A mood lasts between one such span and four. */
+    private static final int THINK_MILLIS = 1000;
+
+    private static final int FLEE_MILLIS = 4000;
+
+    // Fixed blocks per second.
+    private static final int[] WALK_SPEED = {6 << (Fixed.BITS - 2), 9 << (Fixed.BITS - 2)};
+    private static final int[] FLEE_SPEED = {4 << Fixed.BITS, 5 << Fixed.BITS};
+    private static final int HOP_SPEED = 8 << Fixed.BITS;
+    private static final int SKIP_SPEED = 4 << Fixed.BITS;
+    private static final int SWIM_SPEED = 3 << Fixed.BITS;
+
+    private final BodyRates rates;
+    private final long seed;
+    private final BlockReader blocks;
+
+    /** The velocity that the critter wants, set by {@link #think}. */
+    int vx;
+
+    int vy;
+    int vz;
+
+    CritterMind(BodyRates rates, long seed, BlockReader blocks) {
+        this.rates = rates;
+        this.seed = seed;
+        this.blocks = blocks;
+    }
+
+    /** The mood in a critter's data. */
+    static int mood(int data) {
+        return data >> MOOD_SHIFT & MOOD_MASK;
+    }
+
+    /** How often a critter was hit. */
+    static int hits(int data) {
+        return data >> HITS_SHIFT & HITS_MASK;
+    }
+
+    static int data(int heading, int mood, int hits) {
+        return Angle.wrap(heading) | mood << MOOD_SHIFT | hits << HITS_SHIFT;
+    }
+
+    /** Whether a sleeping critter is up again. */
+    boolean wakes(Bodies bodies, int row) {
+        bodies.timer[row] = Math.max(0, bodies.timer[row] - 1);
+        return bodies.timer[row] == 0;
+    }
+
+    /** Makes a critter flee toward a heading. */
+    static void frighten(Bodies bodies, int row, int heading, BodyRates rates) {
+        int hits = Math.min(HITS_MASK, hits(bodies.data[row]) + 1);
+        bodies.data[row] = data(heading, FLEES, hits);
+        bodies.timer[row] = rates.rate.turnsOfMillis(FLEE_MILLIS);
+    }
+
+    /** Decides what the critter in a row does in this turn. */
+    void think(Bodies bodies, int row, int turn) {
+        vx = bodies.vx[row];
+        vy = bodies.vy[row];
+        vz = bodies.vz[row];
+        bodies.timer[row]--;
+        if (bodies.timer[row] <= 0) {
+            decide(bodies, row, turn);
+        }
+        boolean onGround = (bodies.flags[row] & Bodies.ON_GROUND) != 0;
+        boolean inLiquid = (bodies.flags[row] & Bodies.IN_LIQUID) != 0;
+        if (!onGround && !inLiquid) {
+            return;
+        }
+        int mood = mood(bodies.data[row]);
+        if (mood == STANDS) {
+            vx = BodyRates.lessen(vx, rates.groundLoss);
+            vz = BodyRates.lessen(vz, rates.groundLoss);
+            return;
+        }
+        int hare = bodies.kind[row] - BodyKind.CRITTER_A;
+        int speed = mood == FLEES ? FLEE_SPEED[hare] : WALK_SPEED[hare];
+        if (onGround) {
+            lookAhead(bodies, row, turn);
+            if (hare == 1 && vy <= 0) {
+                vy = SKIP_SPEED;
+            }
+        } else if ((bodies.flags[row] & Bodies.BLOCKED) != 0) {
+            vy = SWIM_SPEED + HOP_SPEED / 2; // Out of the water, up the bank.
+        }
+        int heading = bodies.data[row];
+        vx += (int) ((dirX(heading) * speed / Fixed.ONE - vx) * rates.legsGrip / Fixed.ONE);
+        vz += (int) ((dirZ(heading) * speed / Fixed.ONE - vz) * rates.legsGrip / Fixed.ONE);
+    }
+
+    private void decide(Bodies bodies, int row, int turn) {
+        long draw = Mix.mix(seed, turn, bodies.id[row]);
+        int mood = (draw & 3) < 2 ? STANDS : WANDERS;
+        int span = rates.rate.turnsOfMillis(THINK_MILLIS);
+        bodies.data[row] = data((int) (draw >>> 8), mood, hits(bodies.data[row]));
+        bodies.timer[row] = span + (int) ((draw >>> 32) % (3L * span));
+    }
+
+    /** Hops over a block, or turns away from what it must not walk into. */
+    private void lookAhead(Bodies bodies, int row, int turn) {
+        int heading = bodies.data[row];
+        long ahead = BodyKind.HALF_WIDTH[bodies.kind[row]] + Fixed.ONE / 4;
+        int x = Fixed.floor(bodies.x[row] + dirX(heading) * ahead / Fixed.ONE);
+        int y = Fixed.floor(bodies.y[row]);
+        int z = Fixed.floor(bodies.z[row] + dirZ(heading) * ahead / Fixed.ONE);
+        int feet = VoxelClass.of(blocks.blockAt(x, y, z));
+        boolean turns;
+        if ((feet & VoxelClass.SOLID) != 0) {
+            turns = (VoxelClass.of(blocks.blockAt(x, y + 1, z)) & VoxelClass.SOLID) != 0;
+            if (!turns && (bodies.flags[row] & Bodies.BLOCKED) != 0) {
+                vy = HOP_SPEED;
+            }
+        } else {
+            int below = VoxelClass.of(blocks.blockAt(x, y - 1, z));
+            int deeper = VoxelClass.of(blocks.blockAt(x, y - 2, z));
+            turns =
+                    ((feet | below) & VoxelClass.LIQUID) != 0
+                            || ((below | deeper) & VoxelClass.SOLID) == 0;
+        }
+        if (turns) {
+            long draw = Mix.mix(seed, turn, bodies.id[row]);
+            int away = Angle.TURN / 4 + (int) (draw & (Angle.TURN / 2 - 1));
+            int data = bodies.data[row];
+            bodies.data[row] = data(data + away, mood(data), hits(data));
+            vx = 0;
+            vz = 0;
+        }
+    }
+
+    private static long dirX(int heading) {
+        return -Angle.sin(heading);
+    }
+
+    private static long dirZ(int heading) {
+        return Angle.cos(heading);
+    }
+}

@@ -1,0 +1,45 @@
+package org.quoin.sim.body;
+
+import org.quoin.sim.world.Blocks;
+
+/**
+ * What a body has to know of each type of block, as bits, so that cells can be looked at at once.
+ */
+final class VoxelClass {
+    /** A whole cube that stops bodies. */
+    static final int CUBE = 1;
+
+    /** Boxes smaller than the cell that stop bodies. */
+    static final int PARTIAL = 2;
+
+    /** Bodies float in it. */
+    static final int WATER = 4;
+
+    /** Bodies burn in it. */
+    static final int LAVA = 8;
+
+    /** What stops bodies. */
+    static final int SOLID = CUBE | PARTIAL;
+
+    /** What they are slowed in. */
+    static final int LIQUID = WATER | LAVA;
+
+    private static final byte[] OF = make();
+
+    private VoxelClass() {}
+
+    /** The bits of a block type. */
+    static int of(int block) {
+        return OF[block];
+    }
+
+    private static byte[] make() {
+        byte[] classes = new byte[1 << Byte.SIZE];
+        for (int block = 0; block < Blocks.COUNT; block++) {
+            int solid = Blocks.isFullCube(block) ? CUBE : Blocks.isSolid(block) ? PARTIAL : 0;
+            int liquid = Blocks.isWater(block) ? WATER : Blocks.isLava(block) ? LAVA : 0;
+            classes[block] = (byte) (solid | liquid);
+        }
+        return classes;
+    }
+}

@@ -1,0 +1,60 @@
+package org.quoin.sim.rule;
+
+import org.quoin.sim.body.Bodies;
+import org.quoin.sim.body.BodyOutcomes;
+import org.quoin.sim.body.BodyState;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.WorldBounds;
+
+/** What becomes of bodies that have come to an end, in ascending order of their ids. */
+public final class BodyRules {
+    /** TNT's power in tenths: a crater some four blocks deep in earth. */
+    public static final int TNT_POWER = 40;
+
+    /** TNT explodes in its middle: half a block above its feet. */
+    private static final long TNT_MIDDLE = Fixed.HALF;
+
+    private final Bodies bodies;
+    private final BlockEditor editor;
+    private final ItemDrops items;
+    private final ExplosionQueue explosions;
+    private final BodyState body = new BodyState();
+
+    /** Sets voxels by this editor, drops items and lets TNT explode by these. */
+    public BodyRules(
+            Bodies bodies, BlockEditor editor, ItemDrops items, ExplosionQueue explosions) {
+        this.bodies = bodies;
+        this.editor = editor;
+        this.items = items;
+        this.explosions = explosions;
+    }
+
+    /** Carries out what a step of the bodies has listed; takes nothing out of the table. */
+    public void carryOut(BodyOutcomes outcomes) {
+        for (int i = 0; i < outcomes.count(); i++) {
+            bodies.read(outcomes.row(i), body);
+            int how = outcomes.how(i);
+            if (how == BodyOutcomes.LANDED) {
+                settle();
+            } else if (how == BodyOutcomes.EXPLODES) {
+                explosions.add(body.x, body.y + TNT_MIDDLE, body.z, TNT_POWER);
+            }
+        }
+    }
+
+    /** A falling block becomes a voxel, or an item where another block is. */
+    private void settle() {
+        int x = Fixed.floor(body.x);
+        int y = Fixed.floor(body.y + Fixed.ONE / 4);
+        int z = Fixed.floor(body.z);
+        if (!WorldBounds.contains(x, y, z)) {
+            return;
+        }
+        if (Blocks.isReplaceable(editor.blockAt(x, y, z))) {
+            editor.set(x, y, z, body.data);
+        } else {
+            items.drop(x, Math.min(y + 1, WorldBounds.HEIGHT - 1), z, body.data);
+        }
+    }
+}

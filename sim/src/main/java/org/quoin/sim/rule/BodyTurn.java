@@ -1,0 +1,41 @@
+package org.quoin.sim.rule;
+
+import org.quoin.sim.body.Avatars;
+import org.quoin.sim.body.Bodies;
+import org.quoin.sim.body.BodyOutcomes;
+import org.quoin.sim.body.BodyStep;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.update.ActiveColumns;
+import org.quoin.sim.work.Workers;
+import org.quoin.sim.world.World;
+
+/** All that happens to bodies in a turn: they move, what has ended is carried out, TNT explodes. */
+public final class BodyTurn {
+    private final BodyStep step;
+    private final BodyRules rules;
+    private final Explosions explosions;
+
+    /** The bodies of a world of that seed, their voxels, and the explosions that wait. */
+    public BodyTurn(
+            Bodies bodies,
+            ExplosionQueue queue,
+            World world,
+            BlockEditor editor,
+            TntRule tnt,
+            TickRate rate,
+            long seed) {
+        ItemDrops items = new ItemDrops(bodies, rate);
+        this.step = new BodyStep(bodies, world, rate, seed);
+        this.rules = new BodyRules(bodies, editor, items, queue);
+        this.explosions = new Explosions(queue, editor, bodies, items, tnt, rate, seed);
+    }
+
+    /** Carries it out; of the avatars only the velocities change. */
+    public void step(
+            int turn, ActiveColumns active, Avatars avatars, Workers workers, Explosions.Log log) {
+        BodyOutcomes outcomes = step.step(turn, active, avatars, workers);
+        rules.carryOut(outcomes);
+        step.removeEnded();
+        explosions.step(turn, avatars, log);
+    }
+}

@@ -1,0 +1,100 @@
+package org.quoin.sim.rule;
+
+import org.quoin.sim.body.Avatars;
+import org.quoin.sim.body.Bodies;
+import org.quoin.sim.body.BodyBlasts;
+import org.quoin.sim.math.Mix;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.world.Blocks;
+
+/**
+ * Carries out explosions: each empties its crater, lights TNT in it, and throws bodies and avatars.
+ * At most {@value #EACH_TURN_MAX} a turn, in the order in which they fell due; the rest wait.
+ */
+public final class Explosions {
+    /** So many craters take some 10 ms: a chain of any length leaves the turn its time. */
+    public static final int EACH_TURN_MAX = 64;
+
+    /** Of so many blocks in a crater one is left as an item. */
+    private static final int ITEM_ONE_IN = 4;
+
+    private static final int FUSE_MILLIS_MIN = 400;
+    private static final int FUSE_MILLIS_SPREAD = 800;
+
+    private final ExplosionQueue queue;
+    private final BlockEditor editor;
+    private final TntRule tnt;
+    private final BodyBlasts blasts;
+    private final ItemDrops items;
+    private final long seed;
+    private final int fuseTurnsMin;
+    private final int fuseTurnsSpread;
+    private final Crater crater = new Crater();
+
+    /** Told of every explosion. */
+    @FunctionalInterface
+    public interface Log {
+        /** There was one of that power in tenths; its middle is in Fixed blocks. */
+        void exploded(long x, long y, long z, int tenths);
+    }
+
+    /** Carries out a queue's explosions in these voxels, among these bodies. */
+    public Explosions(
+            ExplosionQueue queue,
+            BlockEditor editor,
+            Bodies bodies,
+            ItemDrops items,
+            TntRule tnt,
+            TickRate rate,
+            long seed) {
+        this.queue = queue;
+        this.editor = editor;
+        this.tnt = tnt;
+        this.blasts = new BodyBlasts(bodies);
+        this.items = items;
+        this.seed = seed;
+        this.fuseTurnsMin = rate.turnsOfMillis(FUSE_MILLIS_MIN);
+        this.fuseTurnsSpread = rate.turnsOfMillis(FUSE_MILLIS_SPREAD);
+    }
+
+    /** Carries out what is due. */
+    public void step(int turn, Avatars avatars, Log log) {
+        int due = Math.min(EACH_TURN_MAX, queue.count());
+        if (due == 0) {
+            return;
+        }
+        blasts.start();
+        for (int i = 0; i < due; i++) {
+            long x = queue.firstX();
+            long y = queue.firstY();
+            long z = queue.firstZ();
+            int tenths = queue.firstPower();
+            queue.removeFirst();
+            long draw = Mix.mix(Mix.mix(seed, turn), i);
+            crater.find(editor, x, y, z, tenths, draw);
+            empty(draw);
+            blasts.blast(x, y, z, tenths);
+            blasts.blastAvatars(avatars, x, y, z, tenths);
+            log.exploded(x, y, z, tenths);
+        }
+        blasts.finish();
+    }
+
+    private void empty(long draw) {
+        for (int cell = crater.next(0); cell >= 0; cell = crater.next(cell + 1)) {
+            int x = crater.x(cell);
+            int y = crater.y(cell);
+            int z = crater.z(cell);
+            int block = editor.blockAt(x, y, z);
+            long chance = Mix.mix(draw, cell) >>> 1;
+            if (block != Blocks.TNT) {
+                editor.set(x, y, z, Blocks.AIR);
+                if (chance % ITEM_ONE_IN == 0) {
+                    items.drop(x, y, z, block);
+                }
+            } else {
+                tnt.prime(x, y, z, fuseTurnsMin + (int) (chance % fuseTurnsSpread));
+            }
+        }
+    }
+}
