@@ -1,6 +1,7 @@
 package org.quoin.engine.lab;
 
 import org.quoin.engine.client.EndReason;
+import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.wire.Blob;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
@@ -30,6 +31,9 @@ public interface LabObserver {
 
     /** The host told a player that its world differs. */
     default void desynced(VirtualPlayer player, int turn) {}
+
+    /** A host or a player has written down where two worlds came apart. */
+    default void reported(DesyncReport report) {}
 
     /** A player's session is over. */
     default void ended(VirtualPlayer player, EndReason reason) {}

@@ -116,7 +116,9 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         runs++;
         HostStart start = options.disk().start(options.host().world());
         HostServices services =
-                HostServices.of(random::nextLong, this).withSink(new Sink(options.disk().sink()));
+                HostServices.of(random::nextLong, this)
+                        .withSink(new Sink(options.disk().sink()))
+                        .withReports(network.observer()::reported);
         return new HostSession(options.host(), start, services, machine.clock());
     }
 

@@ -15,7 +15,6 @@ import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.report.PlayerReport;
-import org.quoin.engine.report.ReportSink;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.body.AvatarState;
@@ -220,7 +219,7 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
                     return frame;
                 },
                 this,
-                new ClientEdge(machine::stopwatchNanos, ReportSink.NONE));
+                new ClientEdge(machine::stopwatchNanos, network.observer()::reported));
     }
 
     private void keep(NavigableMap<Integer, Integer> frames, int turn, int frame) {
