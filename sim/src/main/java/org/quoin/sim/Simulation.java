@@ -59,7 +59,7 @@ public final class Simulation {
         this.active = new ActiveColumns(config.rules().activeRadiusColumns());
         this.editor = new BlockEditor(world, living.updates, rate);
         this.blockRules =
-                new BlockRules(editor, living.updates, living.bodies, config.seed(), rate);
+                new BlockRules(world, editor, living.updates, living.bodies, config.seed(), rate);
         this.bodyTurn =
                 new BodyTurn(
                         living.bodies,
@@ -267,6 +267,10 @@ public final class Simulation {
 
     BlockEditor editor() {
         return editor;
+    }
+
+    BlockRules blockRules() {
+        return blockRules;
     }
 
     LivingState living() {

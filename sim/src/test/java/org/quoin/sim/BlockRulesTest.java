@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 
 class BlockRulesTest {
@@ -94,6 +95,31 @@ class BlockRulesTest {
     }
 
     @Test
+    void grassSpreadsToOpenDirtAndDiesUnderWhatHidesIt() {
+        Scene scene = new Scene().fill(18, G - 1, 18, 26, G - 1, 26, Blocks.DIRT);
+        scene.fill(-20, G, -20, -18, G, -18, Blocks.STONE).set(-15, G, -20, Blocks.GLASS);
+        scene.set(30, G - 2, 30, Blocks.GRASS).set(30, G - 1, 30, Blocks.WATER);
+        scene.run(20 * 60 * 20);
+        assertEquals(Blocks.GRASS, scene.at(18, G - 1, 18));
+        assertEquals(Blocks.GRASS, scene.at(19, G - 1, 26));
+        assertEquals(Blocks.DIRT, scene.at(30, G - 2, 30), "under water");
+        assertEquals(Blocks.DIRT, scene.at(-19, G - 1, -19));
+        assertEquals(Blocks.GRASS, scene.at(-15, G - 1, -20), "light comes through glass");
+    }
+
+    @Test
+    void saplingsGrowIntoTreesThatBreakNothing() {
+        Scene scene = new Scene();
+        scene.fill(22, G + 2, 18, 22, G + 8, 26, Blocks.BRICKS);
+        scene.set(20, G, 20, Blocks.SAPLING).set(30, G, 20, Blocks.SAPLING);
+        scene.set(30, G + 2, 20, Blocks.GLASS).run(20 * 60 * 30);
+        assertTrue(scene.count(BlockRulesTest::isLog) >= 4);
+        assertTrue(scene.count(block -> block >= Blocks.LEAVES && block < Blocks.COAL_ORE) > 20);
+        assertEquals(63, scene.count(block -> block == Blocks.BRICKS));
+        assertEquals(Blocks.SAPLING, scene.at(30, G, 20), "no room");
+    }
+
+    @Test
     void tntBesideFireOrLavaIsPrimed() {
         Scene scene = new Scene();
         scene.set(20, G, 20, Blocks.TNT).set(-20, G, 20, Blocks.TNT).set(0, G, 30, Blocks.TNT);
@@ -108,12 +134,16 @@ class BlockRulesTest {
         scene.set(16 * 8, G, 20, Blocks.WATER).set(16 * 8, G + 9, 30, Blocks.SAND).run(100);
         assertEquals(Blocks.AIR, scene.at(16 * 8 + 1, G, 20));
         assertEquals(Blocks.SAND, scene.at(16 * 8, G + 9, 30));
-        scene.simulation.debugMoveAvatar(0, (16L * 4) << 16);
+        scene.simulation.debugMoveAvatar(0, Fixed.ofInt(16 * 4));
         scene.run(1);
         assertEquals(Blocks.AIR, scene.at(16 * 8, G + 9, 30));
         assertEquals(Blocks.WATER + 1, scene.at(16 * 8 + 1, G, 20));
         scene.run(60);
         assertEquals(Blocks.WATER + 7, scene.at(16 * 8 + 7, G, 20));
+    }
+
+    private static boolean isLog(int block) {
+        return block == Blocks.LOG || block == Blocks.BIRCH_LOG;
     }
 
     /** A trunk of six under a cube of leaves. */

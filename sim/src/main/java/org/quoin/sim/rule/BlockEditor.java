@@ -5,6 +5,7 @@ import org.quoin.sim.update.UpdateQueue;
 import org.quoin.sim.update.Updates;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.SectionWindow;
 import org.quoin.sim.world.World;
 
 /**
@@ -45,7 +46,7 @@ public final class BlockEditor implements BlockReader {
         int before = world.blockAt(x, y, z);
         if (before != block) {
             world.setBlock(x, y, z, block);
-            wake(x, y, z, before, block);
+            changed(x, y, z, before, block);
         }
     }
 
@@ -61,6 +62,10 @@ public final class BlockEditor implements BlockReader {
 
     UpdateQueue queueOf(Liquid liquid) {
         return liquid == Liquid.WATER ? updates.water() : updates.lava();
+    }
+
+    SectionWindow newWindow() {
+        return new SectionWindow(world);
     }
 
     LeafRule leaves() {
@@ -97,11 +102,12 @@ public final class BlockEditor implements BlockReader {
                 flood(liquid, up, x, y + 1, z);
             }
         } else {
-            wake(x, y, z, before, block);
+            changed(x, y, z, before, block);
         }
     }
 
-    private void wake(int x, int y, int z, int before, int after) {
+    /** Wakes all that may care that a voxel was changed. */
+    void changed(int x, int y, int z, int before, int after) {
         boolean water = Blocks.isWater(before) || Blocks.isWater(after);
         boolean lava = Blocks.isLava(before) || Blocks.isLava(after);
         wakeBlock(after, x, y, z);
@@ -115,10 +121,12 @@ public final class BlockEditor implements BlockReader {
             lava |= Blocks.isLava(neighbour);
         }
         boolean groundChanged = BlockTraits.FLOODABLE[before] != BlockTraits.FLOODABLE[after];
-        if (water) {
+        // Liquids do not care which of two blocks stands in their way.
+        boolean inTheWay = !BlockTraits.FLOODABLE[before] && !BlockTraits.FLOODABLE[after];
+        if (water && !inTheWay) {
             wakeLiquid(Liquid.WATER, x, y, z, groundChanged);
         }
-        if (lava) {
+        if (lava && !inTheWay) {
             wakeLiquid(Liquid.LAVA, x, y, z, groundChanged);
         }
         if (BlockTraits.isLog(before) && !BlockTraits.isLog(after)) {

@@ -8,11 +8,12 @@ import org.quoin.sim.update.Updates;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.World;
 
 /**
  * Runs the rules of blocks in the active columns, turn by turn and in this order: sand, plants,
- * fire and the other blocks that are due; water; lava. In each the voxels go in the order of their
- * section and their place in it.
+ * fire and the other blocks that are due; water; lava; random updates of what grows. In each the
+ * voxels go in the order of their section and their place in it.
  *
  * <p>A turn looks at so many voxels and no more; the limits are tested between two sections. The
  * rest is first in the next turn.
@@ -34,16 +35,23 @@ public final class BlockRules {
     private final SandRule sand;
     private final FireRule fire;
     private final TntRule tnt;
+    private final GrowthRules growth;
 
-    /** Takes its work from the editor's queues. */
+    /** Takes its work from the queues into which the editor schedules. */
     public BlockRules(
-            BlockEditor editor, Updates updates, Bodies bodies, long seed, TickRate rate) {
+            World world,
+            BlockEditor editor,
+            Updates updates,
+            Bodies bodies,
+            long seed,
+            TickRate rate) {
         this.updates = updates;
         this.editor = editor;
         this.water = new FluidRule(Liquid.WATER, editor);
         this.lava = new FluidRule(Liquid.LAVA, editor);
         this.sand = new SandRule(editor, bodies);
         this.tnt = new TntRule(editor, bodies, rate);
+        this.growth = new GrowthRules(world, editor, seed, rate);
         this.fire = new FireRule(editor, updates, tnt, seed, rate);
     }
 
@@ -52,12 +60,21 @@ public final class BlockRules {
         return tnt;
     }
 
+    /**
+     * For tests: from how many liquid voxels in a section on they are looked at in a copy of it.
+     */
+    public void setDenseMin(int voxels) {
+        water.setDenseMin(voxels);
+        lava.setDenseMin(voxels);
+    }
+
     /** Carries out what is due in this turn. */
     public void step(ActiveColumns active) {
         updates.collect(active);
         stepBlocks(active);
         water.step(active, WATER_PER_TURN_MAX);
         lava.step(active, LAVA_PER_TURN_MAX);
+        growth.step(active, updates.turn());
     }
 
     private void stepBlocks(ActiveColumns active) {

@@ -67,11 +67,6 @@ final class BlockTraits {
         return block >= Blocks.LEAVES && block <= Blocks.SPRUCE_LEAVES;
     }
 
-    /** Whether the random updates of {@link GrowthRules} do something to it. */
-    static boolean grows(int block) {
-        return isGrass(block) || block == Blocks.SAPLING;
-    }
-
     private static int reactionMillis(int id) {
         if (Blocks.isLoose(id)) {
             return LOOSE_MILLIS;

@@ -9,8 +9,6 @@ import org.quoin.sim.math.Mix;
 final class Chance {
     static final int GROWTH = 1;
     static final int FIRE = 2;
-    static final int LEAF = 3;
-    static final int TREE = 4;
 
     private static final int PURPOSE_SHIFT = 32;
 

@@ -4,17 +4,34 @@ import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.update.UpdateQueue;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.SectionWindow;
 
-/** Lets a liquid flow, level, fall and drain: carries {@link FluidLaw} out where it is due. */
+/**
+ * Lets a liquid flow, level, fall and drain: carries {@link FluidLaw} out where it is due. A voxel
+ * only ever changes itself, so within a section nothing depends on the order.
+ */
 final class FluidRule {
+    /** From so many voxels in a section on, a copy of the section is quicker than searching. */
+    private static final int DENSE_MIN = 48;
+
     private final Liquid liquid;
     private final BlockEditor editor;
     private final UpdateQueue queue;
+    private final SectionWindow window;
+    private final FluidMarks marks;
+    private int denseMin = DENSE_MIN;
 
     FluidRule(Liquid liquid, BlockEditor editor) {
         this.liquid = liquid;
         this.editor = editor;
         this.queue = editor.queueOf(liquid);
+        this.window = editor.newWindow();
+        this.marks = new FluidMarks(queue, editor.flowTurns(liquid));
+    }
+
+    /** For tests: from how many voxels in a section on they are looked at in a copy of it. */
+    void setDenseMin(int voxels) {
+        denseMin = voxels;
     }
 
     /** Looks at what is due, section by section, until as many voxels were looked at. */
@@ -22,16 +39,24 @@ final class FluidRule {
         int done = 0;
         long[] words = queue.next(active);
         while (words != null) {
-            done += update(queue.key(), words);
+            int due = 0;
+            for (long word : words) {
+                due += Long.bitCount(word);
+            }
+            if (due < denseMin) {
+                updateSparse(queue.key(), words);
+            } else {
+                updateDense(queue.key(), words);
+            }
+            done += due;
             words = done < limit ? queue.next(active) : null;
         }
     }
 
-    private int update(long key, long[] words) {
+    private void updateSparse(long key, long[] words) {
         int x0 = SectionKey.x(key) << Section.SHIFT;
         int y0 = SectionKey.y(key) << Section.SHIFT;
         int z0 = SectionKey.z(key) << Section.SHIFT;
-        int done = 0;
         for (int i = 0; i < words.length; i++) {
             for (long word = words[i]; word != 0; word &= word - 1) {
                 int index = (i << 6) + Long.numberOfTrailingZeros(word);
@@ -39,10 +64,8 @@ final class FluidRule {
                         x0 + Section.localX(index),
                         y0 + Section.localY(index),
                         z0 + Section.localZ(index));
-                done++;
             }
         }
-        return done;
     }
 
     private void update(int x, int y, int z) {
@@ -54,12 +77,10 @@ final class FluidRule {
         int below = editor.blockAt(x, y - 1, z);
         int best = FluidLaw.DRY;
         int sources = 0;
-        for (int side = 0; side < 4; side++) {
-            int nx = x + ((side & 2) == 0 ? (side << 1) - 1 : 0);
-            int nz = z + ((side & 2) == 0 ? 0 : (side << 1) - 5);
-            int beside = editor.blockAt(nx, y, nz);
-            if (liquid.is(beside)) {
-                int under = editor.blockAt(nx, y - 1, nz);
+        for (int face = 0; face < Face.COUNT; face++) {
+            int beside = editor.blockAt(x + Face.dx(face), y, z + Face.dz(face));
+            if (Face.dy(face) == 0 && liquid.is(beside)) {
+                int under = editor.blockAt(x + Face.dx(face), y - 1, z + Face.dz(face));
                 best = Math.min(best, FluidLaw.outflow(liquid, beside, under));
                 sources += beside == liquid.source ? 1 : 0;
             }
@@ -69,5 +90,78 @@ final class FluidRule {
         if (next != block) {
             editor.flow(liquid, x, y, z, block, next);
         }
+    }
+
+    private void updateDense(long key, long[] words) {
+        window.load(key);
+        marks.start(key);
+        byte[] cells = window.cells;
+        for (int i = 0; i < words.length; i++) {
+            for (long word = words[i]; word != 0; word &= word - 1) {
+                int index = (i << 6) + Long.numberOfTrailingZeros(word);
+                int at = SectionWindow.at(index);
+                int block = Byte.toUnsignedInt(cells[at]);
+                if (BlockTraits.FLOODABLE[block]) {
+                    int next = next(liquid, cells, at, block);
+                    if (next != block) {
+                        change(key, index, at, block, next);
+                    }
+                }
+            }
+        }
+    }
+
+    private static int next(Liquid liquid, byte[] cells, int at, int block) {
+        int above = Byte.toUnsignedInt(cells[at + SectionWindow.STEP_Y]);
+        int below = Byte.toUnsignedInt(cells[at - SectionWindow.STEP_Y]);
+        int west = outflow(liquid, cells, at - SectionWindow.STEP_X);
+        int east = outflow(liquid, cells, at + SectionWindow.STEP_X);
+        int north = outflow(liquid, cells, at - SectionWindow.STEP_Z);
+        int south = outflow(liquid, cells, at + SectionWindow.STEP_Z);
+        int best = Math.min(Math.min(west, east), Math.min(north, south));
+        int sources = 0;
+        if (best == 0 && liquid.renews) {
+            sources += source(liquid, cells, at - SectionWindow.STEP_X);
+            sources += source(liquid, cells, at + SectionWindow.STEP_X);
+            sources += source(liquid, cells, at - SectionWindow.STEP_Z);
+            sources += source(liquid, cells, at + SectionWindow.STEP_Z);
+        }
+        int inflow = FluidLaw.inflow(liquid, above, best);
+        return FluidLaw.next(liquid, block, inflow, below, sources);
+    }
+
+    private static int outflow(Liquid liquid, byte[] cells, int at) {
+        int block = Byte.toUnsignedInt(cells[at]);
+        int below = Byte.toUnsignedInt(cells[at - SectionWindow.STEP_Y]);
+        return FluidLaw.outflow(liquid, block, below);
+    }
+
+    private static int source(Liquid liquid, byte[] cells, int at) {
+        return Byte.toUnsignedInt(cells[at]) == liquid.source ? 1 : 0;
+    }
+
+    private void change(long key, int index, int at, int before, int block) {
+        window.set(index, block);
+        if (liquid.isPlain(before)
+                && liquid.isPlain(block)
+                && !caresAround(liquid.cares, window.cells, at)) {
+            marks.mark(window.cells, index, at, block == liquid.source);
+        } else {
+            editor.changed(
+                    (SectionKey.x(key) << Section.SHIFT) + Section.localX(index),
+                    (SectionKey.y(key) << Section.SHIFT) + Section.localY(index),
+                    (SectionKey.z(key) << Section.SHIFT) + Section.localZ(index),
+                    before,
+                    block);
+        }
+    }
+
+    private static boolean caresAround(boolean[] cares, byte[] cells, int at) {
+        return cares[Byte.toUnsignedInt(cells[at - SectionWindow.STEP_X])]
+                || cares[Byte.toUnsignedInt(cells[at + SectionWindow.STEP_X])]
+                || cares[Byte.toUnsignedInt(cells[at - SectionWindow.STEP_Y])]
+                || cares[Byte.toUnsignedInt(cells[at + SectionWindow.STEP_Y])]
+                || cares[Byte.toUnsignedInt(cells[at - SectionWindow.STEP_Z])]
+                || cares[Byte.toUnsignedInt(cells[at + SectionWindow.STEP_Z])];
     }
 }

@@ -7,6 +7,11 @@ final class GrassRule {
     private static final int REACH_DOWN = 2;
     private static final int REACH_HEIGHT = 4;
 
+    /** How many cells it tries each time. */
+    private static final int SEEDS = 3;
+
+    private static final int SEED_BITS = 20;
+
     private final BlockEditor editor;
 
     GrassRule(BlockEditor editor) {
@@ -19,9 +24,15 @@ final class GrassRule {
             editor.set(x, y, z, Blocks.DIRT);
             return;
         }
-        int nx = x + (int) ((bits & 0xFFFF) % 3) - 1;
-        int nz = z + (int) ((bits >>> 16 & 0xFFFF) % 3) - 1;
-        int ny = y + (int) (bits >>> 32 & (REACH_HEIGHT - 1)) - REACH_DOWN;
+        for (int i = 0; i < SEEDS; i++) {
+            sow(x, y, z, grass, bits >>> (i * SEED_BITS));
+        }
+    }
+
+    private void sow(int x, int y, int z, int grass, long bits) {
+        int nx = x + (int) ((bits & 0xFF) % 3) - 1;
+        int nz = z + (int) ((bits >>> 8 & 0xFF) % 3) - 1;
+        int ny = y + (int) (bits >>> 16 & (REACH_HEIGHT - 1)) - REACH_DOWN;
         if (editor.blockAt(nx, ny, nz) == Blocks.DIRT && isOpen(nx, ny, nz)) {
             editor.set(nx, ny, nz, grass);
         }

@@ -7,6 +7,9 @@ final class EditedSection {
     private final byte[] blocks;
     private @Nullable Section packed;
 
+    /** How many voxels are of {@link Growing}. */
+    private int growing;
+
     /** The sum of {@link VoxelHash#change} of all edits here. */
     long hash;
 
@@ -16,6 +19,14 @@ final class EditedSection {
     EditedSection(byte[] blocks, long hash) {
         this.blocks = blocks;
         this.hash = hash;
+        for (byte block : blocks) {
+            growing += Growing.ONE[Byte.toUnsignedInt(block)];
+        }
+    }
+
+    /** Whether random updates can do something here. */
+    boolean grows() {
+        return growing != 0;
     }
 
     /** The voxels themselves, to read. */
@@ -27,9 +38,10 @@ final class EditedSection {
         return Byte.toUnsignedInt(blocks[index]);
     }
 
-    void setBlock(int index, int block) {
+    void setBlock(int index, int before, int block) {
         blocks[index] = (byte) block;
         packed = null;
+        growing += Growing.ONE[block] - Growing.ONE[before];
     }
 
     /** Spares the packing when the voxels were taken from a section just now. */

@@ -28,11 +28,17 @@ public final class Section {
     private final byte[] palette;
     private final int bitsPerIndex;
     private final long @Nullable [] words;
+    private final boolean grows;
 
     private Section(byte[] palette, int bitsPerIndex, long @Nullable [] words) {
         this.palette = palette;
         this.bitsPerIndex = bitsPerIndex;
         this.words = words;
+        boolean any = false;
+        for (byte block : palette) {
+            any |= Growing.grows(Byte.toUnsignedInt(block));
+        }
+        this.grows = any;
     }
 
     /** A section filled with one block type. */
@@ -147,6 +153,11 @@ public final class Section {
         int bitOffset = (index & ((1 << indexShift) - 1)) * bits;
         int paletteIndex = (int) (packed[index >> indexShift] >>> bitOffset) & ((1 << bits) - 1);
         return Byte.toUnsignedInt(palette[paletteIndex]);
+    }
+
+    /** Whether there is a voxel of {@link Growing}. */
+    boolean grows() {
+        return grows;
     }
 
     /** Whether all voxels are of one type. */

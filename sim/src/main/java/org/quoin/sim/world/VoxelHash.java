@@ -14,10 +14,22 @@ final class VoxelHash {
 
     private VoxelHash() {}
 
+    /** A voxel's place as a number. */
+    static long place(int x, int y, int z) {
+        return ((long) y << Y_SHIFT) | ((z & COORDINATE_MASK) << Z_SHIFT) | (x & COORDINATE_MASK);
+    }
+
+    /** The same from the place of its section's lowest corner. */
+    static long placeIn(long sectionPlace, int index) {
+        return sectionPlace
+                + ((long) Section.localY(index) << Y_SHIFT)
+                + ((long) Section.localZ(index) << Z_SHIFT)
+                + Section.localX(index);
+    }
+
     /** What a voxel's change from one type to another adds to the sum. */
-    static long change(int x, int y, int z, int before, int after) {
-        long place =
-                ((long) y << Y_SHIFT) | ((z & COORDINATE_MASK) << Z_SHIFT) | (x & COORDINATE_MASK);
-        return Mix.mix(place, after) - Mix.mix(place, before);
+    static long change(long place, int before, int after) {
+        long mixed = Mix.mix(place);
+        return Mix.mix(mixed ^ after) - Mix.mix(mixed ^ before);
     }
 }

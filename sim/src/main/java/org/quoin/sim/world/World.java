@@ -27,6 +27,10 @@ public final class World implements BlockReader {
     /** Counts up whenever another object holds a section's voxels: readers then forget theirs. */
     private long layout;
 
+    // Most edits follow an edit in the same section.
+    private long lastOpenedKey;
+    private @Nullable EditedSection lastOpened;
+
     /** An untouched world whose columns are made when they are asked for. */
     public World(Terrain terrain) {
         this(ColumnSource.inline(terrain));
@@ -98,13 +102,32 @@ public final class World implements BlockReader {
             return;
         }
         long key = SectionKey.ofBlock(x, y, z);
+        int index = Section.indexOfBlock(x, y, z);
+        write(openForEditing(key), key, index, VoxelHash.place(x, y, z), before, block);
+    }
+
+    /** A section to write into; from now on it counts as edited. */
+    EditedSection openForEditing(long key) {
+        EditedSection last = lastOpened;
+        if (last != null && key == lastOpenedKey) {
+            return last;
+        }
         EditedSection edited = editedSection(key);
         if (edited == null) {
             edited = insert(key, terrainSection(key).toBlocks(), 0);
         }
-        edited.setBlock(Section.indexOfBlock(x, y, z), block);
-        listChange(key, edited);
-        long change = VoxelHash.change(x, y, z, before, block);
+        lastOpened = edited;
+        lastOpenedKey = key;
+        return edited;
+    }
+
+    /** Changes a voxel of a section from one block to another. */
+    void write(EditedSection edited, long key, int index, long place, int before, int block) {
+        edited.setBlock(index, before, block);
+        if (!edited.changeListed) {
+            listChange(key, edited);
+        }
+        long change = VoxelHash.change(place, before, block);
         edited.hash += change;
         voxelHash += change;
     }
@@ -113,6 +136,12 @@ public final class World implements BlockReader {
     public Section section(long key) {
         EditedSection edited = editedSection(key);
         return edited == null ? terrainSection(key) : edited.packed();
+    }
+
+    /** Whether random updates can do something in a section. */
+    public boolean grows(long key) {
+        EditedSection edited = editedSection(key);
+        return edited == null ? terrainSection(key).grows() : edited.grows();
     }
 
     /** The keys of all edited sections, ascending; a fresh array. */
@@ -210,7 +239,8 @@ public final class World implements BlockReader {
         }
     }
 
-    private Section terrainSection(long key) {
+    /** A section as it was before anybody edited it. */
+    Section terrainSection(long key) {
         int sy = SectionKey.y(key);
         return sy < 0 || sy >= WorldBounds.SECTIONS_HIGH ? Section.AIR : untouched(key, true);
     }
@@ -225,7 +255,7 @@ public final class World implements BlockReader {
                 int x = (SectionKey.x(key) << Section.SHIFT) + Section.localX(i);
                 int y = (SectionKey.y(key) << Section.SHIFT) + Section.localY(i);
                 int z = (SectionKey.z(key) << Section.SHIFT) + Section.localZ(i);
-                hash += VoxelHash.change(x, y, z, before, after);
+                hash += VoxelHash.change(VoxelHash.place(x, y, z), before, after);
             }
         }
         return hash;

@@ -54,7 +54,8 @@ class WorldTest {
             int x = (int) (entry.getKey() / 64 / 256) - 20;
             int block = entry.getValue();
             assertEquals(block, world.blockAt(x, y, z), "seed " + seed);
-            hash += VoxelHash.change(x, y, z, world.terrain().blockAt(x, y, z), block);
+            int before = world.terrain().blockAt(x, y, z);
+            hash += VoxelHash.change(VoxelHash.place(x, y, z), before, block);
         }
         assertEquals(hash, world.voxelHash(), "seed " + seed);
         long sum = 0;
