@@ -5,6 +5,7 @@ import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.host.LatePolicy;
 import org.quoin.engine.net.NetworkConditions;
 import org.quoin.engine.net.TransportChoice;
+import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -46,6 +47,18 @@ final class Converters {
                 case "substitute" -> LatePolicy.SUBSTITUTE;
                 default -> throw wrong(text, "must be wait or substitute");
             };
+        }
+    }
+
+    /** {@code natural} or {@code flat}. */
+    static final class OfTerrain implements ITypeConverter<TerrainType> {
+        @Override
+        public TerrainType convert(String text) {
+            TerrainType type = TerrainType.ofKey(text);
+            if (type == null) {
+                throw wrong(text, "must be natural or flat");
+            }
+            return type;
         }
     }
 

@@ -6,6 +6,8 @@ import java.util.concurrent.Callable;
 import org.quoin.client.game.DemoShow;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.net.HostStartException;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -19,6 +21,7 @@ import picocli.CommandLine.Option;
 final class DemoCommand implements Callable<Integer> {
     private static final double SECONDS_DEFAULT = 20;
 
+    @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
     @Mixin private SecondsMixin seconds = new SecondsMixin();
 
     @Option(
@@ -30,7 +33,9 @@ final class DemoCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         try {
-            DemoShow.Agreement agreement = DemoShow.play(seconds.orElse(SECONDS_DEFAULT), picture);
+            WorldConfig world = newWorld.config(TerrainType.FLAT);
+            DemoShow.Agreement agreement =
+                    DemoShow.play(world, seconds.orElse(SECONDS_DEFAULT), picture);
             System.out.println("Picture: " + picture);
             System.out.println(agreement.text());
             return agreement.agreed() ? 0 : 1;

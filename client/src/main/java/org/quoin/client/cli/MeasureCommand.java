@@ -7,6 +7,7 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.SettingsLimits;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.net.HostStartException;
+import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,6 +25,7 @@ final class MeasureCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec = CommandSpec.create();
 
+    @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
     @Mixin private SecondsMixin seconds = new SecondsMixin();
 
     @Option(
@@ -40,7 +42,11 @@ final class MeasureCommand implements Callable<Integer> {
                     "--view-distance " + viewDistanceColumns + ": must be from 2 to 16");
         }
         try {
-            print(MeasureShow.measure(seconds.orElse(SECONDS_DEFAULT), viewDistanceColumns));
+            print(
+                    MeasureShow.measure(
+                            newWorld.config(TerrainType.FLAT),
+                            seconds.orElse(SECONDS_DEFAULT),
+                            viewDistanceColumns));
             return 0;
         } catch (WindowException | HostStartException e) {
             throw new CommandFailure(e);

@@ -14,7 +14,7 @@ import org.quoin.client.settings.UserFolders;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.net.HostOptions;
-import org.quoin.sim.WorldConfig;
+import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,6 +42,8 @@ final class PlayCommand implements Callable<Integer> {
     private @Nullable String name;
 
     @Mixin private WorldMixin world = new WorldMixin();
+
+    @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
 
     @Mixin private HostMixin rules = new HostMixin();
 
@@ -105,7 +107,7 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private HostOptions hosting() {
-        return HostOptions.on(port.port(), new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT));
+        return HostOptions.on(port.port(), newWorld.config(TerrainType.NATURAL));
     }
 
     private void checkOptions() {

@@ -10,9 +10,9 @@ import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code quoin serve}: hosts without a window. */
 @Command(
@@ -27,15 +27,10 @@ final class ServeCommand implements Callable<Integer> {
     @Mixin private ReportMixin report = new ReportMixin();
     @Mixin private SecondsMixin seconds = new SecondsMixin();
     @Mixin private WorldMixin world = new WorldMixin();
+    @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
     @Mixin private HostMixin rules = new HostMixin();
     @Mixin private ConditionsMixin net = new ConditionsMixin();
     @Mixin private StatsMixin stats = new StatsMixin();
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "The world's seed; a flat world is the same for all. Default: 0.")
-    private long seed;
 
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
@@ -48,7 +43,7 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     private void serve(StopSignal signal) throws CommandFailure, InterruptedException {
-        WorldConfig config = new WorldConfig(seed, WorldConfig.TURN_RATE_DEFAULT);
+        WorldConfig config = newWorld.config(TerrainType.NATURAL);
         HostOptions options =
                 rules.applyTo(HostOptions.on(port.port(), config))
                         .withConditions(net.conditions())

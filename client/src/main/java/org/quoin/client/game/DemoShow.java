@@ -62,6 +62,7 @@ public final class DemoShow implements WindowEvents {
     /**
      * Plays the demo.
      *
+     * @param world what it plays in
      * @param seconds how long
      * @param picture where the last picture goes
      * @return whether all worlds agreed, and a line that says so
@@ -69,9 +70,8 @@ public final class DemoShow implements WindowEvents {
      * @throws HostStartException if there is no free port
      * @throws IOException if the picture cannot be written
      */
-    public static Agreement play(double seconds, Path picture)
+    public static Agreement play(WorldConfig world, double seconds, Path picture)
             throws HostStartException, IOException {
-        WorldConfig world = new WorldConfig(SEED, WorldConfig.TURN_RATE_DEFAULT);
         try (Stage stage = Stage.open(SETTINGS);
                 LockstepHost host = LockstepHost.start(HostOptions.on(0, world))) {
             DemoShow show = new DemoShow(stage, host);

@@ -274,7 +274,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     @Override
     public void hostWorld(HostWish wish) {
         WorldEntry listed = wish.world();
-        WorldConfig config = new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
+        WorldConfig config = Worlds.config(wish);
         LatePolicy late = wish.waitsForLate() ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE;
         hostWorld(
                 HostOptions.on(wish.port(), config).withLatePolicy(late),

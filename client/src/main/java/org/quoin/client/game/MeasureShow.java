@@ -67,14 +67,13 @@ public final class MeasureShow implements WindowEvents {
      * @throws org.quoin.client.window.WindowException if no window can be opened
      * @throws HostStartException if there is no free port
      */
-    public static Figures measure(double seconds, int viewDistanceColumns)
+    public static Figures measure(WorldConfig world, double seconds, int viewDistanceColumns)
             throws HostStartException {
         Settings settings =
                 Settings.DEFAULT
                         .withVsync(false)
                         .withMasterVolumePercent(0)
                         .withViewDistanceColumns(viewDistanceColumns);
-        WorldConfig world = new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
         LockstepHost host = LockstepHost.start(HostOptions.on(0, world));
         try (WorldSession session =
                         WorldSession.host(

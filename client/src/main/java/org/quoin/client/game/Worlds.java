@@ -2,6 +2,7 @@ package org.quoin.client.game;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.screen.HostWish;
 import org.quoin.client.ui.screen.WorldEntry;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
@@ -23,6 +25,10 @@ import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldList;
 import org.quoin.engine.store.WorldSettings;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldSeed;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldRules;
 
 /** The worlds that are hosted on this machine, each in a folder below one. */
 final class Worlds {
@@ -32,6 +38,9 @@ final class Worlds {
 
     /** Room for a number behind it on every file system. */
     private static final int FOLDER_NAME_CHARACTERS_MAX = 40;
+
+    /** A seed of chance is short enough to be told to a friend. */
+    private static final int SEEDS = Integer.MAX_VALUE;
 
     private final Path folder;
     private final Texts texts;
@@ -90,6 +99,17 @@ final class Worlds {
         }
         WorldSettings ifNew = new WorldSettings(name, options.world(), options.latePolicy());
         return LockstepHost.start(reporting, WorldFolder.open(folder, ifNew));
+    }
+
+    /** What a new world is made from; nothing typed as its seed stands for chance. */
+    static WorldConfig config(HostWish wish) {
+        String text = wish.seed().strip();
+        long seed = text.isEmpty() ? new SecureRandom().nextInt(SEEDS) : WorldSeed.of(text);
+        return new WorldConfig(
+                seed,
+                WorldConfig.TURN_RATE_DEFAULT,
+                wish.flat() ? TerrainType.FLAT : TerrainType.NATURAL,
+                WorldRules.DEFAULT);
     }
 
     /** The folder of a world of the list. */

@@ -1,6 +1,5 @@
 package org.quoin.client.ui.screen;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -8,7 +7,6 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.HostAddressException;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.TextField;
-import org.quoin.client.ui.widget.Widget;
 
 /** Asks what a new world is to be called and how it is hosted; of an old one only the port. */
 final class HostScreen extends FormScreen {
@@ -17,8 +15,12 @@ final class HostScreen extends FormScreen {
     /** As much as fits into a row of the list. */
     private static final int NAME_CHARACTERS_MAX = 32;
 
+    private static final int SEED_CHARACTERS_MAX = 32;
+
     private final @Nullable WorldEntry world;
     private final TextField name;
+    private final TextField seed;
+    private final Choice terrain;
     private final TextField port;
     private final Choice late;
 
@@ -42,43 +44,45 @@ final class HostScreen extends FormScreen {
                         Integer.toString(root.settings().hostPort()),
                         PORT_DIGITS_MAX,
                         c -> c >= '0' && c <= '9');
-        Choice late =
-                new Choice(
-                        root.texts().get("host.late"),
-                        List.of(
-                                root.texts().get("host.late.play-on"),
-                                root.texts().get("host.late.wait")),
-                        0,
-                        root.sounds(),
-                        index -> {});
-        return new HostScreen(root, world, nameField, portField, late);
+        return new HostScreen(
+                root,
+                world,
+                nameField,
+                field(root, "host.seed", "", SEED_CHARACTERS_MAX, c -> c >= ' ' && c != 127),
+                choice(root, "host.terrain", "host.terrain.natural", "host.terrain.flat"),
+                portField,
+                choice(root, "host.late", "host.late.play-on", "host.late.wait"));
     }
 
     private HostScreen(
-            UiRoot root, @Nullable WorldEntry world, TextField name, TextField port, Choice late) {
+            UiRoot root,
+            @Nullable WorldEntry world,
+            TextField name,
+            TextField seed,
+            Choice terrain,
+            TextField port,
+            Choice late) {
         super(
                 root,
                 world == null ? root.texts().get("host.title") : world.name(),
-                rows(world, name, port, late),
+                world == null ? List.of(name, seed, terrain, port, late) : List.of(port),
                 root.texts().get("host.about"),
                 root.texts().get("host.start"));
         this.world = world;
         this.name = name;
+        this.seed = seed;
+        this.terrain = terrain;
         this.port = port;
         this.late = late;
     }
 
-    private static List<Widget> rows(
-            @Nullable WorldEntry world, TextField name, TextField port, Choice late) {
-        List<Widget> rows = new ArrayList<>();
-        if (world == null) {
-            rows.add(name);
-        }
-        rows.add(port);
-        if (world == null) {
-            rows.add(late);
-        }
-        return rows;
+    private static Choice choice(UiRoot root, String key, String first, String second) {
+        return new Choice(
+                root.texts().get(key),
+                List.of(root.texts().get(first), root.texts().get(second)),
+                0,
+                root.sounds(),
+                index -> {});
     }
 
     private static TextField field(
@@ -116,7 +120,15 @@ final class HostScreen extends FormScreen {
         root().changeSettings(root().settings().withHostPort(number));
         root().actions().saveSettings();
         root().push(new ConnectingScreen(root(), wanted, text("connecting.hosting")));
-        root().actions().hostWorld(new HostWish(world, wanted, number, late.index() == 1));
+        root().actions()
+                .hostWorld(
+                        new HostWish(
+                                world,
+                                wanted,
+                                seed.text(),
+                                terrain.index() == 1,
+                                number,
+                                late.index() == 1));
     }
 
     /** Shows why hosting failed; mostly the port is taken. */

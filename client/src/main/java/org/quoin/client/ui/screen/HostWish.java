@@ -7,7 +7,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param world a world of the list, or null for a new one
  * @param name of a new world
+ * @param seed of a new world, as it was typed; empty stands for chance
+ * @param flat whether a new world is a plain, rather than a landscape
  * @param port TCP and UDP
  * @param waitsForLate whether in a new world all wait for a player who is late, rather than play on
  */
-public record HostWish(@Nullable WorldEntry world, String name, int port, boolean waitsForLate) {}
+public record HostWish(
+        @Nullable WorldEntry world,
+        String name,
+        String seed,
+        boolean flat,
+        int port,
+        boolean waitsForLate) {}
