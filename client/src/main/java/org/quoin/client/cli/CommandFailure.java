@@ -9,6 +9,10 @@ final class CommandFailure extends Exception {
         super(cause.getMessage(), cause);
     }
 
+    CommandFailure(String message) {
+        super(message);
+    }
+
     CommandFailure(String message, Throwable cause) {
         super(message, cause);
     }

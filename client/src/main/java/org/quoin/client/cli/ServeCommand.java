@@ -61,14 +61,25 @@ final class ServeCommand implements Callable<Integer> {
                     folder == null
                             ? "Nothing is kept of this world: --world DIR keeps one."
                             : "The world is kept in " + world.folder() + ".");
-            double left = seconds.orForever();
-            while (left > 0 && !signal.await(Math.min(left, LOOK_SECONDS))) {
-                left -= LOOK_SECONDS;
-                log.tick(host::statsRow);
-            }
+            awaitEnd(host, signal, seconds.orForever(), log);
             report.write(host.report());
         } catch (HostStartException e) {
             throw new CommandFailure(e);
+        }
+    }
+
+    /** Returns when the time is over or a signal has come. */
+    static void awaitEnd(LockstepHost host, StopSignal signal, double seconds, StatsLog log)
+            throws CommandFailure, InterruptedException {
+        double left = seconds;
+        while (left > 0 && !signal.await(Math.min(left, LOOK_SECONDS))) {
+            if (host.hasFailed()) {
+                throw new CommandFailure(
+                        "The host has failed by a fault of its own: please report the lines above."
+                                + " A world that is kept goes on from the last turn played.");
+            }
+            left -= LOOK_SECONDS;
+            log.tick(host::statsRow);
         }
     }
 }

@@ -37,6 +37,7 @@ public final class LockstepHost implements AutoCloseable {
     private final ExecutorService packer;
     private final Thread thread;
     private volatile boolean closing;
+    private volatile boolean failed;
     private volatile int turn;
     private volatile int playerCount;
     private final ColumnSources columns;
@@ -158,7 +159,12 @@ public final class LockstepHost implements AutoCloseable {
 
     /** Whether the host still runs. */
     public boolean isRunning() {
-        return thread.isAlive();
+        return thread.isAlive() && !failed;
+    }
+
+    /** Whether it has ended by a fault of its own; the log says by which. */
+    public boolean hasFailed() {
+        return failed;
     }
 
     /** Makes the network worse or better from now on; for tests. */
@@ -231,11 +237,15 @@ public final class LockstepHost implements AutoCloseable {
             }
             sayGoodbye();
         } catch (Throwable e) { // Our bug: say so, and free the port.
+            failed = true;
             Logger.error(e, "the host has failed");
         } finally {
             transport.close();
             packer.shutdownNow();
-            if (journal != null) {
+            if (journal != null && failed) {
+                // The world may be half a turn further than its journal: no snapshot of that.
+                journal.close();
+            } else if (journal != null) {
                 journal.end(session.simulation());
             }
             tasks.end();

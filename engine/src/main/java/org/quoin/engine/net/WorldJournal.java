@@ -63,13 +63,18 @@ final class WorldJournal {
     /** Writes the world as it is in the end, closes the files and lets others have the folder. */
     void end(Simulation simulation) {
         journal.ended(simulation);
+        close();
+    }
+
+    /** The same without writing the world: what is kept of it are the turns that were sealed. */
+    void close() {
         try {
             journal.close().get(NetLimits.JOURNAL_CLOSE_MILLIS_MAX, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException | TimeoutException e) {
-            // Every turn is in the journal: only the last snapshot is missing.
-            Logger.warn("the world's last snapshot is not written: {}", e.toString());
+            // Every turn is in the journal: at most the last snapshot is missing.
+            Logger.warn("the world is not written to its end: {}", e.toString());
         }
         writes.shutdown();
         slow.shutdown();

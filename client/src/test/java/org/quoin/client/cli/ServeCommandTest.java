@@ -1,0 +1,44 @@
+package org.quoin.client.cli;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.game.StatsLog;
+import org.quoin.engine.bots.BotOptions;
+import org.quoin.engine.bots.BotRunner;
+import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.net.LockstepHost;
+import org.quoin.sim.WorldConfig;
+
+final class ServeCommandTest {
+    @Test
+    void servingEndsWithAFailureWhenTheHostHasFailed() throws Exception {
+        HostOptions options =
+                HostOptions.on(0, new WorldConfig(1, 20))
+                        .withReports(
+                                report -> {
+                                    throw new IllegalStateException("a fault on the host's thread");
+                                });
+        try (LockstepHost host = LockstepHost.start(options);
+                StopSignal signal = new StopSignal();
+                StatsLog log = new StatsLog(null)) {
+            BotOptions one = BotOptions.of("127.0.0.1", host.port(), 1, BotScript.WALK, 1);
+            try (BotRunner bots = BotRunner.start(one)) {
+                assertTrue(bots.awaitJoined(60));
+                // A desync, whose report is where the fault is.
+                host.debugMoveAvatar(0, 1 << 16);
+                CommandFailure failure =
+                        assertThrows(
+                                CommandFailure.class,
+                                () ->
+                                        ServeCommand.awaitEnd(
+                                                host, signal, Double.POSITIVE_INFINITY, log));
+                String text = Objects.requireNonNull(failure.getMessage());
+                assertTrue(text.startsWith("The host has failed"), text);
+            }
+        }
+    }
+}

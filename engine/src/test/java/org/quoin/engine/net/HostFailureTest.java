@@ -1,0 +1,52 @@
+package org.quoin.engine.net;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.bots.BotOptions;
+import org.quoin.engine.bots.BotRunner;
+import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.store.MemoryFolder;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.store.WorldSettings;
+import org.quoin.sim.WorldConfig;
+
+/** What is left of a host that has failed by a bug of ours. */
+final class HostFailureTest {
+    private static final WorldSettings SETTINGS =
+            new WorldSettings("broken", new WorldConfig(1, 20), LatePolicy.SUBSTITUTE);
+
+    @Test
+    void aHostThatFailsSaysSoAndKeepsItsTurnsButMakesNoSnapshotOfItsBrokenWorld() throws Exception {
+        MemoryFolder folder = new MemoryFolder();
+        HostOptions options =
+                HostOptions.on(0, SETTINGS.config())
+                        .withReports(
+                                report -> {
+                                    throw new IllegalStateException("a fault on the host's thread");
+                                });
+        int turn;
+        try (LockstepHost host = LockstepHost.start(options, WorldFolder.open(folder, SETTINGS))) {
+            assertTrue(host.isRunning());
+            assertFalse(host.hasFailed());
+            BotOptions one = BotOptions.of("127.0.0.1", host.port(), 1, BotScript.WALK, 1);
+            try (BotRunner bots = BotRunner.start(one)) {
+                assertTrue(bots.awaitJoined(60));
+                // A desync, whose report is where the fault is.
+                host.debugMoveAvatar(0, 1 << 16);
+                while (host.isRunning()) {
+                    Thread.onSpinWait();
+                }
+            }
+            assertTrue(host.hasFailed());
+            turn = host.turn();
+        }
+        assertEquals(1, WorldFolder.segments(folder).size(), "no snapshot but the first");
+        try (WorldFolder again = WorldFolder.open(folder, SETTINGS)) {
+            assertTrue(again.start().simulation().turn() >= turn);
+        }
+    }
+}
