@@ -244,9 +244,9 @@ public final class LockstepHost implements AutoCloseable {
             packer.shutdownNow();
             if (journal != null && failed) {
                 // The world may be half a turn further than its journal: no snapshot of that.
-                journal.close();
+                journal.close(NetLimits.JOURNAL_CLOSE_MILLIS_MAX);
             } else if (journal != null) {
-                journal.end(session.simulation());
+                journal.end(session.simulation(), NetLimits.JOURNAL_CLOSE_MILLIS_MAX);
             }
             tasks.end();
             Logger.info("no longer hosting on port {}", port);

@@ -1,6 +1,7 @@
 package org.quoin.engine.net;
 
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -60,22 +61,30 @@ final class WorldJournal {
         return notices.poll();
     }
 
-    /** Writes the world as it is in the end, closes the files and lets others have the folder. */
-    void end(Simulation simulation) {
+    /**
+     * Writes the world as it is in the end, closes the files and lets others have the folder.
+     * Returns when that is done; if it takes longer than {@code millisMax}, it still goes on.
+     */
+    void end(Simulation simulation, long millisMax) {
         journal.ended(simulation);
-        close();
+        close(millisMax);
     }
 
     /** The same without writing the world: what is kept of it are the turns that were sealed. */
-    void close() {
+    void close(long millisMax) {
+        CompletableFuture<Void> closed = journal.close().whenComplete((done, e) -> letGo());
         try {
-            journal.close().get(NetLimits.JOURNAL_CLOSE_MILLIS_MAX, TimeUnit.MILLISECONDS);
+            closed.get(millisMax, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException | TimeoutException e) {
             // Every turn is in the journal: at most the last snapshot is missing.
-            Logger.warn("the world is not written to its end: {}", e.toString());
+            Logger.warn("the world is not written to its end yet: {}", e.toString());
         }
+    }
+
+    /** Nothing is written any more: only now may another host have the folder. */
+    private void letGo() {
         writes.shutdown();
         slow.shutdown();
         world.close();

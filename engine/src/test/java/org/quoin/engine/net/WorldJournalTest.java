@@ -1,0 +1,105 @@
+package org.quoin.engine.net;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.store.MemoryFolder;
+import org.quoin.engine.store.SegmentFile;
+import org.quoin.engine.store.SegmentFolder;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.wire.TurnEncoder;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldConfig;
+
+final class WorldJournalTest {
+    private static final WorldSettings SETTINGS =
+            new WorldSettings("slow", new WorldConfig(1, 20), LatePolicy.SUBSTITUTE);
+
+    @Test
+    void nobodyElseGetsTheFolderWhileASlowDiskStillWritesTheLastSnapshot() throws Exception {
+        SlowFolder folder = new SlowFolder();
+        WorldFolder world = WorldFolder.open(folder, SETTINGS);
+        Simulation simulation = world.start().simulation();
+        WorldJournal journal = new WorldJournal(world);
+        journal.sink().started(simulation, new TurnEncoder().base());
+        journal.end(simulation, 1);
+        assertThrows(StoreException.class, () -> WorldFolder.open(folder, SETTINGS));
+        folder.mayWrite.countDown();
+        folder.unlocked.get(60, TimeUnit.SECONDS);
+        try (WorldFolder next = WorldFolder.open(folder, SETTINGS)) {
+            assertEquals(1, WorldFolder.segments(folder).size());
+            assertEquals(0, next.start().simulation().turn());
+        }
+    }
+
+    /** Begins no file before it may. */
+    private static final class SlowFolder implements SegmentFolder {
+        private final MemoryFolder memory = new MemoryFolder();
+        private final CountDownLatch mayWrite = new CountDownLatch(1);
+        private final CompletableFuture<Boolean> unlocked = new CompletableFuture<>();
+
+        @Override
+        public List<String> names() {
+            return memory.names();
+        }
+
+        @Override
+        public long bytes(String name) throws IOException {
+            return memory.bytes(name);
+        }
+
+        @Override
+        public InputStream read(String name) throws IOException {
+            return memory.read(name);
+        }
+
+        @Override
+        public SegmentFile create(String name) throws IOException {
+            try {
+                mayWrite.await();
+            } catch (InterruptedException e) {
+                throw new IOException(e);
+            }
+            return memory.create(name);
+        }
+
+        @Override
+        public void rename(String from, String to) throws IOException {
+            memory.rename(from, to);
+        }
+
+        @Override
+        public void delete(String name) {
+            memory.delete(name);
+        }
+
+        @Override
+        public void sync() {
+            memory.sync();
+        }
+
+        @Override
+        public Lock lock() throws StoreException {
+            Lock lock = memory.lock();
+            return () -> {
+                lock.close();
+                unlocked.complete(true);
+            };
+        }
+
+        @Override
+        public String where() {
+            return memory.where();
+        }
+    }
+}
