@@ -149,10 +149,11 @@ final class WorldSession implements ClientListener, AutoCloseable {
     /** Leaves; closes the world for all if this machine hosts it. */
     @Override
     public void close() {
-        client.close();
         if (host != null) {
+            // First, so that its own player, too, will find its avatar where it was.
             host.close();
         }
+        client.close();
     }
 
     @Override

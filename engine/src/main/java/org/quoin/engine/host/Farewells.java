@@ -89,6 +89,17 @@ final class Farewells {
         letGo(peer, nowNanos);
     }
 
+    /** The world is closed: who is in it will be absent when it is opened again. */
+    void close(HostPeer peer, long nowNanos) {
+        if (peer.phase == HostPeer.Phase.CLOSING) {
+            return;
+        }
+        String reason = "The host has closed the world";
+        link.stream(peer, new ToClient.Goodbye(GoodbyeCode.HOST_CLOSED, reason), nowNanos);
+        lose(peer, "the world is closed", nowNanos);
+        letGo(peer, nowNanos);
+    }
+
     /** A player has a new connection: closes the old one. */
     void replace(HostPeer old, long nowNanos) {
         String reason = "You have connected anew";

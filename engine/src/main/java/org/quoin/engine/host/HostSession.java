@@ -159,11 +159,15 @@ public final class HostSession {
         return Math.min(next, sealing.nextDueNanos(nowNanos));
     }
 
-    /** Says goodbye to everybody. Their connections should stay open until they hang up. */
+    /**
+     * Says goodbye to everybody and seals no turn any more: the world stays as it is now, whoever
+     * hangs up when, and its players find their avatars in it. Their connections should stay open
+     * until they hang up.
+     */
     public void close(long nowNanos) {
+        sealing.end();
         for (HostPeer peer : peers.all()) {
-            farewells.dismiss(
-                    peer, GoodbyeCode.HOST_CLOSED, "The host has closed the world", nowNanos);
+            farewells.close(peer, nowNanos);
         }
     }
 

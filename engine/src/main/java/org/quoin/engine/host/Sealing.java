@@ -38,6 +38,8 @@ final class Sealing {
     /** How often the schedule has moved. */
     private int slips;
 
+    private boolean ended;
+
     /** When the next look is due at the latest. */
     private long promisedNanos;
 
@@ -152,9 +154,14 @@ final class Sealing {
         }
     }
 
+    /** Seals no turn any more. */
+    void end() {
+        ended = true;
+    }
+
     /** The world stands still while nobody is in it. */
     private boolean worldRuns() {
-        return seats.hasCommands() || seats.anybodyPlays();
+        return !ended && (seats.hasCommands() || seats.anybodyPlays());
     }
 
     private boolean maySeal(long nowNanos) {
