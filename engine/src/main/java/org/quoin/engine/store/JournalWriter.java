@@ -136,28 +136,44 @@ final class JournalWriter {
         slowly(() -> segment.write(folder, header), failure -> written(segment, failure));
     }
 
+    /** Has what was played meanwhile follow the snapshot, as safe there as in the old segment. */
     private void written(NewSegment segment, @Nullable String failure) {
+        try {
+            check(failure);
+            SegmentFile file = segment.catchUp();
+            slowly(file::sync, failed -> synced(segment, file, failed));
+        } catch (IOException e) {
+            giveUp(segment, reason(e));
+        }
+    }
+
+    /** The new segment takes the old one's place; what came during a sync waits for the next. */
+    private void synced(NewSegment segment, SegmentFile file, @Nullable String failure) {
+        try {
+            check(failure);
+            segment.catchUp();
+            folder.rename(segment.partName(), segment.name());
+        } catch (IOException e) {
+            giveUp(segment, reason(e));
+            return;
+        }
         coming.remove();
-        SegmentFile file = segment.file;
-        String problem = failure;
-        if (problem == null && segment.abandoned) {
-            problem = "the disk is too slow";
-        }
-        if (problem == null && file != null) {
-            try {
-                file.append(segment.since());
-                folder.rename(segment.partName(), segment.name());
-                take(file, segment.name());
-            } catch (IOException e) {
-                problem = reason(e);
-            }
-        }
-        if (problem != null) {
-            wantsSegment = true;
-            tell("a snapshot could not be written: " + problem);
-            slowly(() -> discard(segment), ignored -> {});
-        }
+        take(file, segment.name());
         writeNext();
+    }
+
+    private void giveUp(NewSegment segment, String problem) {
+        coming.remove();
+        wantsSegment = true;
+        tell("a snapshot could not be written: " + problem);
+        slowly(() -> discard(segment), ignored -> {});
+        writeNext();
+    }
+
+    private static void check(@Nullable String failure) throws IOException {
+        if (failure != null) {
+            throw new IOException(failure);
+        }
     }
 
     private void take(SegmentFile file, String name) {

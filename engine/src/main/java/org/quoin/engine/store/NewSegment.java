@@ -18,7 +18,7 @@ final class NewSegment {
     private final List<Seat> seats;
     private final ByteArrayOutputStream since = new ByteArrayOutputStream();
 
-    /** A turn is missing in {@link #since}, so this segment must not be taken. */
+    /** A turn is missing, so this segment must not be taken. */
     boolean abandoned;
 
     /** What {@link #write} has begun. */
@@ -43,8 +43,15 @@ final class NewSegment {
         abandoned |= since.size() > StoreLimits.QUEUE_BYTES_MAX;
     }
 
-    byte[] since() {
-        return since.toByteArray();
+    /** Appends what was played since {@link #write} or the last call; not yet synced then. */
+    SegmentFile catchUp() throws IOException {
+        SegmentFile begun = file;
+        if (begun == null || abandoned) {
+            throw new IOException("the disk is too slow");
+        }
+        begun.append(since.toByteArray());
+        since.reset();
+        return begun;
     }
 
     /** Writes and syncs all up to the first turn; the slow part, on a thread of its own. */

@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostStart;
@@ -58,12 +59,15 @@ class JournalTest {
         }
         assertEquals(List.of(SegmentNames.of(0)), half.names());
 
-        // It is whole and has its name; the old one is not closed yet.
+        // It is whole, but what was played since is not safe yet; then it has its name.
+        slow.remove().run();
+        assertEquals(6010, recover(folder.afterKill()).simulation().turn());
+        play.play(1);
         slow.remove().run();
         assertEquals(List.of(SegmentNames.of(0), SegmentNames.of(6000)), folder.names());
         Recovery recovery = recover(folder.afterKill());
         assertEquals(SegmentNames.of(6000), recovery.file());
-        assertEquals(6010, recovery.simulation().turn());
+        assertEquals(6011, recovery.simulation().turn());
         play.play(5);
         runSlowTasks();
         assertEquals(play.simulation.stateHash(), recover(folder).simulation().stateHash());
@@ -71,6 +75,44 @@ class JournalTest {
         runSlowTasks();
         assertTrue(journal.close().isDone());
         assertEquals(List.of(), problems);
+    }
+
+    @Test
+    void aPowerFailureAtAnyStepOfANewSegmentCostsNoMoreThanASecondAndAHalf()
+            throws IOException, StoreException {
+        JournaledPlay play = begin();
+        runSlowTasks();
+        play.play(6000);
+        // The new segment takes ten seconds, in which the old one is synced once a second.
+        for (int second = 1; second <= 10; second++) {
+            play.play(20);
+            journal.tick(second * 1_000_000_000L);
+            slow.removeLast().run();
+            play.play(5);
+            assertTrue(turnAfterPowerFailure() >= play.simulation.turn() - 30);
+        }
+        int steps = 0;
+        while (!slow.isEmpty()) {
+            slow.remove().run();
+            steps++;
+            assertTrue(turnAfterPowerFailure() >= play.simulation.turn() - 30, "step " + steps);
+        }
+        assertEquals(SegmentNames.of(6000), recover(folder).file());
+    }
+
+    /** The world that is found if all is lost that was not synced. */
+    private int turnAfterPowerFailure() throws IOException, StoreException {
+        return recover(folder.afterPowerFailure(new WorstLuck())).simulation().turn();
+    }
+
+    /** As little as chance can let through. */
+    private static final class WorstLuck extends Random {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public int nextInt(int bound) {
+            return bound - 1;
+        }
     }
 
     @Test
