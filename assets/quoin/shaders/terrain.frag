@@ -1,5 +1,6 @@
 #version 330 core
-// The voxels. With CUTOUT defined, texels that are not opaque are left out (glass).
+// The voxels. With CUTOUT defined, texels that are not opaque are left out (glass, plants). With
+// BLENDED defined, they are mixed with what is behind by their alpha (water).
 
 in vec3 texturePlace;
 in vec3 light;
@@ -18,5 +19,10 @@ void main() {
     }
 #endif
     float fog = clamp(fogDepth, 0.0, 1.0);
-    color = vec4(mix(texel.rgb * light, fogColor, fog * fog), 1.0);
+#ifdef BLENDED
+    float alpha = texel.a;
+#else
+    float alpha = 1.0;
+#endif
+    color = vec4(mix(texel.rgb * light, fogColor, fog * fog), alpha);
 }

@@ -15,10 +15,15 @@ out vec3 light;
 out float fogDepth;  // 0 where fog begins, 1 where nothing else is left
 
 // Along which axes a texture's u and v run on each face, so that it stands upright.
-const vec3 U_AXIS[6] = vec3[6](
-    vec3(0, 0, 1), vec3(0, 0, -1), vec3(1, 0, 0), vec3(1, 0, 0), vec3(-1, 0, 0), vec3(1, 0, 0));
-const vec3 V_AXIS[6] = vec3[6](
-    vec3(0, -1, 0), vec3(0, -1, 0), vec3(0, 0, -1), vec3(0, 0, 1), vec3(0, -1, 0), vec3(0, -1, 0));
+const vec3 U_AXIS[7] = vec3[7](
+    vec3(0, 0, 1), vec3(0, 0, -1), vec3(1, 0, 0), vec3(1, 0, 0), vec3(-1, 0, 0), vec3(1, 0, 0),
+    vec3(1, 0, 0));
+const vec3 V_AXIS[7] = vec3[7](
+    vec3(0, -1, 0), vec3(0, -1, 0), vec3(0, 0, -1), vec3(0, 0, 1), vec3(0, -1, 0), vec3(0, -1, 0),
+    vec3(0, -1, 0));
+
+const int DIAGONAL = 6;  // The face of plants: as light as what looks up.
+const int UP = 3;
 
 // A large quad beside small ones shares an edge but not their corners, and rounding would leave
 // pinholes there. Each quad reaches this share of its distance over its edge: 1/60 of a pixel.
@@ -32,18 +37,20 @@ void main() {
     int corner = int((first >> 18u) & 3u);
     ivec3 section = ivec3(
         int((first >> 20u) & 63u) - cameraSection.x,
-        int((second >> 16u) & 15u) - cameraSection.y,
+        int((second >> 18u) & 15u) - cameraSection.y,
         int((first >> 26u) & 63u) - cameraSection.z);
     section.xz = ((section.xz + 32) & 63) - 32;
 
-    vec3 place = vec3(local);
-    texturePlace = vec3(dot(place, U_AXIS[face]), dot(place, V_AXIS[face]), float(second & 0xFFFFu));
-    light = faceLights[face] * cornerLights[corner];
+    vec3 eighths = vec3((second >> 9u) & 7u, (second >> 12u) & 7u, (second >> 15u) & 7u);
+    vec3 place = vec3(local) + eighths * 0.125;
+    texturePlace = vec3(dot(place, U_AXIS[face]), dot(place, V_AXIS[face]), float(second & 511u));
+    light = faceLights[face == DIAGONAL ? UP : face] * cornerLights[corner];
 
     vec3 fromCamera = vec3(section * 16) - cameraInSection + place;
-    vec2 outward = vec2((second >> 20u) & 1u, (second >> 21u) & 1u) * 2.0 - 1.0;
+    vec2 outward = vec2((second >> 22u) & 1u, (second >> 23u) & 1u) * 2.0 - 1.0;
     int normalAxis = face >> 1;
-    vec3 grow = normalAxis == 0 ? vec3(0.0, outward)
+    vec3 grow = face == DIAGONAL ? vec3(0.0)
+        : normalAxis == 0 ? vec3(0.0, outward)
         : normalAxis == 1 ? vec3(outward.y, 0.0, outward.x)
         : vec3(outward, 0.0);
     float distance = length(fromCamera);

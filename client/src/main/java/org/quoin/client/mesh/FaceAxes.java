@@ -15,7 +15,8 @@ final class FaceAxes {
 
     private FaceAxes() {}
 
-    private static int axis(int face) {
+    /** 0 for x, 1 for y, 2 for z. */
+    static int axis(int face) {
         return face >> 1;
     }
 
@@ -40,31 +41,30 @@ final class FaceAxes {
         return (face & 1) == 0;
     }
 
-    private static int atN(int face, int slice) {
-        return isMirrored(face) ? slice : slice + 1;
-    }
-
-    static int x(int face, int slice, int a, int b) {
+    /** The x of the point at n along the normal's axis, a and b along the others. */
+    static int x(int face, int n, int a, int b) {
         return switch (face) {
-            case Face.WEST, Face.EAST -> atN(face, slice);
+            case Face.WEST, Face.EAST -> n;
             case Face.DOWN, Face.UP -> b;
             default -> a;
         };
     }
 
-    static int y(int face, int slice, int a, int b) {
+    /** The y of that point. */
+    static int y(int face, int n, int a, int b) {
         return switch (face) {
             case Face.WEST, Face.EAST -> a;
-            case Face.DOWN, Face.UP -> atN(face, slice);
+            case Face.DOWN, Face.UP -> n;
             default -> b;
         };
     }
 
-    static int z(int face, int slice, int a, int b) {
+    /** The z of that point. */
+    static int z(int face, int n, int a, int b) {
         return switch (face) {
             case Face.WEST, Face.EAST -> b;
             case Face.DOWN, Face.UP -> a;
-            default -> atN(face, slice);
+            default -> n;
         };
     }
 }

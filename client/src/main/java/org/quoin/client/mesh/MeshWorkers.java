@@ -55,7 +55,7 @@ public final class MeshWorkers implements AutoCloseable {
             return mesher.mesh(job.neighbourhood, job.version);
         } catch (RuntimeException e) {
             Logger.error(e, "A section could not be meshed and is left out");
-            return new SectionMesh(job.neighbourhood.key(), job.version, new int[0], 0, 0);
+            return new SectionMesh(job.neighbourhood.key(), job.version, new int[0], 0, 0, 0);
         }
     }
 

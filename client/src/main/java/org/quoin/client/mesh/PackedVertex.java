@@ -4,6 +4,7 @@ import org.quoin.sim.world.SectionKey;
 
 /**
  * A vertex of the world in 8 bytes, two little-endian words. {@code terrain.vert} takes it apart.
+ * Places are counted in eighths of a block: whole blocks in word 0, the eighths beyond in word 1.
  *
  * <pre>
  *  word 0
@@ -12,17 +13,17 @@ import org.quoin.sim.world.SectionKey;
  *  | sz & 63 | sx & 63 | AO  | FACE |  z   |  y   |  x   |
  *  +---------+---------+-----+------+------+------+------+
  *  word 1
- *   31            22 21 20 19  16 15                    0
- *  +----------------+--+--+------+-----------------------+
- *  |   0, spare     |B |A |  sy  |         LAYER         |
- *  +----------------+--+--+------+-----------------------+
- *  x y z   0..16, within the section
- *  FACE    0..5: -X +X -Y +Y -Z +Z
- *  AO      ambient light that gets here: 0 a dark corner, 3 open
- *  sx sz   section coordinates modulo 64: enough, since no more than 37 columns are drawn across
- *  sy      section y, 0..15
- *  LAYER   of the texture array
- *  A B     whether the vertex is at the far end of the quad along the face's first and second axis
+ *   31      24 23 22 21  18 17 15 14 12 11  9 8          0
+ *  +----------+--+--+------+-----+-----+-----+------------+
+ *  | 0, spare |B |A |  sy  |  z8 |  y8 |  x8 |   LAYER    |
+ *  +----------+--+--+------+-----+-----+-----+------------+
+ *  x y z     0..16, within the section; x8 y8 z8 the eighths beyond
+ *  FACE      0..5: -X +X -Y +Y -Z +Z; 6: upright and diagonal, as plants are
+ *  AO        ambient light that gets here: 0 a dark corner, 3 open
+ *  sx sz     section coordinates modulo 64: enough, since no more than 37 columns are drawn across
+ *  sy        section y, 0..15
+ *  LAYER     of the texture array, 0..511
+ *  A B       whether the vertex is at the far end of the quad along the face's first, second axis
  * </pre>
  */
 public final class PackedVertex {
@@ -38,6 +39,12 @@ public final class PackedVertex {
     /** Bytes of a quad. */
     public static final int QUAD_BYTES = 4 * BYTES;
 
+    /** Parts of a block that places are counted in. */
+    public static final int EIGHTHS = 8;
+
+    /** The {@code FACE} of what stands upright and diagonal. */
+    public static final int FACE_DIAGONAL = 6;
+
     private static final int COLUMN_MASK = 63;
 
     private PackedVertex() {}
@@ -50,30 +57,38 @@ public final class PackedVertex {
 
     /** The part of word 1 that is the same in a whole section. */
     static int base1(long sectionKey) {
-        return (SectionKey.y(sectionKey) & 15) << 16;
+        return (SectionKey.y(sectionKey) & 15) << 18;
     }
 
+    /** Places in eighths of a block, 0..128. */
     static int word0(int base0, int x, int y, int z, int face, int ao) {
-        return base0 | x | y << 5 | z << 10 | face << 15 | ao << 18;
+        return base0 | x >> 3 | y >> 3 << 5 | z >> 3 << 10 | face << 15 | ao << 18;
     }
 
-    static int word1(int base1, int layer, boolean farA, boolean farB) {
-        return base1 | layer | (farA ? 1 << 20 : 0) | (farB ? 1 << 21 : 0);
+    /** Places in eighths of a block, as in {@link #word0}. */
+    static int word1(int base1, int x, int y, int z, int layer, boolean farA, boolean farB) {
+        int eighths = (x & 7) << 9 | (y & 7) << 12 | (z & 7) << 15;
+        return base1 | layer | eighths | (farA ? 1 << 22 : 0) | (farB ? 1 << 23 : 0);
     }
 
-    /** The x of a vertex, 0..16. */
-    public static int x(int word0) {
-        return word0 & 31;
+    /** The x of a vertex in eighths of a block, 0..128. */
+    public static int x(int word0, int word1) {
+        return (word0 & 31) << 3 | (word1 >> 9 & 7);
     }
 
-    /** The y of a vertex, 0..16. */
-    public static int y(int word0) {
-        return word0 >> 5 & 31;
+    /** The y of a vertex in eighths of a block, 0..128. */
+    public static int y(int word0, int word1) {
+        return (word0 >> 5 & 31) << 3 | (word1 >> 12 & 7);
     }
 
-    /** The z of a vertex, 0..16. */
-    public static int z(int word0) {
-        return word0 >> 10 & 31;
+    /** The z of a vertex in eighths of a block, 0..128. */
+    public static int z(int word0, int word1) {
+        return (word0 >> 10 & 31) << 3 | (word1 >> 15 & 7);
+    }
+
+    /** Bit 0: A, bit 1: B. */
+    static int farBits(int word1) {
+        return word1 >> 22 & 3;
     }
 
     /** The face of a vertex. */
@@ -88,6 +103,6 @@ public final class PackedVertex {
 
     /** The texture layer of a vertex. */
     public static int layer(int word1) {
-        return word1 & 0xFFFF;
+        return word1 & 511;
     }
 }

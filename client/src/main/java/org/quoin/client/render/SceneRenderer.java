@@ -29,6 +29,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final QuadIndices indices = new QuadIndices();
     private final TerrainShader opaque;
     private final TerrainShader cutout;
+    private final TerrainShader blended;
     private final BoxShader boxShader;
     private final SkyRenderer sky;
     private final BoxBatch boxes;
@@ -57,6 +58,7 @@ public final class SceneRenderer implements AutoCloseable {
         this.assets = assets;
         opaque = TerrainShader.opaque(assets);
         cutout = TerrainShader.cutout(assets);
+        blended = TerrainShader.blended(assets);
         boxShader = new BoxShader(assets);
         sky = new SkyRenderer(assets);
         boxes = new BoxBatch(indices);
@@ -128,6 +130,16 @@ public final class SceneRenderer implements AutoCloseable {
         boxShader.use(viewProjection, in.atmosphere.horizon(), fogFrom, fogTo);
         boxes.draw();
         sky.draw(viewProjection, in.camera, in.atmosphere, in.seconds);
+        if (world.hasBlended()) {
+            textures.bind();
+            blended.use(viewProjection, in.camera, in.atmosphere, faceLights, fogFrom, fogTo);
+            glEnable(GL_BLEND);
+            glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+            glDepthMask(false);
+            world.drawBlended();
+            glDepthMask(true);
+            glDisable(GL_BLEND);
+        }
         if (in.heldBlock != FrameInput.NO_HAND) {
             drawHand(in);
         }
@@ -228,6 +240,7 @@ public final class SceneRenderer implements AutoCloseable {
         sky.close();
         boxShader.close();
         cutout.close();
+        blended.close();
         opaque.close();
         indices.close();
     }

@@ -46,6 +46,10 @@ final class TerrainShader implements AutoCloseable {
         return new TerrainShader(ShaderProgram.load(assets, "terrain", "CUTOUT"));
     }
 
+    static TerrainShader blended(AssetSource assets) {
+        return new TerrainShader(ShaderProgram.load(assets, "terrain", "BLENDED"));
+    }
+
     /** Draws with this from now on. */
     void use(
             Matrix4fc viewProjection,

@@ -30,9 +30,14 @@ final class WorldRenderer implements AutoCloseable {
     private static final class Stored {
         private long key;
         private int offset;
+        private int index;
         private int opaqueQuads;
         private int cutoutQuads;
-        private int index;
+        private int blendedQuads;
+
+        int quads() {
+            return opaqueQuads + cutoutQuads + blendedQuads;
+        }
     }
 
     private static final float HALF = Section.SIDE / 2f;
@@ -142,6 +147,7 @@ final class WorldRenderer implements AutoCloseable {
         fresh.offset = arena.add(mesh.words());
         fresh.opaqueQuads = mesh.opaqueQuads();
         fresh.cutoutQuads = mesh.cutoutQuads();
+        fresh.blendedQuads = mesh.blendedQuads();
         fresh.index = storedCount;
         if (storedCount == stored.length) {
             stored = Arrays.copyOf(stored, storedCount * 2);
@@ -152,7 +158,7 @@ final class WorldRenderer implements AutoCloseable {
     }
 
     private void remove(Stored gone) {
-        arena.remove(gone.offset, gone.opaqueQuads + gone.cutoutQuads);
+        arena.remove(gone.offset, gone.quads());
         storedByKey.remove(gone.key);
         Stored moved = stored[--storedCount];
         stored[gone.index] = moved;
@@ -185,7 +191,7 @@ final class WorldRenderer implements AutoCloseable {
         arena.beginDraws();
         for (int i = 0; i < visibleCount; i++) {
             Stored mesh = stored[(int) visible[i]];
-            quadsDrawn += mesh.opaqueQuads + mesh.cutoutQuads;
+            quadsDrawn += mesh.quads();
             if (mesh.opaqueQuads > 0) {
                 arena.draw(mesh.offset, mesh.opaqueQuads);
             }
@@ -210,6 +216,29 @@ final class WorldRenderer implements AutoCloseable {
             Stored mesh = stored[(int) visible[i]];
             if (mesh.cutoutQuads > 0) {
                 arena.draw(mesh.offset + mesh.opaqueQuads, mesh.cutoutQuads);
+            }
+        }
+        arena.endDraws();
+    }
+
+    /** Whether anything in sight is blended over what is behind it. */
+    boolean hasBlended() {
+        for (int i = 0; i < visibleCount; i++) {
+            if (stored[(int) visible[i]].blendedQuads > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Draws the blended quads in sight, the farthest sections first. */
+    void drawBlended() {
+        arena.beginDraws();
+        for (int i = visibleCount - 1; i >= 0; i--) {
+            Stored mesh = stored[(int) visible[i]];
+            if (mesh.blendedQuads > 0) {
+                int before = mesh.opaqueQuads + mesh.cutoutQuads;
+                arena.draw(mesh.offset + before, mesh.blendedQuads);
             }
         }
         arena.endDraws();

@@ -17,8 +17,13 @@ final class MeshReader {
     }
 
     private int[] place(int quad, int vertex) {
-        int word = word(quad, vertex, 0);
-        return new int[] {PackedVertex.x(word), PackedVertex.y(word), PackedVertex.z(word)};
+        int first = word(quad, vertex, 0);
+        int second = word(quad, vertex, 1);
+        return new int[] {
+            PackedVertex.x(first, second),
+            PackedVertex.y(first, second),
+            PackedVertex.z(first, second)
+        };
     }
 
     /** The unit faces of one kind, named as {@link NaiveMesher} names them; twins would throw. */
@@ -50,14 +55,14 @@ final class MeshReader {
             int farA = place(quad, i)[axisA] == high[axisA] ? 1 : 0;
             int farB = place(quad, i)[axisB] == high[axisB] ? 1 : 0;
             lights[farA * 2 + farB] = PackedVertex.ao(word(quad, i, 0));
-            int corners = word(quad, i, 1) >> 20 & 3;
+            int corners = PackedVertex.farBits(word(quad, i, 1));
             if (corners != (farA | farB << 1)) {
                 throw new AssertionError("quad " + quad + " has wrong corner bits " + corners);
             }
         }
-        for (int a = low[axisA]; a < high[axisA]; a++) {
-            for (int b = low[axisB]; b < high[axisB]; b++) {
-                int[] at = low.clone();
+        for (int a = low[axisA] / 8; a < high[axisA] / 8; a++) {
+            for (int b = low[axisB] / 8; b < high[axisB] / 8; b++) {
+                int[] at = {low[0] / 8, low[1] / 8, low[2] / 8};
                 at[axisA] = a;
                 at[axisB] = b;
                 at[face / 2] -= face & 1; // A face toward + lies on the far side of its voxel.
@@ -69,11 +74,46 @@ final class MeshReader {
         }
     }
 
+    /**
+     * The patches of an eighth by an eighth that upright and level quads cover, each "x y z face",
+     * the low corner of the eighth-cell behind it in eighths; twins would throw.
+     */
+    NavigableSet<String> patches() {
+        NavigableSet<String> patches = new TreeSet<>();
+        for (int quad = 0; quad < mesh.quads(); quad++) {
+            int face = PackedVertex.face(word(quad, 0, 0));
+            int[] low = place(quad, 0).clone();
+            int[] high = place(quad, 0).clone();
+            for (int i = 1; i < 4; i++) {
+                for (int axis = 0; axis < 3; axis++) {
+                    low[axis] = Math.min(low[axis], place(quad, i)[axis]);
+                    high[axis] = Math.max(high[axis], place(quad, i)[axis]);
+                }
+            }
+            low[face / 2] -= face & 1;
+            high[face / 2] = low[face / 2] + 1;
+            for (int x = low[0]; x < high[0]; x++) {
+                for (int y = low[1]; y < high[1]; y++) {
+                    for (int z = low[2]; z < high[2]; z++) {
+                        String name = x + " " + y + " " + z + " face " + face;
+                        if (!patches.add(name)) {
+                            throw new AssertionError("drawn twice: " + name);
+                        }
+                    }
+                }
+            }
+        }
+        return patches;
+    }
+
     /** What is wrong with winding and cut of any quad; empty if nothing is. */
     String complaints() {
         StringBuilder complaints = new StringBuilder();
         for (int quad = 0; quad < mesh.quads(); quad++) {
             int face = PackedVertex.face(word(quad, 0, 0));
+            if (face == PackedVertex.FACE_DIAGONAL) {
+                continue;
+            }
             int[] o = place(quad, 0);
             int[] p = place(quad, 1);
             int[] q = place(quad, 2);

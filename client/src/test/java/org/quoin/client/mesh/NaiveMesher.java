@@ -5,6 +5,7 @@ import java.util.TreeSet;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Block;
+import org.quoin.sim.world.BlockShape;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 
@@ -23,7 +24,7 @@ final class NaiveMesher {
             for (int y = 0; y < Section.SIDE; y++) {
                 for (int z = 0; z < Section.SIDE; z++) {
                     Block block = blockAt(x, y, z);
-                    if (block.id() != Blocks.AIR && block.opaque() == opaque) {
+                    if (block.shape() == BlockShape.CUBE && block.opaque() == opaque) {
                         addFaces(faces, block, x, y, z);
                     }
                 }
@@ -35,7 +36,8 @@ final class NaiveMesher {
     private void addFaces(NavigableSet<String> faces, Block block, int x, int y, int z) {
         for (int face = 0; face < Face.COUNT; face++) {
             Block front = blockAt(x + Face.dx(face), y + Face.dy(face), z + Face.dz(face));
-            boolean sameGlass = !block.opaque() && front.id() == block.id();
+            boolean leaves = block.name().endsWith("leaves");
+            boolean sameGlass = !block.opaque() && front.id() == block.id() && !leaves;
             if (!front.opaque() && !sameGlass) {
                 int layer = TextureLayers.ofFace(block.id(), face);
                 faces.add(name(x, y, z, face, layer, lights(x, y, z, face)));

@@ -9,6 +9,7 @@ import java.util.NavigableSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.BlockShape;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
@@ -111,19 +112,25 @@ class SectionMesherTest {
         return new Neighbourhood(KEY, sections);
     }
 
+    /** A block that fills its cell; {@link ShapeMesherTest} has the others. */
+    private static int cube(Random random) {
+        int id = 1 + random.nextInt(Blocks.COUNT - 1);
+        return Blocks.get(id).shape() == BlockShape.CUBE ? id : cube(random);
+    }
+
     /** From sparse noise to nearly solid, with a share of uniform sections in between. */
     private static Neighbourhood randomWorld(Random random, int density) {
         Section[] sections = new Section[Neighbourhood.COUNT];
         for (int i = 0; i < sections.length; i++) {
             boolean centre = i == Neighbourhood.indexOf(0, 0, 0);
             if (!centre && random.nextInt(4) == 0) {
-                sections[i] = Section.uniform(random.nextInt(Blocks.COUNT));
+                sections[i] = Section.uniform(cube(random));
                 continue;
             }
             byte[] blocks = new byte[Section.VOLUME];
             for (int v = 0; v < blocks.length; v++) {
                 boolean filled = random.nextInt(5) < density || Section.localY(v) < 3;
-                blocks[v] = (byte) (filled ? 1 + random.nextInt(Blocks.COUNT - 1) : Blocks.AIR);
+                blocks[v] = (byte) (filled ? cube(random) : Blocks.AIR);
                 if (Section.localX(v) < 6) { // Some order, for the greedy merging to find.
                     blocks[v] = (byte) (Section.localY(v) < 8 ? Blocks.STONE : Blocks.AIR);
                 }

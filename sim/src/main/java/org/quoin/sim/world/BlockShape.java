@@ -6,7 +6,7 @@ public enum BlockShape {
     NONE,
     /** The whole cell. */
     CUBE,
-    /** A cube drawn a sixteenth narrower on its four sides: cactus. */
+    /** A cube drawn an eighth narrower on each of its four sides: cactus. */
     PILLAR,
     /** The lower or the upper half. */
     SLAB,

@@ -109,7 +109,7 @@ final class BlockTable {
                 .add(rows);
         row(Blocks.CACTUS, "cactus")
                 .shape(BlockShape.PILLAR)
-                .boxes(BlockBoxes.of(1, 0, 1, SIDE - 1, SIDE, SIDE - 1))
+                .boxes(BlockBoxes.of(2, 0, 2, SIDE - 2, SIDE, SIDE - 2))
                 .seenThrough()
                 .hardness(4)
                 .textures("cactus_top", "cactus_bottom", "cactus_side")

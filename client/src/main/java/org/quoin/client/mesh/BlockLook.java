@@ -1,0 +1,67 @@
+package org.quoin.client.mesh;
+
+import org.quoin.sim.world.Block;
+import org.quoin.sim.world.BlockShape;
+import org.quoin.sim.world.Blocks;
+
+/** What the mesher wants to know of each block, as arrays indexed by a voxel's byte. */
+final class BlockLook {
+    /** Drawn first: nothing is seen through. */
+    static final int OPAQUE_PASS = 0;
+
+    /** Drawn with holes: each pixel is solid or clear. */
+    static final int CUTOUT_PASS = 1;
+
+    /** Drawn last, blended over what is behind. */
+    static final int BLENDED_PASS = 2;
+
+    static final int PASSES = 3;
+
+    /** Whether it hides the faces behind it, and darkens corners. */
+    static final boolean[] OPAQUE = new boolean[1 << Byte.SIZE];
+
+    /** Whether it fills its cell and is drawn by the greedy mesher. */
+    static final boolean[] CUBE = new boolean[1 << Byte.SIZE];
+
+    /** Whether it is drawn by {@link ShapeMesher}. */
+    static final boolean[] SHAPED = new boolean[1 << Byte.SIZE];
+
+    /** Whether faces between two of the same are left out: glass and ice, but not leaves. */
+    static final boolean[] JOINS = new boolean[1 << Byte.SIZE];
+
+    /** The pass in which it is drawn. */
+    static final byte[] PASS = new byte[1 << Byte.SIZE];
+
+    /** The kind of a liquid, 0 for all else. */
+    static final int[] LIQUID = new int[1 << Byte.SIZE];
+
+    static {
+        for (int id = 0; id < Blocks.COUNT; id++) {
+            Block block = Blocks.get(id);
+            OPAQUE[id] = block.opaque();
+            CUBE[id] = block.shape() == BlockShape.CUBE;
+            SHAPED[id] = !CUBE[id] && block.shape() != BlockShape.NONE;
+            JOINS[id] = !isLeaves(id);
+            PASS[id] = (byte) passOf(block);
+            LIQUID[id] = block.shape() == BlockShape.LIQUID ? block.kind() : 0;
+        }
+    }
+
+    private BlockLook() {}
+
+    private static boolean isLeaves(int id) {
+        int kind = Blocks.kindOf(id);
+        return kind >= Blocks.LEAVES && kind <= Blocks.SPRUCE_LEAVES;
+    }
+
+    private static int passOf(Block block) {
+        if (block.id() == Blocks.ICE || block.kind() == Blocks.WATER) {
+            return BLENDED_PASS;
+        }
+        return switch (block.shape()) {
+            case LADDER, CROSS, FIRE -> CUTOUT_PASS;
+            case CUBE -> block.opaque() ? OPAQUE_PASS : CUTOUT_PASS;
+            default -> OPAQUE_PASS;
+        };
+    }
+}

@@ -1,0 +1,259 @@
+package org.quoin.client.mesh;
+
+import org.quoin.client.pack.TextureLayers;
+import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Block;
+import org.quoin.sim.world.BlockBoxes;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
+
+/**
+ * Draws the blocks that do not fill their cell, one by one: slabs, stairs, cactus, ladders, plants,
+ * fire, and what of liquids is not level. All are as light as open ground.
+ */
+final class ShapeMesher {
+    private static final int EIGHTHS = PackedVertex.EIGHTHS;
+
+    /** Corner lights of what stands in the open. */
+    private static final int OPEN = 0xFF;
+
+    private final PaddedBlocks blocks;
+    private final QuadSink sink;
+    private final int[] rect = new int[4];
+
+    ShapeMesher(PaddedBlocks blocks, QuadSink sink) {
+        this.blocks = blocks;
+        this.sink = sink;
+    }
+
+    /** Draws all shaped blocks of the section that was unpacked. */
+    void mesh() {
+        byte[] ids = blocks.ids;
+        for (int y = 0; y < Section.SIDE; y++) {
+            for (int z = 0; z < Section.SIDE; z++) {
+                int at = PaddedBlocks.index(0, y, z);
+                for (int x = 0; x < Section.SIDE; x++, at++) {
+                    int id = ids[at] & 255;
+                    if (BlockLook.SHAPED[id]) {
+                        add(Blocks.get(id), at, x * EIGHTHS, y * EIGHTHS, z * EIGHTHS);
+                    }
+                }
+            }
+        }
+    }
+
+    private void add(Block block, int at, int x, int y, int z) {
+        switch (block.shape()) {
+            case SLAB, STAIRS, PILLAR -> addBoxes(block, at, x, y, z);
+            case LADDER -> addLadder(block, x, y, z);
+            case CROSS -> addCross(block, x, y, z);
+            case FIRE -> {
+                addCross(block, x, y, z);
+                for (int face : new int[] {Face.WEST, Face.EAST, Face.NORTH, Face.SOUTH}) {
+                    addPane(block, face, 1, x, y, z);
+                }
+            }
+            case LIQUID -> addLiquid(block, at, x, y, z);
+            default -> throw new IllegalStateException(block.name() + " has no shape to draw");
+        }
+    }
+
+    private void addBoxes(Block block, int at, int x, int y, int z) {
+        BlockBoxes boxes = block.boxes();
+        for (int box = 0; box < boxes.count(); box++) {
+            for (int face = 0; face < Face.COUNT; face++) {
+                int n = planeOf(boxes, box, face);
+                boolean atBorder = n == (FaceAxes.isMirrored(face) ? 0 : EIGHTHS);
+                if (atBorder && isHidden(block, at, face)) {
+                    continue;
+                }
+                int axisA = (FaceAxes.axis(face) + 1) % 3;
+                int axisB = (FaceAxes.axis(face) + 2) % 3;
+                rect[0] = boxes.low(box, axisA) / 2;
+                rect[1] = boxes.low(box, axisB) / 2;
+                rect[2] = boxes.high(box, axisA) / 2;
+                rect[3] = boxes.high(box, axisB) / 2;
+                for (int other = 0; other < boxes.count(); other++) {
+                    cutAway(boxes, other, face, n, axisA, axisB);
+                }
+                if (rect[0] < rect[2] && rect[1] < rect[3]) {
+                    addRect(block, face, n, x, y, z);
+                }
+            }
+        }
+    }
+
+    private static int planeOf(BlockBoxes boxes, int box, int face) {
+        int axis = FaceAxes.axis(face);
+        return (FaceAxes.isMirrored(face) ? boxes.low(box, axis) : boxes.high(box, axis)) / 2;
+    }
+
+    private boolean isHidden(Block block, int at, int face) {
+        int front = blocks.ids[at + FaceAxes.outward(face)] & 255;
+        boolean sideways = FaceAxes.axis(face) != 1;
+        return BlockLook.OPAQUE[front]
+                || (front == block.id() && block.facing() < 0 && sideways && isWide(block));
+    }
+
+    /** Whether its boxes reach the cell's borders sideways, so that two of it touch all along. */
+    private static boolean isWide(Block block) {
+        return block.boxes().low(0, 0) == 0;
+    }
+
+    /** Takes away what of the rectangle another box stands in front of; what is left stays one. */
+    private void cutAway(BlockBoxes boxes, int other, int face, int n, int axisA, int axisB) {
+        int axis = FaceAxes.axis(face);
+        int low = boxes.low(other, axis) / 2;
+        int high = boxes.high(other, axis) / 2;
+        boolean inFront = FaceAxes.isMirrored(face) ? low < n && n <= high : low <= n && n < high;
+        if (!inFront) {
+            return;
+        }
+        int a0 = boxes.low(other, axisA) / 2;
+        int b0 = boxes.low(other, axisB) / 2;
+        int a1 = boxes.high(other, axisA) / 2;
+        int b1 = boxes.high(other, axisB) / 2;
+        if (a0 <= rect[0] && a1 >= rect[2]) {
+            cutAlong(1, b0, b1);
+        } else if (b0 <= rect[1] && b1 >= rect[3]) {
+            cutAlong(0, a0, a1);
+        }
+    }
+
+    private void cutAlong(int side, int from, int to) {
+        if (from <= rect[side]) {
+            rect[side] = Math.max(rect[side], to);
+        } else {
+            rect[side + 2] = Math.min(rect[side + 2], from);
+        }
+    }
+
+    private void addRect(Block block, int face, int n, int x, int y, int z) {
+        int originN = originOn(FaceAxes.axis(face), x, y, z);
+        int originA = originOn((FaceAxes.axis(face) + 1) % 3, x, y, z);
+        int originB = originOn((FaceAxes.axis(face) + 2) % 3, x, y, z);
+        sink.rectangle(
+                BlockLook.PASS[block.id()],
+                face,
+                originN + n,
+                originA + rect[0],
+                originB + rect[1],
+                originA + rect[2],
+                originB + rect[3],
+                TextureLayers.ofFace(block.id(), face),
+                OPEN,
+                false);
+    }
+
+    private static int originOn(int axis, int x, int y, int z) {
+        return axis == 0 ? x : axis == 1 ? y : z;
+    }
+
+    private void addLadder(Block block, int x, int y, int z) {
+        // Its wall is behind it: the pane stands an eighth in front of that.
+        addPane(block, block.facing() ^ 1, 1, x, y, z);
+    }
+
+    /** A whole upright picture near one side of the cell, seen from before and behind. */
+    private void addPane(Block block, int side, int inset, int x, int y, int z) {
+        int axis = FaceAxes.axis(side);
+        int n = originOn(axis, x, y, z) + (FaceAxes.isMirrored(side) ? inset : EIGHTHS - inset);
+        int a = originOn((axis + 1) % 3, x, y, z);
+        int b = originOn((axis + 2) % 3, x, y, z);
+        int pass = BlockLook.PASS[block.id()];
+        int layer = TextureLayers.ofFace(block.id(), side);
+        for (int face = side & ~1; face <= (side | 1); face++) {
+            sink.rectangle(pass, face, n, a, b, a + EIGHTHS, b + EIGHTHS, layer, OPEN, false);
+        }
+    }
+
+    private void addCross(Block block, int x, int y, int z) {
+        addDiagonal(block, x, z, x + EIGHTHS, z + EIGHTHS, y);
+        addDiagonal(block, x + EIGHTHS, z + EIGHTHS, x, z, y);
+        addDiagonal(block, x, z + EIGHTHS, x + EIGHTHS, z, y);
+        addDiagonal(block, x + EIGHTHS, z, x, z + EIGHTHS, y);
+    }
+
+    /** One side of an upright quad from one corner of the cell to another. */
+    private void addDiagonal(Block block, int x0, int z0, int x1, int z1, int y) {
+        int pass = BlockLook.PASS[block.id()];
+        int layer = TextureLayers.ofFace(block.id(), Face.NORTH);
+        int face = PackedVertex.FACE_DIAGONAL;
+        sink.vertex(pass, x0, y, z0, face, 3, layer, false, false);
+        sink.vertex(pass, x1, y, z1, face, 3, layer, true, false);
+        sink.vertex(pass, x1, y + EIGHTHS, z1, face, 3, layer, true, true);
+        sink.vertex(pass, x0, y + EIGHTHS, z0, face, 3, layer, false, true);
+    }
+
+    private void addLiquid(Block block, int at, int x, int y, int z) {
+        byte[] ids = blocks.ids;
+        int liquid = block.kind();
+        int above = ids[at + PaddedBlocks.STEP_Y] & 255;
+        int h00 = corner(at, -1, -1, liquid);
+        int h10 = corner(at, 1, -1, liquid);
+        int h11 = corner(at, 1, 1, liquid);
+        int h01 = corner(at, -1, 1, liquid);
+        boolean open = BlockLook.LIQUID[above] != liquid;
+        if (open && !LiquidLevels.isLevel(ids, at, liquid)) {
+            addSurface(block, x, y, z, h00, h10, h11, h01);
+        }
+        addLiquidBottom(block, at, x, y, z);
+        addLiquidSide(block, at, Face.NORTH, x + EIGHTHS, z, x, z, y, h10, h00);
+        addLiquidSide(block, at, Face.SOUTH, x, z + EIGHTHS, x + EIGHTHS, z + EIGHTHS, y, h01, h11);
+        addLiquidSide(block, at, Face.WEST, x, z, x, z + EIGHTHS, y, h00, h01);
+        addLiquidSide(block, at, Face.EAST, x + EIGHTHS, z + EIGHTHS, x + EIGHTHS, z, y, h11, h10);
+    }
+
+    private int corner(int at, int dx, int dz, int liquid) {
+        return LiquidLevels.corner(
+                blocks.ids, at, dx * PaddedBlocks.STEP_X, dz * PaddedBlocks.STEP_Z, liquid);
+    }
+
+    private boolean isOpenTo(Block block, int at, int face) {
+        int front = blocks.ids[at + FaceAxes.outward(face)] & 255;
+        return !BlockLook.OPAQUE[front] && BlockLook.LIQUID[front] != block.kind();
+    }
+
+    /** Seen from above and, by who is in it, from below. */
+    private void addSurface(Block block, int x, int y, int z, int h00, int h10, int h11, int h01) {
+        int pass = BlockLook.PASS[block.id()];
+        int layer = TextureLayers.ofFace(block.id(), Face.UP);
+        int x1 = x + EIGHTHS;
+        int z1 = z + EIGHTHS;
+        // The first axis of the upper face is z, the second x.
+        sink.vertex(pass, x, y + h00, z, Face.UP, 3, layer, false, false);
+        sink.vertex(pass, x, y + h01, z1, Face.UP, 3, layer, true, false);
+        sink.vertex(pass, x1, y + h11, z1, Face.UP, 3, layer, true, true);
+        sink.vertex(pass, x1, y + h10, z, Face.UP, 3, layer, false, true);
+        sink.vertex(pass, x, y + h00, z, Face.UP, 3, layer, false, false);
+        sink.vertex(pass, x1, y + h10, z, Face.UP, 3, layer, false, true);
+        sink.vertex(pass, x1, y + h11, z1, Face.UP, 3, layer, true, true);
+        sink.vertex(pass, x, y + h01, z1, Face.UP, 3, layer, true, false);
+    }
+
+    private void addLiquidBottom(Block block, int at, int x, int y, int z) {
+        if (isOpenTo(block, at, Face.DOWN)) {
+            int pass = BlockLook.PASS[block.id()];
+            int layer = TextureLayers.ofFace(block.id(), Face.DOWN);
+            int z1 = z + EIGHTHS;
+            sink.rectangle(pass, Face.DOWN, y, z, x, z1, x + EIGHTHS, layer, OPEN, false);
+        }
+    }
+
+    /** From the lower corner on the left, seen from outside, to that on the right, and up. */
+    private void addLiquidSide(
+            Block block, int at, int face, int x0, int z0, int x1, int z1, int y, int h0, int h1) {
+        if (!isOpenTo(block, at, face)) {
+            return;
+        }
+        int pass = BlockLook.PASS[block.id()];
+        int layer = TextureLayers.ofFace(block.id(), face);
+        int axisA = (FaceAxes.axis(face) + 1) % 3;
+        boolean upIsA = axisA == 1;
+        boolean forward = axisA == 1 ? z1 > z0 : x1 > x0;
+        sink.vertex(pass, x0, y, z0, face, 3, layer, !upIsA && !forward, upIsA && !forward);
+        sink.vertex(pass, x1, y, z1, face, 3, layer, !upIsA && forward, upIsA && forward);
+        sink.vertex(pass, x1, y + h1, z1, face, 3, layer, upIsA || forward, !upIsA || forward);
+        sink.vertex(pass, x0, y + h0, z0, face, 3, layer, upIsA || !forward, !upIsA || !forward);
+    }
+}
