@@ -10,6 +10,12 @@ final class Farewells {
     private static final long HELLO_NANOS_MAX = 5_000_000_000L;
     private static final long SILENCE_NANOS_MAX = 10_000_000_000L;
 
+    /**
+     * How long a client may take from one acknowledgement of a snapshot to the next, and from the
+     * last to its avatar: while it takes, the host keeps a world and a slot for it.
+     */
+    private static final long PROGRESS_NANOS_MAX = 60_000_000_000L;
+
     /** How long a client that was told to go may take to hang up. */
     private static final long CLOSING_NANOS_MAX = 1_000_000_000L;
 
@@ -34,7 +40,7 @@ final class Farewells {
             long silentNanos = nowNanos - peer.lastHeardNanos;
             switch (peer.phase) {
                 case GREETING -> {
-                    if (silentNanos > HELLO_NANOS_MAX) {
+                    if (nowNanos - peer.openedNanos > HELLO_NANOS_MAX) {
                         hangUp(peer);
                     }
                 }
@@ -49,6 +55,10 @@ final class Farewells {
                         link.stream(
                                 peer, new ToClient.Goodbye(GoodbyeCode.SILENT, reason), nowNanos);
                         lose(peer, "nothing was heard for 10 seconds", nowNanos);
+                    } else if (peer.owesProgress()
+                            && nowNanos - peer.progressNanos > PROGRESS_NANOS_MAX) {
+                        String reason = "Your game has not taken the world in for a minute";
+                        dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
                     }
                 }
             }

@@ -29,7 +29,11 @@ final class HostPeer {
     @Nullable Player player;
 
     Phase phase = Phase.GREETING;
+    final long openedNanos;
     long lastHeardNanos;
+
+    /** When it last came nearer to having the world that it is sent; see {@link #owesProgress}. */
+    long progressNanos;
 
     /** The player's, or its own before it has one. */
     TrafficCounter in = new TrafficCounter();
@@ -50,6 +54,7 @@ final class HostPeer {
 
     HostPeer(int connection, long nowNanos) {
         this.connection = connection;
+        this.openedNanos = nowNanos;
         this.lastHeardNanos = nowNanos;
         this.sent.lastNanos = nowNanos;
     }
@@ -65,6 +70,7 @@ final class HostPeer {
         in = whose.in;
         out = whose.out;
         phase = Phase.LOADING;
+        progressNanos = nowNanos;
     }
 
     /** The client has the world after a turn, or will have it before it gets another. */
@@ -79,6 +85,12 @@ final class HostPeer {
     boolean isWelcomed() {
         SnapshotTransfer under = transfer;
         return player != null && (under == null || !under.forEntry || under.isPacked());
+    }
+
+    /** Whether a world waits for it, be it to be taken in or to be played in. */
+    boolean owesProgress() {
+        SnapshotTransfer under = transfer;
+        return under == null ? phase == Phase.LOADING : under.isPacked();
     }
 
     /** Whether turns may go to it: it has a world, or all of one is on its way. */

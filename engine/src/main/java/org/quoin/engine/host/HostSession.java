@@ -90,7 +90,7 @@ public final class HostSession {
         peer.in.datagram(bytes.length, nowNanos);
         peer.doubles.hear(bytes);
         if (Wire.decodeToHost(bytes, turn()) instanceof ToHost.Frames frames) {
-            receiver(peer, nowNanos).frames(frames);
+            receiver(peer, nowNanos).datagram(frames);
         } else {
             peer.badDatagrams++;
         }
@@ -122,6 +122,7 @@ public final class HostSession {
         SnapshotTransfer transfer = peer.transfer;
         if (transfer != null) {
             if (!transfer.isPacked()) {
+                peer.progressNanos = nowNanos; // Packing is the host's own time.
                 pickUp(peer, player, transfer, nowNanos);
             }
             link.pump(peer, transfer, nowNanos);

@@ -50,9 +50,13 @@ final class PeerReceiver implements ToHost.Receiver {
     @Override
     public void snapshotAck(ToHost.SnapshotAck ack) {
         SnapshotTransfer transfer = peer.transfer;
+        int before = transfer == null ? 0 : transfer.ackedBytes();
         if (transfer == null || !transfer.acknowledge(ack.receivedBytes())) {
             violation("acknowledged what was not sent");
             return;
+        }
+        if (transfer.ackedBytes() > before) {
+            peer.progressNanos = nowNanos;
         }
         if (transfer.isAcknowledged()) {
             peer.transfer = null;
@@ -72,13 +76,28 @@ final class PeerReceiver implements ToHost.Receiver {
         }
     }
 
+    /** They came by the stream, where nobody but the peer itself can have sent them. */
     @Override
     public void frames(ToHost.Frames frames) {
+        Player player = peer.player;
+        if (player == null || frames.token() != (int) player.token) {
+            violation("frames without the token");
+            return;
+        }
+        take(player, frames);
+    }
+
+    /** They came by datagram, from wherever: nobody but the holder of the token is believed. */
+    void datagram(ToHost.Frames frames) {
         Player player = peer.player;
         if (player == null || frames.token() != (int) player.token) {
             peer.badDatagrams++;
             return;
         }
+        take(player, frames);
+    }
+
+    private void take(Player player, ToHost.Frames frames) {
         if (frames.lastTurnHere() > sealing.turn()) {
             violation("has turn " + frames.lastTurnHere() + " of " + sealing.turn());
             return;

@@ -43,6 +43,10 @@ final class SnapshotTransfer {
         return sentBytes;
     }
 
+    int ackedBytes() {
+        return ackedBytes;
+    }
+
     /** Notes how many bytes have arrived; whether so many were sent. */
     boolean acknowledge(int receivedBytes) {
         ackedBytes = Math.max(ackedBytes, receivedBytes);

@@ -111,7 +111,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
             fromThere += address != null && address.equals(other.address()) ? 1 : 0;
         }
         if (table.size() >= NetLimits.CONNECTIONS_MAX
-                || fromThere >= NetLimits.CONNECTIONS_PER_ADDRESS_MAX) {
+                || (address != null && fromThere >= NetLimits.connectionsMax(address))) {
             connection.end();
         } else if (connection.isConnected()) {
             table.put(connection.getID(), connection);

@@ -1,5 +1,6 @@
 package org.quoin.engine.net;
 
+import java.net.InetAddress;
 import org.quoin.engine.wire.Limits;
 
 /** The limits of sockets and queues, each with its reason. */
@@ -22,8 +23,11 @@ final class NetLimits {
     /** Holds the longest message that a host takes; three for each connection. */
     static final int HOST_OBJECT_BUFFER_BYTES = 2 * STREAM_MESSAGE_TO_HOST_BYTES_MAX;
 
-    /** All players of a process of bots, and some that are refused or come back. */
-    static final int CONNECTIONS_PER_ADDRESS_MAX = Limits.PLAYERS_MAX + 32;
+    /** A house full of players behind one router, and some that are refused or come back. */
+    static final int CONNECTIONS_PER_ADDRESS_MAX = 80;
+
+    /** All players of a process of bots on this machine, and some more. */
+    static final int CONNECTIONS_FROM_HERE_MAX = Limits.PLAYERS_MAX + 32;
 
     /**
      * All players and some who knock, or come back before their old connection is known to be dead:
@@ -108,6 +112,13 @@ final class NetLimits {
     static final int FAILURES_IN_A_ROW_MAX = 1000;
 
     private NetLimits() {}
+
+    /** How many connections one address may have. */
+    static int connectionsMax(InetAddress address) {
+        return address.isLoopbackAddress()
+                ? CONNECTIONS_FROM_HERE_MAX
+                : CONNECTIONS_PER_ADDRESS_MAX;
+    }
 
     /** How long to select until a time; rounded up so that nobody spins on the last millisecond. */
     static int selectMillis(long dueNanos, long nowNanos) {

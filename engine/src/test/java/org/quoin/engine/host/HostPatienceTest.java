@@ -13,6 +13,7 @@ import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.Resume;
+import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
@@ -152,6 +153,7 @@ final class HostPatienceTest {
                         "player " + connection,
                         Resume.NONE));
         host.advance(nowNanos);
+        receive(connection, new ToHost.SnapshotAck(outbox.snapshotBytes));
         receive(connection, new ToHost.Ready(host.turn()));
         nowNanos += TURN_NANOS;
         host.advance(nowNanos);
@@ -161,12 +163,17 @@ final class HostPatienceTest {
         host.streamReceived(connection, Wire.encode(message), nowNanos);
     }
 
-    /** Counts nothing, keeps nothing; the room for streams can be taken away. */
+    /** Keeps nothing but how long snapshots are; the room for streams can be taken away. */
     private static final class Streams implements HostOutbox {
         private int roomBytes = 1 << 20;
+        private int snapshotBytes;
 
         @Override
-        public void stream(int connection, byte[] message) {}
+        public void stream(int connection, byte[] message) {
+            if (Wire.decodeToClient(message, 0) instanceof ToClient.Welcome welcome) {
+                snapshotBytes = welcome.packedBytes();
+            }
+        }
 
         @Override
         public void datagram(int connection, byte[] buffer, int length) {}

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.net.InetAddress;
 import org.junit.jupiter.api.Test;
 
 /** How much a peer may send, and how long a lost connection is tried. */
@@ -36,6 +37,14 @@ final class EdgeLimitsTest {
         }
         assertTrue(tinyTaken < 3000, "" + tinyTaken);
         assertTrue(hugeTaken * 2048 < 400_000, "" + hugeTaken);
+    }
+
+    @Test
+    void oneAddressGetsAQuarterOfAllConnectionsUnlessItIsThisMachine() throws Exception {
+        InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
+        InetAddress there = InetAddress.getByAddress(new byte[] {(byte) 192, 0, 2, 1});
+        assertEquals(NetLimits.CONNECTIONS_MAX / 4, NetLimits.connectionsMax(there));
+        assertTrue(NetLimits.connectionsMax(here) > 256);
     }
 
     @Test
