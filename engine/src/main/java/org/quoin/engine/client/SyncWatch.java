@@ -24,7 +24,7 @@ final class SyncWatch {
     private int desyncs;
 
     SyncWatch(int everyTurns, int turnRate) {
-        this(everyTurns, turnRate, new HashLog(), 0);
+        this(everyTurns, turnRate, new HashLog(Limits.HASHES_KEPT_MAX), 0);
     }
 
     private SyncWatch(int everyTurns, int turnRate, HashLog hashes, int desyncs) {

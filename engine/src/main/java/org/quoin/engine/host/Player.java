@@ -6,6 +6,7 @@ import org.quoin.engine.measure.RoundTripLog;
 import org.quoin.engine.measure.TrafficCounter;
 import org.quoin.engine.report.Losses;
 import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.wire.Limits;
 
 /**
  * One who has a slot, with a connection or for a while without. Mutable; belongs to the session.
@@ -29,7 +30,7 @@ final class Player {
     final long token;
     final FrameBuffer frames = new FrameBuffer();
     final MarginLog margins;
-    final HashLog hashes = new HashLog();
+    final HashLog hashes = new HashLog(Limits.HASHES_KEPT_OF_PLAYER_MAX);
     final RoundTripLog roundTrips = new RoundTripLog();
     final TrafficCounter in = new TrafficCounter();
     final TrafficCounter out = new TrafficCounter();

@@ -86,7 +86,7 @@ final class Seats {
             if (left.size() == Limits.REPORTS_KEPT_MAX) {
                 left.removeFirst();
             }
-            left.addLast(player.report().withNewestHashes(Limits.HASHES_KEPT_OF_LEFT_MAX));
+            left.addLast(player.report());
         } else if (player.stage == Player.Stage.JOINING) {
             pending.remove(player.slot);
         }

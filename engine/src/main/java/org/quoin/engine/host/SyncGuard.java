@@ -1,12 +1,13 @@
 package org.quoin.engine.host;
 
 import org.quoin.engine.measure.HashLog;
+import org.quoin.engine.wire.Limits;
 import org.quoin.sim.Simulation;
 
 /** The host's own hashes, to be compared with those of the players. */
 final class SyncGuard {
     private final int everyTurns;
-    private final HashLog hashes = new HashLog();
+    private final HashLog hashes = new HashLog(Limits.HASHES_KEPT_MAX);
 
     SyncGuard(int everyTurns) {
         this.everyTurns = everyTurns;

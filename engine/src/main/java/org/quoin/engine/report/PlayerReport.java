@@ -1,7 +1,6 @@
 package org.quoin.engine.report;
 
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /**
  * What one player counted, or a host about it; see {@code docs/report.md}.
@@ -66,28 +65,5 @@ public record PlayerReport(
                 out,
                 hashes,
                 Losses.NONE);
-    }
-
-    /** The same with no more than so many hashes, those of the latest turns. */
-    public PlayerReport withNewestHashes(int hashesMax) {
-        TreeMap<Integer, Long> newest = new TreeMap<>(hashes);
-        while (newest.size() > hashesMax) {
-            newest.pollFirstEntry();
-        }
-        return new PlayerReport(
-                slot,
-                name,
-                turns,
-                inputDelayTurns,
-                desyncs,
-                substitutedTurns,
-                stalls,
-                stalledMillis,
-                roundTripMillisP50,
-                roundTripMillisP99,
-                in,
-                out,
-                newest,
-                losses);
     }
 }

@@ -76,14 +76,17 @@ public final class Limits {
     /** Hashes in one message: a batch of one, and what waited during a stall. */
     public static final int HASHES_PER_MESSAGE_MAX = 16;
 
-    /** Hashes kept for a report: every 20th turn of 55 hours at 20 turns/s. */
+    /** Own hashes kept for a report: every 20th turn of 55 hours at 20 turns/s. */
     public static final int HASHES_KEPT_MAX = 200_000;
 
     /** Players that left whose figures are kept for the report; the oldest give way. */
     public static final int REPORTS_KEPT_MAX = 256;
 
-    /** Hashes kept of a player that left: the last hour and more at 20 turns/s. */
-    public static final int HASHES_KEPT_OF_LEFT_MAX = 4096;
+    /**
+     * Hashes kept of each player by the host, also of one that left: the last hour and more at 20
+     * turns/s.
+     */
+    public static final int HASHES_KEPT_OF_PLAYER_MAX = 4096;
 
     /**
      * How long the avatar of one whose connection broke waits, and how long its client tries to
