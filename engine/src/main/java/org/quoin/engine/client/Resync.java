@@ -96,7 +96,7 @@ final class Resync {
     }
 
     private void replace(Simulation before, Simulation next, int comparedTurn, long nowNanos) {
-        Difference found = difference == null ? Difference.NONE : difference;
+        Difference found = difference == null ? Difference.UNKNOWN : difference;
         world.simulation = next;
         world.resync = null;
         core.resyncs++;

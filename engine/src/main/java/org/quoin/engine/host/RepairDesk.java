@@ -66,12 +66,12 @@ final class RepairDesk {
                 theirs.turn(),
                 Long.toHexString(ours),
                 Long.toHexString(theirs.hash()));
-        writeDown(player, 0, DesyncReport.Difference.NONE);
+        writeDown(player, 0, DesyncReport.Difference.UNKNOWN);
         player.repair.finding =
                 new Repair.Finding(
                         theirs.turn(), ours, theirs.hash(), sealing.inputs().copy(), nowNanos);
         if (player.repair.isOneTooMany(nowNanos)) {
-            writeDown(player, 0, DesyncReport.Difference.NONE);
+            writeDown(player, 0, DesyncReport.Difference.UNKNOWN);
             String reason =
                     "Your world came apart from the host's "
                             + IN_A_MINUTE_MAX
@@ -109,7 +109,7 @@ final class RepairDesk {
 
     /** The client has said what differed, and has the host's world now. */
     void found(Player player, ToHost.DesyncFound found) {
-        writeDown(player, found.turn(), differenceOf(found.text()));
+        writeDown(player, found.turn(), DesyncReport.Difference.of(found.text()));
         player.repair.end();
     }
 
@@ -125,7 +125,7 @@ final class RepairDesk {
         }
         Repair.Finding finding = repair.finding;
         if (finding != null && nowNanos - finding.noticedNanos() > PATIENCE_NANOS) {
-            writeDown(player, 0, DesyncReport.Difference.NONE);
+            writeDown(player, 0, DesyncReport.Difference.UNKNOWN);
         }
     }
 
@@ -149,18 +149,5 @@ final class RepairDesk {
                         comparedTurn,
                         difference,
                         finding.inputs()));
-    }
-
-    /** Takes a client's "place: host X, client Y" apart; what reads otherwise is all place. */
-    private static DesyncReport.Difference differenceOf(String text) {
-        int host = text.indexOf(": host ");
-        int client = text.lastIndexOf(", client ");
-        if (host < 0 || client < host) {
-            return new DesyncReport.Difference(text, "", "");
-        }
-        return new DesyncReport.Difference(
-                text.substring(0, host),
-                text.substring(host + ": host ".length(), client),
-                text.substring(client + ", client ".length()));
     }
 }

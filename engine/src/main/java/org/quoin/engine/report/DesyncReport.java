@@ -75,14 +75,41 @@ public record DesyncReport(
      * @param client what the client has there
      */
     public record Difference(String place, String host, String client) {
-        /** When whole worlds of the same turn were equal after all, or could not be compared. */
+        /** When whole worlds of the same turn were equal after all. */
         public static final Difference NONE = new Difference("nothing", "", "");
+
+        /** When nobody has compared them, or has not said what came of it. */
+        public static final Difference UNKNOWN = new Difference("unknown", "", "");
+
+        private static final String HOST = ": host ";
+        private static final String CLIENT = ", client ";
 
         /** One line for a person. */
         public String text() {
-            return equals(NONE)
-                    ? "no difference was left when the worlds were compared"
-                    : place + ": host " + host + ", client " + client;
+            if (equals(NONE)) {
+                return "no difference was left when the worlds were compared";
+            }
+            return equals(UNKNOWN)
+                    ? "unknown: the worlds were not compared"
+                    : place + HOST + host + CLIENT + client;
+        }
+
+        /** Takes a line apart; what is no {@link #text} is all place. */
+        public static Difference of(String text) {
+            for (Difference special : List.of(NONE, UNKNOWN)) {
+                if (text.equals(special.text())) {
+                    return special;
+                }
+            }
+            int host = text.indexOf(HOST);
+            int client = text.lastIndexOf(CLIENT);
+            if (host < 0 || client < host + HOST.length()) {
+                return new Difference(text, "", "");
+            }
+            return new Difference(
+                    text.substring(0, host),
+                    text.substring(host + HOST.length(), client),
+                    text.substring(client + CLIENT.length()));
         }
     }
 

@@ -43,7 +43,22 @@ final class RepairDeskTest {
         differ();
         playFor(220);
         assertEquals(1, talk.reports.size());
-        assertEquals(DesyncReport.Difference.NONE, talk.reports.get(0).difference());
+        assertEquals(DesyncReport.Difference.UNKNOWN, talk.reports.get(0).difference());
+    }
+
+    @Test
+    void whatAClientSaysThatItFoundIsTakenApartOrKeptWhole() {
+        for (DesyncReport.Difference difference :
+                List.of(
+                        DesyncReport.Difference.NONE,
+                        DesyncReport.Difference.UNKNOWN,
+                        new DesyncReport.Difference("section 1,2,3 voxel 4,5,6", "7", "8"),
+                        new DesyncReport.Difference("x", "", ""))) {
+            assertEquals(difference, DesyncReport.Difference.of(difference.text()));
+        }
+        for (String text : List.of("", ": host , client", ", client : host ", ": host, client ")) {
+            assertEquals(text, DesyncReport.Difference.of(text).place());
+        }
     }
 
     @Test
@@ -56,6 +71,7 @@ final class RepairDeskTest {
         differ();
         assertEquals(GoodbyeCode.DESYNCED, talk.last(1, ToClient.Goodbye.class).code());
         assertEquals(3, talk.reports.size());
+        assertEquals(DesyncReport.Difference.UNKNOWN, talk.reports.get(2).difference());
         assertEquals(0, talk.session.playerCount());
     }
 
