@@ -76,7 +76,8 @@ final class Farewells {
 
     /** Does not let a peer in, and says why. */
     void refuse(HostPeer peer, ToClient.Refused refused, long nowNanos) {
-        Logger.info("refused a player: {}", refused.reason());
+        // At debug, as all that strangers do: they must not be able to fill the log.
+        Logger.debug("refused a player: {}", refused.reason());
         Player player = peer.player;
         if (player != null && !player.isIn()) {
             seats.leave(player);

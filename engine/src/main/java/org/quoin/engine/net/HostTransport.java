@@ -141,7 +141,7 @@ final class HostTransport implements HostOutbox {
             return;
         }
         if (connection.streamRoomBytes() < message.length + 2 * FrameSerialization.HEAD_BYTES) {
-            Logger.info("connection {} does not read what it is sent", number);
+            Logger.debug("connection {} does not read what it is sent", number);
             connection.end();
             return;
         }
@@ -203,7 +203,7 @@ final class HostTransport implements HostOutbox {
         for (HostConnection connection : connections.all()) {
             connections.checkPatience(connection, nowNanos);
             if (!connection.streamOnly && connection.watch.isDead()) {
-                Logger.info("connection {}: no datagrams any more", connection.getID());
+                Logger.debug("connection {}: no datagrams any more", connection.getID());
                 connection.streamOnly = true;
                 connection.sendTCP(Notice.STREAM_ONLY);
             }

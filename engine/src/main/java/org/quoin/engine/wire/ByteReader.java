@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class ByteReader {
     private static final byte[] NOTHING = {};
 
+    /** What Unicode shows in place of a character that cannot be. */
+    private static final int REPLACEMENT = 0xFFFD;
+
     private final ByteBuffer in;
     private @Nullable String problem;
 
@@ -85,8 +88,33 @@ final class ByteReader {
         return bytes;
     }
 
-    /** A text of at most that many bytes of well-formed UTF-8. */
+    /**
+     * A text of at most that many bytes of well-formed UTF-8, fit for a log and a terminal: what
+     * would move their cursor, end their line or turn their text around is replaced.
+     */
     String text(int bytesMax, String what) {
+        String raw = rawText(bytesMax, what);
+        if (raw.codePoints().noneMatch(ByteReader::isUnseen)) {
+            return raw;
+        }
+        StringBuilder seen = new StringBuilder();
+        raw.codePoints().forEach(c -> seen.appendCodePoint(isUnseen(c) ? REPLACEMENT : c));
+        return seen.toString();
+    }
+
+    private static boolean isUnseen(int codePoint) {
+        return switch (Character.getType(codePoint)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR ->
+                    true;
+            default -> false;
+        };
+    }
+
+    /** The same as it is, for who judges it and shows it to nobody before. */
+    String rawText(int bytesMax, String what) {
         int length = u8In(0, Math.min(255, bytesMax), what + " length");
         byte[] bytes = bytes(length);
         try {

@@ -59,7 +59,7 @@ final class ToHostCodec implements ToHost.Receiver {
         int protocol = in.u16();
         int rules = in.i32();
         String game = in.text(Limits.VERSION_BYTES_MAX, "game version");
-        String name = in.text(255, "name");
+        String name = in.rawText(255, "name"); // Refused, and not mended, if it is no name.
         Resume resume = Resume.NONE;
         if (protocol == ProtocolVersion.CURRENT) {
             resume = new Resume(in.i64(), in.i64(), in.i32In(0, Integer.MAX_VALUE, "turn"));
