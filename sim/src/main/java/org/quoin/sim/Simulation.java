@@ -257,6 +257,14 @@ public final class Simulation {
         return workers;
     }
 
+    /**
+     * Changes a voxel between two turns as a player would, however far away: the rules learn of it.
+     * For tests, measurements and demonstrations.
+     */
+    public void debugSetBlock(int x, int y, int z, int block) {
+        editor.set(x, y, z, block);
+    }
+
     World world() {
         return world;
     }

@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
             LabExperiments.Loss.class,
             LabExperiments.Join.class,
             LabExperiments.TimeSync.class,
+            LabExperiments.Fluids.class,
         })
 final class LabCommand implements Runnable {
     @Spec private CommandSpec spec = CommandSpec.create();

@@ -60,4 +60,15 @@ final class LabExperiments {
             super("timesync");
         }
     }
+
+    /** {@code quoin lab fluids}. */
+    @Command(
+            name = "fluids",
+            description = "Tick time by how many cells of water or sand change at once.",
+            mixinStandardHelpOptions = true)
+    static final class Fluids extends ExperimentCommand {
+        Fluids() {
+            super("fluids");
+        }
+    }
 }

@@ -116,7 +116,9 @@ public final class BlockEditor implements BlockReader {
             int ny = y + Face.dy(face);
             int nz = z + Face.dz(face);
             int neighbour = blockAt(nx, ny, nz);
-            wakeBlock(neighbour, nx, ny, nz);
+            if (face == Face.UP || BlockTraits.CARES_AROUND[neighbour]) {
+                wakeBlock(neighbour, nx, ny, nz);
+            }
             water |= Blocks.isWater(neighbour);
             lava |= Blocks.isLava(neighbour);
         }
@@ -134,7 +136,8 @@ public final class BlockEditor implements BlockReader {
         }
     }
 
-    private void wakeBlock(int block, int x, int y, int z) {
+    /** Has the block rules look at a voxel if they do anything about such a block. */
+    void wakeBlock(int block, int x, int y, int z) {
         int turns = reactionTurns[block];
         if (turns != 0) {
             updates.blocks().schedule(turns, x, y, z);

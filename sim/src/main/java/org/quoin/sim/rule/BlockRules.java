@@ -28,6 +28,9 @@ public final class BlockRules {
     /** Lava is slow: nobody sees it wait. */
     public static final int LAVA_PER_TURN_MAX = 100_000;
 
+    /** From so many voxels in a section on, a copy of the section is quicker than searching. */
+    private static final int DENSE_MIN = 48;
+
     private final Updates updates;
     private final BlockEditor editor;
     private final FluidRule water;
@@ -36,6 +39,7 @@ public final class BlockRules {
     private final FireRule fire;
     private final TntRule tnt;
     private final GrowthRules growth;
+    private int denseMin = DENSE_MIN;
 
     /** Takes its work from the queues into which the editor schedules. */
     public BlockRules(
@@ -60,10 +64,9 @@ public final class BlockRules {
         return tnt;
     }
 
-    /**
-     * For tests: from how many liquid voxels in a section on they are looked at in a copy of it.
-     */
+    /** For tests: from how many voxels in a section on they are looked at in a copy of it. */
     public void setDenseMin(int voxels) {
+        denseMin = voxels;
         water.setDenseMin(voxels);
         lava.setDenseMin(voxels);
     }
@@ -88,24 +91,35 @@ public final class BlockRules {
     }
 
     private int updateSection(long key, long[] words) {
+        int due = 0;
+        for (long word : words) {
+            due += Long.bitCount(word);
+        }
         int x0 = SectionKey.x(key) << Section.SHIFT;
         int y0 = SectionKey.y(key) << Section.SHIFT;
         int z0 = SectionKey.z(key) << Section.SHIFT;
-        int done = 0;
+        boolean copied = due >= denseMin;
+        if (copied) {
+            sand.load(key);
+        }
         for (int i = 0; i < words.length; i++) {
             for (long word = words[i]; word != 0; word &= word - 1) {
                 int index = (i << 6) + Long.numberOfTrailingZeros(word);
                 int x = x0 + Section.localX(index);
                 int y = y0 + Section.localY(index);
                 int z = z0 + Section.localZ(index);
-                update(x, y, z, editor.blockAt(x, y, z));
-                done++;
+                int block = copied ? sand.blockIn(index) : editor.blockAt(x, y, z);
+                if (!copied || !Blocks.isLoose(block) || !sand.updateIn(index, x, y, z, block)) {
+                    // Other rules may change any voxel, of which the copy would not know.
+                    copied &= !update(x, y, z, block);
+                }
             }
         }
-        return done;
+        return due;
     }
 
-    private void update(int x, int y, int z, int block) {
+    /** Returns whether there is a rule for such a block. */
+    private boolean update(int x, int y, int z, int block) {
         if (Blocks.isLoose(block)) {
             sand.update(x, y, z, block);
         } else if (Blocks.isFire(block)) {
@@ -118,6 +132,9 @@ public final class BlockRules {
             editor.leaves().update(x, y, z);
         } else if (block == Blocks.TNT) {
             tnt.update(x, y, z);
+        } else {
+            return false;
         }
+        return true;
     }
 }

@@ -14,6 +14,9 @@ final class BlockTraits {
     /** How long after a change beside it the block rules look at it, in ms; 0 is never. */
     static final int[] REACTION_MILLIS = new int[STATES];
 
+    /** Whether it cares about what is beside and above it; others only about what is below. */
+    static final boolean[] CARES_AROUND = new boolean[STATES];
+
     /** Loose blocks hang for a moment before they fall, so that a tower does not fall at once. */
     private static final int LOOSE_MILLIS = 100;
 
@@ -25,6 +28,7 @@ final class BlockTraits {
         for (int id = 0; id < Blocks.COUNT; id++) {
             Block block = Blocks.get(id);
             FLOODABLE[id] = block.replaceable() || block.shape() == BlockShape.CROSS;
+            CARES_AROUND[id] = Blocks.isFire(id) || Blocks.isLiquid(id) || id == Blocks.TNT;
             REACTION_MILLIS[id] = reactionMillis(id);
         }
     }

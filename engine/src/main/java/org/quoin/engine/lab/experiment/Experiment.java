@@ -20,7 +20,8 @@ public interface Experiment {
                 new LatencyExperiment(),
                 new LossExperiment(),
                 new JoinExperiment(),
-                new TimeSyncExperiment());
+                new TimeSyncExperiment(),
+                new FluidsExperiment());
     }
 
     /** The one of that name; there must be one. */

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,7 +26,17 @@ final class ExperimentTest {
     void aSmallRunWritesItsRowsAndFigures(String name, int rows)
             throws IOException, JsonParserException {
         ExperimentOptions small = new ExperimentOptions(3, null, 2, 5, 2, new Ticks()::next);
-        ExperimentResult result = Experiment.named(name).run(small, Progress.NONE);
+        check(name, rows, Experiment.named(name).run(small, Progress.NONE));
+    }
+
+    @Test
+    void fewCellsOfWaterAndSandAreMeasuredToo() throws IOException, JsonParserException {
+        ExperimentOptions usual = new ExperimentOptions(null, null, null, 5, 1, new Ticks()::next);
+        check("fluids", 4, new FluidsExperiment(300, 700).run(usual, Progress.NONE));
+    }
+
+    private void check(String name, int rows, ExperimentResult result)
+            throws IOException, JsonParserException {
         ResultFiles.write(result, folder);
 
         List<String> csv = Files.readAllLines(folder.resolve(name + ".csv"));
