@@ -208,6 +208,13 @@ public final class ClientSession {
         return core.phase == Phase.PLAYING;
     }
 
+    /** Whether turns must come by datagram, if that is how they travel. */
+    public boolean awaitsTurns() {
+        return core.phase == Phase.REPLAYING
+                || core.phase == Phase.JOINING
+                || core.phase == Phase.PLAYING;
+    }
+
     /** Our world, to be read on the session's thread; null until it is downloaded. */
     public @Nullable Simulation simulation() {
         return core.world == null ? null : core.world.simulation;

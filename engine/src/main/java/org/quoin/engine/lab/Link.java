@@ -30,6 +30,12 @@ public final class Link {
         down.setBlocked(cut);
     }
 
+    /** While it loses datagrams, streams come through all the same. */
+    void setLosesDatagrams(boolean toHost, boolean toClient) {
+        up.setLosesDatagrams(toHost);
+        down.setLosesDatagrams(toClient);
+    }
+
     /** What went toward the host. */
     public PathTraffic upTraffic() {
         return up.traffic();

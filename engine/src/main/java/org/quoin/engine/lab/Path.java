@@ -20,6 +20,7 @@ final class Path {
 
     private LinkConditions conditions;
     private boolean blocked;
+    private boolean losesDatagrams;
     private boolean bad;
     private long busyUntilNanos;
     private long lastSegmentNanos;
@@ -44,6 +45,15 @@ final class Path {
         this.blocked = blocked;
     }
 
+    /** While it loses datagrams, streams come through all the same: a firewall, or an old NAT. */
+    void setLosesDatagrams(boolean loses) {
+        losesDatagrams = loses;
+    }
+
+    boolean losesDatagrams() {
+        return losesDatagrams;
+    }
+
     /** What went in, headers included, and what of it was lost. */
     PathTraffic traffic() {
         return new PathTraffic(packets, bytes, lost);
@@ -59,6 +69,10 @@ final class Path {
     long[] datagram(int bytesWithHeaders) {
         long departNanos = depart(bytesWithHeaders);
         if (departNanos == LOST) {
+            return new long[0];
+        }
+        if (losesDatagrams) {
+            lost++;
             return new long[0];
         }
         boolean twice = chance(conditions.duplicateFraction());

@@ -1,5 +1,7 @@
 package org.quoin.engine.lab;
 
+import org.quoin.engine.wire.Limits;
+
 /**
  * A connection over a player's line: a stream each way, and datagrams. It ends when one end hangs
  * up, when a machine goes off, or when nothing comes through for too long.
@@ -10,6 +12,7 @@ final class VirtualConnection {
 
     private static final int SYN_BYTES = 60;
     private static final long SYN_REPEAT_NANOS = VirtualNetwork.SECOND;
+    private static final long KEEP_ALIVE_NANOS = VirtualNetwork.SECOND;
 
     /** As the game's own: then nobody answers. */
     private static final long CONNECT_NANOS_MAX = 5 * VirtualNetwork.SECOND;
@@ -26,6 +29,9 @@ final class VirtualConnection {
     private final StreamPipe up;
     private final StreamPipe down;
     private final long startedNanos;
+    private final Fallback hostEnd;
+    private final Fallback clientEnd;
+    private boolean watched;
     private boolean hostOpen;
     private boolean hostWasTold;
     private boolean clientOpen;
@@ -39,10 +45,46 @@ final class VirtualConnection {
         this.player = player;
         this.link = player.link;
         this.startedNanos = events.nowNanos();
+        // KryoNet registers by a datagram of the client's: without it everything goes by TCP.
+        boolean streamOnly = player.isTcpOnly() || link.up.losesDatagrams();
+        this.hostEnd = new Fallback(streamOnly);
+        this.clientEnd = new Fallback(streamOnly);
         this.up = new StreamPipe(events, link.up, link.down, this::toHost, this::breakOff);
         this.down = new StreamPipe(events, link.down, link.up, this::toClient, this::breakOff);
         up.setBreakNanos(player.streamBreakNanos());
         down.setBreakNanos(player.streamBreakNanos());
+    }
+
+    /** Lets both ends look whether datagrams come through, as long as some are lost on purpose. */
+    void watchDatagrams() {
+        if (!watched) {
+            watched = true;
+            watchOn();
+        }
+    }
+
+    private void watchOn() {
+        boolean losing = link.up.losesDatagrams() || link.down.losesDatagrams();
+        if (over || !losing || (hostEnd.isStreamOnly() && clientEnd.isStreamOnly())) {
+            watched = false;
+            return;
+        }
+        if (player.session().awaitsTurns()) {
+            clientEnd.expect(events.nowNanos());
+        }
+        hostStreams(hostEnd.givesUp() ? Fallback.STREAM_ONLY : Fallback.KEEP_ALIVE);
+        clientStreams(clientEnd.givesUp() ? Fallback.STREAM_ONLY : Fallback.KEEP_ALIVE);
+        events.after(KEEP_ALIVE_NANOS, this::watchOn);
+    }
+
+    /** Whether what the host sends as a datagram has to go by the stream. */
+    boolean isHostStreamOnly() {
+        return hostEnd.isStreamOnly();
+    }
+
+    /** Whether what the client sends as a datagram has to go by the stream. */
+    boolean isClientStreamOnly() {
+        return clientEnd.isStreamOnly();
     }
 
     /** Knocks, again and again. */
@@ -127,9 +169,19 @@ final class VirtualConnection {
     }
 
     void clientStreams(byte[] message) {
-        if (!over && clientOpen) {
+        if (over || !clientOpen) {
+            return;
+        }
+        if (message.length > clientRoomBytes()) {
+            // As the game's own: a host that does not read is none.
+            events.after(0, this::breakOff);
+        } else {
             up.send(message);
         }
+    }
+
+    private int clientRoomBytes() {
+        return VirtualHost.STREAM_BYTES_MAX - up.queuedBytes();
     }
 
     void hostSendsDatagram(byte[] message) {
@@ -141,6 +193,7 @@ final class VirtualConnection {
                     atNanos,
                     () -> {
                         if (!over && clientOpen) {
+                            clientEnd.datagramCame(events.nowNanos());
                             player.datagramArrived(this, message);
                         }
                     });
@@ -148,7 +201,16 @@ final class VirtualConnection {
     }
 
     void clientSendsDatagram(byte[] message) {
+        if (message.length > Limits.DATAGRAM_BYTES_MAX) {
+            throw new IllegalStateException("datagram of " + message.length + " bytes");
+        }
         if (over || !clientOpen) {
+            return;
+        }
+        if (clientEnd.isStreamOnly()) {
+            if (clientRoomBytes() > message.length + VirtualHost.STREAM_RESERVE_BYTES) {
+                up.send(message);
+            }
             return;
         }
         for (long atNanos : link.up.datagram(message.length + DATAGRAM_HEADER_BYTES)) {
@@ -156,6 +218,7 @@ final class VirtualConnection {
                     atNanos,
                     () -> {
                         if (!over && hostOpen) {
+                            hostEnd.datagramCame(events.nowNanos());
                             network.virtualHost().datagramArrived(this, message);
                         }
                     });
@@ -233,7 +296,7 @@ final class VirtualConnection {
     private void toHost(byte[] message) {
         if (message == END) {
             hostHearsEnd();
-        } else if (hostOpen) {
+        } else if (hostOpen && hostEnd.streamCame(message, events.nowNanos())) {
             network.virtualHost().streamArrived(this, message);
         }
     }
@@ -247,7 +310,7 @@ final class VirtualConnection {
             } else if (!clientWasOpen) {
                 player.unreachable(this);
             }
-        } else if (clientOpen) {
+        } else if (clientOpen && clientEnd.streamCame(message, events.nowNanos())) {
             player.streamArrived(this, message);
         }
     }

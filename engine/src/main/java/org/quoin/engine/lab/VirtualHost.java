@@ -11,6 +11,7 @@ import org.quoin.engine.host.HostStart;
 import org.quoin.engine.host.Seat;
 import org.quoin.engine.host.TurnSink;
 import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Limits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
 
@@ -18,6 +19,9 @@ import org.quoin.sim.input.Turn;
 public final class VirtualHost implements HostOutbox, Machine.Program {
     /** What the game's own transport keeps for a peer that does not read. */
     public static final int STREAM_BYTES_MAX = 96 * 1024;
+
+    /** Of those, what datagrams that go by the stream leave free: a full stream loses them. */
+    static final int STREAM_RESERVE_BYTES = 32 * 1024;
 
     private final VirtualNetwork network;
     private final LabOptions options;
@@ -183,18 +187,21 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         if (to == null) {
             return;
         }
+        if (length > Limits.DATAGRAM_BYTES_MAX) {
+            throw new IllegalStateException("datagram of " + length + " bytes");
+        }
         byte[] message = Arrays.copyOf(buffer, length);
-        if (to.player.isTcpOnly()) {
-            stream(connection, message);
-        } else {
+        if (!to.isHostStreamOnly()) {
             to.hostSendsDatagram(message);
+        } else if (streamRoomBytes(connection) > length + STREAM_RESERVE_BYTES) {
+            stream(connection, message);
         }
     }
 
     @Override
     public boolean isReliable(int connection) {
         VirtualConnection to = connections.get(connection);
-        return to != null && to.player.isTcpOnly();
+        return to != null && to.isHostStreamOnly();
     }
 
     @Override

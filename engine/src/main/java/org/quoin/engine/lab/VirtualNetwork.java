@@ -147,6 +147,7 @@ public final class VirtualNetwork {
     VirtualConnection newConnection(VirtualPlayer player) {
         VirtualConnection connection = new VirtualConnection(this, nextConnection++, player);
         host.add(connection);
+        connection.watchDatagrams();
         return connection;
     }
 

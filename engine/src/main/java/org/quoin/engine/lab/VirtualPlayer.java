@@ -146,6 +146,17 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
         machine.setTurnCostNanos(nanos);
     }
 
+    /** Lets datagrams be lost from now on, or no more, while the stream goes on. */
+    public void setDatagramsLost(boolean toHost, boolean toClient) {
+        link.setLosesDatagrams(toHost, toClient);
+        line.watchDatagrams();
+    }
+
+    /** Bytes that wait in the stream to the host. */
+    public int queuedBytes() {
+        return line.clientQueuedBytes();
+    }
+
     /** After how long without an answer its next connection is taken for broken by TCP. */
     public void setStreamBreakNanos(long nanos) {
         streamBreakNanos = nanos;
@@ -324,17 +335,12 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
 
     @Override
     public void datagram(byte[] buffer, int length) {
-        byte[] message = Arrays.copyOf(buffer, length);
-        if (options.tcpOnly()) {
-            line.clientStreams(message);
-        } else {
-            line.clientSendsDatagram(message);
-        }
+        line.clientSendsDatagram(Arrays.copyOf(buffer, length));
     }
 
     @Override
     public boolean isReliable() {
-        return options.tcpOnly();
+        return line.isClientStreamOnly();
     }
 
     @Override

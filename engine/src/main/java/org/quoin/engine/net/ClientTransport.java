@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.EndReason;
+import org.quoin.engine.measure.DatagramWatch;
 import org.quoin.engine.wire.Limits;
 import org.tinylog.Logger;
 

@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.measure.DatagramWatch;
 
 /** The host's end of a connection, with what KryoNet does not keep. */
 final class HostConnection extends Connection {

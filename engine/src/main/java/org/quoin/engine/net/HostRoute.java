@@ -72,7 +72,7 @@ final class HostRoute implements ClientOutbox {
         ClientTransport current = transport;
         boolean givenUp = linked && session.isReconnecting();
         if (current != null && !givenUp) {
-            if (session.isPlaying()) {
+            if (session.awaitsTurns()) {
                 current.expectDatagrams(System.nanoTime());
             }
             current.poll(session, timeoutMillis);

@@ -24,6 +24,8 @@ record Fault(
         BAD_NETWORK,
         /** Nothing comes through one line for a while. */
         PARTITION,
+        /** One line loses all datagrams for a while; hard: then the connection breaks. */
+        NO_DATAGRAMS,
         /** A connection breaks, and both ends are told. */
         BREAK,
         /** A player's process stands still for a while. */

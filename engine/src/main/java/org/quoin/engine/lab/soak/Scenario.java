@@ -169,6 +169,7 @@ record Scenario(
                             random.nextInt(5) == 0
                                     ? random.nextLong(5 * SECOND, 25 * SECOND)
                                     : random.nextLong(50 * MILLI, 4 * SECOND);
+                    case NO_DATAGRAMS -> random.nextLong(SECOND, 12 * SECOND);
                     case BREAK -> 0;
                     case CRASH, LEAVE -> random.nextLong(300 * MILLI, 15 * SECOND);
                     case SLOW_MACHINE -> random.nextLong(5 * MILLI, 90 * MILLI);

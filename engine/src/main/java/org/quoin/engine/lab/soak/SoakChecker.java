@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.lab.LabObserver;
+import org.quoin.engine.lab.VirtualHost;
 import org.quoin.engine.lab.VirtualPlayer;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
@@ -146,6 +147,7 @@ final class SoakChecker implements LabObserver {
     @Override
     public void sampled(VirtualPlayer player, int turn, int frame) {
         note(player.name(), ledger(player.name()).sampled(turn, frame));
+        checkLimits(player, turn);
     }
 
     @Override
@@ -194,6 +196,21 @@ final class SoakChecker implements LabObserver {
                 }
             }
             case UNREACHABLE, LEFT, NAME_REFUSED -> {}
+        }
+    }
+
+    private void checkLimits(VirtualPlayer player, int turn) {
+        int pending = turn - player.simulation().turn();
+        int rate = player.simulation().config().turnRate();
+        if (pending > Limits.INPUT_DELAY_TURNS_MAX + rate / 2 + 1) {
+            problem(player.name() + " has " + pending + " frames that wait for their turns");
+        }
+        int buffered = player.session().stats(player.clockNanos()).turnsBuffered();
+        if (buffered > Limits.TURNS_AHEAD_MAX) {
+            problem(buffered + " turns wait at " + player.name() + "'s to be executed");
+        }
+        if (player.queuedBytes() > VirtualHost.STREAM_BYTES_MAX) {
+            problem(player.queuedBytes() + " bytes wait in the stream of " + player.name());
         }
     }
 

@@ -148,7 +148,15 @@ final class SoakRun {
                 network.after(SLOW_NANOS, () -> network.virtualHost().setTurnCostNanos(0));
             }
             case HOST_CRASH -> crashHost(fault);
-            case BAD_LINE, PARTITION, BREAK, FREEZE, CRASH, LEAVE, SLOW_MACHINE, INPUT_DELAY ->
+            case BAD_LINE,
+                    PARTITION,
+                    NO_DATAGRAMS,
+                    BREAK,
+                    FREEZE,
+                    CRASH,
+                    LEAVE,
+                    SLOW_MACHINE,
+                    INPUT_DELAY ->
                     happenTo(fault.person(), fault);
         }
     }
@@ -164,6 +172,7 @@ final class SoakRun {
                 player.link().setCut(true);
                 network.after(fault.nanos(), () -> player.link().setCut(false));
             }
+            case NO_DATAGRAMS -> loseDatagrams(player, fault);
             case BREAK -> network.cut(player);
             case FREEZE -> player.freeze(fault.nanos());
             case CRASH -> {
@@ -208,6 +217,20 @@ final class SoakRun {
         }
     }
 
+    /** Both ways or one: who notices goes on by the stream, and a new connection ends that. */
+    private void loseDatagrams(VirtualPlayer player, Fault fault) {
+        long ways = fault.nanos() % 3;
+        player.setDatagramsLost(ways != 1, ways != 2);
+        network.after(
+                fault.nanos(),
+                () -> {
+                    player.setDatagramsLost(false, false);
+                    if (fault.hard() && !calm) {
+                        network.cut(player);
+                    }
+                });
+    }
+
     private void comeBack(VirtualPlayer player, long seatToken) {
         if (player.isDown()) {
             player.startAgain(player.name(), seatToken);
@@ -239,6 +262,7 @@ final class SoakRun {
                 continue;
             }
             player.link().setCut(false);
+            player.setDatagramsLost(false, false);
             player.link().setConditions(scenario.people().get(i).line());
             player.setTurnCostNanos(0);
             comeBack(player, 0);

@@ -1,4 +1,4 @@
-package org.quoin.engine.net;
+package org.quoin.engine.measure;
 
 /**
  * Finds out that datagrams no longer come through while the stream lives: a network address
@@ -6,7 +6,7 @@ package org.quoin.engine.net;
  * the peer or this machine may have been held up; a stream that goes on for a while without any
  * datagram does.
  */
-final class DatagramWatch {
+public final class DatagramWatch {
     /** Peers send a datagram at least four times a second. */
     private static final long SILENCE_NANOS = 3_000_000_000L;
 
@@ -20,21 +20,21 @@ final class DatagramWatch {
     private long lastStreamNanos;
 
     /** Datagrams are to be expected from now on. */
-    void expect(long nowNanos) {
+    public void expect(long nowNanos) {
         if (!watching) {
             datagram(nowNanos);
         }
     }
 
     /** A datagram came. */
-    void datagram(long nowNanos) {
+    public void datagram(long nowNanos) {
         watching = true;
         streamHeard = false;
         lastDatagramNanos = nowNanos;
     }
 
     /** Something came by the stream. */
-    void stream(long nowNanos) {
+    public void stream(long nowNanos) {
         if (!streamHeard || nowNanos - lastStreamNanos > STREAM_NANOS) {
             streamSinceNanos = nowNanos;
         }
@@ -43,7 +43,7 @@ final class DatagramWatch {
     }
 
     /** Whether datagrams are lost for good. To be asked after all that has come was told. */
-    boolean isDead() {
+    public boolean isDead() {
         return watching
                 && streamHeard
                 && lastStreamNanos - lastDatagramNanos >= SILENCE_NANOS

@@ -1,4 +1,4 @@
-package org.quoin.engine.net;
+package org.quoin.engine.measure;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
