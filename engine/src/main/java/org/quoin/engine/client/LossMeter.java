@@ -15,7 +15,7 @@ final class LossMeter {
     private static final double WEIGHT = 1 / 32.0;
 
     private final boolean[] seen = new boolean[SEEN_TURNS];
-    private final int[] remembered = new int[REMEMBERED];
+    private final long[] remembered = new long[REMEMBERED];
     private int heard;
     private int newest;
     private int judged;
@@ -23,9 +23,13 @@ final class LossMeter {
     private long duplicate;
     private double share;
 
-    /** Takes what identifies a datagram. */
-    void hear(int newestTurn, int sentAfterDueEighths) {
-        if (isDouble((newestTurn << 16) | (sentAfterDueEighths & 0xFFFF))) {
+    /**
+     * Takes what identifies a datagram. The first turn is a part of it: what is sent again goes in
+     * the same moment as what is new.
+     */
+    void hear(int newestTurn, int firstTurn, int sentAfterDueEighths) {
+        long sent = (long) newestTurn << 16 | (sentAfterDueEighths & 0xFFFF);
+        if (isDouble(sent << 16 | (firstTurn & 0xFFFF))) {
             duplicate++;
             return;
         }
@@ -73,7 +77,7 @@ final class LossMeter {
         share += WEIGHT * ((came ? 0 : 1) - share);
     }
 
-    private boolean isDouble(int datagram) {
+    private boolean isDouble(long datagram) {
         int known = Math.min(heard, REMEMBERED);
         for (int i = 0; i < known; i++) {
             if (remembered[i] == datagram) {

@@ -61,7 +61,7 @@ final class Receiver implements ToClient.Receiver {
             return;
         }
         core.lastHeardNanos = nowNanos;
-        world.losses.hear(turns.newestTurn(), turns.sentAfterDueEighths());
+        world.losses.hear(turns.newestTurn(), turns.firstTurn(), turns.sentAfterDueEighths());
         world.pacing.hear(turns, nowNanos);
         TurnClocks clocks = turns.clocks();
         if (clocks != null) {
