@@ -5,7 +5,6 @@ import com.esotericsoftware.kryonet.Listener;
 import com.esotericsoftware.kryonet.Server;
 import java.io.IOException;
 import java.security.SecureRandom;
-import java.util.ArrayDeque;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostOutbox;
@@ -22,7 +21,7 @@ import org.tinylog.Logger;
 final class HostTransport implements HostOutbox {
     private final HostConnections connections;
     private final Server server;
-    private final ArrayDeque<Runnable> events = new ArrayDeque<>();
+    private final RoundEvents events = new RoundEvents(NetLimits.EVENTS_PER_ROUND_MAX);
     private final SessionTarget target = new SessionTarget();
     private long roundNanos;
     private long nextSweepNanos;
@@ -283,7 +282,7 @@ final class HostTransport implements HostOutbox {
             HostConnection connection = (HostConnection) any;
             connection.announce();
             int number = connection.getID();
-            events.add(() -> session().opened(number, target.nowNanos));
+            events.note(number, () -> session().opened(number, target.nowNanos));
         }
 
         @Override
@@ -319,11 +318,17 @@ final class HostTransport implements HostOutbox {
                 if (!connection.in.add(packet, roundNanos)) {
                     connection.end();
                 }
-            } else if (events.size() < NetLimits.EVENTS_PER_ROUND_MAX) {
-                int number = connection.getID();
-                events.add(() -> deliver(number, packet));
-            } else if (packet.stream) {
-                connection.end();
+                return;
+            }
+            int number = connection.getID();
+            Runnable event = () -> deliver(number, packet);
+            if (!events.message(number, event) && packet.stream) {
+                // Whoever has filled the queue goes, not who comes next.
+                int greediest = events.dropMost();
+                close(greediest);
+                if (greediest != number) {
+                    events.message(number, event);
+                }
             }
         }
 
@@ -339,9 +344,9 @@ final class HostTransport implements HostOutbox {
                     packet != null;
                     packet = connection.in.pollEarly()) {
                 Packet early = packet;
-                events.add(() -> deliver(number, early));
+                events.note(number, () -> deliver(number, early));
             }
-            events.add(() -> session().closed(number, target.nowNanos));
+            events.note(number, () -> session().closed(number, target.nowNanos));
         }
 
         private HostSession session() {
