@@ -130,6 +130,8 @@ final class PlayedWorld implements AutoCloseable {
                 game.reconnecting(lost.why());
             }
         } else if (event instanceof SessionEvent.Reconnected) {
+            // A repair ends with its connection; if the world still differs, we are told again.
+            hudFiller.model().desynced = false;
             connectedAgain();
         } else if (event instanceof SessionEvent.Ended ended) {
             game.ended(ended.reason());

@@ -116,6 +116,7 @@ public final class BotRunner implements AutoCloseable {
     private final class Watcher implements ClientListener {
         private final String name;
         private @Nullable EndReason reason;
+        private boolean hasJoined;
 
         Watcher(String name) {
             this.name = name;
@@ -128,7 +129,11 @@ public final class BotRunner implements AutoCloseable {
 
         @Override
         public void joined(int slot, ColumnSource columns, WorldConfig config) {
-            allJoined.countDown();
+            // Once more after each restart of the host.
+            if (!hasJoined) {
+                hasJoined = true;
+                allJoined.countDown();
+            }
         }
 
         @Override

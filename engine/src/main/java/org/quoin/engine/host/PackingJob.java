@@ -9,10 +9,13 @@ import org.quoin.sim.WorldImage;
  * once and may then be read from any thread.
  */
 final class PackingJob implements Runnable {
-    private final WorldImage image;
+    private final int turn;
     private final Blob coderBase;
     private final int bytesMax;
     private volatile @Nullable Outcome outcome;
+
+    /** Null once it is packed: who waits for the outcome must not keep a second world alive. */
+    private @Nullable WorldImage image;
 
     /**
      * What came of it.
@@ -26,6 +29,7 @@ final class PackingJob implements Runnable {
      * @param bytesMax a larger world is not packed at all
      */
     PackingJob(WorldImage image, Blob coderBase, int bytesMax) {
+        this.turn = image.turn();
         this.image = image;
         this.coderBase = coderBase;
         this.bytesMax = bytesMax;
@@ -33,7 +37,7 @@ final class PackingJob implements Runnable {
 
     /** The snapshot's turn. */
     int turn() {
-        return image.turn();
+        return turn;
     }
 
     /** The turn coder's state after that turn. */
@@ -48,8 +52,13 @@ final class PackingJob implements Runnable {
 
     @Override
     public void run() {
+        WorldImage held = image;
+        image = null;
+        if (held == null) {
+            throw new IllegalStateException("packed twice");
+        }
         try {
-            byte[] raw = image.toBytes();
+            byte[] raw = held.toBytes();
             outcome =
                     raw.length > bytesMax
                             ? tooBig(raw.length)
