@@ -6,6 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -30,7 +31,10 @@ final class SideBySide {
             Function<S, R> measure) {
         double all = settings.stream().mapToDouble(work).sum();
         DoubleAdder done = new DoubleAdder();
-        ExecutorService threads = Executors.newFixedThreadPool(options.threads());
+        AtomicInteger number = new AtomicInteger();
+        ExecutorService threads =
+                Executors.newFixedThreadPool(
+                        options.threads(), task -> daemon(task, number.incrementAndGet()));
         try {
             List<Future<R>> findings = new ArrayList<>();
             for (S setting : settings) {
@@ -56,5 +60,11 @@ final class SideBySide {
         } finally {
             threads.shutdownNow();
         }
+    }
+
+    private static Thread daemon(Runnable task, int number) {
+        Thread thread = new Thread(task, "quoin-lab-" + number);
+        thread.setDaemon(true);
+        return thread;
     }
 }
