@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
             LabExperiments.Join.class,
             LabExperiments.TimeSync.class,
             LabExperiments.Fluids.class,
+            LabExperiments.Terrain.class,
         })
 final class LabCommand implements Runnable {
     @Spec private CommandSpec spec = CommandSpec.create();

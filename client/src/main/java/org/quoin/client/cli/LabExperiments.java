@@ -50,6 +50,17 @@ final class LabExperiments {
         }
     }
 
+    /** {@code quoin lab terrain}. */
+    @Command(
+            name = "terrain",
+            description = "Columns of natural terrain a core makes in a second, and their memory.",
+            mixinStandardHelpOptions = true)
+    static final class Terrain extends ExperimentCommand {
+        Terrain() {
+            super("terrain");
+        }
+    }
+
     /** {@code quoin lab timesync}. */
     @Command(
             name = "timesync",

@@ -58,7 +58,7 @@ public final class NaturalTerrain implements Terrain {
 
     @Override
     public TerrainColumn column(int cx, int cz) {
-        Region region = new Region(landscape, roughness, dither, cx, cz);
+        Region region = region(cx, cz);
         Canvas canvas = new Canvas();
         rock.fill(region, canvas);
         caves.carve(region, canvas);
@@ -73,5 +73,22 @@ public final class NaturalTerrain implements Terrain {
             }
         }
         return new TerrainColumn(cx, cz, canvas.pack(), surface);
+    }
+
+    /** The plan of a column, before {@link Rock} has told it where craggy ground really ends. */
+    Region region(int cx, int cz) {
+        return new Region(landscape, roughness, dither, cx, cz);
+    }
+
+    Rock rock() {
+        return rock;
+    }
+
+    Soil soil() {
+        return soil;
+    }
+
+    Trees trees() {
+        return trees;
     }
 }

@@ -11,13 +11,24 @@ import org.quoin.sim.world.Section;
  */
 final class Trees {
     /** Blocks along a cell; a tree keeps this minus {@link #PLACES} from the next. */
-    private static final int CELL = 5;
+    static final int CELL = 5;
 
     private static final int PLACES = 4;
     private static final int TREE_LINE = 108;
 
     /** From this rise over two blocks on no tree stands. */
     private static final int STEEP = Landscape.blocks(3);
+
+    private static final int BIRCHES = Noise.percent(12);
+
+    /** What may stand in a cell. */
+    enum Kind {
+        NONE,
+        OAK,
+        BIRCH,
+        SPRUCE,
+        UMBRELLA
+    }
 
     private final long salt;
     private final Soil soil;
@@ -36,9 +47,9 @@ final class Trees {
         int end = Section.SIDE + Region.MARGIN;
         for (int gz = firstZ; gz * CELL - region.z0 < end; gz++) {
             for (int gx = firstX; gx * CELL - region.x0 < end; gx++) {
-                long bits = Scatter.at(salt, gx, gz);
-                int x = gx * CELL + Scatter.pick(bits, 0, PLACES) - region.x0;
-                int z = gz * CELL + Scatter.pick(bits, 16, PLACES) - region.z0;
+                long bits = bitsOf(gx, gz);
+                int x = placeIn(gx, bits) - region.x0;
+                int z = placeIn(gz, bits >>> 16) - region.z0;
                 if (x >= -Region.MARGIN && x < end && z >= -Region.MARGIN && z < end) {
                     plant(region, canvas, x, z, bits);
                 }
@@ -47,38 +58,61 @@ final class Trees {
     }
 
     private void plant(Region region, Canvas canvas, int x, int z, long bits) {
+        Kind kind = kindAt(region, x, z, bits);
+        if (kind != Kind.NONE) {
+            draw(kind, canvas, x, region.top(x, z), z, bits);
+        }
+    }
+
+    /** What a cell's tree is, if it stands at that local place, margin included. */
+    Kind kindAt(Region region, int x, int z, long bits) {
         int top = region.top(x, z);
         if (top <= Landscape.WATER_LEVEL
                 || top >= TREE_LINE
                 || region.slope(x, z) > STEEP
                 || Caves.mayOpen(region, x, z)) {
-            return;
+            return Kind.NONE;
         }
         Climate climate = region.climate(x, z);
         int thinned = Math.max(0, top - 90) * 30;
         if (Scatter.pick(bits, 32, 1000) >= density(climate, region, x, z) - thinned) {
-            return;
+            return Kind.NONE;
         }
         int ground = soil.ground(region, x, z);
         if (ground != Blocks.GRASS && ground != Blocks.SNOWY_GRASS && ground != Blocks.DRY_GRASS) {
-            return;
+            return Kind.NONE;
         }
-        int kind = kinds.at(region.x0 + x, region.z0 + z);
-        TreeShapes shapes = new TreeShapes(canvas, x, top, z, Mix.mix(bits));
-        switch (climate) {
-            case SNOWY, TAIGA -> shapes.spruce();
-            case SAVANNA -> shapes.umbrella();
-            default -> {
-                boolean birch =
-                        kind + (Scatter.pick(bits, 48, Noise.ONE) - Noise.ONE / 2) / 4
-                                > Noise.percent(12);
-                if (birch) {
-                    shapes.birch();
-                } else {
-                    shapes.oak();
-                }
+        return switch (climate) {
+            case SNOWY, TAIGA -> Kind.SPRUCE;
+            case SAVANNA -> Kind.UMBRELLA;
+            case TEMPERATE, DESERT -> {
+                int mixed = (Scatter.pick(bits, 48, Noise.ONE) - Noise.ONE / 2) / 4;
+                boolean birch = kinds.at(region.x0 + x, region.z0 + z) + mixed > BIRCHES;
+                yield birch ? Kind.BIRCH : Kind.OAK;
             }
+        };
+    }
+
+    /** Grows a tree whose lowest log stands at a place relative to the canvas. */
+    static void draw(Kind kind, Canvas canvas, int x, int y, int z, long bits) {
+        TreeShapes shapes = new TreeShapes(canvas, x, y, z, Mix.mix(bits));
+        switch (kind) {
+            case SPRUCE -> shapes.spruce();
+            case UMBRELLA -> shapes.umbrella();
+            case BIRCH -> shapes.birch();
+            case OAK -> shapes.oak();
+            case NONE -> {}
         }
+    }
+
+    /** Where along an axis a cell's tree stands. */
+    static int placeIn(int cell, long bits) {
+        return cell * CELL + Scatter.pick(bits, 0, PLACES);
+    }
+
+    /** The random bits of a cell. */
+    long bitsOf(int gx, int gz) {
+        return Scatter.at(salt, gx, gz);
     }
 
     /** Trees in a thousand cells. */

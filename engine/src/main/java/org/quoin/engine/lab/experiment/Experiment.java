@@ -21,7 +21,8 @@ public interface Experiment {
                 new LossExperiment(),
                 new JoinExperiment(),
                 new TimeSyncExperiment(),
-                new FluidsExperiment());
+                new FluidsExperiment(),
+                new TerrainExperiment());
     }
 
     /** The one of that name; there must be one. */

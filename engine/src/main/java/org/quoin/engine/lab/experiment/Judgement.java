@@ -17,6 +17,17 @@ final class Judgement {
                 value <= target ? "reached" : "NOT reached");
     }
 
+    static String atLeast(String what, double value, double target, String unit) {
+        return String.format(
+                Locale.ROOT,
+                "%s: %.0f %s, at least %s wanted: %s",
+                what,
+                value,
+                unit,
+                plain(target),
+                value >= target ? "reached" : "NOT reached");
+    }
+
     private static String plain(double target) {
         return target == Math.rint(target) ? Long.toString((long) target) : Double.toString(target);
     }
