@@ -16,6 +16,7 @@ public final class NaturalTerrain implements Terrain {
     private final long seed;
     private final Landscape landscape;
     private final Noise roughness;
+    private final Noise fringes;
     private final long dither;
     private final Rock rock;
     private final Caves caves;
@@ -32,6 +33,7 @@ public final class NaturalTerrain implements Terrain {
         this.seed = seed;
         landscape = new Landscape(seed);
         roughness = new Noise(seed, 300, 4);
+        fringes = new Noise(seed, 298, 3);
         dither = Mix.mix(seed, 299);
         rock = new Rock(seed);
         caves = new Caves(seed);
@@ -77,7 +79,7 @@ public final class NaturalTerrain implements Terrain {
 
     /** The plan of a column, before {@link Rock} has told it where craggy ground really ends. */
     Region region(int cx, int cz) {
-        return new Region(landscape, roughness, dither, cx, cz);
+        return new Region(landscape, roughness, fringes, dither, cx, cz);
     }
 
     Rock rock() {

@@ -33,14 +33,16 @@ final class Region {
     private final int[] heights = new int[SIDE * SIDE];
     private final short[] tops = new short[SIDE * SIDE];
     private final long dither;
+    private final Noise fringes;
     private int cragMax;
     private int heightMin = Integer.MAX_VALUE;
     private int heightMax = Integer.MIN_VALUE;
 
-    Region(Landscape landscape, Noise roughness, long dither, int cx, int cz) {
+    Region(Landscape landscape, Noise roughness, Noise fringes, long dither, int cx, int cz) {
         this.x0 = cx << Section.SHIFT;
         this.z0 = cz << Section.SHIFT;
         this.dither = dither;
+        this.fringes = fringes;
         for (int j = 0; j < SAMPLES; j++) {
             for (int i = 0; i < SAMPLES; i++) {
                 int at = sampleIndex(i, j);
@@ -125,7 +127,7 @@ final class Region {
 
     /** The climate, with a ragged border, and colder with height. */
     Climate climate(int x, int z) {
-        int ragged = (dither(x, z) - (Noise.ONE >> 1)) / 30;
+        int ragged = fringes.at(x0 + x, z0 + z) / 9 + (dither(x, z) - (Noise.ONE >> 1)) / 110;
         int above = Math.max(0, top(x, z) - 80);
         int temperature = field(Landscape.TEMPERATURE, x, z) + ragged - above * (Noise.ONE / 330);
         return Climate.of(temperature, field(Landscape.HUMIDITY, x, z) + ragged);

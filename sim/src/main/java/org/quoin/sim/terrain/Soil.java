@@ -45,7 +45,7 @@ final class Soil {
             return waterFloor(region, x, z, climate, patch);
         }
         if (isBeach(region, x, z, climate, patch)) {
-            return climate.isFrozen() || climate == Climate.TAIGA ? Blocks.GRAVEL : Blocks.SAND;
+            return climate.isFrozen() ? Blocks.GRAVEL : Blocks.SAND;
         }
         int ragged = (patch >> 13) + (dither >> 14);
         boolean steep = region.slope(x, z) + (patch >> 1) + (dither >> 1) > STEEP;

@@ -20,7 +20,10 @@ final class TerrainExperiment implements Experiment {
     private static final int WORLDS = 5;
     private static final int COLUMNS_PER_SECOND_WANTED = 500;
     private static final int KIB_WANTED = 40;
+
+    /** Places looked at in each world; {@code --seconds} stands for another number of them. */
     private static final int SAMPLES = 32;
+
     private static final int SAMPLE_COLUMNS = 64;
 
     /** Both of the compilers are done after so many. */
@@ -58,26 +61,27 @@ final class TerrainExperiment implements Experiment {
     @Override
     public ExperimentResult run(ExperimentOptions options, Progress progress) {
         NaturalTerrain warmUp = new NaturalTerrain(options.seed());
-        for (int i = 0; i < WARM_UP_COLUMNS; i++) {
+        int samples = options.secondsOr(SAMPLES);
+        for (int i = 0; i < Math.min(WARM_UP_COLUMNS, samples * 100); i++) {
             warmUp.column(i % 97, -i % 89);
         }
         List<Finding> findings = new ArrayList<>();
         for (int i = 0; i < WORLDS; i++) {
             long seed = i == 0 ? options.seed() : Mix.mix(options.seed(), i);
-            findings.add(measure(seed));
+            findings.add(measure(seed, samples));
             progress.at((i + 1.0) / WORLDS, "world " + (i + 1));
         }
         return result(findings, options);
     }
 
-    private Finding measure(long seed) {
+    private Finding measure(long seed, int samples) {
         NaturalTerrain terrain = new NaturalTerrain(seed);
-        TerrainColumn[] loaded = new TerrainColumn[SAMPLES * SAMPLE_COLUMNS];
+        TerrainColumn[] loaded = new TerrainColumn[samples * SAMPLE_COLUMNS];
         List<Double> perSecond = new ArrayList<>();
         long usedBefore = usedBytes();
-        for (int sample = 0; sample < SAMPLES; sample++) {
+        for (int sample = 0; sample < samples; sample++) {
             int x0 = (sample % SAMPLE_SIDE - SAMPLE_SIDE / 2) * SAMPLE_APART;
-            int z0 = (sample / SAMPLE_SIDE - SAMPLES / SAMPLE_SIDE / 2) * SAMPLE_APART;
+            int z0 = (sample / SAMPLE_SIDE - samples / SAMPLE_SIDE / 2) * SAMPLE_APART;
             long startNanos = threads.getCurrentThreadCpuTime();
             for (int i = 0; i < SAMPLE_COLUMNS; i++) {
                 loaded[sample * SAMPLE_COLUMNS + i] =
@@ -111,7 +115,7 @@ final class TerrainExperiment implements Experiment {
         double median = Double.MAX_VALUE;
         double kib = 0;
         for (Finding found : findings) {
-            int columns = SAMPLES * SAMPLE_COLUMNS;
+            int columns = found.perSecond.size() * SAMPLE_COLUMNS;
             table.add(found.seed, columns, found.median(), found.slowest(), found.kibPerColumn);
             Map<String, Object> parameters = new LinkedHashMap<>();
             parameters.put("seed", found.seed);
@@ -141,7 +145,7 @@ final class TerrainExperiment implements Experiment {
         List<Plot.Curve> curves = new ArrayList<>();
         for (Finding found : findings) {
             List<Double> x = new ArrayList<>();
-            for (int i = 0; i < SAMPLES; i++) {
+            for (int i = 0; i < found.perSecond.size(); i++) {
                 x.add((double) i);
             }
             String name = "world " + (curves.size() + 1);
@@ -151,7 +155,7 @@ final class TerrainExperiment implements Experiment {
                 new Plot.Target(
                         COLUMNS_PER_SECOND_WANTED + " at least",
                         0,
-                        SAMPLES - 1.0,
+                        findings.get(0).perSecond.size() - 1.0,
                         COLUMNS_PER_SECOND_WANTED,
                         -1);
         return new Plot(

@@ -1,0 +1,93 @@
+package org.quoin.sim;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.World;
+
+/** Play in a natural world; which of its columns are loaded is never seen. */
+class NaturalWorldTest {
+    private static final WorldConfig CONFIG =
+            new WorldConfig(17, 20).withTerrain(TerrainType.NATURAL);
+
+    @Test
+    void aSnapshotGoesOnToTheSameEnd() throws SnapshotException {
+        Simulation whole = Simulation.create(CONFIG);
+        RandomPlay.play(whole, 3, 200);
+        byte[] snapshot = Snapshot.write(whole);
+        Simulation read = Snapshot.read(snapshot, 0, snapshot.length);
+        assertEquals(CONFIG, read.config());
+        assertEquals(whole.stateHash(), read.stateHash());
+        assertArrayEquals(snapshot, Snapshot.write(read));
+        Simulation opened = WorldImage.of(whole).open();
+        RandomPlay.play(whole, 3, 300);
+        RandomPlay.play(read, 3, 300);
+        RandomPlay.play(opened, 3, 300);
+        assertEquals(whole.stateHash(), read.stateHash());
+        assertEquals(whole.stateHash(), opened.stateHash());
+    }
+
+    @Test
+    void loadingAndDroppingColumnsChangesNothing() {
+        Simulation kept = Simulation.create(CONFIG);
+        Simulation swept = Simulation.create(CONFIG);
+        for (int turn = 10; turn <= 250; turn += 10) {
+            RandomPlay.play(kept, 5, turn);
+            RandomPlay.play(swept, 5, turn);
+            swept.world().sweep();
+            swept.world().sweep();
+            assertEquals(0, swept.loadedColumns());
+            if (turn % 50 == 0) {
+                swept.useColumns(ColumnSources.INLINE);
+            }
+            assertEquals(kept.stateHash(), swept.stateHash(), "turn " + turn);
+        }
+        assertTrue(kept.loadedColumns() > 0);
+    }
+
+    @Test
+    void editedSectionsStayWhenTheirColumnIsDropped() {
+        World world = new World(ColumnSources.INLINE.of(CONFIG));
+        int surface = world.surfaceHeight(40, 40);
+        int before = world.blockAt(40, surface - 2, 40);
+        int other = before == 1 ? 2 : 1;
+        world.setBlock(40, surface - 2, 40, other);
+        long hash = world.voxelHash();
+        world.sweep();
+        world.sweep();
+        assertEquals(0, world.loadedColumns());
+        assertEquals(other, world.blockAt(40, surface - 2, 40));
+        assertEquals(hash, world.voxelHash());
+        world.setBlock(40, surface - 2, 40, before);
+        assertEquals(0, world.voxelHash());
+    }
+
+    @Test
+    void aReaderOfAnotherThreadSeesWhatTheWorldSees() {
+        World world = new World(ColumnSources.INLINE.of(CONFIG));
+        var reader = world.newReader();
+        for (int i = 0; i < 2000; i++) {
+            int x = i * 7 % 61 - 30;
+            int y = 50 + i % 40;
+            int z = i * 13 % 53 - 25;
+            assertEquals(world.blockAt(x, y, z), reader.blockAt(x, y, z));
+            if (i % 97 == 0) {
+                world.setBlock(x, y, z, 2);
+                assertEquals(2, reader.blockAt(x, y, z));
+            }
+        }
+    }
+
+    @Test
+    void seedsAreNumbersOrAnyText() {
+        assertEquals(42, WorldSeed.of(" 42 "));
+        assertEquals(-7, WorldSeed.of("-7"));
+        assertEquals(WorldSeed.of("glade"), WorldSeed.of("glade"));
+        assertTrue(WorldSeed.of("glade") != WorldSeed.of("Glade"));
+        assertTrue(WorldSeed.of("99999999999999999999") != 0);
+    }
+}
