@@ -71,7 +71,7 @@ final class TerrainExperiment implements Experiment {
             findings.add(measure(seed, samples));
             progress.at((i + 1.0) / WORLDS, "world " + (i + 1));
         }
-        return result(findings, options);
+        return result(findings);
     }
 
     private Finding measure(long seed, int samples) {
@@ -103,7 +103,7 @@ final class TerrainExperiment implements Experiment {
         return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
     }
 
-    private ExperimentResult result(List<Finding> findings, ExperimentOptions options) {
+    private ExperimentResult result(List<Finding> findings) {
         ResultTable table =
                 new ResultTable(
                         "seed",
