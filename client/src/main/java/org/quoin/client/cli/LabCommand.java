@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
             LabExperiments.TimeSync.class,
             LabExperiments.Fluids.class,
             LabExperiments.Terrain.class,
+            DeterminismCommand.class,
         })
 final class LabCommand implements Runnable {
     @Spec private CommandSpec spec = CommandSpec.create();

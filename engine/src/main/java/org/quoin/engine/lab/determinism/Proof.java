@@ -1,0 +1,102 @@
+package org.quoin.engine.lab.determinism;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Plays the golden game on a machine and holds its hashes against the golden ones. */
+public final class Proof {
+    /** How many turns the whole game has. */
+    public static final int TURNS = 20_000;
+
+    /**
+     * The hash after so many turns of {@link GoldenPlay}, from the first to be compared on. Made
+     * again by running that class ({@code quoin lab determinism} prints what it found); they change
+     * only together with {@code RulesVersion.CURRENT}.
+     */
+    private static final String HASH_AFTER_1000 = "49f167b417578c83";
+
+    private static final String HASH_AFTER_20000 = "6c01317b36551b6b";
+
+    /** A machine that is ten times as slow as an interpreter has its time. */
+    private static final int MINUTES_MAX = 60;
+
+    /**
+     * What came of it.
+     *
+     * @param machine where it was played
+     * @param hashes every {@link GoldenPlay#REPORT_TURNS} turns; fewer if it failed
+     * @param problem what went wrong; empty if the hashes are the golden ones
+     */
+    public record Verdict(ProofMachine machine, List<String> hashes, String problem) {
+        /** Whether the machine computed what it should. */
+        public boolean isGood() {
+            return problem.isEmpty();
+        }
+    }
+
+    private Proof() {}
+
+    /** The golden hash after so many turns, or an empty text if none is kept. */
+    public static String golden(int turns) {
+        return switch (turns) {
+            case 1_000 -> HASH_AFTER_1000;
+            case TURNS -> HASH_AFTER_20000;
+            default -> "";
+        };
+    }
+
+    /**
+     * Plays there, in a process of its own.
+     *
+     * @param classPath where this class and the simulation are
+     * @param turns a multiple of {@link GoldenPlay#REPORT_TURNS}
+     */
+    public static Verdict play(ProofMachine machine, String classPath, int turns)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(machine.command());
+        command.addAll(
+                List.of(
+                        "-cp",
+                        classPath,
+                        GoldenPlay.class.getName(),
+                        Integer.toString(turns),
+                        Integer.toString(machine.threads()),
+                        Boolean.toString(machine.reloads())));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String output =
+                new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+        if (!process.waitFor(MINUTES_MAX, TimeUnit.MINUTES) || process.exitValue() != 0) {
+            process.destroyForcibly();
+            return new Verdict(machine, List.of(), "failed: " + output.strip());
+        }
+        List<String> hashes = output.lines().toList();
+        return new Verdict(machine, hashes, against(golden(turns), hashes));
+    }
+
+    /** What is wrong beside another machine's hashes: where they part first. */
+    public static Verdict beside(Verdict first, Verdict other) {
+        for (int i = 0; i < first.hashes.size() && i < other.hashes.size(); i++) {
+            if (!first.hashes.get(i).equals(other.hashes.get(i))) {
+                String problem =
+                        "differs from turn "
+                                + (i * GoldenPlay.REPORT_TURNS + 1)
+                                + ".."
+                                + (i + 1) * GoldenPlay.REPORT_TURNS
+                                + " on";
+                return new Verdict(other.machine, other.hashes, problem);
+            }
+        }
+        return other;
+    }
+
+    private static String against(String golden, List<String> hashes) {
+        String last = hashes.isEmpty() ? "nothing" : hashes.get(hashes.size() - 1);
+        return golden.isEmpty() || golden.equals(last)
+                ? ""
+                : "ended in " + last + " instead of " + golden;
+    }
+}

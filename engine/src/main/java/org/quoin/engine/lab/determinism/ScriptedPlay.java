@@ -1,0 +1,87 @@
+package org.quoin.engine.lab.determinism;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Turn;
+import org.quoin.sim.math.Mix;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldRules;
+
+/**
+ * A game that touches every rule: players walk, jump, dig, build and use what they aim at, come and
+ * go, in a natural world in which something burns, flows, falls, grows or explodes all the time. A
+ * pure function of the seed, the turn and the world, so that it may be continued anywhere.
+ */
+public final class ScriptedPlay {
+    /** What the golden hashes are of. */
+    public static final long SEED = 47_800;
+
+    private static final int PLAYERS = 6;
+
+    /** A player does the same thing for this many turns. */
+    private static final int STRETCH_TURNS = 9;
+
+    /** One in so many stretches a player is away. */
+    private static final int AWAY_ONE_IN = 60;
+
+    /** Small, so that the interpreter, too, gets through. */
+    private static final int ACTIVE_RADIUS_COLUMNS = 3;
+
+    private ScriptedPlay() {}
+
+    /** The world at turn 0. */
+    public static Simulation start(long seed) {
+        WorldRules rules =
+                WorldRules.DEFAULT
+                        .withActiveRadiusColumns(ACTIVE_RADIUS_COLUMNS)
+                        .withFallDamage(true);
+        return Simulation.create(new WorldConfig(seed, 20, TerrainType.NATURAL, rules));
+    }
+
+    /** Plays the next turn. */
+    public static void step(Simulation simulation, long seed) {
+        int number = simulation.turn() + 1;
+        ScriptedSites.build(simulation, seed, number);
+        simulation.step(turn(simulation, seed, number));
+    }
+
+    private static Turn turn(Simulation simulation, long seed, int number) {
+        List<Command> commands = new ArrayList<>();
+        int[] slots = new int[PLAYERS];
+        int[] frames = new int[PLAYERS];
+        int count = 0;
+        for (int slot = 0; slot < PLAYERS; slot++) {
+            long choice = Mix.mix(seed, number / STRETCH_TURNS, slot);
+            boolean away = Long.remainderUnsigned(choice >>> 40, AWAY_ONE_IN) == 0;
+            if (away == simulation.hasAvatar(slot)) {
+                commands.add(
+                        away ? new Command.Leave(slot) : new Command.Join(slot, "player " + slot));
+            }
+            if (!away) {
+                slots[count] = slot;
+                frames[count++] = frame(choice);
+            }
+        }
+        return new Turn(
+                number,
+                Arrays.copyOf(slots, count),
+                Arrays.copyOf(frames, count),
+                commands.toArray(Command[]::new));
+    }
+
+    private static int frame(long choice) {
+        int bits = (int) choice;
+        int strafe = Math.floorMod(bits, 3) - 1;
+        int walk = (bits >> 2 & 3) - 1;
+        int buttons = (bits >> 4 & 31) << 4;
+        int yaw = bits >> 13 & 1023;
+        // Mostly down, where the blocks are.
+        int pitch = (bits >> 23 & 255) - 230;
+        return InputFrame.of(strafe, walk, buttons, bits >> 9 & 15, yaw, pitch);
+    }
+}

@@ -1,0 +1,142 @@
+package org.quoin.engine.lab.determinism;
+
+import org.quoin.sim.Simulation;
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.math.Mix;
+import org.quoin.sim.world.Blocks;
+
+/** What is built beside the players now and then, so that each rule has something to do. */
+final class ScriptedSites {
+    /** From one site to the next. */
+    static final int EVERY_TURNS = 50;
+
+    private static final int KINDS = 10;
+
+    /** How far from the first avatar along x and z. */
+    private static final int REACH = 20;
+
+    private final Simulation simulation;
+    private final int x;
+    private final int z;
+
+    /** The y of the lowest cell above the ground as it is now. */
+    private final int ground;
+
+    private ScriptedSites(Simulation simulation, int x, int z) {
+        this.simulation = simulation;
+        this.x = x;
+        this.z = z;
+        int y = 200;
+        while (y > 2 && simulation.blocks().blockAt(x, y - 1, z) == Blocks.AIR) {
+            y--;
+        }
+        this.ground = y;
+    }
+
+    /** Builds the site of a turn, if it has one; a pure function of the seed, turn and world. */
+    static void build(Simulation simulation, long seed, int turn) {
+        int[] slots = simulation.avatarSlots();
+        if (turn % EVERY_TURNS != 0 || slots.length == 0) {
+            return;
+        }
+        AvatarState first = new AvatarState();
+        simulation.readAvatar(slots[0], first);
+        long bits = Mix.mix(seed, turn);
+        int x = (int) Long.remainderUnsigned(bits, 2 * REACH) - REACH + Fixed.floor(first.x);
+        int z = (int) Long.remainderUnsigned(bits >>> 32, 2 * REACH) - REACH + Fixed.floor(first.z);
+        new ScriptedSites(simulation, x, z).build(turn / EVERY_TURNS % KINDS);
+    }
+
+    private void build(int kind) {
+        switch (kind) {
+            case 0 -> set(0, 5, 0, Blocks.WATER);
+            case 1 -> set(0, 4, 0, Blocks.LAVA);
+            case 2 -> fill(-1, 9, -1, 1, 16, 0, Blocks.SAND);
+            case 3 -> hut();
+            case 4 -> tnt();
+            case 5 -> garden();
+            case 6 -> forest();
+            case 7 -> meeting();
+            case 8 -> spring();
+            default -> bodies();
+        }
+    }
+
+    /** Planks that burn. */
+    private void hut() {
+        fill(-2, 0, -2, 2, 3, 2, Blocks.PLANKS);
+        fill(-1, 0, -1, 1, 2, 1, Blocks.AIR);
+        set(0, 4, 0, Blocks.FIRE);
+        set(1, 0, 1, Blocks.WOOL_RED);
+    }
+
+    private void tnt() {
+        fill(-1, 0, -1, 1, 1, 1, Blocks.TNT);
+        fill(-3, 0, 3, 3, 3, 3, Blocks.GRAVEL);
+        set(0, 2, 0, Blocks.FIRE);
+    }
+
+    /** Dirt for grass, under a roof in part, with plants whose soil goes. */
+    private void garden() {
+        fill(-4, -1, -4, 4, -1, 4, Blocks.DIRT);
+        fill(-5, -1, -5, -5, -1, 5, Blocks.GRASS);
+        fill(-4, 2, -4, -1, 2, 4, Blocks.STONE);
+        set(2, 0, 2, Blocks.SAPLING);
+        set(-2, 0, 2, Blocks.SAPLING);
+        set(3, 0, 0, Blocks.FLOWER_RED);
+        set(4, -1, 0, Blocks.SAND);
+        set(4, 0, 0, Blocks.CACTUS);
+        set(4, 1, 0, Blocks.CACTUS);
+        set(3, -1, 0, Blocks.STONE);
+        set(4, -1, 0, Blocks.AIR);
+    }
+
+    /** A tree that is felled. */
+    private void forest() {
+        fill(-2, 3, -2, 2, 6, 2, Blocks.LEAVES);
+        fill(0, 0, 0, 0, 5, 0, Blocks.LOG);
+        fill(0, 0, 0, 0, 5, 0, Blocks.AIR);
+        fill(5, 2, -1, 7, 4, 1, Blocks.BIRCH_LEAVES);
+        set(6, 0, 0, Blocks.BIRCH_LOG);
+    }
+
+    private void meeting() {
+        set(-3, 1, 0, Blocks.WATER);
+        set(3, 1, 0, Blocks.LAVA);
+        set(0, 6, 4, Blocks.WATER);
+        set(1, 3, 4, Blocks.LAVA);
+    }
+
+    /** Two sources that make a third, and are cut off. */
+    private void spring() {
+        fill(-1, 0, -1, 3, 0, 1, Blocks.BRICKS);
+        set(0, 0, 0, Blocks.WATER);
+        set(2, 0, 0, Blocks.WATER);
+        set(1, 0, 0, Blocks.AIR);
+        set(3, 0, 0, Blocks.AIR);
+        set(1, 9, 0, Blocks.WATER + Blocks.LIQUID_FALLING);
+    }
+
+    private void bodies() {
+        simulation.bodies().addCritter(BodyKind.CRITTER_A, x, ground + 1, z, 0);
+        simulation.bodies().addCritter(BodyKind.CRITTER_B, x + 2, ground + 1, z, 300);
+        simulation.bodies().addItem(x, ground + 2, z + 1, Blocks.STONE, 600);
+        simulation.bodies().addTnt(x + 1, ground + 3, z + 3, 70);
+    }
+
+    private void fill(int x0, int y0, int z0, int x1, int y1, int z1, int block) {
+        for (int dy = y0; dy <= y1; dy++) {
+            for (int dz = z0; dz <= z1; dz++) {
+                for (int dx = x0; dx <= x1; dx++) {
+                    set(dx, dy, dz, block);
+                }
+            }
+        }
+    }
+
+    private void set(int dx, int dy, int dz, int block) {
+        simulation.debugSetBlock(x + dx, ground + dy, z + dz, block);
+    }
+}

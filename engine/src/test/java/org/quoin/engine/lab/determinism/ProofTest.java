@@ -1,0 +1,134 @@
+package org.quoin.engine.lab.determinism;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.Blocks;
+
+/**
+ * The first part of the golden game, on a few machines: enough for every build. All of it on all
+ * machines is {@code quoin lab determinism}.
+ */
+final class ProofTest {
+    private static final int TURNS = 1_000;
+    private static final int REACH = 24;
+
+    @ParameterizedTest
+    @CsvSource({"1, false", "1, true", "2, false", "4, true"})
+    void neitherThreadsNorReloadedSnapshotsChangeTheGoldenHashes(int threads, boolean reloads)
+            throws SnapshotException {
+        List<String> hashes = GoldenPlay.play(TURNS, threads, reloads);
+        assertEquals(Proof.golden(TURNS), hashes.get(hashes.size() - 1), "see Proof");
+    }
+
+    @Test
+    void otherVirtualMachinesEndInTheGoldenHash() throws IOException, InterruptedException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        List<ProofMachine> machines =
+                List.of(
+                        ProofMachine.of("interpreter", java, "-Xint"),
+                        ProofMachine.of("C1 alone", java, "-XX:TieredStopAtLevel=1"),
+                        ProofMachine.of("C2 alone", java, "-XX:-TieredCompilation"),
+                        ProofMachine.strange(java));
+        for (ProofMachine machine : machines) {
+            Proof.Verdict verdict = Proof.play(machine, classPath(), TURNS);
+            assertEquals("", verdict.problem(), machine.name());
+            assertEquals(TURNS / GoldenPlay.REPORT_TURNS, verdict.hashes().size());
+        }
+    }
+
+    @Test
+    void aMachineThatFailsOrDiffersIsNamed() throws IOException, InterruptedException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        ProofMachine bent = ProofMachine.of("bent", java, "-XX:+NoSuchThing");
+        Proof.Verdict failed = Proof.play(bent, classPath(), TURNS);
+        assertTrue(failed.problem().startsWith("failed: "), failed.problem());
+        Proof.Verdict one = new Proof.Verdict(bent, List.of("a", "b", "c"), "");
+        Proof.Verdict other = new Proof.Verdict(bent, List.of("a", "x", "y"), "");
+        assertEquals("differs from turn 501..1000 on", Proof.beside(one, other).problem());
+        assertTrue(Proof.beside(one, one).isGood());
+    }
+
+    @Test
+    void theGameTouchesEveryRule() {
+        Simulation simulation = ScriptedPlay.start(ScriptedPlay.SEED);
+        Set<Integer> kinds = new TreeSet<>();
+        Set<String> seen = new TreeSet<>();
+        long lastBody = 0;
+        while (simulation.turn() < 3_000) {
+            ScriptedPlay.step(simulation, ScriptedPlay.SEED);
+            look(simulation, seen);
+            if (simulation.turn() % 25 == 10) {
+                lookAround(simulation, kinds);
+            }
+            lastBody = Math.max(lastBody, simulation.bodies().size());
+        }
+        for (int block :
+                List.of(
+                        Blocks.WATER + 1,
+                        Blocks.WATER + 7,
+                        Blocks.WATER + Blocks.LIQUID_FALLING,
+                        Blocks.LAVA + 2,
+                        Blocks.LAVA + Blocks.LIQUID_FALLING,
+                        Blocks.COBBLESTONE,
+                        Blocks.FIRE,
+                        Blocks.FIRE + 3,
+                        Blocks.SAPLING,
+                        Blocks.LEAVES,
+                        Blocks.TNT)) {
+            assertTrue(kinds.contains(block), Blocks.get(block).name());
+        }
+        Set<String> wanted = new TreeSet<>(List.of("falling", "tnt", "item", "critter"));
+        assertEquals(wanted, seen);
+        assertTrue(lastBody > 10);
+    }
+
+    private static void look(Simulation simulation, Set<String> seen) {
+        note(simulation, BodyKind.FALLING_BLOCK, "falling", seen);
+        note(simulation, BodyKind.TNT, "tnt", seen);
+        note(simulation, BodyKind.ITEM, "item", seen);
+        note(simulation, BodyKind.CRITTER_A, "critter", seen);
+    }
+
+    private static void note(Simulation simulation, int kind, String name, Set<String> seen) {
+        if (simulation.bodies().count(kind) > 0) {
+            seen.add(name);
+        }
+    }
+
+    private static void lookAround(Simulation simulation, Set<Integer> kinds) {
+        AvatarState avatar = new AvatarState();
+        int[] slots = simulation.avatarSlots();
+        if (slots.length == 0 || !simulation.readAvatar(slots[0], avatar)) {
+            return;
+        }
+        int x0 = Fixed.floor(avatar.x);
+        int y0 = Fixed.floor(avatar.y);
+        int z0 = Fixed.floor(avatar.z);
+        for (int y = Math.max(0, y0 - REACH); y < Math.min(256, y0 + REACH); y++) {
+            for (int z = z0 - REACH; z < z0 + REACH; z++) {
+                for (int x = x0 - REACH; x < x0 + REACH; x++) {
+                    kinds.add(simulation.blocks().blockAt(x, y, z));
+                }
+            }
+        }
+    }
+
+    private static String classPath() {
+        String plain = System.getProperty("java.class.path");
+        return System.getProperty("surefire.test.class.path", plain);
+    }
+}
