@@ -2,6 +2,7 @@ package org.quoin.sim;
 
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.world.Hotbar;
 
 /**
  * An avatar as it stood after a turn.
@@ -16,6 +17,7 @@ import org.quoin.sim.input.InputFrame;
  * @param vz see vx
  * @param onGround whether the feet stood on something
  * @param frame the last frame: look, buttons, slot in hand
+ * @param hotbar what the player holds ready
  */
 public record AvatarView(
         int slot,
@@ -27,9 +29,10 @@ public record AvatarView(
         long vy,
         long vz,
         boolean onGround,
-        int frame) {
+        int frame,
+        Hotbar hotbar) {
 
-    static AvatarView of(int slot, String name, AvatarState state) {
+    static AvatarView of(int slot, String name, AvatarState state, Hotbar hotbar) {
         return new AvatarView(
                 slot,
                 name,
@@ -40,7 +43,8 @@ public record AvatarView(
                 state.vy,
                 state.vz,
                 state.onGround,
-                state.frame);
+                state.frame,
+                hotbar);
     }
 
     /** Where it looks, 0..1023. */
@@ -61,5 +65,10 @@ public record AvatarView(
     /** The hotbar slot in hand, 0..15. */
     public int heldSlot() {
         return InputFrame.slot(frame);
+    }
+
+    /** The kind of block in hand. */
+    public int heldBlock() {
+        return hotbar.blockAt(heldSlot());
     }
 }

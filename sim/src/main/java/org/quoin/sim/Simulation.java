@@ -21,6 +21,7 @@ import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.work.Workers;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.ColumnSource;
+import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.World;
@@ -222,7 +223,7 @@ public final class Simulation {
         List<AvatarView> views = new ArrayList<>();
         for (int slot : avatars.slots()) {
             avatars.read(slot, scratch);
-            views.add(AvatarView.of(slot, nameOfPresent(slot), scratch));
+            views.add(AvatarView.of(slot, nameOfPresent(slot), scratch, avatars.hotbarOf(slot)));
         }
         List<SectionUpdate> sections = new ArrayList<>();
         for (long key : world.drainChangedKeys()) {
@@ -297,6 +298,12 @@ public final class Simulation {
             }
             events.add(new ViewEvent.Left(slot, nameOfPresent(slot)));
             avatars.remove(slot);
+        } else if (command instanceof Command.SetHotbar change) {
+            if (!avatars.has(slot)) {
+                throw new IllegalStateException("slot " + slot + " has no hotbar");
+            }
+            Hotbar hotbar = avatars.hotbarOf(slot);
+            avatars.setHotbar(slot, hotbar.with(change.hotbarSlot(), change.block()));
         }
     }
 

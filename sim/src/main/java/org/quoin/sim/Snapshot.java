@@ -13,6 +13,7 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.World;
@@ -26,7 +27,7 @@ import org.quoin.sim.world.WorldBounds;
  *   the bytes of WorldConfig   i32 turn
  *   u16 avatars, each: u8 slot   u8 name length   u16 char...
  *                      i64 x y z vx vy vz   i32 frame   u8 on ground
- *                      u16 destroy cooldown   u16 place cooldown
+ *                      u16 destroy cooldown   u16 place cooldown   9 × u8 hotbar
  *   the bytes of BodiesCodec   the queues of scheduled updates   the explosions that wait
  *   i32 edited sections, each: i64 key   u16 runs, each: u8 block   u16 length
  * </pre>
@@ -36,7 +37,7 @@ import org.quoin.sim.world.WorldBounds;
  */
 public final class Snapshot {
     private static final int MAGIC = 0x504E5351;
-    private static final int FORMAT = 4;
+    private static final int FORMAT = 5;
 
     /** A section takes at least its key, a count and one run. */
     private static final int SECTION_BYTES_MIN = 13;
@@ -125,6 +126,9 @@ public final class Snapshot {
             out.u8(state.onGround ? 1 : 0);
             out.u16(state.destroyCooldownTurns);
             out.u16(state.placeCooldownTurns);
+            for (int i = 0; i < Hotbar.SLOTS_SHOWN; i++) {
+                out.u8(avatars.hotbarOf(slot).blockAt(i));
+            }
         }
     }
 
@@ -153,8 +157,21 @@ public final class Snapshot {
             String name = readName(in);
             readState(in, state);
             avatars.add(slot, name, state);
+            avatars.setHotbar(slot, readHotbar(in));
         }
         return avatars;
+    }
+
+    private static Hotbar readHotbar(ByteSource in) throws SnapshotException {
+        Hotbar hotbar = Hotbar.START;
+        for (int i = 0; i < Hotbar.SLOTS_SHOWN; i++) {
+            int block = in.u8();
+            if (!Hotbar.mayHold(block)) {
+                throw in.wrong("block " + block + " in a hotbar");
+            }
+            hotbar = hotbar.with(i, block);
+        }
+        return hotbar;
     }
 
     private static String readName(ByteSource in) throws SnapshotException {

@@ -25,11 +25,7 @@ final class HudFiller {
 
     HudFiller(Stage stage) {
         this.stage = stage;
-        for (int slot = 0; slot < HudModel.HOTBAR_SLOTS; slot++) {
-            int block = Hotbar.blockAt(slot);
-            model.hotbarBlocks[slot] = block;
-            model.hotbarNames[slot] = stage.texts().get("block." + Blocks.get(block).name());
-        }
+        showHotbar(Hotbar.START);
         DebugInfo debug = model.debug;
         debug.version = GameVersion.CURRENT;
         debug.protocolVersion = ProtocolVersion.CURRENT;
@@ -40,6 +36,17 @@ final class HudFiller {
 
     HudModel model() {
         return model;
+    }
+
+    /** Shows another hotbar from now on. */
+    void showHotbar(Hotbar hotbar) {
+        for (int slot = 0; slot < HudModel.HOTBAR_SLOTS; slot++) {
+            int block = hotbar.blockAt(slot);
+            model.hotbarBlocks[slot] = block;
+            boolean empty = block == Blocks.AIR;
+            model.hotbarNames[slot] =
+                    empty ? "" : stage.texts().get("block." + Blocks.get(block).name());
+        }
     }
 
     /**

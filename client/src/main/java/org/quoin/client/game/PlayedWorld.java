@@ -180,6 +180,11 @@ final class PlayedWorld implements AutoCloseable {
         }
     }
 
+    /** Asks for a kind of block in a slot of our hotbar. */
+    void setHotbar(int hotbarSlot, int block) {
+        session.setHotbar(hotbarSlot, block);
+    }
+
     /** Makes the network worse or better. */
     void setConditions(NetworkConditions conditions) {
         session.setConditions(conditions);
@@ -205,6 +210,7 @@ final class PlayedWorld implements AutoCloseable {
                             stats.turnRate(),
                             nowNanos));
         }
+        hudFiller.showHotbar(view.hotbar());
         hudFiller.fill(stats, camera, heldSlot, slot -> PlayerRows.isAway(session.status(slot)));
     }
 

@@ -141,6 +141,11 @@ final class WorldSession implements ClientListener, AutoCloseable {
         client.setInputDelay(delay);
     }
 
+    /** Asks for a kind of block in a slot of our hotbar; takes effect with a turn. */
+    void setHotbar(int hotbarSlot, int block) {
+        client.setHotbar(hotbarSlot, block);
+    }
+
     /** Takes effect at once. */
     void setConditions(NetworkConditions conditions) {
         client.setNetworkConditions(conditions);

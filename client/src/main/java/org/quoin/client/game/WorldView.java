@@ -33,6 +33,7 @@ final class WorldView {
     private final WorldSounds sounds;
     private @Nullable ViewTick newest;
     private long swingStartNanos = Long.MIN_VALUE;
+    private Hotbar hotbar = Hotbar.START;
 
     WorldView(SessionEvent.Joined joined, WorldSounds sounds) {
         this.slot = joined.slot();
@@ -59,6 +60,7 @@ final class WorldView {
             if (avatar.slot() == slot) {
                 prediction.tick(avatar, ticked.pending(), ticked.atNanos());
                 swing(avatar, ticked.atNanos());
+                hotbar = avatar.hotbar();
             }
             sounds.walk(avatar, world, rate.turnsPerSecond());
         }
@@ -88,7 +90,7 @@ final class WorldView {
         frame.camera.pitch = (float) Math.toRadians(look.pitchDegrees());
         boolean aimed = Aim.cast(world, frame.camera, look.frameYaw(), look.framePitch(), hit);
         frame.aimed = aimed ? hit : null;
-        frame.heldBlock = Hotbar.blockAt(heldSlot);
+        frame.heldBlock = hotbar.blockAt(heldSlot);
         frame.handSwing = swingShare(nowNanos);
         AvatarPose own = interpolator.pose(slot);
         frame.walkPhase = own == null ? 0 : own.walkPhase;
@@ -103,6 +105,11 @@ final class WorldView {
         frame.aimed = null;
         frame.heldBlock = FrameInput.NO_HAND;
         return frame;
+    }
+
+    /** What we hold ready, as of the newest tick. */
+    Hotbar hotbar() {
+        return hotbar;
     }
 
     void setPrediction(boolean on) {

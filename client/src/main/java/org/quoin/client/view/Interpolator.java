@@ -9,7 +9,6 @@ import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
-import org.quoin.sim.world.Hotbar;
 
 /**
  * Shows avatars between the last two ticks: at the moment a tick arrives its forerunner is shown,
@@ -142,7 +141,7 @@ public final class Interpolator {
                                 + Camera.radians(now.pitch()) * share);
         pose.sneaking = now.sneaking();
         pose.working = (now.frame() & (InputFrame.DESTROY | InputFrame.PLACE)) != 0;
-        pose.heldBlock = Hotbar.blockAt(now.heldSlot());
+        pose.heldBlock = now.heldBlock();
         stride(pose, now, walked, seconds);
         if (!track.shown) {
             pose.bodyYaw = pose.yaw;

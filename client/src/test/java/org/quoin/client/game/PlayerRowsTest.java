@@ -13,13 +13,14 @@ import org.quoin.client.ui.hud.PlayerRow;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.PlayerStatus.Presence;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.world.Hotbar;
 
 final class PlayerRowsTest {
     private static final long SECOND_NANOS = 1_000_000_000L;
     private static final int TURN_RATE = 20;
     private static final int MARGIN_GOOD_MILLIS = 30;
     private static final List<AvatarView> ANN =
-            List.of(new AvatarView(7, "Ann", 0, 0, 0, 0, 0, 0, true, 0));
+            List.of(new AvatarView(7, "Ann", 0, 0, 0, 0, 0, 0, true, 0, Hotbar.START));
 
     private final PlayerRows rows = new PlayerRows(texts());
     private @Nullable PlayerStatus status;

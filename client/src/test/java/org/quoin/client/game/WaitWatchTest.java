@@ -11,11 +11,12 @@ import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.WaitCause;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.world.Hotbar;
 
 final class WaitWatchTest {
     private static final long MILLI_NANOS = 1_000_000L;
     private static final List<AvatarView> ANN =
-            List.of(new AvatarView(7, "Ann", 0, 0, 0, 0, 0, 0, true, 0));
+            List.of(new AvatarView(7, "Ann", 0, 0, 0, 0, 0, 0, true, 0, Hotbar.START));
 
     private final WaitWatch watch = new WaitWatch();
 

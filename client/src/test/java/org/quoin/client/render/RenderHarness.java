@@ -41,6 +41,7 @@ public final class RenderHarness {
             harness.backdrop();
             harness.plain();
             harness.blocks();
+            harness.showcase();
             harness.close();
         }
     }
@@ -72,7 +73,7 @@ public final class RenderHarness {
 
     private void blocks() throws Exception {
         VoxelSketch sketch = new VoxelSketch(new FlatTerrain());
-        for (int i = 1; i < Blocks.COUNT; i++) {
+        for (int i = 1; i <= Blocks.SAND; i++) {
             sketch.fill(i * 2 - 10, 64, 6, i * 2 - 10, 64, 6, i);
         }
         sketch.fill(-8, 64, 9, 8, 66, 9, Blocks.BRICKS);
@@ -99,6 +100,86 @@ public final class RenderHarness {
         shoot("blocks", in);
         System.out.println(renderer.nameTags());
         measure("blocks", in);
+    }
+
+    /** Every state on a stand of its own in rising rows, a pool, a stream, stairs and a grove. */
+    private void showcase() throws Exception {
+        VoxelSketch sketch = new VoxelSketch(new FlatTerrain());
+        int perRow = 12;
+        for (int id = 1; id < Blocks.COUNT; id++) {
+            int x = (id - 1) % perRow * 2 - perRow;
+            int row = (id - 1) / perRow;
+            int y = 64 + row;
+            int z = 6 + row * 2;
+            sketch.fill(x, 64, z, x + 1, y - 1, z + 1, Blocks.STONE_BRICKS);
+            sketch.set(x, y, z, id);
+        }
+        FrameInput in = new FrameInput(sketch.toViewWorld());
+        in.width = 1280;
+        in.height = 720;
+        in.heldBlock = Blocks.PLANKS_STAIRS;
+        in.camera.set(0.5, 71.5, -2.5, 0f, -0.28f);
+        shoot("showcase", in);
+        in.camera.set(-5.5, 69.5, 4.5, 0.2f, -0.4f);
+        shoot("showcase-left", in);
+        in.camera.set(7.5, 72.5, 8.5, -0.2f, -0.4f);
+        shoot("showcase-right", in);
+        landscape();
+    }
+
+    private void landscape() throws Exception {
+        VoxelSketch sketch = new VoxelSketch(new FlatTerrain());
+        sketch.fill(-6, 61, 4, 6, 63, 14, Blocks.WATER);
+        sketch.fill(-6, 60, 4, 6, 60, 14, Blocks.SAND);
+        sketch.fill(-2, 61, 8, 0, 62, 9, Blocks.GRAVEL);
+        for (int i = 0; i < 8; i++) {
+            sketch.set(-9, 64 + (i > 3 ? 0 : 1), 5 + i, Blocks.STONE);
+        }
+        for (int i = 0; i < 8; i++) {
+            sketch.set(8 + i, 64, 6, Blocks.WATER + i);
+            sketch.set(8 + i, 64, 9, Blocks.LAVA + i);
+        }
+        tree(sketch, -5, 64, 18, Blocks.LOG, Blocks.LEAVES);
+        tree(sketch, 1, 64, 19, Blocks.BIRCH_LOG, Blocks.BIRCH_LEAVES);
+        tree(sketch, 8, 64, 17, Blocks.SPRUCE_LOG, Blocks.SPRUCE_LEAVES);
+        int[] plants = {
+            Blocks.TALL_GRASS,
+            Blocks.FLOWER_RED,
+            Blocks.FLOWER_YELLOW,
+            Blocks.SAPLING,
+            Blocks.TALL_GRASS,
+            Blocks.DEAD_BUSH,
+            Blocks.FIRE
+        };
+        for (int i = 0; i < 28; i++) {
+            sketch.set(-7 + i % 14, 64, i < 14 ? 3 : 16, plants[i * 5 % plants.length]);
+        }
+        for (int i = 0; i < 4; i++) {
+            sketch.fill(-4 + i, 64, 0, -4 + i, 63 + i, 0, Blocks.PLANKS);
+            sketch.set(-4 + i, 64 + i, 0, Blocks.PLANKS_STAIRS + 1);
+        }
+        sketch.fill(0, 64, 0, 3, 67, 0, Blocks.PLANKS);
+        for (int y = 64; y < 68; y++) {
+            sketch.set(4, y, 0, Blocks.LADDER + 1);
+        }
+        sketch.fill(5, 64, 0, 6, 64, 0, Blocks.STONE_SLAB);
+        sketch.fill(7, 64, 0, 7, 64, 1, Blocks.ICE);
+        sketch.set(7, 65, 0, Blocks.LAMP);
+        FrameInput in = new FrameInput(sketch.toViewWorld());
+        in.width = 1280;
+        in.height = 720;
+        in.heldBlock = Blocks.FLOWER_RED;
+        in.camera.set(5.5, 68.5, -7.5, 0.25f, -0.3f);
+        shoot("landscape", in);
+        in.camera.set(0.5, 62.2, 7.5, 0.3f, 0.4f);
+        shoot("under-water", in);
+        measure("landscape", in);
+    }
+
+    private static void tree(VoxelSketch sketch, int x, int y, int z, int log, int leaves) {
+        sketch.fill(x - 2, y + 3, z - 2, x + 2, y + 4, z + 2, leaves);
+        sketch.fill(x - 1, y + 5, z - 1, x + 1, y + 6, z + 1, leaves);
+        sketch.fill(x, y, z, x, y + 5, z, log);
     }
 
     private static AvatarPose avatar(int slot, double x, double z, float yaw) {

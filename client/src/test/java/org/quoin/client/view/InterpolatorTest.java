@@ -11,6 +11,7 @@ import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.Hotbar;
 
 class InterpolatorTest {
     private static final long TURN_NANOS = 50_000_000;
@@ -28,7 +29,8 @@ class InterpolatorTest {
                 0,
                 0,
                 true,
-                InputFrame.of(0, 0, 0, 0, yaw, 0));
+                InputFrame.of(0, 0, 0, 0, yaw, 0),
+                Hotbar.START);
     }
 
     private void tick(int turn, AvatarView... avatars) {

@@ -16,6 +16,7 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.FlatTerrain;
+import org.quoin.sim.world.Hotbar;
 
 class PredictionTest {
     private static final long TURN_NANOS = 50_000_000;
@@ -47,7 +48,8 @@ class PredictionTest {
                 confirmed.vy,
                 confirmed.vz,
                 confirmed.onGround,
-                confirmed.frame);
+                confirmed.frame,
+                Hotbar.START);
     }
 
     private void tick(int turn, int... pending) {

@@ -114,6 +114,16 @@ public final class ClientSession {
         }
     }
 
+    /**
+     * Asks for a kind of block in a slot of our hotbar: all see it once a turn says so. Is lost if
+     * we are not in the world right now.
+     */
+    public void setHotbar(int hotbarSlot, int block, long nowNanos) {
+        if (core.phase == Phase.PLAYING) {
+            core.link.stream(new ToHost.Hotbar(hotbarSlot, block), nowNanos);
+        }
+    }
+
     /** Changes the input delay from the next sample on. */
     public void setInputDelay(InputDelay delay) {
         core.delay.set(delay);

@@ -160,6 +160,16 @@ final class PeerReceiver implements ToHost.Receiver {
     }
 
     @Override
+    public void hotbar(ToHost.Hotbar hotbar) {
+        Player player = peer.player;
+        if (player == null) {
+            violation("a hotbar before the welcome");
+        } else if (player.isIn()) {
+            seats.setHotbar(player, hotbar.hotbarSlot(), hotbar.block());
+        }
+    }
+
+    @Override
     public void leave(ToHost.Leave leave) {
         farewells.dismiss(peer, GoodbyeCode.LEFT, "You have left", nowNanos);
     }

@@ -7,6 +7,7 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 
@@ -214,7 +215,7 @@ final class Sealing {
         simulation.step(turn);
         for (int i = 0; i < turn.commandCount(); i++) {
             Player player = seats.at(turn.commandAt(i).slot());
-            if (player != null) {
+            if (player != null && turn.commandAt(i) instanceof Command.Join) {
                 resume(player, simulation);
             }
         }

@@ -2,6 +2,7 @@ package org.quoin.engine.host;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,7 @@ final class Seats {
     /** By slot, ascending, as a turn wants them. */
     private final TreeMap<Integer, Command> pending = new TreeMap<>();
 
+    private final HotbarWishes hotbars = new HotbarWishes();
     private final ArrayDeque<PlayerReport> left = new ArrayDeque<>();
     private int count;
 
@@ -79,8 +81,14 @@ final class Seats {
         pending.put(player.slot, new Command.Join(player.slot, player.name));
     }
 
+    /** Asks for a block in a slot of a player's hotbar in one of the next turns. */
+    void setHotbar(Player player, int hotbarSlot, int block) {
+        hotbars.add(player.slot, hotbarSlot, block);
+    }
+
     /** Takes a player out of the world for good. */
     void leave(Player player) {
+        hotbars.forget(player.slot);
         if (player.isIn()) {
             pending.put(player.slot, new Command.Leave(player.slot));
             if (left.size() == Limits.REPORTS_KEPT_MAX) {
@@ -95,7 +103,7 @@ final class Seats {
     }
 
     boolean hasCommands() {
-        return !pending.isEmpty();
+        return !pending.isEmpty() || !hotbars.isEmpty();
     }
 
     /** Takes the commands of the next turn, ascending by slot; whom they let in is in. */
@@ -104,6 +112,8 @@ final class Seats {
         while (!pending.isEmpty() && commands.size() < Limits.COMMANDS_PER_TURN_MAX) {
             commands.add(pending.pollFirstEntry().getValue());
         }
+        commands.addAll(hotbars.take(Limits.COMMANDS_PER_TURN_MAX - commands.size()));
+        commands.sort(Comparator.comparingInt(Command::slot)); // Stable: a join stays first.
         for (Player player : bySlot) {
             if (player != null
                     && player.stage == Player.Stage.JOINING

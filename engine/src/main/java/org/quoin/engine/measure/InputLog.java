@@ -46,7 +46,14 @@ public final class InputLog {
             commands.add(
                     command instanceof Command.Join join
                             ? "join " + join.slot() + " " + join.name()
-                            : "leave " + command.slot());
+                            : command instanceof Command.SetHotbar change
+                                    ? "hotbar "
+                                            + change.slot()
+                                            + " "
+                                            + change.hotbarSlot()
+                                            + " "
+                                            + change.block()
+                                    : "leave " + command.slot());
         }
         return new InputTurn(turn.number(), frames, commands);
     }

@@ -72,6 +72,11 @@ public final class LockstepClient implements AutoCloseable {
         inputDelay = delay;
     }
 
+    /** Asks for a kind of block in a slot of our hotbar: all see it once a turn says so. */
+    public void setHotbar(int hotbarSlot, int block) {
+        tasks.tell(() -> session.setHotbar(hotbarSlot, block, System.nanoTime()));
+    }
+
     /** Makes the network worse or better from now on; for tests. */
     public void setNetworkConditions(NetworkConditions conditions) {
         route.setConditions(conditions);

@@ -35,6 +35,16 @@ final class LoopTasks {
         }
     }
 
+    /** Has the loop do something soon; after its end nothing happens. */
+    void tell(Runnable task) {
+        synchronized (tasks) {
+            if (!ended) {
+                tasks.add(task);
+                tasks.notifyAll();
+            }
+        }
+    }
+
     /** To be called by the loop in every round. */
     void run() {
         while (true) {

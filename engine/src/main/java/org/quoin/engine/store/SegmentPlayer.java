@@ -201,8 +201,15 @@ public final class SegmentPlayer implements AutoCloseable {
         for (int i = 0; i < turn.commandCount(); i++) {
             Command command = turn.commandAt(i);
             int slot = command.slot();
+            boolean there = present.getOrDefault(slot, simulation.hasAvatar(slot));
+            if (command instanceof Command.SetHotbar) {
+                if (!there) {
+                    return false;
+                }
+                continue;
+            }
             boolean joins = command instanceof Command.Join;
-            if (present.getOrDefault(slot, simulation.hasAvatar(slot)) == joins) {
+            if (there == joins) {
                 return false;
             }
             present.put(slot, joins);

@@ -11,6 +11,7 @@ public sealed interface ToHost
                 ToHost.Frames,
                 ToHost.Hashes,
                 ToHost.DesyncFound,
+                ToHost.Hotbar,
                 ToHost.Leave,
                 Rejected {
     /** Calls the receiver's method of this message. */
@@ -35,6 +36,9 @@ public sealed interface ToHost
 
         /** See {@link DesyncFound}. */
         void desyncFound(DesyncFound found);
+
+        /** See {@link Hotbar}. */
+        void hotbar(Hotbar hotbar);
 
         /** See {@link Leave}. */
         void leave(Leave leave);
@@ -120,6 +124,14 @@ public sealed interface ToHost
         @Override
         public void deliver(Receiver receiver) {
             receiver.desyncFound(this);
+        }
+    }
+
+    /** The player wants a kind of block, or air, in a slot of its hotbar. */
+    record Hotbar(int hotbarSlot, int block) implements ToHost {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.hotbar(this);
         }
     }
 

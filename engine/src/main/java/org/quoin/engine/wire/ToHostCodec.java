@@ -2,6 +2,7 @@ package org.quoin.engine.wire;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 
 /** Bytes of {@link ToHost}. */
@@ -27,6 +28,10 @@ final class ToHostCodec implements ToHost.Receiver {
                                     in.i32In(0, Limits.SNAPSHOT_BYTES_MAX, "received bytes"));
                     case Wire.READY -> new ToHost.Ready(in.i32In(0, Integer.MAX_VALUE, "turn"));
                     case Wire.LEAVE -> new ToHost.Leave();
+                    case Wire.HOTBAR ->
+                            new ToHost.Hotbar(
+                                    in.u8In(0, Command.HOTBAR_SLOT_MAX, "hotbar slot"),
+                                    HotbarBlocks.read(in));
                     case Wire.FRAMES -> readFrames(in, nearTurn);
                     case Wire.HASHES -> readHashes(in);
                     case Wire.DESYNC_FOUND ->
@@ -150,6 +155,11 @@ final class ToHostCodec implements ToHost.Receiver {
     @Override
     public void desyncFound(ToHost.DesyncFound found) {
         out.u8(Wire.DESYNC_FOUND).i32(found.turn()).text(found.text(), Limits.REASON_BYTES_MAX);
+    }
+
+    @Override
+    public void hotbar(ToHost.Hotbar hotbar) {
+        out.u8(Wire.HOTBAR).u8(hotbar.hotbarSlot()).u8(hotbar.block());
     }
 
     @Override

@@ -8,6 +8,7 @@ import org.quoin.sim.input.Turn;
 final class TurnCommands {
     static final int JOIN = 1;
     static final int LEAVE = 2;
+    static final int SET_HOTBAR = 3;
 
     private static final Command[] NONE = {};
 
@@ -36,6 +37,8 @@ final class TurnCommands {
             out.u8(JOIN).u8(join.slot()).text(join.name(), Limits.NAME_BYTES_MAX);
         } else if (command instanceof Command.Leave leave) {
             out.u8(LEAVE).u8(leave.slot());
+        } else if (command instanceof Command.SetHotbar change) {
+            out.u8(SET_HOTBAR).u8(change.slot()).u8(change.hotbarSlot()).u8(change.block());
         } else {
             throw new IllegalStateException("no wire form of " + command);
         }
@@ -49,10 +52,14 @@ final class TurnCommands {
     static Command[] read(ByteReader in) {
         Command[] commands = new Command[in.u8In(1, Limits.COMMANDS_PER_TURN_MAX, "commands")];
         for (int i = 0; i < commands.length && !in.failed(); i++) {
-            int kind = in.u8In(JOIN, LEAVE, "kind of command");
+            int kind = in.u8In(JOIN, SET_HOTBAR, "kind of command");
             int slot = in.u8();
             commands[i] =
-                    kind == JOIN ? new Command.Join(slot, readName(in)) : new Command.Leave(slot);
+                    switch (kind) {
+                        case JOIN -> new Command.Join(slot, readName(in));
+                        case LEAVE -> new Command.Leave(slot);
+                        default -> readSetHotbar(in, slot);
+                    };
             if (i > 0 && commands[i].slot() < commands[i - 1].slot()) {
                 in.fail("commands out of order");
             }
@@ -61,6 +68,11 @@ final class TurnCommands {
             in.fail(in.remaining() + " bytes too many");
         }
         return commands;
+    }
+
+    private static Command readSetHotbar(ByteReader in, int slot) {
+        int hotbarSlot = in.u8In(0, Command.HOTBAR_SLOT_MAX, "hotbar slot");
+        return new Command.SetHotbar(slot, hotbarSlot, HotbarBlocks.read(in));
     }
 
     private static String readName(ByteReader in) {

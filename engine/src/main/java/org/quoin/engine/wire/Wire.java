@@ -14,6 +14,7 @@ public final class Wire {
     static final int READY = 0x15;
     static final int LEAVE = 0x16;
     static final int GOODBYE = 0x17;
+    static final int HOTBAR = 0x18;
     static final int TURNS = 0x20;
     static final int FRAMES = 0x21;
     static final int TURN_STREAM = 0x22;

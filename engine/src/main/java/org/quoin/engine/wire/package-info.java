@@ -27,6 +27,7 @@
  *   15 ready         c→h  i32 executed turn
  *   16 leave         c→h
  *   17 goodbye       h→c  u8 code   text reason
+ *   18 hotbar        c→h  u8 hotbar slot   u8 block    (by TCP; takes effect as a command of a turn)
  *
  * Turns and frames
  *   20 turns         h→c  u8 flags: 1 clocks, 2 ackTurn   u32 token   u16 newestTurn
@@ -65,7 +66,8 @@
  *     u8 FF   u8 flags: 1 the slots differ, 2 there are commands   [1] 256 bits: the slots
  *     ⌈slots/8⌉ mask   set bits × u32 frame: bit i set if slot i's frame differs from its last
  *     [2] the bytes of the commands
- *   commands         u8 count   count × (u8 1 join, u8 slot, text name | u8 2 leave, u8 slot)
+ *   commands         u8 count   count × (u8 1 join, u8 slot, text name | u8 2 leave, u8 slot
+ *                      | u8 3 setHotbar, u8 slot, u8 hotbar slot, u8 block)
  *   coder base       4 × u64: a bit for each slot with a frame
  *                    for each of them: u32 frame   i16 yaw, yaw before, pitch, pitch before: changes
  *                      u8 turns since a change of yaw, of pitch, of keys

@@ -105,7 +105,8 @@ final class BotScriptTest {
             for (TowerPlan.Column column : TowerPlan.columnsOf(builder, builders)) {
                 for (int layer = 0; layer < TowerPlan.LAYERS; layer++) {
                     int slot = TowerPlan.slotOf(column, layer);
-                    int expected = slot == TowerPlan.NOTHING ? Blocks.AIR : Hotbar.blockAt(slot);
+                    int expected =
+                            slot == TowerPlan.NOTHING ? Blocks.AIR : Hotbar.START.blockAt(slot);
                     int y = TowerPlan.BASE_Y + layer;
                     assertEquals(
                             expected,

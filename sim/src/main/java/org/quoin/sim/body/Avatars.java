@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Mix;
+import org.quoin.sim.world.Hotbar;
 
 /**
  * The table of avatars: a column of numbers for each field, a row for each slot. Walked in
@@ -23,8 +24,14 @@ public final class Avatars {
     private final boolean[] onGround = new boolean[CAPACITY];
     private final int[] destroyCooldownTurns = new int[CAPACITY];
     private final int[] placeCooldownTurns = new int[CAPACITY];
+    private final Hotbar[] hotbars = new Hotbar[CAPACITY];
 
     private int[] slots = {};
+
+    /** A table without rows. */
+    public Avatars() {
+        Arrays.fill(hotbars, Hotbar.START);
+    }
 
     /**
      * The slots that have an avatar, ascending. Not to be changed; replaced when one comes or goes.
@@ -53,6 +60,7 @@ public final class Avatars {
             throw new IllegalStateException("slot " + slot + " joined twice");
         }
         names[slot] = name;
+        hotbars[slot] = Hotbar.START;
         write(slot, state);
         int place = -1 - Arrays.binarySearch(slots, slot);
         int[] more = Arrays.copyOf(slots, slots.length + 1);
@@ -86,9 +94,20 @@ public final class Avatars {
             String name = names[slot];
             if (name != null) {
                 copy.add(slot, name, state);
+                copy.hotbars[slot] = hotbars[slot];
             }
         }
         return copy;
+    }
+
+    /** What a slot's player holds ready. */
+    public Hotbar hotbarOf(int slot) {
+        return hotbars[slot];
+    }
+
+    /** Changes what a slot's player holds ready. */
+    public void setHotbar(int slot, Hotbar hotbar) {
+        hotbars[slot] = hotbar;
     }
 
     /** Reads a row. */
@@ -136,6 +155,7 @@ public final class Avatars {
         hash = Mix.mix(hash, vy[slot], vz[slot]);
         hash = Mix.mix(hash, frames[slot], onGround[slot] ? 1 : 0);
         hash = Mix.mix(hash, destroyCooldownTurns[slot], placeCooldownTurns[slot]);
+        hash = Mix.mix(hash, hotbars[slot].firstEight(), hotbars[slot].ninth());
         String name = names[slot];
         if (name != null) {
             for (int i = 0; i < name.length(); i++) {

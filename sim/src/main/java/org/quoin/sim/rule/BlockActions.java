@@ -5,7 +5,6 @@ import org.quoin.sim.body.Avatars;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.WorldBounds;
 
 /**
@@ -70,14 +69,14 @@ public final class BlockActions {
     }
 
     private void place(int slot, AvatarState avatar) {
-        int block = Hotbar.blockAt(InputFrame.slot(avatar.frame));
+        int block = avatars.hotbarOf(slot).blockAt(InputFrame.slot(avatar.frame));
         if (!aim(avatar)) {
             return;
         }
         if (world.blockAt(hit.x, hit.y, hit.z) == Blocks.TNT) {
             light(slot);
         } else if (block != Blocks.AIR) {
-            place(slot, block);
+            place(slot, block, InputFrame.yaw(avatar.frame));
         }
     }
 
@@ -87,14 +86,19 @@ public final class BlockActions {
         }
     }
 
-    private void place(int slot, int block) {
-        int x = hit.adjacentX();
-        int y = hit.adjacentY();
-        int z = hit.adjacentZ();
-        if (WorldBounds.contains(x, y, z)
+    /** Places into what is aimed at if that gives way, as tall grass does, else in front of it. */
+    private void place(int slot, int kind, int yaw) {
+        boolean into = Blocks.isReplaceable(world.blockAt(hit.x, hit.y, hit.z));
+        int x = into ? hit.x : hit.adjacentX();
+        int y = into ? hit.y : hit.adjacentY();
+        int z = into ? hit.z : hit.adjacentZ();
+        int block = Placing.state(kind, yaw, hit, world);
+        if (block != Placing.NOWHERE
+                && WorldBounds.contains(x, y, z)
                 && Blocks.isReplaceable(world.blockAt(x, y, z))
+                && world.blockAt(x, y, z) != block
                 && BlockTraits.canStandOn(block, world.blockAt(x, y - 1, z))
-                && !avatars.anyOverlapsCell(x, y, z)) {
+                && !(Blocks.isSolid(block) && avatars.anyOverlapsCell(x, y, z))) {
             edit(slot, x, y, z, block);
         }
     }
