@@ -195,16 +195,8 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         leaveWorld();
         Logger.info("The session ended: {}", reason.text());
         if (reason.kind() != EndReason.Kind.LEFT) {
-            ui.showMessage(stage.texts().get("end." + endKey(reason.kind())), reason.text());
+            ui.showMessage(stage.texts().get("end." + EndTexts.key(reason.kind())), reason.text());
         }
-    }
-
-    private static String endKey(EndReason.Kind kind) {
-        return switch (kind) {
-            case HOST_CLOSED -> "closed";
-            case CONNECTION_LOST, PROTOCOL_ERROR, DESYNC, LEFT -> "lost";
-            case UNREACHABLE, UDP_BLOCKED, WRONG_VERSION, HOST_FULL, NAME_REFUSED -> "refused";
-        };
     }
 
     @Override
@@ -222,8 +214,6 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     public Settings settings() {
         return settings;
     }
-
-    // ---- What the keys ask for -----------------------------------------------------------------
 
     @Override
     public boolean isPlaying() {
@@ -246,6 +236,22 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         controls.latch().releaseAll();
         hudFiller.model().playerListShown = false;
         ui.showPause();
+    }
+
+    @Override
+    public void openInventory() {
+        controls.latch().releaseAll();
+        hudFiller.model().playerListShown = false;
+        int slot = controls.latch().selectedSlot();
+        ui.showInventory(picture.icons(), slot, hudFiller.model().hotbarBlocks[slot]);
+    }
+
+    @Override
+    public void takeBlock(int hotbarSlot, int block) {
+        PlayedWorld played = world;
+        if (played != null) {
+            played.setHotbar(hotbarSlot, block);
+        }
     }
 
     @Override

@@ -27,6 +27,9 @@ final class GameEvents implements WindowEvents {
         /** Opens the pause screen. */
         void pause();
 
+        /** Shows all kinds of blocks to choose from. */
+        void openInventory();
+
         /** Reads textures, font and sounds anew. */
         void reload();
 
@@ -55,6 +58,8 @@ final class GameEvents implements WindowEvents {
             hud.playerListShown = action != GLFW_RELEASE;
         } else if (key == GLFW_KEY_ESCAPE && action == GLFW_PRESS) {
             game.pause();
+        } else if (key == GLFW_KEY_E && action == GLFW_PRESS && game.isPlaying()) {
+            game.openInventory();
         } else {
             controls.key(key, action);
         }

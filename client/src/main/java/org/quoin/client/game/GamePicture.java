@@ -21,6 +21,7 @@ final class GamePicture {
     private final HudModel model;
     private final PlayControls controls;
     private final ScreenshotNames screenshots;
+    private final HotbarIcons icons;
     private final Hud hud;
     private final MenuBackdrop backdrop = new MenuBackdrop();
     private final FirstPicture firstPicture = new FirstPicture();
@@ -37,7 +38,13 @@ final class GamePicture {
         this.model = model;
         this.controls = controls;
         this.screenshots = screenshots;
-        this.hud = new Hud(stage.texts(), new HotbarIcons(stage.scene().icons()));
+        this.icons = new HotbarIcons(stage.scene().icons());
+        this.hud = new Hud(stage.texts(), icons);
+    }
+
+    /** Pictures of the blocks. */
+    HotbarIcons icons() {
+        return icons;
     }
 
     /** Shows what is to be seen now. */

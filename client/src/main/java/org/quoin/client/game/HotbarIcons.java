@@ -1,7 +1,7 @@
 package org.quoin.client.game;
 
 import org.quoin.client.render.BlockIcons;
-import org.quoin.client.ui.hud.BlockIconSource;
+import org.quoin.client.ui.draw.BlockIconSource;
 
 /** Shows the renderer's block pictures to the overlay, so that neither knows the other. */
 record HotbarIcons(BlockIcons icons) implements BlockIconSource {

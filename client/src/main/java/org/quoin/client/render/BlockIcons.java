@@ -10,15 +10,17 @@ import org.quoin.sim.world.Blocks;
 
 /**
  * A picture of each block as it lies in the hand, side by side in one texture with straight alpha:
- * seen from a corner, a little from above.
+ * seen from a corner, a little from above; what is flat from before.
  */
 public final class BlockIcons implements AutoCloseable {
     private static final int CELL_PIXELS = 128; // Drawn large, shown smaller: smooth edges.
-    private static final int COLUMNS = 4;
+    private static final int COLUMNS = 8;
     private static final int ROWS = (Blocks.COUNT + COLUMNS - 1) / COLUMNS;
 
     /** Half the height of what a cell shows; a block seen from a corner is 1.64 high. */
     private static final float REACH = 0.86f;
+
+    private static final float FLAT_REACH = 0.54f;
 
     private static final float[] LIGHTS = {
         0.62f, 0.62f, 0.66f, 0.62f, 0.62f, 0.66f, 0.4f, 0.4f, 0.4f,
@@ -48,17 +50,25 @@ public final class BlockIcons implements AutoCloseable {
                         block / COLUMNS * CELL_PIXELS,
                         CELL_PIXELS,
                         CELL_PIXELS);
-                projection
-                        .setOrtho(-REACH, REACH, -REACH, REACH, -2, 2)
-                        .rotateX((float) Math.toRadians(30))
-                        .rotateY((float) Math.toRadians(45))
-                        .translate(-0.5f, -0.5f, -0.5f);
+                project(block);
                 shader.use(projection);
                 batch.block(identity, block);
                 batch.draw();
             }
         }
         target.end();
+    }
+
+    private void project(int block) {
+        if (BlockModel.isFlat(block)) {
+            projection.setOrtho(-FLAT_REACH, FLAT_REACH, -FLAT_REACH, FLAT_REACH, -2, 2);
+        } else {
+            projection
+                    .setOrtho(-REACH, REACH, -REACH, REACH, -2, 2)
+                    .rotateX((float) Math.toRadians(30))
+                    .rotateY((float) Math.toRadians(45));
+        }
+        projection.translate(-0.5f, -0.5f, -0.5f);
     }
 
     /** The OpenGL name of the 2D texture that holds all pictures. */

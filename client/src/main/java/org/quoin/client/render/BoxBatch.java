@@ -32,6 +32,7 @@ final class BoxBatch implements AutoCloseable {
 
     private final int vertexArray;
     private final int buffer;
+    private final BlockModel models = new BlockModel();
     private final Vector3f corner = new Vector3f();
     private final Vector3f normal = new Vector3f();
     private ByteBuffer vertices = MemoryUtil.memAlloc(QUADS_FIRST * 4 * VERTEX_BYTES);
@@ -67,11 +68,9 @@ final class BoxBatch implements AutoCloseable {
         }
     }
 
-    /** The unit cube, moved by the matrix, as a block. */
+    /** A block in the unit cube, moved by the matrix, in its own form. */
     void block(Matrix4fc move, int block) {
-        for (int face = 0; face < Face.COUNT; face++) {
-            face(move, face, TextureLayers.ofFace(block, face), 0xFFFFFF, 0, 0, 1, 1);
-        }
+        models.add(this, move, block);
     }
 
     /**

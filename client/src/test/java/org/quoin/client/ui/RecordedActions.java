@@ -78,6 +78,11 @@ public final class RecordedActions implements GameActions {
     }
 
     @Override
+    public void takeBlock(int hotbarSlot, int block) {
+        calls.add("take " + block + " into " + hotbarSlot);
+    }
+
+    @Override
     public void resume() {
         calls.add("resume");
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.lwjgl.BufferUtils;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.ImageDecoder;
-import org.quoin.client.ui.hud.BlockIconSource;
+import org.quoin.client.ui.draw.BlockIconSource;
 
 /** Flat pictures of the blocks in the order of the hotbar, in one strip; ids 1 to 9. */
 final class TestIcons implements BlockIconSource {

@@ -2,6 +2,7 @@ package org.quoin.client.ui.hud;
 
 import java.util.Locale;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.draw.BlockIconSource;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;

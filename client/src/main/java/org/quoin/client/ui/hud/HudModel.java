@@ -3,6 +3,7 @@ package org.quoin.client.ui.hud;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.draw.BlockIconSource;
 
 /**
  * All that the overlay shows, filled by the game for each frame and then only read. A plain struct:

@@ -27,6 +27,9 @@ public interface GameActions {
     /** Returns the world that is played if this machine hosts it; else null. */
     @Nullable HostedWorld hosted();
 
+    /** Takes a kind of block into a slot of the hotbar; the inventory is closed already. */
+    void takeBlock(int hotbarSlot, int block);
+
     /** Takes the mouse again; the pause screen is closed already. */
     void resume();
 

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.draw.BlockIconSource;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.widget.ClipboardAccess;
 import org.quoin.client.ui.widget.KeyPress;
@@ -72,6 +73,17 @@ public final class UiRoot {
     public void showPause() {
         stack.clear();
         push(new PauseScreen(this));
+    }
+
+    /**
+     * Shows all kinds of blocks over the running world.
+     *
+     * @param hotbarSlot the slot in hand
+     * @param held what is in it now
+     */
+    public void showInventory(BlockIconSource icons, int hotbarSlot, int held) {
+        stack.clear();
+        push(new InventoryScreen(this, icons, hotbarSlot, held));
     }
 
     /**

@@ -20,6 +20,8 @@ public enum UiKey {
     A,
     /** The C key, for Ctrl+C. */
     C,
+    /** The E key: opens and closes the inventory. */
+    E,
     /** The V key, for Ctrl+V. */
     V,
     /** The X key, for Ctrl+X. */
@@ -44,6 +46,7 @@ public enum UiKey {
             case GLFW.GLFW_KEY_DELETE -> DELETE;
             case GLFW.GLFW_KEY_A -> A;
             case GLFW.GLFW_KEY_C -> C;
+            case GLFW.GLFW_KEY_E -> E;
             case GLFW.GLFW_KEY_V -> V;
             case GLFW.GLFW_KEY_X -> X;
             default -> OTHER;

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.draw.BlockIconSource;
 import org.quoin.client.ui.draw.Sprite;
 
 final class HudTest {

@@ -1,4 +1,4 @@
-package org.quoin.client.ui.hud;
+package org.quoin.client.ui.draw;
 
 /**
  * Pictures of blocks as they lie in the hand, in one texture. Coordinates are fractions of the

@@ -1,0 +1,76 @@
+package org.quoin.client.render;
+
+import org.joml.Matrix4f;
+import org.joml.Matrix4fc;
+import org.quoin.client.pack.TextureLayers;
+import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Block;
+import org.quoin.sim.world.BlockBoxes;
+import org.quoin.sim.world.BlockShape;
+import org.quoin.sim.world.Blocks;
+
+/** Blocks outside the world's meshes: in hands, as icons, as bodies. Each in the unit cube. */
+final class BlockModel {
+    private static final int WHITE = 0xFFFFFF;
+    private static final float LIQUID_HEIGHT = 7 / 8f;
+
+    private final Matrix4f boxPlace = new Matrix4f();
+
+    /** Whether a block is shown as a flat picture. */
+    static boolean isFlat(int block) {
+        BlockShape shape = Blocks.get(block).shape();
+        return shape == BlockShape.CROSS || shape == BlockShape.LADDER || shape == BlockShape.FIRE;
+    }
+
+    /** Adds a block, moved by the matrix. */
+    void add(BoxBatch batch, Matrix4fc move, int id) {
+        Block block = Blocks.get(id);
+        if (isFlat(id)) {
+            boxPlace.set(move).translate(0, 0, 0.5f).scale(1, 1, 0);
+            int layer = TextureLayers.ofFace(id, Face.SOUTH);
+            batch.face(boxPlace, Face.SOUTH, layer, WHITE, 0, 0, 1, 1);
+            batch.face(boxPlace, Face.NORTH, layer, WHITE, 1, 0, 0, 1);
+        } else if (block.shape() == BlockShape.LIQUID) {
+            addBox(batch, move, id, 0, 0, 0, 1, LIQUID_HEIGHT, 1);
+        } else {
+            BlockBoxes boxes = block.boxes();
+            float side = BlockBoxes.SIDE;
+            for (int box = 0; box < boxes.count(); box++) {
+                addBox(
+                        batch,
+                        move,
+                        id,
+                        boxes.low(box, 0) / side,
+                        boxes.low(box, 1) / side,
+                        boxes.low(box, 2) / side,
+                        boxes.high(box, 0) / side,
+                        boxes.high(box, 1) / side,
+                        boxes.high(box, 2) / side);
+            }
+        }
+    }
+
+    private void addBox(
+            BoxBatch batch,
+            Matrix4fc move,
+            int id,
+            float x0,
+            float y0,
+            float z0,
+            float x1,
+            float y1,
+            float z1) {
+        boxPlace.set(move).translate(x0, y0, z0).scale(x1 - x0, y1 - y0, z1 - z0);
+        side(batch, id, Face.WEST, z0, 1 - y1, z1, 1 - y0);
+        side(batch, id, Face.EAST, 1 - z1, 1 - y1, 1 - z0, 1 - y0);
+        side(batch, id, Face.DOWN, x0, 1 - z1, x1, 1 - z0);
+        side(batch, id, Face.UP, x0, z0, x1, z1);
+        side(batch, id, Face.NORTH, 1 - x1, 1 - y1, 1 - x0, 1 - y0);
+        side(batch, id, Face.SOUTH, x0, 1 - y1, x1, 1 - y0);
+    }
+
+    private void side(BoxBatch batch, int id, int face, float u0, float v0, float u1, float v1) {
+        int layer = TextureLayers.ofFace(id, face);
+        batch.face(boxPlace, face, layer, WHITE, u0, v0, u1, v1);
+    }
+}
