@@ -14,6 +14,9 @@ final class BlockModel {
     private static final int WHITE = 0xFFFFFF;
     private static final float LIQUID_HEIGHT = 7 / 8f;
 
+    /** Of flat pictures: not zero, or their faces would have no direction to be lit from. */
+    private static final float PICTURE_DEPTH = 0.001f;
+
     private final Matrix4f boxPlace = new Matrix4f();
 
     /** Whether a block is shown as a flat picture. */
@@ -26,7 +29,7 @@ final class BlockModel {
     void add(BoxBatch batch, Matrix4fc move, int id) {
         Block block = Blocks.get(id);
         if (isFlat(id)) {
-            boxPlace.set(move).translate(0, 0, 0.5f).scale(1, 1, 0);
+            boxPlace.set(move).translate(0, 0, 0.5f).scale(1, 1, PICTURE_DEPTH);
             int layer = TextureLayers.ofFace(id, Face.SOUTH);
             batch.face(boxPlace, Face.SOUTH, layer, WHITE, 0, 0, 1, 1);
             batch.face(boxPlace, Face.NORTH, layer, WHITE, 1, 0, 0, 1);
