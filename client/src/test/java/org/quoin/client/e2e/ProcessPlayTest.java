@@ -25,7 +25,16 @@ class ProcessPlayTest {
         Path first = home.resolve("first.json");
         Path second = home.resolve("second.json");
         try (GameProcess host =
-                GameProcess.start(null, home, "serve", "--port", "0", "--report", served + "")) {
+                GameProcess.start(
+                        null,
+                        home,
+                        "serve",
+                        "--terrain",
+                        "flat",
+                        "--port",
+                        "0",
+                        "--report",
+                        served + "")) {
             String port = host.await("Hosting on port (\\d+)").group(1);
             try (GameProcess one = builder(port, 1, first);
                     GameProcess other = builder(port, 2, second)) {

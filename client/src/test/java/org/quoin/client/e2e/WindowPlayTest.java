@@ -59,7 +59,8 @@ class WindowPlayTest {
             throws Exception {
         game.await("The window is open");
         assertTrue(Pixels.colours(ada.look()) > 1000, "the start screen shows a world");
-        ada.press("Return", "Tab", "ctrl+a");
+        // Past the seed, to a plain, to the port.
+        ada.press("Return", "Tab", "Tab", "Right", "Tab", "ctrl+a");
         ada.type(Integer.toString(port));
         ada.press("Return");
         game.await("In the world: slot 0");
@@ -160,8 +161,9 @@ class WindowPlayTest {
     private GameProcess serveWorld(int port) throws IOException {
         String folder = home.resolve("world").toString();
         String number = Integer.toString(port);
+        Path host = home.resolve("host");
         return GameProcess.start(
-                null, home.resolve("host"), "serve", "--world", folder, "--port", number);
+                null, host, "serve", "--terrain", "flat", "--world", folder, "--port", number);
     }
 
     @Test
@@ -170,7 +172,15 @@ class WindowPlayTest {
         Files.createDirectories(texture.getParent());
         try (XvfbDisplay display = XvfbDisplay.start();
                 GameProcess game =
-                        GameProcess.start(display, home, "play", "--host", "--port", "0")) {
+                        GameProcess.start(
+                                display,
+                                home,
+                                "play",
+                                "--host",
+                                "--terrain",
+                                "flat",
+                                "--port",
+                                "0")) {
             Person modder = new Person(display, game);
             game.await("In the world: slot 0");
             assertEquals(0, Pixels.count(modder.look(), Pixels::isMagenta));

@@ -22,7 +22,7 @@ final class UiRootTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertInstanceOf(HostScreen.class, screens.top());
         screens.type(" of Ann ");
-        screens.press(GLFW.GLFW_KEY_TAB);
+        pressTab(screens, 3);
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
         screens.type("5x");
         screens.press(GLFW.GLFW_KEY_ENTER);
@@ -49,11 +49,16 @@ final class UiRootTest {
         assertTrue(screens.seen().contains("Give the world a name"), screens.seen().toString());
     }
 
+    private static void pressTab(ScreensByName screens, int times) {
+        for (int i = 0; i < times; i++) {
+            screens.press(GLFW.GLFW_KEY_TAB);
+        }
+    }
+
     @Test
     void aNewWorldMayWaitForWhoIsLate() {
         ScreensByName screens = ScreensByName.showing("host");
-        screens.press(GLFW.GLFW_KEY_TAB);
-        screens.press(GLFW.GLFW_KEY_TAB);
+        pressTab(screens, 4);
         screens.press(GLFW.GLFW_KEY_RIGHT);
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_ENTER);
