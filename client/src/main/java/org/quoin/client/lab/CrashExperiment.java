@@ -99,7 +99,16 @@ public final class CrashExperiment {
 
     private void crash(int crash, int lifeMillis) throws IOException, InterruptedException {
         List<String> words =
-                List.of("serve", "--port", "0", "--hash-every", "1", "--world", world.toString());
+                List.of(
+                        "serve",
+                        "--terrain",
+                        "flat",
+                        "--port",
+                        "0",
+                        "--hash-every",
+                        "1",
+                        "--world",
+                        world.toString());
         HostProcess host = HostProcess.start(java, words);
         ClientOptions client = new ClientOptions("127.0.0.1", host.port(), "c" + crash + "-", 2);
         BotRunner bots =
