@@ -2,11 +2,12 @@ package org.quoin.engine.client;
 
 import org.quoin.engine.measure.EchoClock;
 import org.quoin.engine.measure.RoundTripLog;
+import org.quoin.engine.measure.SentLoss;
 import org.quoin.engine.measure.TrafficCounter;
-import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FrameClocks;
 import org.quoin.engine.wire.FramesWriter;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.TurnClocks;
 import org.quoin.engine.wire.Wire;
 
 /** Sends to the host, and counts what goes both ways. */
@@ -17,10 +18,14 @@ final class HostLink {
     /** A little more than a turn, so that the repetition does not race the next frame. */
     private static final int RESEND_PERCENT_OF_TURN = 125;
 
-    /** Where so many datagrams are lost, one a turn is too few. */
-    private static final double LOSSY_SHARE = 0.15;
+    /** Where so much is lost, one datagram a turn is too few. */
+    private static final double[] LOSSES = {0.03, 0.15, 0.3};
 
-    private static final int LOSSY_RESEND_PERCENT_OF_TURN = 40;
+    /** From each loss on they follow each other so quickly while anything is owed. */
+    private static final int[] LOSSY_RESEND_PERCENT_OF_TURN = {50, 40, 20};
+
+    /** Closer together, datagrams would be lost together. */
+    private static final long RESEND_NANOS_MIN = 10_000_000L;
 
     /** At most five datagrams a second carry clocks. */
     private static final long CLOCKS_EVERY_NANOS = 195_000_000L;
@@ -32,6 +37,7 @@ final class HostLink {
     private final FramesWriter writer = new FramesWriter();
     private final ClientOutbox outbox;
     private EchoClock echo = new EchoClock();
+    private SentLoss loss = new SentLoss();
     private boolean clocksSent;
     private long clocksSentNanos;
     private long lastSentNanos;
@@ -46,6 +52,7 @@ final class HostLink {
     /** Begins anew over another connection. */
     void reset() {
         echo = new EchoClock();
+        loss = new SentLoss();
         clocksSent = false;
         askedAfterTurn = 0;
     }
@@ -65,9 +72,11 @@ final class HostLink {
         outbox.stream(bytes);
     }
 
-    void hear(Clocks clocks, long nowNanos) {
-        roundTrips.echoed(clocks, EchoClock.micros(nowNanos));
-        echo.hear(clocks, nowNanos);
+    void hear(TurnClocks clocks, long roundTripNanos, long nowNanos) {
+        roundTrips.echoed(clocks.clocks(), EchoClock.micros(nowNanos));
+        echo.hear(clocks.clocks(), nowNanos);
+        long sent = out.total().udpDatagrams();
+        loss.heard(clocks.datagramsHeard(), sent, roundTripNanos, nowNanos);
     }
 
     /** Sends frames, and says which turns are here. */
@@ -136,10 +145,15 @@ final class HostLink {
         if (!owes) {
             return lastSentNanos + KEEP_ALIVE_NANOS;
         }
-        int percent =
-                world.losses.share() > LOSSY_SHARE
-                        ? LOSSY_RESEND_PERCENT_OF_TURN
-                        : RESEND_PERCENT_OF_TURN;
-        return lastSentNanos + world.pacing.turnNanos() * percent / 100;
+        long wait = world.pacing.turnNanos() * resendPercentOfTurn() / 100;
+        return lastSentNanos + Math.max(RESEND_NANOS_MIN, wait);
+    }
+
+    private int resendPercentOfTurn() {
+        int percent = RESEND_PERCENT_OF_TURN;
+        for (int i = 0; i < LOSSES.length && loss.fraction() >= LOSSES[i]; i++) {
+            percent = LOSSY_RESEND_PERCENT_OF_TURN[i];
+        }
+        return percent;
     }
 }

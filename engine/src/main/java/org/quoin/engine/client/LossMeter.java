@@ -11,9 +11,6 @@ final class LossMeter {
     /** Datagrams that are remembered to know a double by; a power of two. */
     private static final int REMEMBERED = 64;
 
-    /** How much one turn moves the share of lost ones: the last second and a half count. */
-    private static final double WEIGHT = 1 / 32.0;
-
     private final boolean[] seen = new boolean[SEEN_TURNS];
     private final long[] remembered = new long[REMEMBERED];
     private int heard;
@@ -21,7 +18,6 @@ final class LossMeter {
     private int judged;
     private long lost;
     private long duplicate;
-    private double share;
 
     /**
      * Takes what identifies a datagram. The first turn is a part of it: what is sent again goes in
@@ -62,11 +58,6 @@ final class LossMeter {
         return duplicate;
     }
 
-    /** How many of the last did not come, 0..1. */
-    double share() {
-        return share;
-    }
-
     private void judge(int turn) {
         if (turn <= judged) {
             return;
@@ -74,7 +65,6 @@ final class LossMeter {
         judged = turn;
         boolean came = seen[turn % SEEN_TURNS];
         lost += came ? 0 : 1;
-        share += WEIGHT * ((came ? 0 : 1) - share);
     }
 
     private boolean isDouble(long datagram) {

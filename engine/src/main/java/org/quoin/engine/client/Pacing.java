@@ -5,6 +5,9 @@ import org.quoin.engine.wire.TurnClocks;
 
 /** When to execute each turn, from what one connection's datagrams tell. */
 final class Pacing {
+    /** Who waits for so long anyway does not feel that much more. */
+    private static final int UNFELT_PART_OF_ROUND_TRIP = 16;
+
     final HostClock clock = new HostClock();
     final HostSchedule schedule;
     final PlayoutBuffer buffer;
@@ -60,6 +63,17 @@ final class Pacing {
                 sealLateNanos = sentNanos - schedule.dueNanos(turns.newestTurn());
             }
         }
+    }
+
+    /**
+     * Leaves our own frames half of what a fixed input delay allows beyond the round trip: the
+     * longer a turn waits here, the later the frame that is sampled at it, and for a late frame
+     * everybody waits. An automatic delay makes room for both.
+     */
+    void fit(DelayControl delay) {
+        long spareNanos = delay.turns() * turnNanos - clock.roundTripNanos();
+        long mostNanos = delay.isAuto() ? Long.MAX_VALUE : Math.max(0, spareNanos / 2);
+        buffer.bound(clock.roundTripNanos() / UNFELT_PART_OF_ROUND_TRIP, mostNanos);
     }
 
     /** A turn is here, and all before it. */

@@ -26,6 +26,9 @@ final class PlayoutBuffer {
 
     private static final long BUFFER_NANOS_MAX = 250_000_000L;
 
+    /** Turns so much later than datagrams had to be repeated. */
+    private static final long REPEATED_NANOS_MIN = 5_000_000L;
+
     /** So many late turns in a row are another path, not jitter. */
     private static final int PATH_TURNS = 4;
 
@@ -36,11 +39,25 @@ final class PlayoutBuffer {
     private long quickNanos;
     private long usualNanos;
     private long wantedNanos;
+    private long limitNanos = BUFFER_NANOS_MAX;
+    private long floorNanos;
 
     PlayoutBuffer(int turnRate) {
         ways = new Ring(WINDOW_SECONDS * turnRate);
         turns = new Ring(WINDOW_SECONDS * turnRate);
         looksEveryTurns = Math.max(1, turnRate / LOOKS_PER_SECOND);
+    }
+
+    /**
+     * Bounds what is added to the quickest way.
+     *
+     * @param leastNanos so much at least while turns have to be repeated
+     * @param mostNanos so much at most, but no less than jitter alone takes; a quarter of a second
+     *     in any case
+     */
+    void bound(long leastNanos, long mostNanos) {
+        limitNanos = Math.min(mostNanos, BUFFER_NANOS_MAX);
+        floorNanos = leastNanos;
     }
 
     boolean isKnown() {
@@ -94,10 +111,16 @@ final class PlayoutBuffer {
             long mostNanos = late[Math.max(0, late.length - 1 - late.length / 200)];
             // What repetitions add is spread like a power of the loss: half as much again as what
             // all but one in 200 turns need is enough for nearly all.
-            wanted += Math.max(0, (mostNanos - wayNanos) * 3 / 2);
+            long repeatedNanos = mostNanos - wayNanos;
+            wanted += Math.max(0, repeatedNanos * 3 / 2);
+            if (repeatedNanos > REPEATED_NANOS_MIN) {
+                wanted = Math.max(wanted, quickOfNow() + floorNanos);
+            }
             wanted = Math.max(wanted, turns.lowestOfLast(PATH_TURNS));
         }
-        wantedNanos = Math.min(wanted + SLACK_NANOS, quickOfNow() + BUFFER_NANOS_MAX);
+        long limited = Math.max(quickOfNow() + limitNanos, wayNanos);
+        wanted = Math.min(wanted, Math.min(limited, quickOfNow() + BUFFER_NANOS_MAX));
+        wantedNanos = wanted + SLACK_NANOS;
     }
 
     /** The quickest way, or that of the last datagrams if the path has become a longer one. */

@@ -65,11 +65,13 @@ final class Receiver implements ToClient.Receiver {
         world.pacing.hear(turns, nowNanos);
         TurnClocks clocks = turns.clocks();
         if (clocks != null) {
-            core.link.hear(clocks.clocks(), nowNanos);
+            long roundTripNanos = world.pacing.clock.roundTripNanos();
+            core.link.hear(clocks, roundTripNanos, nowNanos);
             if (world.pacing.clock.isKnown()) {
                 core.delay.estimate(world.pacing.frameWayNanos(), nowNanos);
             }
-            core.delay.hear(clocks, world.pacing.clock.roundTripNanos(), nowNanos);
+            core.delay.hear(clocks, roundTripNanos, nowNanos);
+            world.pacing.fit(core.delay);
         }
         if (turns.ackTurn() != ToClient.Turns.NO_ACK) {
             core.ownFrames.acknowledged(turns.ackTurn());

@@ -44,13 +44,13 @@ final class TurnWindow {
      * The turns that are here beyond a missing one: bit i is set if turn {@code contiguousTurn() +
      * 2 + i} is; 0 if none is known to miss.
      */
-    int haveMask() {
-        int mask = 0;
+    long haveMask() {
+        long mask = 0;
         if (newest > contiguous + 1) {
-            for (int i = 0; i < Integer.SIZE; i++) {
+            for (int i = 0; i < Long.SIZE; i++) {
                 int turn = contiguous + 2 + i;
                 boolean here = turn <= newest && ring[turn % ring.length] != null;
-                mask |= here ? 1 << i : 0;
+                mask |= here ? 1L << i : 0;
             }
         }
         return mask;

@@ -2,6 +2,7 @@ package org.quoin.engine.host;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.measure.EchoClock;
+import org.quoin.engine.measure.SentLoss;
 import org.quoin.engine.measure.TrafficCounter;
 
 /** What the host knows of one connection. Mutable; belongs to the session. */
@@ -20,7 +21,7 @@ final class HostPeer {
 
     final int connection;
     final EchoClock echo = new EchoClock();
-    final LossMeter loss = new LossMeter();
+    final SentLoss loss = new SentLoss();
     final DoubleMeter doubles = new DoubleMeter();
     final PathMeter path = new PathMeter();
     final SentTurns sent = new SentTurns();
@@ -51,6 +52,9 @@ final class HostPeer {
     int ticksBehind;
 
     int badDatagrams;
+
+    /** How many of its datagrams came. */
+    int framesHeard;
 
     HostPeer(int connection, long nowNanos) {
         this.connection = connection;

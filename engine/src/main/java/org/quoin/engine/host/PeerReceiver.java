@@ -103,6 +103,7 @@ final class PeerReceiver implements ToHost.Receiver {
             return;
         }
         peer.lastHeardNanos = nowNanos;
+        peer.framesHeard++;
         FrameClocks clocks = frames.clocks();
         if (clocks != null) {
             hear(player, clocks);
@@ -127,7 +128,8 @@ final class PeerReceiver implements ToHost.Receiver {
             peer.path.add((long) (player.roundTrips.lastMillis() * NANOS_PER_MILLI));
         }
         peer.echo.hear(clocks.clocks(), nowNanos);
-        peer.loss.heard(clocks.datagramsHeard(), peer.sent.datagrams, nowNanos);
+        peer.loss.heard(
+                clocks.datagramsHeard(), peer.sent.datagrams, peer.path.roundTripNanos(), nowNanos);
         peer.tickMicros = clocks.tickMicros();
         peer.ticksBehind = clocks.ticksBehind();
     }

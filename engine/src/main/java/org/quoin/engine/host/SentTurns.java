@@ -5,14 +5,14 @@ final class SentTurns {
     /** Turns that datagrams can name: what is older goes by TCP. */
     static final int WINDOW = 256;
 
-    private static final int MASK_BITS = Integer.SIZE;
+    private static final int MASK_BITS = Long.SIZE;
 
     /** When a turn of that index was last sent by datagram. */
     private final long[] sentNanos = new long[WINDOW];
 
     private int ackTurn;
     private int maskTurn;
-    private int mask;
+    private long mask;
     private int streamedTurn;
     private int sentTurn;
 
@@ -31,8 +31,11 @@ final class SentTurns {
     /** The acknowledgement in the last one. */
     int lastAckTurn;
 
-    /** How many went since the newest turn was sealed. */
+    /** How many went since the newest turn was sealed, what was sent again not counted. */
     int sinceSeal;
+
+    /** When the last of those was. */
+    long regularNanos;
 
     /** Turns that went by datagram once more because they were missing. */
     long resentTurns;
@@ -47,7 +50,7 @@ final class SentTurns {
     }
 
     /** The client has every turn up to one; bit i of the mask: and turn {@code turn + 2 + i}. */
-    void acknowledge(int turn, int haveMask) {
+    void acknowledge(int turn, long haveMask) {
         if (turn >= maskTurn) {
             maskTurn = turn;
             mask = haveMask;
@@ -89,7 +92,7 @@ final class SentTurns {
 
     /** The last turn before one that the client has: all holes are below; 0 if none is known. */
     int lastHere() {
-        return mask == 0 ? 0 : maskTurn + 2 + MASK_BITS - 1 - Integer.numberOfLeadingZeros(mask);
+        return mask == 0 ? 0 : maskTurn + 2 + MASK_BITS - 1 - Long.numberOfLeadingZeros(mask);
     }
 
     /** Whether the client is known to have a turn. */

@@ -12,8 +12,8 @@ import org.quoin.engine.wire.Wire;
 
 /**
  * Brings turns to the clients. Each goes in the next one to five datagrams, as many as the client's
- * loss asks for; what is missing after all is sent again, once a round trip; and what does not fit
- * goes by TCP, once.
+ * loss asks for; what is missing after all is sent again, once a round trip or, where much is lost,
+ * more often; and what does not fit or is too old for a datagram goes by TCP, once.
  */
 final class TurnFeed {
     /** A little more than a turn, so that an acknowledgement does not race the next turn. */
@@ -33,6 +33,9 @@ final class TurnFeed {
 
     /** More datagrams than one a turn may take so many bytes a turn together. */
     private static final int EXTRA_BYTES_MAX = 1200;
+
+    /** From one of them to the next: closer together, they would be lost together. */
+    private static final long EXTRA_NANOS_MIN = 10_000_000L;
 
     private static final int HEADS_BYTES = TurnsWriter.HEAD_BYTES + TurnsWriter.CLOCKS_BYTES;
     private static final long EIGHTH_OF_MILLI_NANOS = 125_000L;
@@ -61,13 +64,15 @@ final class TurnFeed {
     void feed(HostPeer peer, Player player, boolean sealed, long nowNanos) {
         SentTurns sent = peer.sent;
         if (sealed || sent.firstUnsent() <= history.newest()) {
-            sent.sinceSeal = 0;
             sendNew(peer, player, nowNanos);
+            sent.sinceSeal = 1;
+            sent.regularNanos = nowNanos;
         } else if (nowNanos - regularNanos(peer, player) >= 0) {
-            int copies =
-                    outbox.isReliable(peer.connection) ? 0 : peer.loss.copies(history.newest());
+            int copies = outbox.isReliable(peer.connection) ? 0 : copies(peer);
             int first = Math.max(sent.firstOpen(), history.newest() - copies + 1);
             sendRun(peer, player, first, history.newest(), nowNanos);
+            sent.sinceSeal++;
+            sent.regularNanos = nowNanos;
         }
         resend(peer, player, nowNanos);
     }
@@ -82,11 +87,24 @@ final class TurnFeed {
         SentTurns sent = peer.sent;
         boolean owesAck = ackTurn(player) != sent.lastAckTurn;
         long wait = owesAck ? schedule.turnNanos() * ACK_PERCENT_OF_TURN / 100 : KEEP_ALIVE_NANOS;
+        if (sent.datagrams == 0) {
+            return sent.lastNanos;
+        }
         int perTurn = datagramsPerTurn(peer);
         if (sent.sinceSeal < perTurn && sent.firstOpen() <= history.newest()) {
-            wait = Math.min(wait, schedule.turnNanos() / perTurn);
+            long again = sent.regularNanos + schedule.turnNanos() / perTurn;
+            return Math.min(again, sent.lastNanos + wait);
         }
-        return sent.datagrams == 0 ? sent.lastNanos : sent.lastNanos + wait;
+        return sent.lastNanos + wait;
+    }
+
+    private static double loss(HostPeer peer) {
+        return Redundancy.loss(peer.loss, peer.path.roundTripNanos());
+    }
+
+    private int copies(HostPeer peer) {
+        double mean = Redundancy.meanCopies(loss(peer), peer.path.roundTripNanos());
+        return Redundancy.copies(mean, history.newest());
     }
 
     private int datagramsPerTurn(HostPeer peer) {
@@ -94,7 +112,9 @@ final class TurnFeed {
             return 1;
         }
         int bytes = HEADS_BYTES + Wire.codedTurnBytes(history.get(history.newest()));
-        return Math.max(1, Math.min(peer.loss.datagramsPerTurn(), EXTRA_BYTES_MAX / bytes));
+        int wanted = Redundancy.datagramsPerTurn(loss(peer), bytes);
+        long most = Math.min(EXTRA_BYTES_MAX / bytes, schedule.turnNanos() / EXTRA_NANOS_MIN);
+        return (int) Math.max(1, Math.min(wanted, most));
     }
 
     /** When the first open turn has gone unacknowledged for too long. */
@@ -121,7 +141,7 @@ final class TurnFeed {
     private void sendNew(HostPeer peer, Player player, long nowNanos) {
         SentTurns sent = peer.sent;
         int newest = history.newest();
-        int copies = outbox.isReliable(peer.connection) ? 1 : peer.loss.copies(newest);
+        int copies = outbox.isReliable(peer.connection) ? 1 : copies(peer);
         int wanted = Math.min(newest - copies + 1, sent.firstUnsent());
         int first = firstThatFits(Math.max(sent.firstOpen(), wanted), newest);
         if (first > sent.firstUnsent()) {
@@ -135,7 +155,11 @@ final class TurnFeed {
         sendRun(peer, player, first, newest, nowNanos);
     }
 
-    /** Sends again what is known to miss, or is overdue, and was not sent within a round trip. */
+    /**
+     * Sends again what is known to miss, or is overdue, and was not sent within a round trip; where
+     * much is lost, so many times a round trip. What is left over goes with the next call. A stream
+     * would do worse: on the lines that lose so much it comes to a standstill.
+     */
     private void resend(HostPeer peer, Player player, long nowNanos) {
         SentTurns sent = peer.sent;
         boolean overdue = overdueNanos(peer) <= nowNanos;
@@ -145,7 +169,8 @@ final class TurnFeed {
         if (last < sent.firstOpen()) {
             return;
         }
-        long holeNanos = peer.path.roundTripNanos() + peer.path.jitterNanos() + RESEND_SLACK_NANOS;
+        long roundTripNanos = peer.path.roundTripNanos() + peer.path.jitterNanos();
+        long holeNanos = roundTripNanos / datagramsPerTurn(peer) + RESEND_SLACK_NANOS;
         int datagrams = 0;
         int turn = sent.firstOpen();
         while (turn <= last) {
@@ -153,8 +178,11 @@ final class TurnFeed {
                 turn++;
                 continue;
             }
-            if (datagrams == RESENT_DATAGRAMS_MAX || history.newest() - turn >= SentTurns.WINDOW) {
+            if (history.newest() - turn >= SentTurns.WINDOW) {
                 streamTurns(peer, last, nowNanos);
+                return;
+            }
+            if (datagrams == RESENT_DATAGRAMS_MAX) {
                 return;
             }
             int end = turn;
@@ -198,7 +226,6 @@ final class TurnFeed {
         }
         sent.sent(first, turn - 1, nowNanos);
         sent.lastNanos = nowNanos;
-        sent.sinceSeal++;
         sent.datagrams++;
         if (outbox.isReliable(peer.connection)) {
             peer.out.stream(writer.length(), nowNanos);
@@ -221,7 +248,8 @@ final class TurnFeed {
                 peer.echo.stamp(nowNanos),
                 (int) Math.max(Integer.MIN_VALUE, -afterDueNanos / 1000),
                 player.margins.lowPercentileMillis(history.newest()),
-                player.margins.recentLowestMillis(history.newest()));
+                player.margins.recentLowestMillis(history.newest()),
+                peer.framesHeard);
     }
 
     private int ackTurn(Player player) {

@@ -20,6 +20,9 @@ final class StreamPipe {
     /** IP and TCP headers with time stamps. */
     private static final int HEADER_BYTES = 52;
 
+    /** Linux repeats fifteen times, which takes so long on a short line. */
+    static final long BREAK_NANOS = 924 * VirtualNetwork.SECOND;
+
     /** Linux never repeats sooner. */
     private static final long REPEAT_NANOS_MIN = 200 * VirtualNetwork.MILLI;
 
@@ -53,7 +56,7 @@ final class StreamPipe {
     private int backOff;
     private long timerSerial;
     private long lastProgressNanos;
-    private long breakNanos = 30 * VirtualNetwork.SECOND;
+    private long breakNanos = BREAK_NANOS;
     private boolean closed;
 
     /** Bytes of a message that were not sent yet; the last of them carry it whole. */

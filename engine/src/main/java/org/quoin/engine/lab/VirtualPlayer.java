@@ -56,7 +56,7 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
     private boolean linked;
 
     private ClientSession session;
-    private long streamBreakNanos = 30 * VirtualNetwork.SECOND;
+    private long streamBreakNanos = StreamPipe.BREAK_NANOS;
     private @Nullable EndReason ended;
     private int slot = -1;
     private long executedTurns;

@@ -349,6 +349,7 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
         public void connected(Connection connection) {
             connected = true;
             client.setKeepAliveTCP(KEEP_ALIVE_MILLIS);
+            client.setTimeout(0); // As at the host: the session judges silence.
         }
 
         @Override

@@ -51,6 +51,9 @@ final class HostConnection extends Connection {
         announced = true;
         streamOnly = knocked;
         setKeepAliveTCP(KEEP_ALIVE_MILLIS);
+        // The session judges silence, by datagrams too: where many are lost, a stream may stand
+        // still for longer than the 12 s after which KryoNet would close the connection.
+        setTimeout(0);
     }
 
     /**

@@ -42,7 +42,7 @@ public final class FramesWriter {
     public void begin(
             int token,
             int ackTurn,
-            int haveMask,
+            long haveMask,
             int inputDelayTurns,
             @Nullable FrameClocks clocks,
             int firstTurn,
@@ -98,10 +98,19 @@ public final class FramesWriter {
         }
     }
 
+    /** Bytes that are zero at its end are left out. */
+    private void writeMask(long haveMask) {
+        int bytes = Long.BYTES - Long.numberOfLeadingZeros(haveMask) / Byte.SIZE;
+        out.u8(bytes);
+        for (int i = 0; i < bytes; i++) {
+            out.u8((int) (haveMask >> (i * Byte.SIZE)) & 0xFF);
+        }
+    }
+
     private void append(
             int token,
             int ackTurn,
-            int haveMask,
+            long haveMask,
             int inputDelayTurns,
             @Nullable FrameClocks clocks,
             int firstTurn,
@@ -115,7 +124,7 @@ public final class FramesWriter {
             out.u8(clocks.datagramsHeard());
         }
         if (haveMask != 0) {
-            out.i32(haveMask);
+            writeMask(haveMask);
         }
         maskAt = out.length();
         for (int i = 0; i < TurnFrames.maskBytes(frames); i++) {

@@ -150,7 +150,7 @@ final class ToClientCodec implements ToClient.Receiver {
 
     private static TurnClocks readTurnClocks(ByteReader in) {
         Clocks clocks = Wire.readClocks(in);
-        return new TurnClocks(clocks, in.i32(), (short) in.u16(), (short) in.u16());
+        return new TurnClocks(clocks, in.i32(), (short) in.u16(), (short) in.u16(), in.u8());
     }
 
     @Override

@@ -84,7 +84,7 @@ public sealed interface ToHost
     record Frames(
             int token,
             int ackTurn,
-            int haveMask,
+            long haveMask,
             int inputDelayTurns,
             @Nullable FrameClocks clocks,
             FrameRun run)
@@ -93,7 +93,7 @@ public sealed interface ToHost
         public int lastTurnHere() {
             return haveMask == 0
                     ? ackTurn
-                    : ackTurn + 1 + Integer.SIZE - Integer.numberOfLeadingZeros(haveMask);
+                    : ackTurn + 1 + Long.SIZE - Long.numberOfLeadingZeros(haveMask);
         }
 
         @Override

@@ -90,6 +90,15 @@ final class ToHostCodec implements ToHost.Receiver {
         FramesWriter.write(frames, out);
     }
 
+    private static long readMask(ByteReader in) {
+        int bytes = in.u8In(1, Long.BYTES, "bytes of a mask");
+        long mask = 0;
+        for (int i = 0; i < bytes; i++) {
+            mask |= (long) in.u8() << (i * Byte.SIZE);
+        }
+        return mask;
+    }
+
     private static ToHost readFrames(ByteReader in, int nearTurn) {
         int flags = in.u8In(0, FramesWriter.HAS_CLOCKS | FramesWriter.HAS_HOLES, "flags of frames");
         int token = in.i32();
@@ -105,7 +114,7 @@ final class ToHostCodec implements ToHost.Receiver {
                                 in.u16() * FramesWriter.TICK_MICROS_STEP,
                                 in.u8(),
                                 in.u8());
-        int haveMask = (flags & FramesWriter.HAS_HOLES) == 0 ? 0 : in.i32();
+        long haveMask = (flags & FramesWriter.HAS_HOLES) == 0 ? 0 : readMask(in);
         FrameRun run = new FrameRun(firstTurn, readRun(in, count));
         return new ToHost.Frames(token, ackTurn, haveMask, delay, clocks, run);
     }

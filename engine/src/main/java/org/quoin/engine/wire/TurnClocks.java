@@ -8,8 +8,20 @@ package org.quoin.engine.wire;
  * @param marginMillis the margin of the worst of a hundred frames of the last ten seconds: how long
  *     before its turn was due a frame came; {@link #MARGIN_UNKNOWN} before the first
  * @param recentMarginMillis the lowest margin of the last second
+ * @param datagramsHeard how many datagrams came from the client so far, low 8 bits, as in {@link
+ *     FrameClocks}
  */
-public record TurnClocks(Clocks clocks, int dueMicros, int marginMillis, int recentMarginMillis) {
+public record TurnClocks(
+        Clocks clocks,
+        int dueMicros,
+        int marginMillis,
+        int recentMarginMillis,
+        int datagramsHeard) {
     /** There is no frame to judge by. */
     public static final int MARGIN_UNKNOWN = Short.MIN_VALUE;
+
+    /** Keeps the low bits. */
+    public TurnClocks {
+        datagramsHeard &= 0xFF;
+    }
 }

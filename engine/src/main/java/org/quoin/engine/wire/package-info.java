@@ -33,11 +33,12 @@
  *   20 turns         h→c  u8 flags: 1 clocks, 2 ackTurn   u32 token   u16 newestTurn
  *                         u8 newestTurn - firstTurn   u16 ackTurn   u16 sentAfterDue
  *                         [1] clocks   i32 dueMicros   i16 marginMillis   i16 recentMarginMillis
+ *                             u8 datagramsHeard
  *                         u8 count   count × coded turn
  *   21 frames        c→h  u8 flags: 1 clocks, 2 holes   u32 token   u16 ackTurn
  *                         u8 inputDelayTurns   u16 firstTurn   u8 count
  *                         [1] clocks   u16 tickMicros/16   u8 ticksBehind   u8 datagramsHeard
- *                         [2] u32 haveMask
+ *                         [2] u8 bytes   bytes × u8: haveMask
  *                         ⌈count/8⌉ mask   set bits × u32 frame
  *   22 turnStream    h→c  i32 firstTurn   u8 count   count × coded turn
  *
@@ -52,8 +53,8 @@
  *                     seconds, and the lowest of the last second
  *     ackTurn         turns: the last turn for which the host needs no frame of this client;
  *                     frames: the last turn up to which the client has every turn
- *     datagramsHeard  how many turns datagrams came so far, low 8 bits: what is missing was lost
- *     haveMask        bit i set: turn ackTurn+2+i is here
+ *     datagramsHeard  how many of 20 or 21 came so far, low 8 bits: what is missing was lost
+ *     haveMask        at most 8 bytes; bit i set: turn ackTurn+2+i is here
  *     mask            bit i set: frame i differs from the one before (before the first: 0)
  *
  * A coded turn

@@ -56,6 +56,38 @@ final class PlayoutBufferTest {
     }
 
     @Test
+    void theBufferKeepsToItsBoundsButNotBelowJitter() {
+        PlayoutBuffer buffer = new PlayoutBuffer(20);
+        for (int i = 0; i < 300; i++) {
+            buffer.way(30 * MILLI + (i % 20) * MILLI);
+            buffer.turn(i % 50 == 0 ? 230 * MILLI : 40 * MILLI);
+        }
+        assertTrue(buffer.bufferNanos() >= 200 * MILLI, buffer.bufferNanos() / MILLI + " ms");
+        buffer.way(30 * MILLI);
+        buffer.bound(0, 95 * MILLI);
+        buffer.turn(300 * MILLI);
+        assertEquals(95, buffer.bufferNanos() / MILLI);
+        buffer.bound(0, 0);
+        buffer.turn(300 * MILLI);
+        assertEquals(18, buffer.bufferNanos() / MILLI);
+    }
+
+    @Test
+    void whoIsFarWaitsALittleLongerWhileTurnsAreRepeated() {
+        PlayoutBuffer buffer = new PlayoutBuffer(20);
+        buffer.bound(200 * MILLI, 250 * MILLI);
+        for (int i = 0; i < 300; i++) {
+            buffer.way(2000 * MILLI);
+            buffer.turn(2000 * MILLI);
+        }
+        assertEquals(0, buffer.bufferNanos() / MILLI);
+        for (int i = 0; i < 200; i++) {
+            buffer.turn(2000 * MILLI + (i % 10 == 0 ? 50 : 0) * MILLI);
+        }
+        assertEquals(200, buffer.bufferNanos() / MILLI);
+    }
+
+    @Test
     void aLongerPathIsFollowedAfterAFewTurns() {
         PlayoutBuffer buffer = new PlayoutBuffer(20);
         for (int i = 0; i < 300; i++) {

@@ -108,7 +108,7 @@ final class HostTalk implements HostOutbox {
         frames(connection, welcome, session.turn(), 0, new FrameRun(session.turn() + 1, 0));
     }
 
-    void frames(int connection, ToClient.Welcome welcome, int ackTurn, int mask, FrameRun run) {
+    void frames(int connection, ToClient.Welcome welcome, int ackTurn, long mask, FrameRun run) {
         int heard = datagrams(connection).size();
         FrameClocks clocks = new FrameClocks(new Clocks(0, 0, Clocks.NO_ECHO), 61_000, 0, heard);
         ToHost message = new ToHost.Frames((int) welcome.token(), ackTurn, mask, 2, clocks, run);

@@ -1,3 +1,5 @@
-/** Tests of what sessions count. */
-@org.jspecify.annotations.NullMarked
+/** Tests of what sessions count about themselves. */
+@NullMarked
 package org.quoin.engine.measure;
+
+import org.jspecify.annotations.NullMarked;

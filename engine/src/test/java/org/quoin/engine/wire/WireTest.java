@@ -22,7 +22,7 @@ final class WireTest {
             new WorldConfig(5, 60, TerrainType.NATURAL, new WorldRules(9, true));
     private static final Clocks CLOCKS = new Clocks(-5, 7, 1234);
     private static final FrameClocks FRAME_CLOCKS = new FrameClocks(CLOCKS, 61_000, 3, 201);
-    private static final TurnClocks TURN_CLOCKS = new TurnClocks(CLOCKS, -50_000, 31, -400);
+    private static final TurnClocks TURN_CLOCKS = new TurnClocks(CLOCKS, -50_000, 31, -400, 250);
 
     /** What both ends know of the turn. */
     private static final int NEAR_TURN = 100_000;

@@ -17,6 +17,9 @@ final class LineRun implements LabObserver {
     /** By then input delay and playout buffer have found what they need. */
     private static final double WARM_UP_SECONDS = 10;
 
+    /** The same where that is longer: news of a line's loss need a round trip. */
+    private static final int WARM_UP_ROUND_TRIPS = 4;
+
     /**
      * What is measured.
      *
@@ -56,7 +59,7 @@ final class LineRun implements LabObserver {
     }
 
     /**
-     * What was found, after the first 10 s.
+     * What was found, after the warm-up.
      *
      * @param stalls of all clients together
      * @param stallsPerMinute of a client
@@ -100,7 +103,8 @@ final class LineRun implements LabObserver {
             crowd.run(0.02);
         }
         crowd.awaitAll();
-        crowd.run(WARM_UP_SECONDS);
+        double roundTripSeconds = 2 * setting.oneWayMillis / 1000;
+        crowd.run(Math.max(WARM_UP_SECONDS, WARM_UP_ROUND_TRIPS * roundTripSeconds));
         tracing = true;
         Sum before = sum();
         double lateness = 0;

@@ -1,0 +1,103 @@
+package org.quoin.engine.measure;
+
+/**
+ * How many of the datagrams that one end sends are lost, from how many the other says it has heard.
+ * Looks back some ten seconds, or two.
+ */
+public final class SentLoss {
+    /** Of two reports further apart nobody knows how often the count ran over. */
+    private static final int SENT_BETWEEN_MAX = 128;
+
+    /** So many more than were sent since may arrive between two reports. */
+    private static final int MORE_HEARD_MAX = 100;
+
+    /** Times at which it is known how many were sent: those of twelve seconds, a power of two. */
+    private static final int TIMES = 64;
+
+    private static final double MEMORY_NANOS = 10e9;
+    private static final double SHORT_MEMORY_NANOS = 2e9;
+
+    /** What is believed of a line of which nothing is known: so many datagrams, one of 50 lost. */
+    private static final double PRIOR_SENT = 50;
+
+    private static final double PRIOR_LOST = 1;
+
+    private final long[] atNanos = new long[TIMES];
+    private final long[] sentAt = new long[TIMES];
+    private int times;
+    private double sent = PRIOR_SENT;
+    private double lost = PRIOR_LOST;
+    private double recentSent = PRIOR_SENT;
+    private double recentLost = PRIOR_LOST;
+    private boolean known;
+    private int lastHeard;
+    private long lastSent;
+    private long lastNanos;
+    private long lostTotal;
+
+    /**
+     * Takes the other end's report.
+     *
+     * @param heardLowBits how many datagrams it has heard, low 8 bits
+     * @param sentSoFar how many were sent
+     * @param roundTripNanos what was sent since then could not be in the report
+     */
+    public void heard(int heardLowBits, long sentSoFar, long roundTripNanos, long nowNanos) {
+        atNanos[times % TIMES] = nowNanos;
+        sentAt[times % TIMES] = sentSoFar;
+        times++;
+        compare(heardLowBits, sentBefore(nowNanos - roundTripNanos), nowNanos);
+    }
+
+    private void compare(int heardLowBits, long sentThen, long nowNanos) {
+        long sentBetween = sentThen - lastSent;
+        int heardBetween = (heardLowBits - lastHeard) & 0xFF;
+        if (known && heardBetween > sentBetween + MORE_HEARD_MAX) {
+            return; // An old report that was overtaken.
+        }
+        if (known && Math.abs(sentBetween) <= SENT_BETWEEN_MAX) {
+            double kept = StrictMath.exp((lastNanos - nowNanos) / MEMORY_NANOS);
+            sent = sent * kept + sentBetween;
+            // May be negative when the round trip changes: over more reports that is nothing.
+            lost = lost * kept + (sentBetween - heardBetween);
+            double keptShort = StrictMath.exp((lastNanos - nowNanos) / SHORT_MEMORY_NANOS);
+            recentSent = recentSent * keptShort + sentBetween;
+            recentLost = recentLost * keptShort + (sentBetween - heardBetween);
+            lostTotal += sentBetween - heardBetween;
+        }
+        known = true;
+        lastHeard = heardLowBits;
+        lastSent = sentThen;
+        lastNanos = nowNanos;
+    }
+
+    /** How many were sent up to a time, in proportion between the times at which it is known. */
+    private long sentBefore(long nanos) {
+        int newest = times - 1;
+        int oldest = Math.max(0, times - TIMES);
+        for (int i = newest; i > oldest; i--) {
+            long from = atNanos[(i - 1) % TIMES];
+            if (nanos >= from) {
+                long span = Math.max(1, atNanos[i % TIMES] - from);
+                long more = sentAt[i % TIMES] - sentAt[(i - 1) % TIMES];
+                return sentAt[(i - 1) % TIMES] + more * (nanos - from) / span;
+            }
+        }
+        return sentAt[oldest % TIMES];
+    }
+
+    /** The share of the datagrams that is lost, 0..1. */
+    public double fraction() {
+        return Math.max(0, Math.min(1, lost / Math.max(1, sent)));
+    }
+
+    /** The same of the last two seconds if that is more: sooner, and less certain. */
+    public double worstFraction() {
+        return Math.max(fraction(), Math.min(1, recentLost / Math.max(1, recentSent)));
+    }
+
+    /** How many datagrams were lost in all. */
+    public long lostTotal() {
+        return Math.max(0, lostTotal);
+    }
+}
