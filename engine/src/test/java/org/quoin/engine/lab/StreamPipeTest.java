@@ -90,6 +90,7 @@ final class StreamPipeTest {
         Path there = path(new SplittableRandom(1), LinkConditions.of(50, 0, 0));
         Path back = path(new SplittableRandom(2), LinkConditions.of(50, 0, 0));
         StreamPipe pipe = pipe(there, back);
+        pipe.setBreakNanos(30 * SECOND);
         there.setBlocked(true);
         pipe.send(new byte[10]);
         events.runUntil(4 * SECOND);
