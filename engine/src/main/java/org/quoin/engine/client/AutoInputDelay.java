@@ -71,6 +71,15 @@ final class AutoInputDelay {
         beginWith((int) Math.ceil((wayNanos / 1e6 + AIM_MILLIS) / turnMillis), nowNanos);
     }
 
+    /**
+     * Begins once more with a better estimate; what is heard of the frames before is told apart.
+     */
+    void correct(long wayNanos, long nowNanos) {
+        int before = turns;
+        begin(wayNanos, nowNanos);
+        raisedBy = Math.max(0, turns - before);
+    }
+
     /** Begins with so many turns. */
     void beginWith(int firstTurns, long nowNanos) {
         turns = clamp(firstTurns);

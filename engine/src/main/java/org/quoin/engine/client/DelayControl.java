@@ -62,7 +62,7 @@ final class DelayControl {
     void estimate(long wayNanos, long nowNanos) {
         if (guesses) {
             guesses = false;
-            auto.begin(wayNanos, nowNanos);
+            auto.correct(wayNanos, nowNanos);
         }
     }
 
