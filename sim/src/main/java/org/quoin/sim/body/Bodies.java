@@ -199,8 +199,23 @@ public final class Bodies {
 
     /** Copies a row of another table, or of this, over a row here. */
     void copyRow(Bodies from, int fromRow, int toRow) {
+        copyLasting(from, fromRow, toRow);
+        copyMoving(from, fromRow, toRow);
+        dx[toRow] = from.dx[fromRow];
+        dy[toRow] = from.dy[fromRow];
+        dz[toRow] = from.dz[fromRow];
+    }
+
+    /** The part of {@link #copyRow} that a step does not write anew. */
+    void copyLasting(Bodies from, int fromRow, int toRow) {
         id[toRow] = from.id[fromRow];
         kind[toRow] = from.kind[fromRow];
+        data[toRow] = from.data[fromRow];
+        timer[toRow] = from.timer[fromRow];
+    }
+
+    /** The part of {@link #copyRow} that a step writes anew; the body has not moved. */
+    void copyMoving(Bodies from, int fromRow, int toRow) {
         flags[toRow] = from.flags[fromRow];
         rest[toRow] = from.rest[fromRow];
         x[toRow] = from.x[fromRow];
@@ -209,11 +224,9 @@ public final class Bodies {
         vx[toRow] = from.vx[fromRow];
         vy[toRow] = from.vy[fromRow];
         vz[toRow] = from.vz[fromRow];
-        data[toRow] = from.data[fromRow];
-        timer[toRow] = from.timer[fromRow];
-        dx[toRow] = from.dx[fromRow];
-        dy[toRow] = from.dy[fromRow];
-        dz[toRow] = from.dz[fromRow];
+        dx[toRow] = 0;
+        dy[toRow] = 0;
+        dz[toRow] = 0;
     }
 
     /** Makes room for a row whose fields the caller fills in. */

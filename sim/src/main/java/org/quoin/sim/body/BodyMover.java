@@ -2,7 +2,7 @@ package org.quoin.sim.body;
 
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;
-import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.WorldReader;
 
 /**
  * Moves one body by one turn: its velocity, its way through the voxels, what it becomes. One for
@@ -36,7 +36,7 @@ final class BodyMover {
     private int flags;
     private final BodySweep sweep;
 
-    BodyMover(BodyRates rates, long seed, BlockReader voxels) {
+    BodyMover(BodyRates rates, long seed, WorldReader voxels) {
         this.rates = rates;
         this.seed = seed;
         this.sweep = new BodySweep(voxels);
@@ -55,27 +55,25 @@ final class BodyMover {
      * @return what comes of it: as of {@link BodyOutcomes}
      */
     int move(Bodies from, int row, Bodies to, int toRow, int pushX, int pushZ) {
-        to.copyRow(from, row, toRow);
         kind = from.kind[row];
+        to.copyLasting(from, row, toRow);
         int outcome = burnDown(to, toRow);
         if (outcome != BodyOutcomes.GOES_ON) {
+            to.copyMoving(from, row, toRow);
             return outcome;
         }
         if (from.rest[row] == Bodies.REST_TURNS) {
-            if (pushX == 0 && pushZ == 0 && !wakes(to, toRow)) {
-                to.dx[toRow] = 0;
-                to.dy[toRow] = 0;
-                to.dz[toRow] = 0;
+            if (pushX == 0 && pushZ == 0 && !wakes(from, row, to, toRow)) {
+                to.copyMoving(from, row, toRow);
                 return BodyOutcomes.GOES_ON;
             }
-            to.rest[toRow] = 0;
         }
         vx = from.vx[row];
         vy = from.vy[row];
         vz = from.vz[row];
         flags = from.flags[row];
         if (BodyKind.isCritter(kind)) {
-            mind.think(to, toRow, turn);
+            mind.think(from, row, to, toRow, turn);
             vx = mind.vx;
             vy = mind.vy;
             vz = mind.vz;
@@ -85,7 +83,7 @@ final class BodyMover {
         vx = Bodies.speed(vx + rates.pushed(pushX));
         vz = Bodies.speed(vz + rates.pushed(pushZ));
         fall();
-        return goThrough(to, toRow);
+        return goThrough(from, row, to, toRow);
     }
 
     /** Counts timers down. */
@@ -102,9 +100,9 @@ final class BodyMover {
     }
 
     /** Whether a sleeping body finds that something has changed around it. */
-    private boolean wakes(Bodies bodies, int row) {
+    private boolean wakes(Bodies bodies, int row, Bodies to, int toRow) {
         if (BodyKind.isCritter(kind)) {
-            return mind.wakes(bodies, row);
+            return mind.wakes(to, toRow);
         }
         return ((bodies.id[row] + turn) & (FEEL_TURNS - 1)) == 0
                 && !sweep.isSupported(bodies.x[row], bodies.y[row], bodies.z[row], kind);
@@ -129,10 +127,10 @@ final class BodyMover {
         }
     }
 
-    private int goThrough(Bodies to, int row) {
-        long x = to.x[row];
-        long y = to.y[row];
-        long z = to.z[row];
+    private int goThrough(Bodies from, int fromRow, Bodies to, int row) {
+        long x = from.x[fromRow];
+        long y = from.y[fromRow];
+        long z = from.z[fromRow];
         int wayX = rates.way(vx);
         int wayY = rates.way(vy);
         int wayZ = rates.way(vz);
@@ -148,7 +146,7 @@ final class BodyMover {
         flags = landed ? Bodies.ON_GROUND : 0;
         flags |= (met & VoxelClass.LIQUID) != 0 ? Bodies.IN_LIQUID : 0;
         flags |= sweep.freeX != wayX || sweep.freeZ != wayZ ? Bodies.BLOCKED : 0;
-        write(to, row);
+        write(from, fromRow, to, row);
         if (sweep.y < Bodies.Y_MIN) {
             to.y[row] = Bodies.Y_MIN;
             return BodyOutcomes.GONE;
@@ -188,14 +186,15 @@ final class BodyMover {
         }
     }
 
-    private void write(Bodies to, int row) {
-        int dx = (int) (sweep.x - to.x[row]);
-        int dy = (int) (sweep.y - to.y[row]);
-        int dz = (int) (sweep.z - to.z[row]);
+    private void write(Bodies from, int fromRow, Bodies to, int row) {
+        int dx = (int) (sweep.x - from.x[fromRow]);
+        int dy = (int) (sweep.y - from.y[fromRow]);
+        int dz = (int) (sweep.z - from.z[fromRow]);
         boolean rests =
                 Math.abs(dx) + Math.abs(dy) + Math.abs(dz) < REST_WAY
                         && (flags & Bodies.ON_GROUND) != 0;
-        int rest = rests ? Math.min(Bodies.REST_TURNS, to.rest[row] + 1) : 0;
+        int restBefore = from.rest[fromRow] % Bodies.REST_TURNS; // Who slept begins anew.
+        int rest = rests ? restBefore + 1 : 0;
         boolean sleeps = rest == Bodies.REST_TURNS;
         to.rest[row] = (byte) rest;
         to.flags[row] = (byte) flags;

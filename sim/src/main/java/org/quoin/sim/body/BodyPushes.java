@@ -170,10 +170,10 @@ final class BodyPushes {
             int width = half + halfWidths[j];
             int overX = width - Math.abs(dx);
             int overZ = width - Math.abs(dz);
-            if (overX > 0
-                    && overZ > 0
-                    && y < ys[j] + heights[j]
-                    && ys[j] < top
+            int below = ys[j] + heights[j] - y;
+            int above = top - ys[j];
+            // One test of four signs: each by itself would be a coin's toss to the processor.
+            if (((overX - 1) | (overZ - 1) | (below - 1) | (above - 1)) >= 0
                     && i != j
                     && !(sleeps && tiles.rest[j] != 0)) {
                 if (overX > overZ) {

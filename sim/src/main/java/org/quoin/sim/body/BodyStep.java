@@ -169,10 +169,8 @@ public final class BodyStep {
     /** Nothing moves in a column that is not active. */
     private void keepColumn(int column) {
         for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
-            next.copyRow(bodies, tiles.row[i], i);
-            next.dx[i] = 0;
-            next.dy[i] = 0;
-            next.dz[i] = 0;
+            next.copyLasting(bodies, tiles.row[i], i);
+            next.copyMoving(bodies, tiles.row[i], i);
         }
     }
 }

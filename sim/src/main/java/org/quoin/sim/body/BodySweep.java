@@ -1,14 +1,14 @@
 package org.quoin.sim.body;
 
 import org.quoin.sim.math.Fixed;
-import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.WorldReader;
 
 /**
  * The way of a small box through the voxels, axis by axis: y, x, z. Looks at all cells on the way
  * at once first: mostly there is nothing in them. A mutable struct that is used again.
  */
 final class BodySweep {
-    private final BlockReader blocks;
+    private final WorldReader blocks;
 
     /** Where the box came to: middle of the feet. */
     long x;
@@ -25,7 +25,7 @@ final class BodySweep {
     /** Whether the middle of the box was inside of a whole cube before: it did not move. */
     boolean stuck;
 
-    BodySweep(BlockReader blocks) {
+    BodySweep(WorldReader blocks) {
         this.blocks = blocks;
     }
 
@@ -40,7 +40,8 @@ final class BodySweep {
         int half = BodyKind.HALF_WIDTH[kind];
         int height = BodyKind.HEIGHT[kind];
         int met =
-                met(
+                blocks.bitsIn(
+                        VoxelClass.OF,
                         Fixed.floor(fromX - half + Math.min(0, wayX)),
                         Fixed.floor(fromX + half - 1 + Math.max(0, wayX)),
                         Fixed.floor(fromY + Math.min(0, wayY)),
@@ -94,17 +95,5 @@ final class BodySweep {
     private boolean isInside(long atX, long atY, long atZ) {
         int block = blocks.blockAt(Fixed.floor(atX), Fixed.floor(atY), Fixed.floor(atZ));
         return (VoxelClass.of(block) & VoxelClass.CUBE) != 0;
-    }
-
-    private int met(int x0, int x1, int y0, int y1, int z0, int z1) {
-        int met = 0;
-        for (int cellY = y0; cellY <= y1; cellY++) {
-            for (int cellZ = z0; cellZ <= z1; cellZ++) {
-                for (int cellX = x0; cellX <= x1; cellX++) {
-                    met |= VoxelClass.of(blocks.blockAt(cellX, cellY, cellZ));
-                }
-            }
-        }
-        return met;
     }
 }

@@ -37,6 +37,8 @@ final class CritterMind {
     private static final int SKIP_SPEED = 4 << Fixed.BITS;
     private static final int SWIM_SPEED = 3 << Fixed.BITS;
 
+    private static final Bodies NOBODY = new Bodies();
+
     private final BodyRates rates;
     private final long seed;
     private final BlockReader blocks;
@@ -46,6 +48,13 @@ final class CritterMind {
 
     int vy;
     int vz;
+
+    // The critter at hand: its row in the table to come, and where it stands.
+    private Bodies bodies = NOBODY;
+    private int row;
+    private long x;
+    private long y;
+    private long z;
 
     CritterMind(BodyRates rates, long seed, BlockReader blocks) {
         this.rates = rates;
@@ -80,17 +89,23 @@ final class CritterMind {
         bodies.timer[row] = rates.rate.turnsOfMillis(FLEE_MILLIS);
     }
 
-    /** Decides what the critter in a row does in this turn. */
-    void think(Bodies bodies, int row, int turn) {
-        vx = bodies.vx[row];
-        vy = bodies.vy[row];
-        vz = bodies.vz[row];
+    /** Decides what a critter does in this turn; its mood is kept in the table to come. */
+    void think(Bodies from, int fromRow, Bodies to, int toRow, int turn) {
+        vx = from.vx[fromRow];
+        vy = from.vy[fromRow];
+        vz = from.vz[fromRow];
+        bodies = to;
+        row = toRow;
+        x = from.x[fromRow];
+        y = from.y[fromRow];
+        z = from.z[fromRow];
+        boolean blocked = (from.flags[fromRow] & Bodies.BLOCKED) != 0;
         bodies.timer[row]--;
         if (bodies.timer[row] <= 0) {
-            decide(bodies, row, turn);
+            decide(turn);
         }
-        boolean onGround = (bodies.flags[row] & Bodies.ON_GROUND) != 0;
-        boolean inLiquid = (bodies.flags[row] & Bodies.IN_LIQUID) != 0;
+        boolean onGround = (from.flags[fromRow] & Bodies.ON_GROUND) != 0;
+        boolean inLiquid = (from.flags[fromRow] & Bodies.IN_LIQUID) != 0;
         if (!onGround && !inLiquid) {
             return;
         }
@@ -103,11 +118,11 @@ final class CritterMind {
         int hare = bodies.kind[row] - BodyKind.CRITTER_A;
         int speed = mood == FLEES ? FLEE_SPEED[hare] : WALK_SPEED[hare];
         if (onGround) {
-            lookAhead(bodies, row, turn);
+            lookAhead(turn, blocked);
             if (hare == 1 && vy <= 0) {
                 vy = SKIP_SPEED;
             }
-        } else if ((bodies.flags[row] & Bodies.BLOCKED) != 0) {
+        } else if (blocked) {
             vy = SWIM_SPEED + HOP_SPEED / 2; // Out of the water, up the bank.
         }
         int heading = bodies.data[row];
@@ -115,7 +130,7 @@ final class CritterMind {
         vz += (int) ((dirZ(heading) * speed / Fixed.ONE - vz) * rates.legsGrip / Fixed.ONE);
     }
 
-    private void decide(Bodies bodies, int row, int turn) {
+    private void decide(int turn) {
         long draw = Mix.mix(seed, turn, bodies.id[row]);
         int mood = (draw & 3) < 2 ? STANDS : WANDERS;
         int span = rates.rate.turnsOfMillis(THINK_MILLIS);
@@ -124,22 +139,24 @@ final class CritterMind {
     }
 
     /** Hops over a block, or turns away from what it must not walk into. */
-    private void lookAhead(Bodies bodies, int row, int turn) {
+    private void lookAhead(int turn, boolean blocked) {
         int heading = bodies.data[row];
         long ahead = BodyKind.HALF_WIDTH[bodies.kind[row]] + Fixed.ONE / 4;
-        int x = Fixed.floor(bodies.x[row] + dirX(heading) * ahead / Fixed.ONE);
-        int y = Fixed.floor(bodies.y[row]);
-        int z = Fixed.floor(bodies.z[row] + dirZ(heading) * ahead / Fixed.ONE);
-        int feet = VoxelClass.of(blocks.blockAt(x, y, z));
+        int cellX = Fixed.floor(x + dirX(heading) * ahead / Fixed.ONE);
+        int cellY = Fixed.floor(y);
+        int cellZ = Fixed.floor(z + dirZ(heading) * ahead / Fixed.ONE);
+        int feet = VoxelClass.of(blocks.blockAt(cellX, cellY, cellZ));
         boolean turns;
         if ((feet & VoxelClass.SOLID) != 0) {
-            turns = (VoxelClass.of(blocks.blockAt(x, y + 1, z)) & VoxelClass.SOLID) != 0;
-            if (!turns && (bodies.flags[row] & Bodies.BLOCKED) != 0) {
+            turns =
+                    (VoxelClass.of(blocks.blockAt(cellX, cellY + 1, cellZ)) & VoxelClass.SOLID)
+                            != 0;
+            if (!turns && blocked) {
                 vy = HOP_SPEED;
             }
         } else {
-            int below = VoxelClass.of(blocks.blockAt(x, y - 1, z));
-            int deeper = VoxelClass.of(blocks.blockAt(x, y - 2, z));
+            int below = VoxelClass.of(blocks.blockAt(cellX, cellY - 1, cellZ));
+            int deeper = VoxelClass.of(blocks.blockAt(cellX, cellY - 2, cellZ));
             turns =
                     ((feet | below) & VoxelClass.LIQUID) != 0
                             || ((below | deeper) & VoxelClass.SOLID) == 0;

@@ -24,7 +24,8 @@ final class VoxelClass {
     /** What they are slowed in. */
     static final int LIQUID = WATER | LAVA;
 
-    private static final byte[] OF = make();
+    /** The bits of each block type, 256 of them. */
+    static final byte[] OF = make();
 
     private VoxelClass() {}
 

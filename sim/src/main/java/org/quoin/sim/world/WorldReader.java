@@ -37,15 +37,65 @@ public final class WorldReader implements BlockReader {
             return WorldBounds.isInsideBorder(x, z) ? Blocks.AIR : Blocks.BEDROCK;
         }
         long key = SectionKey.ofBlock(x, y, z);
-        int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> SLOT_SHIFT);
-        if (keys[slot] != key || layout != world.layout()) {
-            remember(slot, key);
-        }
+        int slot = slotOf(key);
         int index = Section.indexOfBlock(x, y, z);
         byte[] blocks = plain[slot];
         return blocks == NOT_EDITED
                 ? packed[slot].blockAt(index)
                 : Byte.toUnsignedInt(blocks[index]);
+    }
+
+    /**
+     * What is in a box of cells: the bits of all their blocks together. A box within one section,
+     * as most are, costs one look for the section.
+     *
+     * @param bits by block, 256 of them
+     */
+    public int bitsIn(byte[] bits, int x0, int x1, int y0, int y1, int z0, int z1) {
+        boolean oneSection =
+                ((x0 ^ x1) | (y0 ^ y1) | (z0 ^ z1)) >> Section.SHIFT == 0
+                        && WorldBounds.contains(x0, y0, z0);
+        if (!oneSection) {
+            return bitsOfEach(bits, x0, x1, y0, y1, z0, z1);
+        }
+        int slot = slotOf(SectionKey.ofBlock(x0, y0, z0));
+        byte[] blocks = plain[slot];
+        if (blocks == NOT_EDITED) {
+            Section section = packed[slot];
+            return section.isUniform()
+                    ? bits[section.blockAt(0)]
+                    : bitsOfEach(bits, x0, x1, y0, y1, z0, z1);
+        }
+        int met = 0;
+        for (int y = y0; y <= y1; y++) {
+            for (int z = z0; z <= z1; z++) {
+                int row = Section.indexOfBlock(x0, y, z);
+                for (int x = x0; x <= x1; x++) {
+                    met |= bits[Byte.toUnsignedInt(blocks[row + x - x0])];
+                }
+            }
+        }
+        return met;
+    }
+
+    private int bitsOfEach(byte[] bits, int x0, int x1, int y0, int y1, int z0, int z1) {
+        int met = 0;
+        for (int y = y0; y <= y1; y++) {
+            for (int z = z0; z <= z1; z++) {
+                for (int x = x0; x <= x1; x++) {
+                    met |= bits[blockAt(x, y, z)];
+                }
+            }
+        }
+        return met;
+    }
+
+    private int slotOf(long key) {
+        int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> SLOT_SHIFT);
+        if (keys[slot] != key || layout != world.layout()) {
+            remember(slot, key);
+        }
+        return slot;
     }
 
     private void remember(int slot, long key) {
