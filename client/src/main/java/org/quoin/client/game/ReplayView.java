@@ -13,6 +13,7 @@ import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.SectionUpdate;
 import org.quoin.sim.ViewTick;
+import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.AvatarShape;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.ColumnSource;
@@ -81,6 +82,8 @@ final class ReplayView {
         ViewTick tick = newest;
         double turn = tick == null ? 0 : tick.turn();
         frame.avatars = interpolator.poses((long) ((turn + share) * turnNanos), eyesOf);
+        frame.bodies = tick == null ? BodiesView.EMPTY : tick.bodies();
+        frame.bodyShare = share;
         AvatarPose eyes = eyesOf < 0 ? null : interpolator.pose(eyesOf);
         if (eyes != null) {
             camera.set(eyes.x, eyes.y + EYE_HEIGHT, eyes.z, eyes.yaw, eyes.pitch);

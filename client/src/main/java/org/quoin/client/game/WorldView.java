@@ -14,6 +14,7 @@ import org.quoin.client.view.Prediction;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewTick;
+import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.Hit;
@@ -85,6 +86,7 @@ final class WorldView {
     /** Prepares the picture of now as one's own eyes see it. */
     FrameInput seeThroughOwnEyes(LookAngles look, int heldSlot, long nowNanos) {
         frame.avatars = interpolator.poses(nowNanos, slot);
+        showBodies(nowNanos);
         prediction.place(frame.camera, nowNanos);
         frame.camera.yaw = (float) Math.toRadians(look.yawDegrees());
         frame.camera.pitch = (float) Math.toRadians(look.pitchDegrees());
@@ -98,9 +100,16 @@ final class WorldView {
         return frame;
     }
 
+    private void showBodies(long nowNanos) {
+        ViewTick tick = newest;
+        frame.bodies = tick == null ? BodiesView.EMPTY : tick.bodies();
+        frame.bodyShare = interpolator.share(nowNanos);
+    }
+
     /** Prepares the picture of now as a camera sees it that belongs to nobody. */
     FrameInput seeFrom(Camera camera, long nowNanos) {
         frame.avatars = interpolator.poses(nowNanos, -1);
+        showBodies(nowNanos);
         frame.camera.set(camera.x, camera.y, camera.z, camera.yaw, camera.pitch);
         frame.aimed = null;
         frame.heldBlock = FrameInput.NO_HAND;

@@ -9,6 +9,7 @@ import org.lwjgl.system.MemoryUtil;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Blocks;
 
 /**
  * Textured, coloured boxes that move: collected over a frame, drawn at once. Positions are relative
@@ -71,6 +72,35 @@ final class BoxBatch implements AutoCloseable {
     /** A block in the unit cube, moved by the matrix, in its own form. */
     void block(Matrix4fc move, int block) {
         models.add(this, move, block);
+    }
+
+    /**
+     * A cube that stands straight, as a block; for air, white. Only the faces toward the camera, at
+     * the origin, are added.
+     *
+     * @param x the low corner, as are y and z
+     * @param side along an edge
+     */
+    void cube(int block, float x, float y, float z, float side) {
+        cubeFace(block, x > 0 ? Face.WEST : Face.EAST, x, y, z, side);
+        cubeFace(block, y > 0 ? Face.DOWN : Face.UP, x, y, z, side);
+        cubeFace(block, z > 0 ? Face.NORTH : Face.SOUTH, x, y, z, side);
+    }
+
+    private void cubeFace(int block, int face, float x, float y, float z, float side) {
+        int light = face * 3;
+        int lit =
+                Math.min(255, Math.round(255 * faceLights[light])) << 24
+                        | Math.min(255, Math.round(255 * faceLights[light + 1])) << 16
+                        | Math.min(255, Math.round(255 * faceLights[light + 2])) << 8
+                        | 255;
+        int layer = block == Blocks.AIR ? TextureLayers.WHITE : TextureLayers.ofFace(block, face);
+        ensureQuad();
+        for (int i = 0; i < 4; i++) {
+            int bits = CORNERS[face][i];
+            corner.set(x + (bits >> 2) * side, y + (bits >> 1 & 1) * side, z + (bits & 1) * side);
+            vertex(i == 1 || i == 2 ? 1 : 0, i < 2 ? 1 : 0, layer, lit);
+        }
     }
 
     /**

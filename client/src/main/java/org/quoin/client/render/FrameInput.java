@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.rule.Hit;
 
 /**
@@ -34,6 +35,12 @@ public final class FrameInput {
 
     /** Who else is in sight. */
     public List<AvatarPose> avatars = List.of();
+
+    /** All other bodies, as they stood after the last turn. */
+    public BodiesView bodies = BodiesView.EMPTY;
+
+    /** How far from the turn before to that one we are, 0..1. */
+    public double bodyShare = 1;
 
     /** The block to outline, if one is aimed at. */
     public @Nullable Hit aimed;

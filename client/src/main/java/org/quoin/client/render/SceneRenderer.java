@@ -35,6 +35,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final BoxBatch boxes;
     private final BlockIcons icons = new BlockIcons();
     private final AvatarRenderer avatars = new AvatarRenderer();
+    private final BodyRenderer bodies = new BodyRenderer();
     private final OutlineRenderer outline = new OutlineRenderer();
     private final HandRenderer hand = new HandRenderer();
     private TextureArray textures;
@@ -124,6 +125,7 @@ public final class SceneRenderer implements AutoCloseable {
         }
         boxes.light(faceLights);
         avatars.add(boxes, in.avatars, in.camera, in.seconds);
+        bodies.add(boxes, in);
         if (in.aimed != null) {
             outline.add(boxes, in.aimed, in.camera);
         }

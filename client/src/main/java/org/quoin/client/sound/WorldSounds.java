@@ -34,6 +34,11 @@ public final class WorldSounds {
             double z = change.z() + 0.5;
             player.playAt(
                     name, 0.8f, varied(change.x() + change.y() * 7 + change.z() * 13), x, y, z);
+        } else if (event instanceof ViewEvent.Exploded blast) {
+            double x = blast.x() / (double) Fixed.ONE;
+            double y = blast.y() / (double) Fixed.ONE;
+            double z = blast.z() / (double) Fixed.ONE;
+            player.playAt("dig_stone", 1, 0.45f, x, y, z);
         } else if (event instanceof ViewEvent.Joined) {
             player.play("join", 0.5f);
         } else if (event instanceof ViewEvent.Left) {

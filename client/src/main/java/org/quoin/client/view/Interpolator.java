@@ -112,7 +112,7 @@ public final class Interpolator {
     }
 
     /** How far from the tick before to the last one we are, 0..1. */
-    private double share(long nowNanos) {
+    public double share(long nowNanos) {
         return Math.max(0, Math.min(1, (nowNanos - tickNanos) / (double) turnNanos));
     }
 
