@@ -18,6 +18,9 @@ import org.quoin.sim.world.Hotbar;
  * @param onGround whether the feet stood on something
  * @param frame the last frame: look, buttons, slot in hand
  * @param hotbar what the player holds ready
+ * @param flying whether it flies
+ * @param jumpTapTurns turns in which another press of jump changes that
+ * @param health 0..20
  */
 public record AvatarView(
         int slot,
@@ -30,7 +33,40 @@ public record AvatarView(
         long vz,
         boolean onGround,
         int frame,
-        Hotbar hotbar) {
+        Hotbar hotbar,
+        boolean flying,
+        int jumpTapTurns,
+        int health) {
+
+    /** Of one that walks and is unhurt. */
+    public AvatarView(
+            int slot,
+            String name,
+            long x,
+            long y,
+            long z,
+            long vx,
+            long vy,
+            long vz,
+            boolean onGround,
+            int frame,
+            Hotbar hotbar) {
+        this(
+                slot,
+                name,
+                x,
+                y,
+                z,
+                vx,
+                vy,
+                vz,
+                onGround,
+                frame,
+                hotbar,
+                false,
+                0,
+                AvatarState.HEALTH_MAX);
+    }
 
     static AvatarView of(int slot, String name, AvatarState state, Hotbar hotbar) {
         return new AvatarView(
@@ -44,7 +80,10 @@ public record AvatarView(
                 state.vz,
                 state.onGround,
                 state.frame,
-                hotbar);
+                hotbar,
+                state.flying,
+                state.jumpTapTurns,
+                state.health);
     }
 
     /** Where it looks, 0..1023. */

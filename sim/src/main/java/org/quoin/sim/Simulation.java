@@ -13,10 +13,12 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
+import org.quoin.sim.rule.Attacks;
 import org.quoin.sim.rule.BlockActions;
 import org.quoin.sim.rule.BlockEditor;
 import org.quoin.sim.rule.BlockRules;
 import org.quoin.sim.rule.BodyTurn;
+import org.quoin.sim.rule.CritterSpawns;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.work.Workers;
 import org.quoin.sim.world.BlockReader;
@@ -24,6 +26,7 @@ import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.World;
 
 /**
@@ -45,6 +48,8 @@ public final class Simulation {
     private final BlockRules blockRules;
     private final BlockActions blockActions;
     private final BodyTurn bodyTurn;
+    private final Attacks attacks;
+    private final CritterSpawns critterSpawns;
     private final List<ViewEvent> events = new ArrayList<>();
     private final AvatarState scratch = new AvatarState();
     private final ColumnsAhead columnsAhead;
@@ -61,6 +66,9 @@ public final class Simulation {
         this.editor = new BlockEditor(world, living.updates, rate);
         this.blockRules =
                 new BlockRules(world, editor, living.updates, living.bodies, config.seed(), rate);
+        boolean hurts = config.rules().fallDamage();
+        this.attacks = new Attacks(avatars, living.bodies, world, rate, hurts);
+        this.critterSpawns = new CritterSpawns(world, living.bodies, config.seed());
         this.bodyTurn =
                 new BodyTurn(
                         living.bodies,
@@ -126,10 +134,14 @@ public final class Simulation {
         for (int i = 0; i < slots.length; i++) {
             avatars.read(slots[i], scratch);
             blockActions.act(slots[i], scratch, framesBefore[i]);
+            attacks.act(slots[i], scratch, framesBefore[i]);
             avatars.write(slots[i], scratch);
         }
         findActiveColumns(slots);
         blockRules.step(active);
+        if (config.terrain() == TerrainType.NATURAL) {
+            critterSpawns.step(next.number(), active);
+        }
         bodyTurn.step(
                 next.number(),
                 active,
@@ -319,7 +331,18 @@ public final class Simulation {
             framesBefore[i] = scratch.frame;
             boolean hasFrame = inTurn < next.playerCount() && next.slotAt(inTurn) == slot;
             int frame = hasFrame ? next.frameAt(inTurn) : InputFrame.standStill(scratch.frame);
+            boolean inAir = !scratch.onGround && !scratch.flying;
+            long fallSpeed = Math.max(0, -scratch.vy);
             AvatarStep.step(scratch, frame, world, rate);
+            if (inAir && scratch.onGround && config.rules().fallDamage()) {
+                scratch.health -= Falls.damage(fallSpeed);
+            }
+            if (scratch.health <= 0 || Falls.isOut(scratch)) {
+                Spawn.place(slot, world, scratch);
+                scratch.frame = frame;
+            } else if (next.number() % Falls.healTurns(rate) == 0) {
+                scratch.health = Math.min(AvatarState.HEALTH_MAX, scratch.health + 1);
+            }
             avatars.write(slot, scratch);
         }
     }

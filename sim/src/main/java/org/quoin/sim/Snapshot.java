@@ -27,7 +27,9 @@ import org.quoin.sim.world.WorldBounds;
  *   the bytes of WorldConfig   i32 turn
  *   u16 avatars, each: u8 slot   u8 name length   u16 char...
  *                      i64 x y z vx vy vz   i32 frame   u8 on ground
- *                      u16 destroy cooldown   u16 place cooldown   9 × u8 hotbar
+ *                      u16 destroy cooldown   u16 place cooldown
+ *                      u8 flying   u8 jump tap   u8 attack cooldown   u8 health
+ *                      9 × u8 hotbar
  *   the bytes of BodiesCodec   the queues of scheduled updates   the explosions that wait
  *   i32 edited sections, each: i64 key   u16 runs, each: u8 block   u16 length
  * </pre>
@@ -126,6 +128,10 @@ public final class Snapshot {
             out.u8(state.onGround ? 1 : 0);
             out.u16(state.destroyCooldownTurns);
             out.u16(state.placeCooldownTurns);
+            out.flag(state.flying);
+            out.u8(state.jumpTapTurns);
+            out.u8(state.attackCooldownTurns);
+            out.u8(state.health);
             for (int i = 0; i < Hotbar.SLOTS_SHOWN; i++) {
                 out.u8(avatars.hotbarOf(slot).blockAt(i));
             }
@@ -200,6 +206,13 @@ public final class Snapshot {
         state.onGround = in.flag();
         state.destroyCooldownTurns = in.u16();
         state.placeCooldownTurns = in.u16();
+        state.flying = in.flag();
+        state.jumpTapTurns = in.u8();
+        state.attackCooldownTurns = in.u8();
+        state.health = in.u8();
+        if (state.health < 1 || state.health > AvatarState.HEALTH_MAX) {
+            throw in.wrong("health of " + state.health);
+        }
     }
 
     /** A number no larger than the world is wide, so that no later arithmetic overflows. */

@@ -30,7 +30,11 @@ class StateHashTest {
                         state -> state.frame ^= 1 << 13,
                         state -> state.onGround ^= true,
                         state -> state.destroyCooldownTurns ^= 1,
-                        state -> state.placeCooldownTurns ^= 1);
+                        state -> state.placeCooldownTurns ^= 1,
+                        state -> state.flying ^= true,
+                        state -> state.jumpTapTurns ^= 1,
+                        state -> state.attackCooldownTurns ^= 1,
+                        state -> state.health ^= 1);
         AvatarState state = new AvatarState();
         for (int i = 0; i < flips.size(); i++) {
             Simulation simulation = Simulation.create(new WorldConfig(4, 20));

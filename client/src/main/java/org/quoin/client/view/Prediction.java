@@ -91,6 +91,8 @@ public final class Prediction {
         state.vz = own.vz();
         state.frame = own.frame();
         state.onGround = own.onGround();
+        state.flying = own.flying();
+        state.jumpTapTurns = own.jumpTapTurns();
     }
 
     private void copyEye(double[] out) {

@@ -87,7 +87,20 @@ final class SnapshotDifference {
         if (!hostHas || !clientHas) {
             return new Difference(avatar, presence(hostHas), presence(clientHas));
         }
-        String[] names = {"x", "y", "z", "vx", "vy", "vz", "destroy cooldown", "place cooldown"};
+        String[] names = {
+            "x",
+            "y",
+            "z",
+            "vx",
+            "vy",
+            "vz",
+            "destroy cooldown",
+            "place cooldown",
+            "flying",
+            "jump tap",
+            "attack cooldown",
+            "health"
+        };
         long[] hostValues = numbers(theirs);
         long[] clientValues = numbers(ours);
         for (int i = 0; i < names.length; i++) {
@@ -119,7 +132,11 @@ final class SnapshotDifference {
             state.vy,
             state.vz,
             state.destroyCooldownTurns,
-            state.placeCooldownTurns
+            state.placeCooldownTurns,
+            state.flying ? 1 : 0,
+            state.jumpTapTurns,
+            state.attackCooldownTurns,
+            state.health
         };
     }
 

@@ -7,6 +7,9 @@ import org.quoin.sim.input.InputFrame;
  * allocates nothing; the view keeps its own to run ahead of the confirmed world.
  */
 public final class AvatarState {
+    /** Whole. */
+    public static final int HEALTH_MAX = 20;
+
     /** Feet, middle: {@link org.quoin.sim.math.Fixed} blocks. */
     public long x;
 
@@ -37,6 +40,18 @@ public final class AvatarState {
     /** Turns until a held place button acts again. */
     public int placeCooldownTurns;
 
+    /** Whether it flies: no weight, up by jumping, down by sneaking. */
+    public boolean flying;
+
+    /** Turns in which another press of jump begins or ends flying. */
+    public int jumpTapTurns;
+
+    /** Turns until the attack button hits again. */
+    public int attackCooldownTurns;
+
+    /** 0..{@link #HEALTH_MAX}; at 0 it appears anew at the spawn. */
+    public int health = HEALTH_MAX;
+
     /** Becomes equal to another. */
     public void copyFrom(AvatarState other) {
         x = other.x;
@@ -49,6 +64,10 @@ public final class AvatarState {
         onGround = other.onGround;
         destroyCooldownTurns = other.destroyCooldownTurns;
         placeCooldownTurns = other.placeCooldownTurns;
+        flying = other.flying;
+        jumpTapTurns = other.jumpTapTurns;
+        attackCooldownTurns = other.attackCooldownTurns;
+        health = other.health;
     }
 
     /** The height of the eyes: {@link #y} and the eye height of the current posture. */

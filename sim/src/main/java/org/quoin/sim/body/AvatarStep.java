@@ -39,6 +39,9 @@ public final class AvatarStep {
     /** How high a step is that needs no jump: a slab's height. */
     private static final long STEP_UP = Fixed.HALF;
 
+    /** Two presses of jump within this are a double press. */
+    private static final int JUMP_TAP_MILLIS = 300;
+
     private AvatarStep() {}
 
     /**
@@ -48,12 +51,19 @@ public final class AvatarStep {
      * @param frame a valid frame; kept in the state
      */
     public static void step(AvatarState avatar, int frame, BlockReader blocks, TickRate rate) {
-        steer(avatar, frame, rate);
-        if (InputFrame.jump(frame) && avatar.onGround) {
-            avatar.vy = JUMP_SPEED;
-        }
+        tapJump(avatar, frame, rate);
+        int medium = AvatarMedium.of(avatar, blocks);
+        steer(avatar, frame, medium, rate);
         long before = avatar.vy;
-        avatar.vy = Math.max(-FALL_SPEED_MAX, before - rate.perTurn(GRAVITY));
+        if (medium == AvatarMedium.AIR) {
+            if (InputFrame.jump(frame) && avatar.onGround) {
+                before = JUMP_SPEED;
+            }
+            avatar.vy = Math.max(-FALL_SPEED_MAX, before - rate.perTurn(GRAVITY));
+        } else {
+            avatar.vy = AvatarMedium.verticalSpeed(avatar, frame, medium, rate);
+            before = avatar.vy;
+        }
         // The mean of both ends is exact for constant gravity, so a jump is as high at any rate.
         long dy = rate.perTurn((before + avatar.vy) / 2);
         long dx = rate.perTurn(avatar.vx);
@@ -65,14 +75,29 @@ public final class AvatarStep {
         } else {
             moveHorizontally(avatar, dx, dz, blocks);
         }
+        avatar.flying &= !avatar.onGround;
         avatar.frame = frame;
     }
 
+    /** The second press of jump within a short time begins flying, or ends it. */
+    private static void tapJump(AvatarState avatar, int frame, TickRate rate) {
+        boolean pressed = InputFrame.jump(frame) && !InputFrame.jump(avatar.frame);
+        if (!pressed) {
+            avatar.jumpTapTurns = Math.max(0, avatar.jumpTapTurns - 1);
+        } else if (avatar.jumpTapTurns > 0) {
+            avatar.flying = !avatar.flying;
+            avatar.onGround = false;
+            avatar.jumpTapTurns = 0;
+        } else {
+            avatar.jumpTapTurns = rate.turnsOfMillis(JUMP_TAP_MILLIS);
+        }
+    }
+
     /** Bends the horizontal velocity toward what the keys ask for. */
-    private static void steer(AvatarState avatar, int frame, TickRate rate) {
+    private static void steer(AvatarState avatar, int frame, int medium, TickRate rate) {
         int strafe = InputFrame.strafe(frame);
         int walk = Math.min(1, InputFrame.walk(frame));
-        long speed = speedOf(frame);
+        long speed = Fixed.mul(speedOf(frame), AvatarMedium.speedShare(medium));
         if (strafe != 0 && walk != 0) {
             speed = Fixed.mul(speed, DIAGONAL);
         }
@@ -80,7 +105,11 @@ public final class AvatarStep {
         long cos = Angle.cos(InputFrame.yaw(frame));
         long wantedX = speed * (-walk * sin - strafe * cos) / Fixed.ONE;
         long wantedZ = speed * (walk * cos - strafe * sin) / Fixed.ONE;
-        long grip = rate.shareOf60th(avatar.onGround ? GROUND_GRIP_PER_60TH : AIR_GRIP_PER_60TH);
+        long grip =
+                rate.shareOf60th(
+                        avatar.onGround || medium != AvatarMedium.AIR
+                                ? GROUND_GRIP_PER_60TH
+                                : AIR_GRIP_PER_60TH);
         avatar.vx = bend(avatar.vx, wantedX, grip);
         avatar.vz = bend(avatar.vz, wantedZ, grip);
     }

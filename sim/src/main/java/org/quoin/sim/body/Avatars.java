@@ -25,6 +25,10 @@ public final class Avatars {
     private final int[] destroyCooldownTurns = new int[CAPACITY];
     private final int[] placeCooldownTurns = new int[CAPACITY];
     private final Hotbar[] hotbars = new Hotbar[CAPACITY];
+    private final boolean[] flying = new boolean[CAPACITY];
+    private final int[] jumpTapTurns = new int[CAPACITY];
+    private final int[] attackCooldownTurns = new int[CAPACITY];
+    private final int[] health = new int[CAPACITY];
 
     private int[] slots = {};
 
@@ -122,6 +126,10 @@ public final class Avatars {
         out.onGround = onGround[slot];
         out.destroyCooldownTurns = destroyCooldownTurns[slot];
         out.placeCooldownTurns = placeCooldownTurns[slot];
+        out.flying = flying[slot];
+        out.jumpTapTurns = jumpTapTurns[slot];
+        out.attackCooldownTurns = attackCooldownTurns[slot];
+        out.health = health[slot];
     }
 
     /** Writes a row. */
@@ -136,6 +144,10 @@ public final class Avatars {
         onGround[slot] = state.onGround;
         destroyCooldownTurns[slot] = state.destroyCooldownTurns;
         placeCooldownTurns[slot] = state.placeCooldownTurns;
+        flying[slot] = state.flying;
+        jumpTapTurns[slot] = state.jumpTapTurns;
+        attackCooldownTurns[slot] = state.attackCooldownTurns;
+        health[slot] = state.health;
     }
 
     /** Whether any avatar overlaps a block's cell. */
@@ -156,6 +168,8 @@ public final class Avatars {
         hash = Mix.mix(hash, frames[slot], onGround[slot] ? 1 : 0);
         hash = Mix.mix(hash, destroyCooldownTurns[slot], placeCooldownTurns[slot]);
         hash = Mix.mix(hash, hotbars[slot].firstEight(), hotbars[slot].ninth());
+        hash = Mix.mix(hash, flying[slot] ? 1 : 0, jumpTapTurns[slot]);
+        hash = Mix.mix(hash, attackCooldownTurns[slot], health[slot]);
         String name = names[slot];
         if (name != null) {
             for (int i = 0; i < name.length(); i++) {

@@ -17,6 +17,49 @@ class AvatarStepTest {
     private static final BlockReader FLOOR = (x, y, z) -> y < 0 ? Blocks.STONE : Blocks.AIR;
 
     @Test
+    void aDoublePressOfJumpFliesAndLandingEndsIt() {
+        AvatarState avatar = standing();
+        int[] presses = {InputFrame.JUMP, 0, InputFrame.JUMP};
+        for (int frame : presses) {
+            AvatarStep.step(avatar, frame, FLOOR, RATE);
+        }
+        assertTrue(avatar.flying);
+        walk(avatar, FLOOR, InputFrame.JUMP, 20);
+        long high = avatar.y;
+        assertTrue(high > Fixed.ofInt(6), "at " + high);
+        walk(avatar, FLOOR, InputFrame.NEUTRAL, 40);
+        assertTrue(avatar.y > high);
+        walk(avatar, FLOOR, InputFrame.SNEAK, 60);
+        assertEquals(0, avatar.y);
+        assertFalse(avatar.flying);
+    }
+
+    @Test
+    void aSwimmerSinksSlowlyAndRisesByJumping() {
+        BlockReader sea = (x, y, z) -> y < 0 ? Blocks.STONE : y < 10 ? Blocks.WATER : Blocks.AIR;
+        AvatarState avatar = new AvatarState();
+        avatar.y = Fixed.ofInt(8);
+        walk(avatar, sea, InputFrame.NEUTRAL, 20);
+        assertTrue(avatar.y > Fixed.ofInt(5) && avatar.y < Fixed.ofInt(8), "at " + avatar.y);
+        walk(avatar, sea, InputFrame.JUMP, 60);
+        assertTrue(avatar.y > Fixed.ofInt(9), "at " + avatar.y);
+    }
+
+    @Test
+    void aLadderIsClimbedByWalkingAndHeldBySneaking() {
+        BlockReader shaft = (x, y, z) -> y < 0 ? Blocks.STONE : Blocks.LADDER;
+        AvatarState avatar = new AvatarState();
+        avatar.x = Fixed.HALF;
+        avatar.z = Fixed.HALF;
+        int forward = InputFrame.of(0, 1, 0, 0, 0, 0);
+        walk(avatar, shaft, forward, 20);
+        assertTrue(avatar.y > Fixed.ofInt(2), "at " + avatar.y);
+        long held = avatar.y;
+        walk(avatar, shaft, InputFrame.SNEAK, 20);
+        assertEquals(held, avatar.y);
+    }
+
+    @Test
     void anAvatarFallsOntoTheFloorAndRests() {
         AvatarState avatar = new AvatarState();
         avatar.y = Fixed.ofInt(5);

@@ -1,0 +1,80 @@
+package org.quoin.sim.body;
+
+import java.util.Arrays;
+import org.quoin.sim.math.TickRate;
+
+/** Finds the body at a point, and hits it: it is thrown back, critters flee and at last die. */
+public final class BodyHits {
+    /** So many hits a critter bears, by kind. */
+    private static final int[] CRITTER_HITS = {4, 2};
+
+    private final Bodies bodies;
+    private final BodyRates rates;
+    private int[] near = new int[16];
+    private int nearCount;
+
+    /** Among these bodies. */
+    public BodyHits(Bodies bodies, TickRate rate) {
+        this.bodies = bodies;
+        this.rates = new BodyRates(rate);
+    }
+
+    /** Notes the bodies within a cube around a place, Fixed blocks: those to be hit next. */
+    public void look(long x, long y, long z, long reach) {
+        nearCount = 0;
+        for (int row = 0; row < bodies.size(); row++) {
+            if (Math.abs(bodies.x[row] - x) < reach
+                    && Math.abs(bodies.z[row] - z) < reach
+                    && Math.abs(bodies.y[row] - y) < reach) {
+                if (nearCount == near.length) {
+                    near = Arrays.copyOf(near, 2 * nearCount);
+                }
+                near[nearCount++] = row;
+            }
+        }
+    }
+
+    /**
+     * Hits the body at a point; of several the oldest. Items are too small to be hit.
+     *
+     * @param heading where the hit comes to, for a critter to flee
+     * @param knockX Fixed blocks per second, as are knockY and knockZ
+     * @return whether there was one
+     */
+    public boolean hit(long x, long y, long z, int heading, long knockX, long knockY, long knockZ) {
+        int best = -1;
+        for (int i = 0; i < nearCount; i++) {
+            int row = near[i];
+            int kind = bodies.kind[row];
+            if (kind != BodyKind.ITEM
+                    && Math.abs(bodies.x[row] - x) <= BodyKind.HALF_WIDTH[kind]
+                    && Math.abs(bodies.z[row] - z) <= BodyKind.HALF_WIDTH[kind]
+                    && y >= bodies.y[row]
+                    && y <= bodies.y[row] + BodyKind.HEIGHT[kind]
+                    && (best < 0 || bodies.id[row] < bodies.id[best])) {
+                best = row;
+            }
+        }
+        if (best < 0) {
+            return false;
+        }
+        throwBack(best, heading, knockX, knockY, knockZ);
+        return true;
+    }
+
+    private void throwBack(int row, int heading, long knockX, long knockY, long knockZ) {
+        int kind = bodies.kind[row];
+        bodies.vx[row] = Bodies.speed(bodies.vx[row] + knockX);
+        bodies.vy[row] = Bodies.speed(knockY);
+        bodies.vz[row] = Bodies.speed(bodies.vz[row] + knockZ);
+        bodies.rest[row] = 0;
+        bodies.flags[row] = 0;
+        if (BodyKind.isCritter(kind)) {
+            CritterMind.frighten(bodies, row, heading, rates);
+            int borne = CRITTER_HITS[kind - BodyKind.CRITTER_A];
+            if (CritterMind.hits(bodies.data[row]) >= borne) {
+                bodies.removeRow(row);
+            }
+        }
+    }
+}
