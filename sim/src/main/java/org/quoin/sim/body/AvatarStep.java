@@ -79,12 +79,15 @@ public final class AvatarStep {
         avatar.frame = frame;
     }
 
-    /** The second press of jump within a short time begins flying, or ends it. */
+    /**
+     * The second press of jump within a short time begins flying, or ends it. Who has landed in
+     * between jumps once more: that is how towers are built.
+     */
     private static void tapJump(AvatarState avatar, int frame, TickRate rate) {
         boolean pressed = InputFrame.jump(frame) && !InputFrame.jump(avatar.frame);
         if (!pressed) {
             avatar.jumpTapTurns = Math.max(0, avatar.jumpTapTurns - 1);
-        } else if (avatar.jumpTapTurns > 0) {
+        } else if (avatar.jumpTapTurns > 0 && !avatar.onGround) {
             avatar.flying = !avatar.flying;
             avatar.onGround = false;
             avatar.jumpTapTurns = 0;
