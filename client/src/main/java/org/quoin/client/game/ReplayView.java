@@ -13,8 +13,8 @@ import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.SectionUpdate;
 import org.quoin.sim.ViewTick;
-import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.AvatarShape;
+import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.ColumnSource;
 
