@@ -255,7 +255,7 @@ public final class Snapshot {
             }
             keyBefore = key;
             readRuns(in, blocks);
-            world.restoreSection(key, Section.of(blocks));
+            world.restoreSection(key, blocks);
             if (i % SECTIONS_PER_SWEEP == 0) {
                 world.sweep(); // Columns were needed to compare with, and are not any more.
             }

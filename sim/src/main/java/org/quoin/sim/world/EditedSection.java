@@ -4,11 +4,13 @@ import org.jspecify.annotations.Nullable;
 
 /** A section that somebody edited: plain voxels for writing, and its packed form when asked for. */
 final class EditedSection {
+    private static final int NOT_COUNTED = -1;
+
     private final byte[] blocks;
     private @Nullable Section packed;
 
-    /** How many voxels are of {@link Growing}. */
-    private int growing;
+    /** How many voxels are of {@link Growing}; counted when somebody asks first. */
+    private int growing = NOT_COUNTED;
 
     /** The sum of {@link VoxelHash#change} of all edits here. */
     long hash;
@@ -19,13 +21,16 @@ final class EditedSection {
     EditedSection(byte[] blocks, long hash) {
         this.blocks = blocks;
         this.hash = hash;
-        for (byte block : blocks) {
-            growing += Growing.ONE[Byte.toUnsignedInt(block)];
-        }
     }
 
     /** Whether random updates can do something here. */
     boolean grows() {
+        if (growing == NOT_COUNTED) {
+            growing = 0;
+            for (byte block : blocks) {
+                growing += Growing.ONE[Byte.toUnsignedInt(block)];
+            }
+        }
         return growing != 0;
     }
 
@@ -41,7 +46,9 @@ final class EditedSection {
     void setBlock(int index, int before, int block) {
         blocks[index] = (byte) block;
         packed = null;
-        growing += Growing.ONE[block] - Growing.ONE[before];
+        if (growing != NOT_COUNTED) {
+            growing += Growing.ONE[block] - Growing.ONE[before];
+        }
     }
 
     /** Spares the packing when the voxels were taken from a section just now. */

@@ -173,14 +173,28 @@ public final class Section {
     /** All voxels as plain block types, in the order of {@link #index}; a fresh array. */
     public byte[] toBlocks() {
         byte[] blocks = new byte[VOLUME];
-        if (words == null) {
-            Arrays.fill(blocks, palette[0]);
-            return blocks;
-        }
-        for (int i = 0; i < VOLUME; i++) {
-            blocks[i] = (byte) blockAt(i);
-        }
+        unpack(blocks);
         return blocks;
+    }
+
+    /**
+     * All voxels as plain block types, in the order of {@link #index}.
+     *
+     * @param out takes {@link #VOLUME} types
+     */
+    void unpack(byte[] out) {
+        long[] packed = words;
+        if (packed == null) {
+            Arrays.fill(out, palette[0]);
+            return;
+        }
+        int mask = (1 << bitsPerIndex) - 1;
+        int at = 0;
+        for (long word : packed) {
+            for (int shift = 0; shift < Long.SIZE; shift += bitsPerIndex) {
+                out[at++] = palette[(int) (word >>> shift) & mask];
+            }
+        }
     }
 
     private static int bitsFor(int paletteSize) {

@@ -21,6 +21,7 @@ public final class World implements BlockReader {
 
     private final LongArrayList changedKeys = new LongArrayList();
     private long voxelHash;
+    private final byte[] scratch = new byte[Section.VOLUME];
 
     private final WorldReader reader = new WorldReader(this, true);
 
@@ -154,13 +155,16 @@ public final class World implements BlockReader {
     /**
      * Takes over a section from a snapshot, and lists it as changed.
      *
+     * @param blocks its voxels in the order of {@link Section#index}; not kept
      * @throws IllegalArgumentException if the section was edited before
      */
-    public void restoreSection(long key, Section section) {
+    public void restoreSection(long key, byte[] blocks) {
         if (editedSection(key) != null) {
             throw new IllegalArgumentException("section " + key + " restored twice");
         }
-        restoreSection(key, section, hashAgainstTerrain(key, section));
+        long hash = hashAgainstTerrain(key, blocks);
+        listChange(key, insert(key, blocks.clone(), hash));
+        voxelHash += hash;
     }
 
     /** Takes over a section of an equal world, of which {@link #sectionHash} is known. */
@@ -245,19 +249,30 @@ public final class World implements BlockReader {
         return sy < 0 || sy >= WorldBounds.SECTIONS_HIGH ? Section.AIR : untouched(key, true);
     }
 
-    private long hashAgainstTerrain(long key, Section section) {
-        Section untouched = terrainSection(key);
+    private long hashAgainstTerrain(long key, byte[] blocks) {
+        byte[] untouched = scratch;
+        terrainSection(key).unpack(untouched);
+        long place =
+                VoxelHash.place(
+                        SectionKey.x(key) << Section.SHIFT,
+                        SectionKey.y(key) << Section.SHIFT,
+                        SectionKey.z(key) << Section.SHIFT);
         long hash = 0;
-        for (int i = 0; i < Section.VOLUME; i++) {
-            int before = untouched.blockAt(i);
-            int after = section.blockAt(i);
-            if (before != after) {
-                int x = (SectionKey.x(key) << Section.SHIFT) + Section.localX(i);
-                int y = (SectionKey.y(key) << Section.SHIFT) + Section.localY(i);
-                int z = (SectionKey.z(key) << Section.SHIFT) + Section.localZ(i);
-                hash += VoxelHash.change(VoxelHash.place(x, y, z), before, after);
-            }
+        int i = differing(untouched, blocks, 0);
+        while (i < Section.VOLUME) {
+            hash +=
+                    VoxelHash.change(
+                            VoxelHash.placeIn(place, i),
+                            Byte.toUnsignedInt(untouched[i]),
+                            Byte.toUnsignedInt(blocks[i]));
+            i = differing(untouched, blocks, i + 1);
         }
         return hash;
+    }
+
+    /** The first index from there on at which two sections differ; their volume if there is none. */
+    private static int differing(byte[] one, byte[] other, int from) {
+        int at = Arrays.mismatch(one, from, Section.VOLUME, other, from, Section.VOLUME);
+        return at < 0 ? Section.VOLUME : from + at;
     }
 }

@@ -191,8 +191,8 @@ final class FluidsExperiment implements Experiment {
                 "Time of a tick in which so many cells of water or sand change, median",
                 "cells that change",
                 "ms",
-                true,
-                true,
+                false,
+                false,
                 curves,
                 List.of(
                         new Plot.Target(
