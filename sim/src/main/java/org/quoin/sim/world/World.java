@@ -270,7 +270,9 @@ public final class World implements BlockReader {
         return hash;
     }
 
-    /** The first index from there on at which two sections differ; their volume if there is none. */
+    /**
+     * The first index from there on at which two sections differ; their volume if there is none.
+     */
     private static int differing(byte[] one, byte[] other, int from) {
         int at = Arrays.mismatch(one, from, Section.VOLUME, other, from, Section.VOLUME);
         return at < 0 ? Section.VOLUME : from + at;
