@@ -28,13 +28,13 @@ final class BotScriptTest {
     private static final int COUNT = 3;
 
     @Test
-    void theTowerStandsAfterTwentyTwoSeconds() {
+    void theTowerStandsAfterEighteenSeconds() {
         LinkConditions conditions = new LinkConditions(40, 3, 2, 1);
         VirtualNetwork network = new VirtualNetwork(1, conditions, 64, 20);
         for (int bot = 0; bot < COUNT; bot++) {
             network.join("bot-" + bot, 2, BotScript.TOWER.frames(1, bot, COUNT));
         }
-        network.run(22 * VirtualNetwork.SECOND);
+        network.run(18 * VirtualNetwork.SECOND);
         assertTowerStands(network.host().simulation(), COUNT);
         for (VirtualPlayer player : network.players()) {
             assertTowerStands(player.simulation(), COUNT);

@@ -19,29 +19,28 @@ abstract class FormScreen extends PanelScreen {
     private static final int WIDTH = 264;
     private static final int NOTE_LINES = 2;
 
-    private final List<Widget> rows;
+    private final List<List<Widget>> rows;
     private final Label note;
     private final Button confirm;
     private final Button cancel;
     private final String about;
 
     /**
-     * @param rows from top to bottom; Enter in a field confirms
+     * @param rows from top to bottom, each of one control or of two side by side; Enter in a field
+     *     confirms
      */
     FormScreen(
-            UiRoot root,
-            String title,
-            List<? extends Widget> rows,
-            String about,
-            String confirmLabel) {
+            UiRoot root, String title, List<List<Widget>> rows, String about, String confirmLabel) {
         super(root, title, WIDTH);
         this.about = about;
         this.rows = List.copyOf(rows);
         WidgetGroup widgets = widgets();
-        for (Widget row : rows) {
-            widgets.add(row);
-            if (row instanceof TextField field) {
-                field.onSubmit(this::confirm);
+        for (List<Widget> row : rows) {
+            for (Widget control : row) {
+                widgets.add(control);
+                if (control instanceof TextField field) {
+                    field.onSubmit(this::confirm);
+                }
             }
         }
         note = widgets.add(new Label(about, Colors.TEXT_DIM));
@@ -63,9 +62,11 @@ abstract class FormScreen extends PanelScreen {
     /** Shows the explanation again. */
     final void clearError() {
         note.setText(about, Colors.TEXT_DIM);
-        for (Widget row : rows) {
-            if (row instanceof TextField field) {
-                field.setWrong(false);
+        for (List<Widget> row : rows) {
+            for (Widget control : row) {
+                if (control instanceof TextField field) {
+                    field.setWrong(false);
+                }
             }
         }
     }
@@ -90,11 +91,15 @@ abstract class FormScreen extends PanelScreen {
 
     @Override
     void layoutContent(Column column, TextMeasure measure) {
-        for (Widget row : rows) {
-            column.add(row, ROW_HEIGHT);
+        for (List<Widget> row : rows) {
+            if (row.size() == 1) {
+                column.add(row.get(0), ROW_HEIGHT);
+            } else {
+                column.addPair(row.get(0), row.get(1), ROW_HEIGHT);
+            }
         }
         column.skip(4);
-        int inner = rows.get(0).width();
+        int inner = rows.get(0).get(0).width();
         column.add(note, noteHeight(inner, measure));
         column.skip(4);
         column.addPair(confirm, cancel, ROW_HEIGHT);

@@ -65,8 +65,10 @@ final class HostScreen extends FormScreen {
         super(
                 root,
                 world == null ? root.texts().get("host.title") : world.name(),
-                world == null ? List.of(name, seed, terrain, port, late) : List.of(port),
-                root.texts().get("host.about"),
+                world == null
+                        ? List.of(List.of(name), List.of(seed, terrain), List.of(port, late))
+                        : List.of(List.of(port)),
+                root.texts().get(world == null ? "host.about.new" : "host.about"),
                 root.texts().get("host.start"));
         this.world = world;
         this.name = name;

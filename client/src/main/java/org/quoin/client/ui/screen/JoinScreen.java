@@ -20,7 +20,7 @@ final class JoinScreen extends FormScreen {
         super(
                 root,
                 root.texts().get("join.title"),
-                List.of(address),
+                List.of(List.of(address)),
                 root.texts().get("join.about", HostAddress.DEFAULT_PORT),
                 root.texts().get("join.join"));
         this.address = address;
