@@ -1,6 +1,7 @@
 /**
- * The rules by which avatars change blocks: the voxel ray and the actions of the mouse buttons.
- * Depends on the other packages of {@code sim} except the root; holds no state of its own.
+ * The rules by which avatars, bodies and time change blocks: the mouse buttons, sand, liquids,
+ * fire, explosions, what becomes of bodies. Depends on the other packages of {@code sim} except the
+ * root; holds no state of its own.
  */
 @NullMarked
 package org.quoin.sim.rule;
