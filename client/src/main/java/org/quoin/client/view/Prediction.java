@@ -19,8 +19,8 @@ public final class Prediction {
     /** How long a correction takes. */
     static final int BLEND_MILLIS = 100;
 
-    /** A correction of more than this is a jump that really happened, and is shown as one. */
-    static final double SNAP_BLOCKS = 2;
+    /** A correction of more is a jump that really happened; the fastest fall is 3 in a turn. */
+    static final double SNAP_BLOCKS = 4;
 
     private static final long BLEND_NANOS = BLEND_MILLIS * 1_000_000L;
 

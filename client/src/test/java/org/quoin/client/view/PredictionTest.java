@@ -49,7 +49,10 @@ class PredictionTest {
                 confirmed.vz,
                 confirmed.onGround,
                 confirmed.frame,
-                Hotbar.START);
+                Hotbar.START,
+                confirmed.flying,
+                confirmed.jumpTapTurns,
+                confirmed.health);
     }
 
     private void tick(int turn, int... pending) {
@@ -103,24 +106,38 @@ class PredictionTest {
     @Test
     void whenThePredictionComesTrueTheEyeMovesWithoutAnyJolt() {
         for (int delay = 0; delay <= 6; delay++) {
-            walkWithDelay(new Prediction(terrain, rate), delay, delay + 1);
+            walkWithDelay(new Prediction(terrain, rate), delay, delay + 1, false);
+        }
+    }
+
+    @Test
+    void flightIsForetoldAsWell() {
+        for (int delay = 0; delay <= 6; delay++) {
+            walkWithDelay(new Prediction(terrain, rate), delay, delay + 1, true);
         }
     }
 
     /** Walks at random; each shown step must be no longer than an avatar can move in it. */
-    private void walkWithDelay(Prediction walked, int delayTurns, long seed) {
+    private void walkWithDelay(Prediction walked, int delayTurns, long seed, boolean flies) {
         Random random = new Random(seed);
         AvatarState body = new AvatarState();
         body.copyFrom(confirmed);
         ArrayDeque<Integer> underWay = new ArrayDeque<>();
         double[] last = null;
         int frame = FORWARD;
+        int sinceJump = 0;
+        // In blocks a fifth of a turn: running, or flying as fast.
+        double stepMax = flies ? 14.1 / 100 : 5.7 / 100;
+        double fallMax = flies ? 60.1 / 100 : 0.13;
         for (int turn = 1; turn < 200; turn++) {
             while (underWay.size() <= delayTurns) {
                 if (random.nextInt(4) == 0) {
-                    int buttons = random.nextInt(4) == 0 ? InputFrame.JUMP : 0;
+                    // A second press of jump in the air would begin flying.
+                    boolean jumps = random.nextInt(4) == 0 && (flies || sinceJump > 12);
+                    int buttons = jumps ? InputFrame.JUMP : 0;
                     frame = InputFrame.of(0, random.nextInt(3), buttons, 0, random.nextInt(64), 0);
                 }
+                sinceJump = InputFrame.jump(frame) ? 0 : sinceJump + 1;
                 underWay.add(frame);
             }
             AvatarStep.step(body, underWay.remove(), terrain, rate);
@@ -132,8 +149,8 @@ class PredictionTest {
                 double[] now = {camera.x, camera.y, camera.z};
                 if (last != null) {
                     double step = Math.hypot(now[0] - last[0], now[2] - last[2]);
-                    assertTrue(step < 5.7 / 100, "jolt of " + step + ", delay " + delayTurns);
-                    assertTrue(Math.abs(now[1] - last[1]) < 0.13, "fell too fast");
+                    assertTrue(step < stepMax, "jolt of " + step + ", delay " + delayTurns);
+                    assertTrue(Math.abs(now[1] - last[1]) < fallMax, "fell too fast");
                 }
                 last = now;
             }
