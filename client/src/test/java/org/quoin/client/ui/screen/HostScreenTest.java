@@ -1,0 +1,126 @@
+package org.quoin.client.ui.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.lwjgl.glfw.GLFW;
+
+/** What is asked of who hosts a world, new or old, and what is said when it does not work. */
+final class HostScreenTest {
+    @Test
+    void hostingAsksForNameAndPortAndRemembersThePort() {
+        ScreensByName screens = ScreensByName.showing("start");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(HostScreen.class, screens.top());
+        screens.type(" of Ann ");
+        pressTab(screens, 3);
+        screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        screens.type("5x");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(
+                List.of("settings", "save", "host new World of Ann 47805"),
+                screens.actions.calls());
+        assertEquals(47805, screens.root.settings().hostPort());
+        assertInstanceOf(ConnectingScreen.class, screens.top());
+        screens.root.close();
+        assertFalse(screens.root.isOpen());
+        screens.root.showStart();
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(screens.seen().contains("47805"), screens.seen().toString());
+    }
+
+    @Test
+    void aWorldWithoutANameIsNotHosted() {
+        ScreensByName screens = ScreensByName.showing("host");
+        for (int i = 0; i < 5; i++) {
+            screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        }
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of(), screens.actions.calls());
+        assertTrue(screens.seen().contains("Give the world a name"), screens.seen().toString());
+    }
+
+    private static void pressTab(ScreensByName screens, int times) {
+        for (int i = 0; i < times; i++) {
+            screens.press(GLFW.GLFW_KEY_TAB);
+        }
+    }
+
+    @Test
+    void aNewWorldMayWaitForWhoIsLate() {
+        ScreensByName screens = ScreensByName.showing("host");
+        pressTab(screens, 4);
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        screens.press(GLFW.GLFW_KEY_TAB);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("save", "host new World 47800 wait"), screens.actions.calls());
+    }
+
+    @Test
+    void theWorldPlayedLastIsTwoKeysAway() {
+        ScreensByName screens = ScreensByName.showing("start-worlds");
+        assertTrue(screens.seen().contains("today 14:03, 1.2 MB"), screens.seen().toString());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(HostScreen.class, screens.top());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("save", "host hills 47800"), screens.actions.calls());
+    }
+
+    @Test
+    void aWorldThatCannotBePlayedSaysWhy() {
+        ScreensByName screens = ScreensByName.showing("start-worlds");
+        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(MessageScreen.class, screens.top());
+        assertTrue(screens.seen().toString().contains("rules 99"), screens.seen().toString());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(StartScreen.class, screens.top());
+        assertEquals(List.of(), screens.actions.calls());
+    }
+
+    @Test
+    void aNewWorldGetsANameThatIsFree() {
+        ScreensByName screens = new ScreensByName();
+        screens.actions.setWorlds(
+                new WorldEntry("a", "World", "", ""), new WorldEntry("b", "World 2", "", ""));
+        screens.root.showStart();
+        screens.root.push(HostScreen.forNewWorld(screens.root));
+        assertTrue(screens.seen().contains("World 3"), screens.seen().toString());
+    }
+
+    @Test
+    void takenPortIsSaidBesideTheField() {
+        ScreensByName screens = ScreensByName.showing("host");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.root.hostFailed("Cannot host", "Port 47800 is taken");
+        assertInstanceOf(HostScreen.class, screens.top());
+        assertTrue(screens.seen().contains("Port 47800 is taken"), screens.seen().toString());
+        screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        assertFalse(screens.seen().contains("Port 47800 is taken"), "typing clears it");
+    }
+
+    @Test
+    void takenPortFromTheCommandLineIsAMessage() {
+        ScreensByName screens = ScreensByName.showing("connecting");
+        screens.root.hostFailed("Cannot host", "Port 47800 is taken");
+        assertInstanceOf(MessageScreen.class, screens.top());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(StartScreen.class, screens.top());
+    }
+
+    @Test
+    void wrongPortIsNotHosted() {
+        ScreensByName screens = ScreensByName.showing("host-world");
+        for (int i = 0; i < 5; i++) {
+            screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        }
+        screens.type("0");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of(), screens.actions.calls());
+        assertTrue(screens.seen().toString().contains("from 1 to 65535"));
+    }
+}
