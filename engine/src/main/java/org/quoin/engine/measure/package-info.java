@@ -1,6 +1,6 @@
 /**
- * What sessions count about themselves: bytes, round trips, hashes. Mutable and for one thread; the
- * immutable results are in {@code report}.
+ * What sessions and lines count about themselves: bytes, round trips, losses, hashes, whether
+ * datagrams come through. Mutable and for one thread; the immutable results are in {@code report}.
  */
 @NullMarked
 package org.quoin.engine.measure;
