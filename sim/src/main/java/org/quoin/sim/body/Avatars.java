@@ -150,6 +150,27 @@ public final class Avatars {
         health[slot] = state.health;
     }
 
+    /** Where the avatar of a slot stands, east, Fixed blocks; without reading the rest. */
+    long xOf(int slot) {
+        return x[slot];
+    }
+
+    /** How high its feet are, Fixed blocks. */
+    long yOf(int slot) {
+        return y[slot];
+    }
+
+    /** Where it stands, south, Fixed blocks. */
+    long zOf(int slot) {
+        return z[slot];
+    }
+
+    /** Adds to the velocity of a slot's avatar, Fixed blocks a turn. */
+    void push(int slot, int east, int south) {
+        vx[slot] += east;
+        vz[slot] += south;
+    }
+
     /** Whether any avatar overlaps a block's cell. */
     public boolean anyOverlapsCell(int bx, int by, int bz) {
         for (int slot : slots) {

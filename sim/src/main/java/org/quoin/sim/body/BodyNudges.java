@@ -18,7 +18,8 @@ final class BodyNudges {
     private final BodyColumns columns;
     private final BodyTiles tiles;
     private final AvatarState avatar = new AvatarState();
-    private final AvatarState other = new AvatarState();
+    private final AvatarPushes avatarPushes = new AvatarPushes();
+    private final Overlap overlap = new Overlap();
 
     /** By entry: the sum of the avatars' pushes, Fixed blocks of overlap; mostly zero. */
     int[] pushX = new int[64];
@@ -31,10 +32,6 @@ final class BodyNudges {
     private int touchedCount;
     private int pushedX;
     private int pushedZ;
-
-    // What overlap() found: the push upon the first of the two, Fixed blocks.
-    private int overX;
-    private int overZ;
 
     BodyNudges(BodyColumns columns, BodyTiles tiles) {
         this.columns = columns;
@@ -63,23 +60,7 @@ final class BodyNudges {
 
     /** Pushes avatars that stand in one another. */
     void pushAvatarsApart(Avatars avatars, BodyRates rates) {
-        int[] slots = avatars.slots();
-        for (int i = 0; i < slots.length; i++) {
-            for (int j = i + 1; j < slots.length; j++) {
-                avatars.read(slots[i], avatar);
-                avatars.read(slots[j], other);
-                if (avatar.y < other.y + AvatarShape.HEIGHT
-                        && other.y < avatar.y + AvatarShape.HEIGHT
-                        && overlap(avatar.x - other.x, avatar.z - other.z, AvatarShape.WIDTH)) {
-                    avatar.vx += rates.pushed(overX);
-                    avatar.vz += rates.pushed(overZ);
-                    other.vx -= rates.pushed(overX);
-                    other.vz -= rates.pushed(overZ);
-                    avatars.write(slots[i], avatar);
-                    avatars.write(slots[j], other);
-                }
-            }
-        }
+        avatarPushes.apply(avatars, rates);
     }
 
     /** Makes all pushes zero again. */
@@ -111,7 +92,7 @@ final class BodyNudges {
             int dz = (int) avatar.z - tiles.z[i];
             if (avatar.y < tiles.y[i] + tiles.height[i]
                     && tiles.y[i] < avatar.y + AvatarShape.HEIGHT
-                    && overlap(dx, dz, AvatarShape.HALF_WIDTH + tiles.halfWidth[i])) {
+                    && overlap.find(dx, dz, AvatarShape.HALF_WIDTH + tiles.halfWidth[i])) {
                 meet(bodies.kind[tiles.row[i]], i, outcomes);
             }
         }
@@ -122,10 +103,10 @@ final class BodyNudges {
             outcomes.set(entry, BodyOutcomes.TAKEN);
             return;
         }
-        pushedX += overX;
-        pushedZ += overZ;
+        pushedX += overlap.x;
+        pushedZ += overlap.z;
         if (BodyKind.PUSHED[kind]) {
-            touch(entry, -overX * AVATAR_WEIGHT, -overZ * AVATAR_WEIGHT);
+            touch(entry, -overlap.x * AVATAR_WEIGHT, -overlap.z * AVATAR_WEIGHT);
         }
     }
 
@@ -136,18 +117,5 @@ final class BodyNudges {
         touched[touchedCount++] = entry;
         pushX[entry] += x;
         pushZ[entry] += z;
-    }
-
-    /** Whether two of that width together, so far apart, overlap; then sets the push. */
-    private boolean overlap(long dx, long dz, long width) {
-        int byX = (int) (width - Math.abs(dx));
-        int byZ = (int) (width - Math.abs(dz));
-        if (byX <= 0 || byZ <= 0) {
-            return false;
-        }
-        boolean alongZ = byX > byZ;
-        overX = alongZ ? 0 : dx >= 0 ? byX : -byX;
-        overZ = !alongZ ? 0 : dz > 0 ? byZ : -byZ;
-        return true;
     }
 }

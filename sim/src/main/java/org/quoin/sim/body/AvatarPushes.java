@@ -1,0 +1,55 @@
+package org.quoin.sim.body;
+
+import java.util.Arrays;
+import org.quoin.sim.input.Turn;
+
+/**
+ * Pushes avatars apart that stand in one another. A sweep from west to east finds the pairs, as all
+ * of 256 players with all would take longer than the rest of a turn; the pushes are sums of
+ * integers, so the order in which pairs are found changes nothing.
+ */
+final class AvatarPushes {
+    /** Bits of a slot below the place in a key; a place has 38 bits (2^21 blocks, and its sign). */
+    private static final int SLOT_BITS = 8;
+
+    static {
+        if (Turn.SLOT_MAX >> SLOT_BITS != 0) {
+            throw new AssertionError("a slot has more than " + SLOT_BITS + " bits");
+        }
+    }
+
+    private final long[] fromWest = new long[Turn.SLOT_MAX + 1];
+    private final Overlap overlap = new Overlap();
+
+    /** Changes the velocities of all that overlap. */
+    void apply(Avatars avatars, BodyRates rates) {
+        int[] slots = avatars.slots();
+        for (int i = 0; i < slots.length; i++) {
+            fromWest[i] = avatars.xOf(slots[i]) << SLOT_BITS | slots[i];
+        }
+        Arrays.sort(fromWest, 0, slots.length);
+        for (int i = 0; i < slots.length; i++) {
+            long reach = (fromWest[i] >> SLOT_BITS) + AvatarShape.WIDTH;
+            for (int j = i + 1; j < slots.length && fromWest[j] >> SLOT_BITS < reach; j++) {
+                int one = (int) fromWest[i] & Turn.SLOT_MAX;
+                int other = (int) fromWest[j] & Turn.SLOT_MAX;
+                meet(avatars, rates, Math.min(one, other), Math.max(one, other));
+            }
+        }
+    }
+
+    /** The lower slot is the first of the two: it decides who goes where from one point. */
+    private void meet(Avatars avatars, BodyRates rates, int first, int second) {
+        long rise = avatars.yOf(first) - avatars.yOf(second);
+        if (Math.abs(rise) < AvatarShape.HEIGHT
+                && overlap.find(
+                        avatars.xOf(first) - avatars.xOf(second),
+                        avatars.zOf(first) - avatars.zOf(second),
+                        AvatarShape.WIDTH)) {
+            int pushX = rates.pushed(overlap.x);
+            int pushZ = rates.pushed(overlap.z);
+            avatars.push(first, pushX, pushZ);
+            avatars.push(second, -pushX, -pushZ);
+        }
+    }
+}
