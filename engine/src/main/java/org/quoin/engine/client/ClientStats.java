@@ -18,6 +18,8 @@ import org.quoin.engine.report.Traffic;
  * @param roundTripMillis the newest round trip; 0 before the first
  * @param jitterMillis how far the usual datagram is from the fastest, on its way to us
  * @param clockDeviationMillis standard deviation of the estimate of the host's clock
+ * @param hostClockNanos what the host's clock shows now, as far as we know: right in its low 32
+ *     bits of microseconds, all that is sent of it; 0 before the host has let us in
  * @param bufferMillis how long after the fastest way a turn is executed, so that others come in
  *     time
  * @param tickMicros the usual cost of executing a turn in the last second
@@ -54,6 +56,7 @@ public record ClientStats(
         double roundTripMillis,
         double jitterMillis,
         double clockDeviationMillis,
+        long hostClockNanos,
         double bufferMillis,
         int tickMicros,
         int latenessMicros,

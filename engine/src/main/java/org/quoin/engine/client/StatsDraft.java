@@ -16,6 +16,7 @@ final class StatsDraft {
     double roundTripMillis;
     double jitterMillis;
     double clockDeviationMillis;
+    long hostClockNanos;
     double bufferMillis;
     int tickMicros;
     int latenessMicros;
@@ -71,6 +72,7 @@ final class StatsDraft {
         turnRate = world.welcome.turnRate();
         jitterMillis = world.pacing.buffer.jitterNanos() / 1e6;
         clockDeviationMillis = world.pacing.clock.deviationMillis();
+        hostClockNanos = nowNanos + world.pacing.clock.offsetNanos();
         bufferMillis = world.pacing.buffer.bufferNanos() / 1e6;
         tickMicros = world.cost.medianMicros();
         latenessMicros = world.cost.latenessMicros();
@@ -97,6 +99,7 @@ final class StatsDraft {
                 roundTripMillis,
                 jitterMillis,
                 clockDeviationMillis,
+                hostClockNanos,
                 bufferMillis,
                 tickMicros,
                 latenessMicros,

@@ -106,6 +106,11 @@ final class Crowd {
         return player.session().stats(player.clockNanos());
     }
 
+    /** What the host's clock shows. */
+    long hostClockNanos() {
+        return network.virtualHost().clockNanos();
+    }
+
     /** The stalls of all so far. */
     long stalls() {
         return players.stream().mapToLong(player -> player.report().stalls()).sum();

@@ -22,7 +22,7 @@ final class ExperimentTest {
     @TempDir private Path folder = Path.of("");
 
     @ParameterizedTest
-    @CsvSource({"bandwidth, 4", "latency, 10", "loss, 13", "join, 5", "timesync, 2", "terrain, 5"})
+    @CsvSource({"bandwidth, 4", "latency, 10", "loss, 13", "join, 5", "timesync, 4", "terrain, 5"})
     void aSmallRunWritesItsRowsAndFigures(String name, int rows)
             throws IOException, JsonParserException {
         ExperimentOptions small = new ExperimentOptions(3, null, 2, 5, 2, new Ticks()::next);
