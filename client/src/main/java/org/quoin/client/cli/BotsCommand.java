@@ -20,7 +20,7 @@ import org.quoin.engine.net.TransportChoice;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.wire.Limits;
-import org.quoin.engine.work.ColumnLibrary;
+import org.quoin.engine.work.Workshop;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -145,7 +145,7 @@ final class BotsCommand implements Callable<Integer> {
                         orElse(connection.transport(), TransportChoice.AUTO),
                         net.conditions(),
                         new ReportFolder(UserFolders.ofThisUser().reports()),
-                        new ColumnLibrary());
+                        Workshop.ofThisMachine());
         return new BotOptions(client, count, chosen, seed);
     }
 

@@ -10,7 +10,7 @@ import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.NetworkConditions;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.net.TransportChoice;
-import org.quoin.engine.work.ColumnLibrary;
+import org.quoin.engine.work.Workshop;
 
 /** How the player's settings are told to the engine. */
 final class Connection {
@@ -29,14 +29,14 @@ final class Connection {
                 transport(settings.transport()),
                 conditions,
                 new ReportFolder(UserFolders.ofThisUser().reports()),
-                new ColumnLibrary());
+                Workshop.ofThisMachine());
     }
 
     /** Options for joining the world that this machine hosts. */
     static ClientOptions ownOptions(
             LockstepHost host, Settings settings, NetworkConditions conditions) {
         return options(new HostAddress(LOOPBACK, host.port()), settings, conditions)
-                .withColumns(host.columns());
+                .withWorkshop(host.workshop());
     }
 
     /** The input delay that the player wants. */

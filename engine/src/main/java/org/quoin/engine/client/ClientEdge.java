@@ -2,7 +2,7 @@ package org.quoin.engine.client;
 
 import java.util.function.LongSupplier;
 import org.quoin.engine.report.ReportSink;
-import org.quoin.sim.ColumnSources;
+import org.quoin.engine.work.Workshop;
 
 /**
  * What a session needs of the machine it runs on and may not take itself.
@@ -10,14 +10,14 @@ import org.quoin.sim.ColumnSources;
  * @param stopwatchNanos a running clock, read before and after the work of a turn and for nothing
  *     else
  * @param reports where a desync report goes
- * @param columns where the world gets its terrain from
+ * @param workshop what the world uses of this machine
  */
-public record ClientEdge(LongSupplier stopwatchNanos, ReportSink reports, ColumnSources columns) {
+public record ClientEdge(LongSupplier stopwatchNanos, ReportSink reports, Workshop workshop) {
     /** On a machine that needs no time for anything, and keeps no reports. */
     public static final ClientEdge NONE = new ClientEdge(() -> 0, ReportSink.NONE);
 
-    /** On a machine that makes its terrain when it is needed. */
+    /** On a machine with nothing but the thread that steps the world. */
     public ClientEdge(LongSupplier stopwatchNanos, ReportSink reports) {
-        this(stopwatchNanos, reports, ColumnSources.INLINE);
+        this(stopwatchNanos, reports, Workshop.NONE);
     }
 }

@@ -25,7 +25,7 @@ final class Replay {
         core.listener.joining(received, world.download.totalBytes());
         core.link.stream(new ToHost.SnapshotAck(received), nowNanos);
         if (world.download.isComplete()) {
-            world.simulation = world.download.open(core.edge.columns());
+            world.simulation = world.download.open(core.edge.workshop());
             core.phase = SessionCore.Phase.REPLAYING;
         }
     }

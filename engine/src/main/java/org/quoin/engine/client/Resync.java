@@ -52,7 +52,7 @@ final class Resync {
         download.add(part);
         core.link.stream(new ToHost.SnapshotAck(download.receivedBytes()), nowNanos);
         if (download.isComplete()) {
-            fresh = download.open(core.edge.columns());
+            fresh = download.open(core.edge.workshop());
         }
     }
 

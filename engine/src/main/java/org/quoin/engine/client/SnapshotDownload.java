@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import org.quoin.engine.wire.ToClient;
-import org.quoin.sim.ColumnSources;
+import org.quoin.engine.work.Workshop;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
@@ -59,14 +59,15 @@ final class SnapshotDownload {
         packed.writeBytes(bytes);
     }
 
-    Simulation open(ColumnSources columns) throws BadSnapshotException {
+    Simulation open(Workshop workshop) throws BadSnapshotException {
         byte[] raw = unpack();
         try {
-            Simulation simulation = Snapshot.read(raw, 0, raw.length, columns);
+            Simulation simulation = Snapshot.read(raw, 0, raw.length, workshop.columns());
             boolean asAnnounced = simulation.turn() == turn && simulation.config().equals(config);
             if (!asAnnounced) {
                 throw new BadSnapshotException("the snapshot is not the one announced");
             }
+            workshop.equip(simulation);
             return simulation;
         } catch (SnapshotException e) {
             throw new BadSnapshotException("snapshot: " + e.getMessage());

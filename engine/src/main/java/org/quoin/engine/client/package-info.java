@@ -2,7 +2,7 @@
  * The client's side of lockstep: a session that joins a host, keeps a playout buffer of sealed
  * turns, samples the player's frames and executes each turn in its turn. No socket, no thread, no
  * clock: messages come in with the time as an argument and go out to an outbox. Depends on {@code
- * wire}, {@code measure}, {@code report} and {@code sim}.
+ * wire}, {@code measure}, {@code report}, {@code work} and {@code sim}.
  *
  * <pre>
  *   ClientSession ── Connection   hello, loss, return

@@ -2,8 +2,7 @@ package org.quoin.engine.net;
 
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.report.ReportSink;
-import org.quoin.engine.work.ColumnLibrary;
-import org.quoin.sim.ColumnSources;
+import org.quoin.engine.work.Workshop;
 
 /**
  * Where and as who to join.
@@ -15,7 +14,7 @@ import org.quoin.sim.ColumnSources;
  * @param transport by which to go
  * @param conditions what to do to everything that is sent and received
  * @param reports where desync reports go
- * @param columns where the world gets its terrain from
+ * @param workshop what the world uses of this machine
  */
 public record ClientOptions(
         String host,
@@ -25,7 +24,7 @@ public record ClientOptions(
         TransportChoice transport,
         NetworkConditions conditions,
         ReportSink reports,
-        ColumnSources columns) {
+        Workshop workshop) {
     /** Covers a round trip of 90 ms at 20 turns a second. */
     public static final int INPUT_DELAY_TURNS_DEFAULT = 2;
 
@@ -39,7 +38,7 @@ public record ClientOptions(
                 TransportChoice.AUTO,
                 NetworkConditions.NONE,
                 ReportSink.NONE,
-                new ColumnLibrary());
+                Workshop.ofThisMachine());
     }
 
     /** The same with a fixed input delay. */
@@ -57,28 +56,29 @@ public record ClientOptions(
     /** The same by another transport. */
     public ClientOptions withTransport(TransportChoice chosen) {
         return new ClientOptions(
-                host, port, name, inputDelay, chosen, conditions, reports, columns);
+                host, port, name, inputDelay, chosen, conditions, reports, workshop);
     }
 
     /** The same over another network. */
     public ClientOptions withConditions(NetworkConditions chosen) {
-        return new ClientOptions(host, port, name, inputDelay, transport, chosen, reports, columns);
+        return new ClientOptions(
+                host, port, name, inputDelay, transport, chosen, reports, workshop);
     }
 
     /** The same with a place for desync reports. */
     public ClientOptions withReports(ReportSink chosen) {
         return new ClientOptions(
-                host, port, name, inputDelay, transport, conditions, chosen, columns);
+                host, port, name, inputDelay, transport, conditions, chosen, workshop);
     }
 
     /** The same for another player. */
     public ClientOptions withName(String other) {
         return new ClientOptions(
-                host, port, other, inputDelay, transport, conditions, reports, columns);
+                host, port, other, inputDelay, transport, conditions, reports, workshop);
     }
 
-    /** The same with terrain from elsewhere. */
-    public ClientOptions withColumns(ColumnSources chosen) {
+    /** The same, sharing what others in this process use. */
+    public ClientOptions withWorkshop(Workshop chosen) {
         return new ClientOptions(
                 host, port, name, inputDelay, transport, conditions, reports, chosen);
     }

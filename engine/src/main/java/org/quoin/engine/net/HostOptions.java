@@ -3,8 +3,7 @@ package org.quoin.engine.net;
 import org.quoin.engine.host.LatePolicy;
 import org.quoin.engine.report.ReportSink;
 import org.quoin.engine.wire.Limits;
-import org.quoin.engine.work.ColumnLibrary;
-import org.quoin.sim.ColumnSources;
+import org.quoin.engine.work.Workshop;
 import org.quoin.sim.WorldConfig;
 
 /**
@@ -18,7 +17,7 @@ import org.quoin.sim.WorldConfig;
  * @param latePolicy what is done about frames that are not here when they are due
  * @param conditions what to do to everything that is sent and received
  * @param reports where desync reports go
- * @param columns where the world gets its terrain from
+ * @param workshop what the world uses of this machine
  */
 public record HostOptions(
         int port,
@@ -28,7 +27,7 @@ public record HostOptions(
         LatePolicy latePolicy,
         NetworkConditions conditions,
         ReportSink reports,
-        ColumnSources columns) {
+        Workshop workshop) {
     /** Where a host listens if nothing else is said. */
     public static final int PORT_DEFAULT = 47800;
 
@@ -59,47 +58,47 @@ public record HostOptions(
                 LatePolicy.SUBSTITUTE,
                 NetworkConditions.NONE,
                 ReportSink.NONE,
-                new ColumnLibrary());
+                Workshop.ofThisMachine());
     }
 
     /** The same with another world. */
     public HostOptions withWorld(WorldConfig other) {
         return new HostOptions(
-                port, other, playersMax, hashEveryTurns, latePolicy, conditions, reports, columns);
+                port, other, playersMax, hashEveryTurns, latePolicy, conditions, reports, workshop);
     }
 
     /** The same for so many players. */
     public HostOptions withPlayersMax(int players) {
         return new HostOptions(
-                port, world, players, hashEveryTurns, latePolicy, conditions, reports, columns);
+                port, world, players, hashEveryTurns, latePolicy, conditions, reports, workshop);
     }
 
     /** The same with the hashes compared every so many turns. */
     public HostOptions withHashEveryTurns(int turns) {
         return new HostOptions(
-                port, world, playersMax, turns, latePolicy, conditions, reports, columns);
+                port, world, playersMax, turns, latePolicy, conditions, reports, workshop);
     }
 
     /** The same with another late policy. */
     public HostOptions withLatePolicy(LatePolicy policy) {
         return new HostOptions(
-                port, world, playersMax, hashEveryTurns, policy, conditions, reports, columns);
+                port, world, playersMax, hashEveryTurns, policy, conditions, reports, workshop);
     }
 
     /** The same over another network. */
     public HostOptions withConditions(NetworkConditions chosen) {
         return new HostOptions(
-                port, world, playersMax, hashEveryTurns, latePolicy, chosen, reports, columns);
+                port, world, playersMax, hashEveryTurns, latePolicy, chosen, reports, workshop);
     }
 
     /** The same with a place for desync reports. */
     public HostOptions withReports(ReportSink chosen) {
         return new HostOptions(
-                port, world, playersMax, hashEveryTurns, latePolicy, conditions, chosen, columns);
+                port, world, playersMax, hashEveryTurns, latePolicy, conditions, chosen, workshop);
     }
 
-    /** The same with terrain from elsewhere. */
-    public HostOptions withColumns(ColumnSources chosen) {
+    /** The same, sharing what others in this process use. */
+    public HostOptions withWorkshop(Workshop chosen) {
         return new HostOptions(
                 port, world, playersMax, hashEveryTurns, latePolicy, conditions, reports, chosen);
     }

@@ -42,7 +42,7 @@ public final class LockstepClient implements AutoCloseable {
                         route,
                         frames,
                         listener,
-                        new ClientEdge(System::nanoTime, options.reports(), options.columns()));
+                        new ClientEdge(System::nanoTime, options.reports(), options.workshop()));
         this.thread = new Thread(this::run, "quoin-client-" + options.name());
         thread.setDaemon(true);
     }

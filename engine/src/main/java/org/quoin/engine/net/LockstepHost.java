@@ -17,7 +17,7 @@ import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsRow;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
-import org.quoin.sim.ColumnSources;
+import org.quoin.engine.work.Workshop;
 import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
 
@@ -40,7 +40,7 @@ public final class LockstepHost implements AutoCloseable {
     private volatile boolean failed;
     private volatile int turn;
     private volatile int playerCount;
-    private final ColumnSources columns;
+    private final Workshop workshop;
 
     private LockstepHost(
             int port,
@@ -49,8 +49,8 @@ public final class LockstepHost implements AutoCloseable {
             @Nullable WorldJournal journal,
             ExecutorService packer,
             List<Seat> seats,
-            ColumnSources columns) {
-        this.columns = columns;
+            Workshop workshop) {
+        this.workshop = workshop;
         this.port = port;
         this.seats = seats;
         this.transport = transport;
@@ -93,7 +93,7 @@ public final class LockstepHost implements AutoCloseable {
             HostOptions options, HostStart from, @Nullable WorldFolder world)
             throws HostStartException {
         KryoLog.install();
-        from.simulation().useColumns(options.columns());
+        options.workshop().equip(from.simulation());
         SecureRandom random = new SecureRandom();
         int port = options.port();
         HostTransport transport = new HostTransport(random);
@@ -131,15 +131,21 @@ public final class LockstepHost implements AutoCloseable {
         HostSession session = new HostSession(config, from, services, System.nanoTime());
         LockstepHost host =
                 new LockstepHost(
-                        port, transport, session, journal, packer, from.seats(), options.columns());
+                        port,
+                        transport,
+                        session,
+                        journal,
+                        packer,
+                        from.seats(),
+                        options.workshop());
         host.thread.start();
         Logger.info("hosting on port {} (TCP and UDP)", port);
         return host;
     }
 
-    /** Where the world gets its terrain from, for others in this process. */
-    public ColumnSources columns() {
-        return columns;
+    /** What the world uses of this machine, for others in this process. */
+    public Workshop workshop() {
+        return workshop;
     }
 
     /** The port, TCP and UDP. */

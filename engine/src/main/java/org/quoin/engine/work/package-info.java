@@ -1,6 +1,6 @@
 /**
  * Threads that work for simulations without being known to them: they make columns of terrain ahead
- * of the ticks that need them. Depends on {@code sim} only.
+ * of the ticks that need them, and share the work of ticks. Depends on {@code sim} only.
  */
 @NullMarked
 package org.quoin.engine.work;

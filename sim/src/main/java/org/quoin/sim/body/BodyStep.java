@@ -22,6 +22,9 @@ public final class BodyStep {
     /** More tasks than threads, so that one with the denser columns does not keep all waiting. */
     private static final int TASKS_PER_THREAD = 4;
 
+    /** Fewer bodies than these are moved sooner than another thread wakes up. */
+    private static final int SHARED_FROM = 2048;
+
     private final Bodies bodies;
     private final Bodies next = new Bodies();
     private final World world;
@@ -33,6 +36,7 @@ public final class BodyStep {
     private final BodyNudges nudges = new BodyNudges(columns, tiles);
     private final BodyOutcomes outcomes = new BodyOutcomes();
     private Task[] tasks = {};
+    private int taskCount;
     private boolean[] runs = new boolean[64];
     private int[] firstColumn = new int[2];
     private int turn;
@@ -80,9 +84,9 @@ public final class BodyStep {
         next.setSize(size);
         findRunning(active);
         shareOut(workers);
-        workers.run(tasks.length, sortTask);
+        workers.run(taskCount, sortTask);
         nudges.gather(bodies, avatars, rates, outcomes);
-        workers.run(tasks.length, moveTask);
+        workers.run(taskCount, moveTask);
         bodies.swapRows(next);
         nudges.clear();
         outcomes.list(bodies);
@@ -119,21 +123,22 @@ public final class BodyStep {
 
     /** Gives each task columns with about as many bodies as the next. */
     private void shareOut(Workers workers) {
-        int wanted = workers.threads() == 1 ? 1 : workers.threads() * TASKS_PER_THREAD;
-        if (tasks.length != wanted) {
-            tasks = new Task[wanted];
+        boolean alone = workers.threads() == 1 || bodies.size() < SHARED_FROM;
+        taskCount = alone ? 1 : workers.threads() * TASKS_PER_THREAD;
+        if (tasks.length < taskCount) {
+            tasks = new Task[taskCount];
             Arrays.setAll(tasks, i -> new Task(new BodyMover(rates, seed, world.newReader())));
-            firstColumn = new int[wanted + 1];
+            firstColumn = new int[taskCount + 1];
         }
         int column = 0;
-        for (int task = 0; task < wanted; task++) {
+        for (int task = 0; task < taskCount; task++) {
             firstColumn[task] = column;
-            long until = (long) bodies.size() * (task + 1) / wanted;
+            long until = (long) bodies.size() * (task + 1) / taskCount;
             while (column < columns.count && columns.start[column + 1] <= until) {
                 column++;
             }
         }
-        firstColumn[wanted] = columns.count;
+        firstColumn[taskCount] = columns.count;
     }
 
     private void sort(int task) {
