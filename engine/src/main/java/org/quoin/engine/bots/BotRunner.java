@@ -20,6 +20,13 @@ import org.quoin.sim.world.ColumnSource;
 
 /** Runs bots: each a {@link LockstepClient} with its own thread, connection and world. */
 public final class BotRunner implements AutoCloseable {
+    /**
+     * So many knock at the door at a time: 256 at once on one core would time out each other's
+     * handshakes, which no crowd of people does.
+     */
+    private static final int JOINING_MAX = 16;
+
+    private final BotOptions options;
     private final List<LockstepClient> clients = new ArrayList<>();
     private final Set<String> problems = new ConcurrentSkipListSet<>();
     private final CountDownLatch allJoined;
@@ -27,23 +34,36 @@ public final class BotRunner implements AutoCloseable {
     private final long startNanos = System.nanoTime();
     private volatile long endNanos;
 
-    private BotRunner(int count) {
-        allJoined = new CountDownLatch(count);
-        allEnded = new CountDownLatch(count);
+    private boolean stopped;
+
+    private BotRunner(BotOptions options) {
+        this.options = options;
+        allJoined = new CountDownLatch(options.count());
+        allEnded = new CountDownLatch(options.count());
     }
 
-    /** Sends bots off and returns at once. */
+    /** Sends bots off, the later ones once the first are in, and returns at once. */
     public static BotRunner start(BotOptions options) {
-        BotRunner runner = new BotRunner(options.count());
-        for (int bot = 0; bot < options.count(); bot++) {
+        BotRunner runner = new BotRunner(options);
+        for (int bot = 0; bot < Math.min(JOINING_MAX, options.count()); bot++) {
+            runner.sendNext();
+        }
+        return runner;
+    }
+
+    private void sendNext() {
+        synchronized (clients) {
+            int bot = clients.size();
+            if (stopped || bot == options.count()) {
+                return;
+            }
             ClientOptions client = options.client(bot);
-            runner.clients.add(
+            clients.add(
                     LockstepClient.start(
                             client,
                             options.script().frames(options.seed(), bot, options.count()),
-                            runner.new Watcher(client.name())));
+                            new Watcher(client.name())));
         }
-        return runner;
     }
 
     /** Lets bots play for so many seconds, or until the last of them has ended. */
@@ -65,16 +85,18 @@ public final class BotRunner implements AutoCloseable {
         return allEnded.await((long) (seconds * 1000), TimeUnit.MILLISECONDS);
     }
 
-    /** The bots, in their order. */
+    /** The bots that were sent off so far, in their order. */
     public List<LockstepClient> clients() {
-        return List.copyOf(clients);
+        synchronized (clients) {
+            return List.copyOf(clients);
+        }
     }
 
     /** What was counted so far. */
     public BotsReport report() {
         List<PlayerReport> players = new ArrayList<>();
         int turnRate = 0;
-        for (LockstepClient client : clients) {
+        for (LockstepClient client : clients()) {
             PlayerReport player = client.report();
             if (player != null) {
                 players.add(player);
@@ -104,10 +126,13 @@ public final class BotRunner implements AutoCloseable {
         if (endNanos == 0) {
             endNanos = System.nanoTime();
         }
-        for (LockstepClient client : clients) {
+        synchronized (clients) {
+            stopped = true;
+        }
+        for (LockstepClient client : clients()) {
             client.leave();
         }
-        for (LockstepClient client : clients) {
+        for (LockstepClient client : clients()) {
             client.close();
         }
     }
@@ -133,6 +158,7 @@ public final class BotRunner implements AutoCloseable {
             if (!hasJoined) {
                 hasJoined = true;
                 allJoined.countDown();
+                sendNext();
             }
         }
 
@@ -144,6 +170,9 @@ public final class BotRunner implements AutoCloseable {
                     problems.add(name + ": " + end.text());
                 }
                 allEnded.countDown();
+                if (!hasJoined) {
+                    sendNext();
+                }
             }
         }
     }

@@ -171,6 +171,20 @@ public final class Avatars {
         vz[slot] += south;
     }
 
+    /** The lowest slot but one whose avatar holds a point, or -1. */
+    public int firstAround(long px, long py, long pz, int except) {
+        for (int slot : slots) {
+            if (Math.abs(px - x[slot]) <= AvatarShape.HALF_WIDTH
+                    && Math.abs(pz - z[slot]) <= AvatarShape.HALF_WIDTH
+                    && py >= y[slot]
+                    && py <= y[slot] + AvatarShape.HEIGHT
+                    && slot != except) {
+                return slot;
+            }
+        }
+        return -1;
+    }
+
     /** Whether any avatar overlaps a block's cell. */
     public boolean anyOverlapsCell(int bx, int by, int bz) {
         for (int slot : slots) {

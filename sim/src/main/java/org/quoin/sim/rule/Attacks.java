@@ -1,6 +1,5 @@
 package org.quoin.sim.rule;
 
-import org.quoin.sim.body.AvatarShape;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.Avatars;
 import org.quoin.sim.body.Bodies;
@@ -92,23 +91,16 @@ public final class Attacks {
     }
 
     private boolean hitAvatar(int own, long x, long y, long z, long knockX, long knockZ) {
-        for (int slot : avatars.slots()) {
-            if (slot == own) {
-                continue;
-            }
-            avatars.read(slot, target);
-            if (Math.abs(x - target.x) <= AvatarShape.HALF_WIDTH
-                    && Math.abs(z - target.z) <= AvatarShape.HALF_WIDTH
-                    && y >= target.y
-                    && y <= target.y + AvatarShape.HEIGHT) {
-                target.vx += knockX;
-                target.vy = KNOCK_LIFT;
-                target.vz += knockZ;
-                target.health = Math.max(1, target.health - (hurts ? HURT : 0));
-                avatars.write(slot, target);
-                return true;
-            }
+        int slot = avatars.firstAround(x, y, z, own);
+        if (slot < 0) {
+            return false;
         }
-        return false;
+        avatars.read(slot, target);
+        target.vx += knockX;
+        target.vy = KNOCK_LIFT;
+        target.vz += knockZ;
+        target.health = Math.max(1, target.health - (hurts ? HURT : 0));
+        avatars.write(slot, target);
+        return true;
     }
 }
