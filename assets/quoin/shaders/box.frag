@@ -4,9 +4,9 @@
 in vec3 texturePlace;
 in vec4 light;
 in vec3 fromCamera;
+in vec3 fogTint;
 
 uniform sampler2DArray blocks;
-uniform vec3 fogColor;
 uniform vec2 fogRange;  // As in terrain.vert; (0, 0) for no fog.
 
 out vec4 color;
@@ -17,5 +17,5 @@ void main() {
         discard;
     }
     float fog = clamp((length(fromCamera) - fogRange.x) * fogRange.y, 0.0, 1.0);
-    color = vec4(mix(texel.rgb * light.rgb, fogColor, fog * fog), light.a);
+    color = vec4(mix(texel.rgb * light.rgb, fogTint, fog * fog), light.a);
 }

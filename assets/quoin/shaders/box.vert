@@ -6,14 +6,26 @@ layout(location = 1) in vec3 textureAt;  // u, v, layer
 layout(location = 2) in vec4 tint;
 
 uniform mat4 viewProjection;
+uniform vec3 fogColor;         // At the horizon ...
+uniform vec3 glowColor;        // ... and toward the sun.
+uniform vec3 sunDirection;
 
 out vec3 texturePlace;
 out vec4 light;
 out vec3 fromCamera;
+out vec3 fogTint;
+
+// The fog's colour in a direction: the sky's at the horizon there, as in sky.frag.
+vec3 fogToward(vec3 direction) {
+    vec2 sunward = normalize(sunDirection.xz);
+    float along = max(dot(normalize(direction.xz + vec2(0.0001)), sunward), 0.0);
+    return mix(fogColor, glowColor, along * along);
+}
 
 void main() {
     texturePlace = textureAt;
     light = tint;
     fromCamera = position;
+    fogTint = fogToward(position);
     gl_Position = viewProjection * vec4(position, 1.0);
 }

@@ -4,10 +4,10 @@
 
 in vec3 texturePlace;
 in vec3 light;
+in vec3 fogTint;
 in float fogDepth;
 
 uniform sampler2DArray blocks;
-uniform vec3 fogColor;
 
 out vec4 color;
 
@@ -24,5 +24,5 @@ void main() {
 #else
     float alpha = 1.0;
 #endif
-    color = vec4(mix(texel.rgb * light, fogColor, fog * fog), alpha);
+    color = vec4(mix(texel.rgb * light, fogTint, fog * fog), alpha);
 }

@@ -8,10 +8,14 @@ uniform ivec3 cameraSection;   // Section that holds the camera ...
 uniform vec3 cameraInSection;  // ... and where in it, in blocks.
 uniform vec3 faceLights[6];    // Light on each face, -X +X -Y +Y -Z +Z.
 uniform vec3 cornerLights[4];  // Share of it that reaches a corner, dark to open.
+uniform vec3 fogColor;         // At the horizon ...
+uniform vec3 glowColor;        // ... and toward the sun.
+uniform vec3 sunDirection;
 uniform vec2 fogRange;         // Distance where fog begins, 1 / (distance over which it thickens).
 
 out vec3 texturePlace;  // u, v, layer
 out vec3 light;
+out vec3 fogTint;
 out float fogDepth;  // 0 where fog begins, 1 where nothing else is left
 
 // Along which axes a texture's u and v run on each face, so that it stands upright.
@@ -28,6 +32,13 @@ const int UP = 3;
 // A large quad beside small ones shares an edge but not their corners, and rounding would leave
 // pinholes there. Each quad reaches this share of its distance over its edge: 1/60 of a pixel.
 const float OVERLAP = 0.00003;
+
+// The fog's colour in a direction: the sky's at the horizon there, as in sky.frag.
+vec3 fogToward(vec3 direction) {
+    vec2 sunward = normalize(sunDirection.xz);
+    float along = max(dot(normalize(direction.xz + vec2(0.0001)), sunward), 0.0);
+    return mix(fogColor, glowColor, along * along);
+}
 
 void main() {
     uint first = packedVertex.x;
@@ -56,6 +67,7 @@ void main() {
     float distance = length(fromCamera);
     // A corner's distance is exact enough: no quad is larger than a section, and fog begins beyond.
     fogDepth = (distance - fogRange.x) * fogRange.y;
+    fogTint = fogToward(fromCamera);
     vec3 position = fromCamera + grow * (distance * OVERLAP);
     gl_Position = viewProjection * vec4(position, 1.0);
 }

@@ -14,10 +14,12 @@ import org.quoin.sim.RulesVersion;
 import org.quoin.sim.body.AvatarShape;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Hotbar;
 
 /** Fills the overlay's model from what the others know. */
 final class HudFiller {
+    private static final int MINUTES_OF_DAY = 24 * 60;
     private static final long MEGABYTE = 1 << 20;
 
     private final HudModel model = new HudModel();
@@ -73,6 +75,9 @@ final class HudFiller {
         DebugInfo debug = model.debug;
         debug.turn = stats.turn();
         debug.turnRate = stats.turnRate();
+        int moment = DayClock.moment(stats.turn(), stats.turnRate());
+        debug.dayMinutes = moment * MINUTES_OF_DAY / DayClock.MOMENTS;
+        debug.day = 1 + DayClock.midnights(stats.turn(), stats.turnRate());
         debug.inputDelayTurns = stats.inputDelayTurns();
         debug.inputDelayAuto = stats.inputDelayAuto();
         debug.marginMillis = stats.marginMillis();

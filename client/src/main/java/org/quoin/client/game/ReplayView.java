@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.render.DayCycle;
 import org.quoin.client.render.FrameInput;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
@@ -17,6 +18,7 @@ import org.quoin.sim.body.AvatarShape;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.ColumnSource;
+import org.quoin.sim.world.DayClock;
 
 /** A replayed world as it is to be shown: its voxels and avatars at a position between turns. */
 final class ReplayView {
@@ -31,12 +33,15 @@ final class ReplayView {
     /** Sections that are not the terrain's, as far as the view knows. */
     private final LongOpenHashSet told = new LongOpenHashSet();
 
+    private final DayCycle days = new DayCycle();
+    private final int turnRate;
     private @Nullable ViewTick newest;
 
     ReplayView(ColumnSource columns, int turnRate) {
         world = new ViewWorld(columns);
         interpolator = new Interpolator(turnRate);
         frame = new FrameInput(world);
+        this.turnRate = turnRate;
         turnNanos = NANOS_PER_SECOND / turnRate;
     }
 
@@ -84,6 +89,7 @@ final class ReplayView {
         frame.avatars = interpolator.poses((long) ((turn + share) * turnNanos), eyesOf);
         frame.bodies = tick == null ? BodiesView.EMPTY : tick.bodies();
         frame.bodyShare = share;
+        frame.atmosphere = days.at(DayClock.moment(tick == null ? 0 : tick.turn(), turnRate));
         AvatarPose eyes = eyesOf < 0 ? null : interpolator.pose(eyesOf);
         if (eyes != null) {
             camera.set(eyes.x, eyes.y + EYE_HEIGHT, eyes.z, eyes.yaw, eyes.pitch);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.input.LookAngles;
+import org.quoin.client.render.DayCycle;
 import org.quoin.client.render.FrameInput;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.view.Aim;
@@ -18,6 +19,7 @@ import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.Hit;
+import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Hotbar;
 
 /** What the main thread knows of the world being played, and how it is to be shown now. */
@@ -32,6 +34,7 @@ final class WorldView {
     private final FrameInput frame;
     private final Hit hit = new Hit();
     private final WorldSounds sounds;
+    private final DayCycle days = new DayCycle();
     private @Nullable ViewTick newest;
     private long swingStartNanos = Long.MIN_VALUE;
     private Hotbar hotbar = Hotbar.START;
@@ -86,7 +89,7 @@ final class WorldView {
     /** Prepares the picture of now as one's own eyes see it. */
     FrameInput seeThroughOwnEyes(LookAngles look, int heldSlot, long nowNanos) {
         frame.avatars = interpolator.poses(nowNanos, slot);
-        showBodies(nowNanos);
+        showDay(nowNanos);
         prediction.place(frame.camera, nowNanos);
         frame.camera.yaw = (float) Math.toRadians(look.yawDegrees());
         frame.camera.pitch = (float) Math.toRadians(look.pitchDegrees());
@@ -100,16 +103,18 @@ final class WorldView {
         return frame;
     }
 
-    private void showBodies(long nowNanos) {
+    private void showDay(long nowNanos) {
         ViewTick tick = newest;
         frame.bodies = tick == null ? BodiesView.EMPTY : tick.bodies();
+        int moment = DayClock.moment(tick == null ? 0 : tick.turn(), rate.turnsPerSecond());
+        frame.atmosphere = days.at(moment);
         frame.bodyShare = interpolator.share(nowNanos);
     }
 
     /** Prepares the picture of now as a camera sees it that belongs to nobody. */
     FrameInput seeFrom(Camera camera, long nowNanos) {
         frame.avatars = interpolator.poses(nowNanos, -1);
-        showBodies(nowNanos);
+        showDay(nowNanos);
         frame.camera.set(camera.x, camera.y, camera.z, camera.yaw, camera.pitch);
         frame.aimed = null;
         frame.heldBlock = FrameInput.NO_HAND;

@@ -9,29 +9,44 @@ import org.quoin.sim.rule.Face;
  *
  * @param zenith the sky overhead
  * @param horizon the sky far away, and the fog
- * @param sun the sun and what it shines on
+ * @param glow the same toward the sun
+ * @param sun the sun's disc
+ * @param light what the sun, or at night the moon, shines on things
  * @param shade what the sky alone lights
  * @param cloud the clouds
- * @param sunDirection unit vector toward the sun
+ * @param sunDirection unit vector toward the sun; the moon stands opposite
+ * @param lightDirection unit vector toward what shines: sun or moon
+ * @param stars how clearly stars and moon are seen, 0..1
  * @param fogStart where fog begins, as a share of the view distance
  */
 public record Atmosphere(
         Vector3fc zenith,
         Vector3fc horizon,
+        Vector3fc glow,
         Vector3fc sun,
+        Vector3fc light,
         Vector3fc shade,
         Vector3fc cloud,
         Vector3fc sunDirection,
+        Vector3fc lightDirection,
+        float stars,
         float fogStart) {
-    /** A bright late morning. */
+    private static final Vector3f LATE_MORNING = new Vector3f(0.52f, 0.74f, 0.43f).normalize();
+    private static final Vector3f EVENING = new Vector3f(0.80f, 0.26f, 0.55f).normalize();
+
+    /** A bright late morning, that never ends. */
     public static final Atmosphere DAY =
             new Atmosphere(
                     new Vector3f(0.27f, 0.52f, 0.86f),
                     new Vector3f(0.74f, 0.86f, 0.95f),
+                    new Vector3f(0.80f, 0.88f, 0.94f),
+                    new Vector3f(1.00f, 0.95f, 0.80f),
                     new Vector3f(1.00f, 0.95f, 0.80f),
                     new Vector3f(0.65f, 0.70f, 0.79f),
                     new Vector3f(1.00f, 0.99f, 0.97f),
-                    new Vector3f(0.52f, 0.74f, 0.43f).normalize(),
+                    LATE_MORNING,
+                    LATE_MORNING,
+                    0,
                     0.55f);
 
     /** The sun just above the horizon: for the start screen. */
@@ -39,10 +54,14 @@ public record Atmosphere(
             new Atmosphere(
                     new Vector3f(0.18f, 0.20f, 0.42f),
                     new Vector3f(0.93f, 0.62f, 0.47f),
+                    new Vector3f(0.97f, 0.66f, 0.46f),
+                    new Vector3f(1.00f, 0.72f, 0.42f),
                     new Vector3f(1.00f, 0.72f, 0.42f),
                     new Vector3f(0.52f, 0.47f, 0.60f),
                     new Vector3f(0.98f, 0.72f, 0.66f),
-                    new Vector3f(0.80f, 0.26f, 0.55f).normalize(),
+                    EVENING,
+                    EVENING,
+                    0,
                     0.15f);
 
     private static final float SUN_SHARE = 0.55f;
@@ -54,14 +73,14 @@ public record Atmosphere(
         float[] lights = new float[Face.COUNT * 3];
         for (int face = 0; face < Face.COUNT; face++) {
             float toward =
-                    Face.dx(face) * sunDirection.x()
-                            + Face.dy(face) * sunDirection.y()
-                            + Face.dz(face) * sunDirection.z();
+                    Face.dx(face) * lightDirection.x()
+                            + Face.dy(face) * lightDirection.y()
+                            + Face.dz(face) * lightDirection.z();
             float lit = Math.max(0, toward) * SUN_SHARE;
             float sky = face == Face.DOWN ? BOTTOM_SHARE : face <= Face.EAST ? ALONG_X_SHARE : 1;
-            lights[face * 3] = Math.min(1, shade.x() * sky + sun.x() * lit);
-            lights[face * 3 + 1] = Math.min(1, shade.y() * sky + sun.y() * lit);
-            lights[face * 3 + 2] = Math.min(1, shade.z() * sky + sun.z() * lit);
+            lights[face * 3] = Math.min(1, shade.x() * sky + light.x() * lit);
+            lights[face * 3 + 1] = Math.min(1, shade.y() * sky + light.y() * lit);
+            lights[face * 3 + 2] = Math.min(1, shade.z() * sky + light.z() * lit);
         }
         return lights;
     }

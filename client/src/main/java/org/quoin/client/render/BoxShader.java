@@ -1,7 +1,6 @@
 package org.quoin.client.render;
 
 import org.joml.Matrix4fc;
-import org.joml.Vector3fc;
 import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.pack.AssetSource;
 
@@ -10,6 +9,8 @@ final class BoxShader implements AutoCloseable {
     private final ShaderProgram program;
     private final int uViewProjection;
     private final int uFogColor;
+    private final int uGlowColor;
+    private final int uSunDirection;
     private final int uFogRange;
     private final int uBlocks;
 
@@ -17,6 +18,8 @@ final class BoxShader implements AutoCloseable {
         program = ShaderProgram.load(assets, "box");
         uViewProjection = program.uniform("viewProjection");
         uFogColor = program.uniform("fogColor");
+        uGlowColor = program.uniform("glowColor");
+        uSunDirection = program.uniform("sunDirection");
         uFogRange = program.uniform("fogRange");
         uBlocks = program.uniform("blocks");
     }
@@ -30,9 +33,12 @@ final class BoxShader implements AutoCloseable {
     }
 
     /** Draws with this from now on, in fog that begins at a distance and thickens until another. */
-    void use(Matrix4fc viewProjection, Vector3fc fogColor, float fogFrom, float fogTo) {
+    void use(Matrix4fc viewProjection, Atmosphere day, float fogFrom, float fogTo) {
         use(viewProjection);
-        program.set(uFogColor, fogColor.x(), fogColor.y(), fogColor.z());
+        program.set(uFogColor, day.horizon().x(), day.horizon().y(), day.horizon().z());
+        program.set(uGlowColor, day.glow().x(), day.glow().y(), day.glow().z());
+        var sun = day.sunDirection();
+        program.set(uSunDirection, sun.x(), sun.y(), sun.z());
         program.set(uFogRange, fogFrom, 1 / (fogTo - fogFrom));
     }
 

@@ -129,7 +129,7 @@ public final class SceneRenderer implements AutoCloseable {
         if (in.aimed != null) {
             outline.add(boxes, in.aimed, in.camera);
         }
-        boxShader.use(viewProjection, in.atmosphere.horizon(), fogFrom, fogTo);
+        boxShader.use(viewProjection, in.atmosphere, fogFrom, fogTo);
         boxes.draw();
         sky.draw(viewProjection, in.camera, in.atmosphere, in.seconds);
         if (world.hasBlended()) {

@@ -10,7 +10,7 @@ import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.view.Camera;
 
-/** The sky behind everything: gradient, sun, a layer of drifting clouds. */
+/** The sky behind everything: gradient, sun, moon, stars, drifting clouds. */
 final class SkyRenderer implements AutoCloseable {
     private static final int CLOUD_HEIGHT = 170; // Blocks; clouds vanish for who climbs above.
     private static final double BLOCKS_PER_TEXEL = 10;
@@ -24,9 +24,11 @@ final class SkyRenderer implements AutoCloseable {
     private final int uInverse;
     private final int uHorizon;
     private final int uZenith;
+    private final int uGlow;
     private final int uSun;
     private final int uSunDirection;
     private final int uCloudColor;
+    private final int uStarlight;
     private final int uCloudPlace;
     private final int uClouds;
 
@@ -35,9 +37,11 @@ final class SkyRenderer implements AutoCloseable {
         uInverse = program.uniform("inverseViewProjection");
         uHorizon = program.uniform("horizonColor");
         uZenith = program.uniform("zenithColor");
+        uGlow = program.uniform("glowColor");
         uSun = program.uniform("sunColor");
         uSunDirection = program.uniform("sunDirection");
         uCloudColor = program.uniform("cloudColor");
+        uStarlight = program.uniform("starlight");
         uCloudPlace = program.uniform("cloudPlace");
         uClouds = program.uniform("clouds");
         emptyArray = glGenVertexArrays();
@@ -65,10 +69,12 @@ final class SkyRenderer implements AutoCloseable {
         program.set(uInverse, viewProjection.invert(inverse));
         program.set(uHorizon, day.horizon().x(), day.horizon().y(), day.horizon().z());
         program.set(uZenith, day.zenith().x(), day.zenith().y(), day.zenith().z());
+        program.set(uGlow, day.glow().x(), day.glow().y(), day.glow().z());
         program.set(uSun, day.sun().x(), day.sun().y(), day.sun().z());
         var sun = day.sunDirection();
         program.set(uSunDirection, sun.x(), sun.y(), sun.z());
         program.set(uCloudColor, day.cloud().x(), day.cloud().y(), day.cloud().z());
+        program.set(uStarlight, day.stars());
         double drift = seconds * DRIFT_BLOCKS_PER_SECOND;
         program.set(
                 uCloudPlace,

@@ -23,6 +23,8 @@ final class TerrainShader implements AutoCloseable {
     private final int uFaceLights;
     private final int uCornerLights;
     private final int uFogColor;
+    private final int uGlowColor;
+    private final int uSunDirection;
     private final int uFogRange;
     private final int uBlocks;
 
@@ -34,6 +36,8 @@ final class TerrainShader implements AutoCloseable {
         uFaceLights = program.uniform("faceLights");
         uCornerLights = program.uniform("cornerLights");
         uFogColor = program.uniform("fogColor");
+        uGlowColor = program.uniform("glowColor");
+        uSunDirection = program.uniform("sunDirection");
         uFogRange = program.uniform("fogRange");
         uBlocks = program.uniform("blocks");
     }
@@ -72,6 +76,9 @@ final class TerrainShader implements AutoCloseable {
         program.setVec3s(uFaceLights, faceLights);
         program.setVec3s(uCornerLights, CORNER_LIGHTS);
         program.set(uFogColor, day.horizon().x(), day.horizon().y(), day.horizon().z());
+        program.set(uGlowColor, day.glow().x(), day.glow().y(), day.glow().z());
+        var sun = day.sunDirection();
+        program.set(uSunDirection, sun.x(), sun.y(), sun.z());
         program.set(uFogRange, fogFrom, 1 / (fogTo - fogFrom));
         program.set(uBlocks, 0);
     }

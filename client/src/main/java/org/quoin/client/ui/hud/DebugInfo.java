@@ -116,6 +116,12 @@ public final class DebugInfo {
     /** Degrees above the horizon. */
     public double pitchDegrees;
 
+    /** Minutes of the world's clock since its midnight, 0-1439. */
+    public int dayMinutes;
+
+    /** The world's first day is 1. */
+    public int day = 1;
+
     /** Sections drawn in this frame. */
     public int sectionsDrawn;
 

@@ -95,6 +95,7 @@ final class DebugOverlay {
                 new Row(
                         "position",
                         decimal(info.x) + " / " + decimal(info.y) + " / " + decimal(info.z)),
+                new Row("time", time(info)),
                 new Row("facing", facing(info.yawDegrees)),
                 new Row(
                         "look",
@@ -143,6 +144,12 @@ final class DebugOverlay {
 
     private static String facing(double yawDegrees) {
         return FACINGS[Math.floorMod((int) Math.round(yawDegrees / 45), FACINGS.length)];
+    }
+
+    private static String time(DebugInfo info) {
+        int hour = info.dayMinutes / 60;
+        return String.format(
+                Locale.ROOT, "%02d:%02d, day %d", hour, info.dayMinutes % 60, info.day);
     }
 
     private static String turns(long count) {
