@@ -334,7 +334,10 @@ public final class Simulation {
             boolean inAir = !scratch.onGround && !scratch.flying;
             long fallSpeed = Math.max(0, -scratch.vy);
             AvatarStep.step(scratch, frame, world, rate);
-            if (inAir && scratch.onGround && config.rules().fallDamage()) {
+            if (inAir
+                    && scratch.onGround
+                    && config.rules().fallDamage()
+                    && !AvatarStep.isCarried(scratch, world)) {
                 scratch.health -= Falls.damage(fallSpeed);
             }
             if (scratch.health <= 0 || Falls.isOut(scratch)) {

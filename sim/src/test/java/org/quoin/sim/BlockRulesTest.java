@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.body.BodyState;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 
 class BlockRulesTest {
     private static final int G = Scene.GROUND;
+
+    private final BodyState body = new BodyState();
 
     @Test
     void sandWithoutAFloorBecomesABodyAndSandOnAFloorStays() {
@@ -92,6 +95,57 @@ class BlockRulesTest {
         assertEquals(Blocks.AIR, scene.at(20, G, 20));
         assertEquals(Blocks.TALL_GRASS, scene.at(21, G, 20));
         assertEquals(0, scene.count(block -> block == Blocks.CACTUS), "from the lowest up");
+        assertEquals(4, scene.simulation.bodies().count(BodyKind.ITEM), "all are dropped");
+    }
+
+    @Test
+    void laddersFallFromWallsThatGo() {
+        int[] dx = {-1, 1, 0, 0};
+        int[] dz = {0, 0, -1, 1};
+        for (int i = 0; i < 4; i++) {
+            Scene scene = new Scene().fill(20, G, 20, 20, G + 2, 20, Blocks.STONE);
+            scene.fill(20 + dx[i], G, 20 + dz[i], 20 + dx[i], G + 2, 20 + dz[i], Blocks.LADDER + i);
+            scene.set(20 + dx[i], G - 1, 20 + dz[i], Blocks.AIR).run(10);
+            int ladder = Blocks.LADDER + i;
+            assertEquals(3, scene.count(block -> block == ladder), "a ladder needs no ground");
+            scene.set(20, G + 1, 20, Blocks.PLANKS_SLAB).run(10);
+            assertEquals(2, scene.count(block -> block == ladder));
+            assertEquals(Blocks.AIR, scene.at(20 + dx[i], G + 1, 20 + dz[i]));
+            scene.simulation.bodies().read(0, body);
+            assertEquals(Blocks.LADDER, body.data, "dropped as what a hand holds");
+        }
+    }
+
+    @Test
+    void lavaSetsAlightWhatBurnsNearItAndNothingElse() {
+        Scene scene = new Scene().fill(19, G - 1, 19, 21, G - 1, 21, Blocks.STONE);
+        scene.fill(18, G, 18, 22, G, 22, Blocks.STONE).set(20, G, 20, Blocks.LAVA);
+        scene.fill(18, G + 3, 18, 22, G + 3, 22, Blocks.PLANKS);
+        Scene bare = new Scene().fill(19, G - 1, 19, 21, G - 1, 21, Blocks.STONE);
+        bare.fill(18, G, 18, 22, G, 22, Blocks.STONE).set(20, G, 20, Blocks.LAVA);
+        int planks = scene.count(block -> block == Blocks.PLANKS);
+        boolean burnt = false;
+        for (int second = 0; second < 600; second++) {
+            scene.run(20);
+            bare.run(20);
+            burnt |= scene.count(block -> block == Blocks.PLANKS) < planks;
+            assertEquals(0, bare.count(Blocks::isFire));
+        }
+        assertTrue(burnt);
+    }
+
+    @Test
+    void blastsLeaveFireOnlyBesideWhatBurns() {
+        Scene scene = new Scene().fill(12, G, 12, 28, G + 6, 28, Blocks.PLANKS);
+        scene.fill(19, G, 19, 21, G + 1, 21, Blocks.AIR);
+        scene.simulation.bodies().addTnt(20, G, 20, 2);
+        scene.run(4);
+        assertTrue(scene.count(Blocks::isFire) > 5);
+        Scene bare = new Scene();
+        bare.simulation.bodies().addTnt(20, G, 20, 2);
+        bare.run(4);
+        assertEquals(Blocks.AIR, bare.at(20, G - 1, 20));
+        assertEquals(0, bare.count(Blocks::isFire));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.world.Blocks;
 
 class LiquidTest {
@@ -107,11 +108,13 @@ class LiquidTest {
     void waterWashesPlantsAwayAndStopsAtWalls() {
         Scene scene = new Scene();
         scene.set(22, G, 20, Blocks.FLOWER_RED).set(20, G, 22, Blocks.GLASS);
-        scene.set(18, G, 20, Blocks.LADDER).set(20, G, 20, Blocks.WATER).run(60);
+        scene.set(17, G, 20, Blocks.STONE).set(18, G, 20, Blocks.LADDER + 1);
+        scene.set(20, G, 20, Blocks.WATER).run(60);
         assertEquals(Blocks.WATER + 2, scene.at(22, G, 20));
         assertEquals(Blocks.GLASS, scene.at(20, G, 22));
-        assertEquals(Blocks.LADDER, scene.at(18, G, 20));
+        assertEquals(Blocks.LADDER + 1, scene.at(18, G, 20));
         assertEquals(Blocks.WATER + 5, scene.at(20, G, 23), "around the wall");
+        assertEquals(1, scene.simulation.bodies().count(BodyKind.ITEM), "the flower");
     }
 
     @Test

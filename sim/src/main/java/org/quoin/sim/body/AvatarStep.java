@@ -79,6 +79,11 @@ public final class AvatarStep {
         avatar.frame = frame;
     }
 
+    /** Whether a liquid or a ladder carries it, or its own flight: then it does not fall. */
+    public static boolean isCarried(AvatarState avatar, BlockReader blocks) {
+        return AvatarMedium.of(avatar, blocks) != AvatarMedium.AIR;
+    }
+
     /**
      * The second press of jump within a short time begins flying, or ends it. Who has landed in
      * between jumps once more: that is how towers are built.

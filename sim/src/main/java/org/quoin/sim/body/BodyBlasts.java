@@ -81,6 +81,7 @@ public final class BodyBlasts {
                 avatar.vx = Bodies.speed(avatar.vx + pushX);
                 avatar.vy = Bodies.speed(avatar.vy + pushY);
                 avatar.vz = Bodies.speed(avatar.vz + pushZ);
+                avatar.onGround &= pushY <= 0; // Else its feet would stop it at once.
                 avatars.write(slot, avatar);
             }
         }

@@ -135,6 +135,8 @@ final class BodyMover {
         int wayY = rates.way(vy);
         int wayZ = rates.way(vz);
         int met = sweep.go(x, y, z, wayX, wayY, wayZ, kind);
+        // Who walks along a shore has the water among what it might touch, and is not in it.
+        int wet = (met & VoxelClass.LIQUID) == 0 ? 0 : sweep.touched(kind);
         if (sweep.stuck) {
             sweep.y = Bodies.place(y + SQUEEZE_WAY);
             sweep.freeX = 0;
@@ -144,7 +146,7 @@ final class BodyMover {
         boolean landed = wayY < 0 && sweep.freeY != wayY;
         collide(to, row, wayX, wayY, wayZ, landed);
         flags = landed ? Bodies.ON_GROUND : 0;
-        flags |= (met & VoxelClass.LIQUID) != 0 ? Bodies.IN_LIQUID : 0;
+        flags |= (wet & VoxelClass.LIQUID) != 0 ? Bodies.IN_LIQUID : 0;
         flags |= sweep.freeX != wayX || sweep.freeZ != wayZ ? Bodies.BLOCKED : 0;
         write(from, fromRow, to, row);
         if (sweep.y < Bodies.Y_MIN) {
@@ -154,7 +156,7 @@ final class BodyMover {
         if (kind == BodyKind.FALLING_BLOCK) {
             return landed || sweep.stuck ? BodyOutcomes.LANDED : BodyOutcomes.GOES_ON;
         }
-        boolean burns = (met & VoxelClass.LAVA) != 0 && kind != BodyKind.BALL;
+        boolean burns = (wet & VoxelClass.LAVA) != 0 && kind != BodyKind.BALL;
         if (!burns) {
             return BodyOutcomes.GOES_ON;
         }

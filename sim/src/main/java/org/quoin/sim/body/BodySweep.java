@@ -67,6 +67,19 @@ final class BodySweep {
         return met;
     }
 
+    /** What is in the cells in which the box is now: bits of {@link VoxelClass}. */
+    int touched(int kind) {
+        int half = BodyKind.HALF_WIDTH[kind];
+        return blocks.bitsIn(
+                VoxelClass.OF,
+                Fixed.floor(x - half),
+                Fixed.floor(x + half - 1),
+                Fixed.floor(y),
+                Fixed.floor(y + BodyKind.HEIGHT[kind] - 1),
+                Fixed.floor(z - half),
+                Fixed.floor(z + half - 1));
+    }
+
     /** Whether something solid lies directly under the feet. */
     boolean isSupported(long atX, long atY, long atZ, int kind) {
         int half = BodyKind.HALF_WIDTH[kind];

@@ -33,8 +33,15 @@ final class CritterMind {
     // Fixed blocks per second.
     private static final int[] WALK_SPEED = {6 << (Fixed.BITS - 2), 9 << (Fixed.BITS - 2)};
     private static final int[] FLEE_SPEED = {4 << Fixed.BITS, 5 << Fixed.BITS};
-    private static final int HOP_SPEED = 8 << Fixed.BITS;
+
+    /** Over a block, and a hand's breadth more, at every turn rate. */
+    private static final int HOP_SPEED = 19 << (Fixed.BITS - 1);
+
     private static final int SKIP_SPEED = 4 << Fixed.BITS;
+
+    /** A skip lasts a quarter of a second. */
+    private static final int SKIPS_A_SECOND = 4;
+
     private static final int SWIM_SPEED = 3 << Fixed.BITS;
 
     private static final Bodies NOBODY = new Bodies();
@@ -106,10 +113,10 @@ final class CritterMind {
         }
         boolean onGround = (from.flags[fromRow] & Bodies.ON_GROUND) != 0;
         boolean inLiquid = (from.flags[fromRow] & Bodies.IN_LIQUID) != 0;
-        if (!onGround && !inLiquid) {
-            return;
-        }
         int mood = mood(bodies.data[row]);
+        if (!onGround && !inLiquid && (!blocked || mood == STANDS)) {
+            return; // In the air it goes where it goes, but over the edge that it hops for.
+        }
         if (mood == STANDS) {
             vx = BodyRates.lessen(vx, rates.groundLoss);
             vz = BodyRates.lessen(vz, rates.groundLoss);
@@ -118,11 +125,11 @@ final class CritterMind {
         int hare = bodies.kind[row] - BodyKind.CRITTER_A;
         int speed = mood == FLEES ? FLEE_SPEED[hare] : WALK_SPEED[hare];
         if (onGround) {
-            lookAhead(turn, blocked);
+            lookAhead(turn, blocked, hare == 1 ? speed / SKIPS_A_SECOND : 0);
             if (hare == 1 && vy <= 0) {
                 vy = SKIP_SPEED;
             }
-        } else if (blocked) {
+        } else if (inLiquid && blocked) {
             vy = SWIM_SPEED + HOP_SPEED / 2; // Out of the water, up the bank.
         }
         int heading = bodies.data[row];
@@ -138,28 +145,22 @@ final class CritterMind {
         bodies.timer[row] = span + (int) ((draw >>> 32) % (3L * span));
     }
 
-    /** Hops over a block, or turns away from what it must not walk into. */
-    private void lookAhead(int turn, boolean blocked) {
+    /**
+     * Hops over a block, or turns away from what it must not walk into.
+     *
+     * @param leap how far a leap carries it, Fixed blocks
+     */
+    private void lookAhead(int turn, boolean blocked, int leap) {
         int heading = bodies.data[row];
         long ahead = BodyKind.HALF_WIDTH[bodies.kind[row]] + Fixed.ONE / 4;
-        int cellX = Fixed.floor(x + dirX(heading) * ahead / Fixed.ONE);
-        int cellY = Fixed.floor(y);
-        int cellZ = Fixed.floor(z + dirZ(heading) * ahead / Fixed.ONE);
-        int feet = VoxelClass.of(blocks.blockAt(cellX, cellY, cellZ));
         boolean turns;
-        if ((feet & VoxelClass.SOLID) != 0) {
-            turns =
-                    (VoxelClass.of(blocks.blockAt(cellX, cellY + 1, cellZ)) & VoxelClass.SOLID)
-                            != 0;
+        if (isSolid(heading, ahead, 0)) {
+            turns = isSolid(heading, ahead, 1);
             if (!turns && blocked) {
                 vy = HOP_SPEED;
             }
         } else {
-            int below = VoxelClass.of(blocks.blockAt(cellX, cellY - 1, cellZ));
-            int deeper = VoxelClass.of(blocks.blockAt(cellX, cellY - 2, cellZ));
-            turns =
-                    ((feet | below) & VoxelClass.LIQUID) != 0
-                            || ((below | deeper) & VoxelClass.SOLID) == 0;
+            turns = isNoGround(heading, ahead) || isNoGround(heading, ahead + leap);
         }
         if (turns) {
             long draw = Mix.mix(seed, turn, bodies.id[row]);
@@ -169,6 +170,25 @@ final class CritterMind {
             vx = 0;
             vz = 0;
         }
+    }
+
+    /** Whether there is water, lava or a drop of more than a block so far ahead. */
+    private boolean isNoGround(int heading, long ahead) {
+        int feet = classAt(heading, ahead, 0);
+        int below = classAt(heading, ahead, -1);
+        return ((feet | below) & VoxelClass.LIQUID) != 0
+                || ((feet | below | classAt(heading, ahead, -2)) & VoxelClass.SOLID) == 0;
+    }
+
+    private boolean isSolid(int heading, long ahead, int above) {
+        return (classAt(heading, ahead, above) & VoxelClass.SOLID) != 0;
+    }
+
+    /** The class of the voxel so far ahead, so many blocks above its feet. */
+    private int classAt(int heading, long ahead, int above) {
+        int cellX = Fixed.floor(x + dirX(heading) * ahead / Fixed.ONE);
+        int cellZ = Fixed.floor(z + dirZ(heading) * ahead / Fixed.ONE);
+        return VoxelClass.of(blocks.blockAt(cellX, Fixed.floor(y) + above, cellZ));
     }
 
     private static long dirX(int heading) {

@@ -98,6 +98,7 @@ public final class Attacks {
         avatars.read(slot, target);
         target.vx += knockX;
         target.vy = KNOCK_LIFT;
+        target.onGround = false; // Else its feet would stop it at once.
         target.vz += knockZ;
         target.health = Math.max(1, target.health - (hurts ? HURT : 0));
         avatars.write(slot, target);

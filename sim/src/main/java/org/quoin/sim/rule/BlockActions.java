@@ -8,9 +8,10 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * What the destroy and place buttons do; the place button lights TNT. A button acts in the turn in
- * which it goes down and, while it is held, again every {@value #REPEAT_MILLIS} ms: every 5 turns
- * at 20 turns a second.
+ * What the destroy and place buttons do; the place button lights TNT. Everything is at hand in this
+ * world, so a block is dug at once, however hard it is, and leaves no item. A button acts in the
+ * turn in which it goes down and, while it is held, again every {@value #REPEAT_MILLIS} ms: every 5
+ * turns at 20 turns a second.
  */
 public final class BlockActions {
     /** From one action of a held button to the next. */

@@ -39,6 +39,7 @@ public final class BlockRules {
     private final FireRule fire;
     private final TntRule tnt;
     private final GrowthRules growth;
+    private final ItemDrops items;
     private int denseMin = DENSE_MIN;
 
     /** Takes its work from the queues into which the editor schedules. */
@@ -51,8 +52,9 @@ public final class BlockRules {
             TickRate rate) {
         this.updates = updates;
         this.editor = editor;
-        this.water = new FluidRule(Liquid.WATER, editor);
-        this.lava = new FluidRule(Liquid.LAVA, editor);
+        this.items = new ItemDrops(bodies, rate);
+        this.water = new FluidRule(Liquid.WATER, editor, items);
+        this.lava = new FluidRule(Liquid.LAVA, editor, items);
         this.sand = new SandRule(editor, bodies);
         this.tnt = new TntRule(editor, bodies, rate);
         this.growth = new GrowthRules(world, editor, seed, rate);
@@ -118,6 +120,17 @@ public final class BlockRules {
         return due;
     }
 
+    /** What has lost its hold becomes an item. */
+    private void comeOff(int x, int y, int z, int block) {
+        editor.set(x, y, z, Blocks.AIR);
+        items.drop(x, y, z, block);
+    }
+
+    private boolean hasWall(int x, int y, int z, int ladder) {
+        int looks = Blocks.get(ladder).facing();
+        return Blocks.isFullCube(editor.blockAt(x - Face.dx(looks), y, z - Face.dz(looks)));
+    }
+
     /** Returns whether there is a rule for such a block. */
     private boolean update(int x, int y, int z, int block) {
         if (Blocks.isLoose(block)) {
@@ -126,7 +139,11 @@ public final class BlockRules {
             fire.update(x, y, z, block);
         } else if (BlockTraits.isPlant(block)) {
             if (!BlockTraits.canStandOn(block, editor.blockAt(x, y - 1, z))) {
-                editor.set(x, y, z, Blocks.AIR);
+                comeOff(x, y, z, block);
+            }
+        } else if (BlockTraits.isLadder(block)) {
+            if (!hasWall(x, y, z, block)) {
+                comeOff(x, y, z, block);
             }
         } else if (BlockTraits.isGrownLeaves(block)) {
             editor.leaves().update(x, y, z);

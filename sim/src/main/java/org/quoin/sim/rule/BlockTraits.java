@@ -20,7 +20,9 @@ final class BlockTraits {
     /** Loose blocks hang for a moment before they fall, so that a tower does not fall at once. */
     private static final int LOOSE_MILLIS = 100;
 
-    private static final int PLANT_MILLIS = 50;
+    /** What has lost its hold comes off. */
+    private static final int POP_MILLIS = 50;
+
     private static final int FIRE_MILLIS = 100;
     private static final int TNT_MILLIS = 100;
 
@@ -28,7 +30,8 @@ final class BlockTraits {
         for (int id = 0; id < Blocks.COUNT; id++) {
             Block block = Blocks.get(id);
             FLOODABLE[id] = block.replaceable() || block.shape() == BlockShape.CROSS;
-            CARES_AROUND[id] = Blocks.isFire(id) || Blocks.isLiquid(id) || id == Blocks.TNT;
+            CARES_AROUND[id] =
+                    Blocks.isFire(id) || Blocks.isLiquid(id) || id == Blocks.TNT || isLadder(id);
             REACTION_MILLIS[id] = reactionMillis(id);
         }
     }
@@ -49,6 +52,11 @@ final class BlockTraits {
     /** Whether it grows out of the ground. */
     static boolean isPlant(int block) {
         return block >= Blocks.CACTUS && block <= Blocks.DEAD_BUSH;
+    }
+
+    /** Whether it hangs on a wall. */
+    static boolean isLadder(int block) {
+        return Blocks.kindOf(block) == Blocks.LADDER;
     }
 
     /** Whether plants grow on it. */
@@ -75,8 +83,8 @@ final class BlockTraits {
         if (Blocks.isLoose(id)) {
             return LOOSE_MILLIS;
         }
-        if (isPlant(id)) {
-            return PLANT_MILLIS;
+        if (isPlant(id) || isLadder(id)) {
+            return POP_MILLIS;
         }
         if (Blocks.isFire(id)) {
             return FIRE_MILLIS;

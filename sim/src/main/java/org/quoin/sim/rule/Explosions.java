@@ -8,8 +8,9 @@ import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.Blocks;
 
 /**
- * Carries out explosions: each empties its crater, lights TNT in it, and throws bodies and avatars.
- * At most {@value #EACH_TURN_MAX} a turn, in the order in which they fell due; the rest wait.
+ * Carries out explosions: each empties its crater, lights TNT in it and what burns at its rim, and
+ * throws bodies and avatars. At most {@value #EACH_TURN_MAX} a turn, in the order in which they
+ * fell due; the rest wait.
  */
 public final class Explosions {
     /** So many craters take some 10 ms: a chain of any length leaves the turn its time. */
@@ -17,6 +18,12 @@ public final class Explosions {
 
     /** Of so many blocks in a crater one is left as an item. */
     private static final int ITEM_ONE_IN = 4;
+
+    /** Of so many emptied cells beside what burns one is left aflame. */
+    private static final int FIRE_ONE_IN = 6;
+
+    /** Another draw than the one that leaves items. */
+    private static final int FIRE_DRAW = 1 << 20;
 
     private static final int FUSE_MILLIS_MIN = 400;
     private static final int FUSE_MILLIS_SPREAD = 800;
@@ -73,6 +80,7 @@ public final class Explosions {
             long draw = Mix.mix(Mix.mix(seed, turn), i);
             crater.find(editor, x, y, z, tenths, draw);
             empty(draw);
+            kindle(draw);
             blasts.blast(x, y, z, tenths);
             blasts.blastAvatars(avatars, x, y, z, tenths);
             log.exploded(x, y, z, tenths);
@@ -96,5 +104,31 @@ public final class Explosions {
                 tnt.prime(x, y, z, fuseTurnsMin + (int) (chance % fuseTurnsSpread));
             }
         }
+    }
+
+    /** Sets alight what burns at the crater's rim. */
+    private void kindle(long draw) {
+        for (int cell = crater.next(0); cell >= 0; cell = crater.next(cell + 1)) {
+            long chance = Mix.mix(draw, FIRE_DRAW + cell);
+            if (Long.remainderUnsigned(chance, FIRE_ONE_IN) == 0) {
+                int x = crater.x(cell);
+                int y = crater.y(cell);
+                int z = crater.z(cell);
+                if (editor.blockAt(x, y, z) == Blocks.AIR && hasFuelBeside(x, y, z)) {
+                    editor.set(x, y, z, Blocks.FIRE);
+                }
+            }
+        }
+    }
+
+    /** TNT does not count: what the blast has not lit is out of its reach. */
+    private boolean hasFuelBeside(int x, int y, int z) {
+        for (int face = 0; face < Face.COUNT; face++) {
+            int beside = editor.blockAt(x + Face.dx(face), y + Face.dy(face), z + Face.dz(face));
+            if (Blocks.flammableOf(beside) > 0 && beside != Blocks.TNT) {
+                return true;
+            }
+        }
+        return false;
     }
 }

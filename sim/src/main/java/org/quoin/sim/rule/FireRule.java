@@ -3,6 +3,7 @@ package org.quoin.sim.rule;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.update.Updates;
+import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
 /**
@@ -43,7 +44,7 @@ final class FireRule {
 
     /** Looks at a fire that is due. */
     void update(int x, int y, int z, int fire) {
-        int fuel = fuelBeside(x, y, z);
+        int fuel = fuelBeside(editor, x, y, z);
         boolean held = fuel > 0 || Blocks.isFullCube(editor.blockAt(x, y - 1, z));
         if (!held || touchesWater(x, y, z)) {
             editor.set(x, y, z, Blocks.AIR);
@@ -94,16 +95,16 @@ final class FireRule {
 
     private void leap(int x, int y, int z, long bits) {
         if (editor.blockAt(x, y, z) == Blocks.AIR
-                && draw(bits, LEAP_ONE_IN) < fuelBeside(x, y, z)) {
+                && draw(bits, LEAP_ONE_IN) < fuelBeside(editor, x, y, z)) {
             editor.set(x, y, z, Blocks.FIRE);
         }
     }
 
     /** How readily the best of the six neighbours burns. */
-    private int fuelBeside(int x, int y, int z) {
+    static int fuelBeside(BlockReader blocks, int x, int y, int z) {
         int best = 0;
         for (int face = 0; face < Face.COUNT; face++) {
-            int beside = editor.blockAt(x + Face.dx(face), y + Face.dy(face), z + Face.dz(face));
+            int beside = blocks.blockAt(x + Face.dx(face), y + Face.dy(face), z + Face.dz(face));
             best = Math.max(best, Blocks.flammableOf(beside));
         }
         return best;

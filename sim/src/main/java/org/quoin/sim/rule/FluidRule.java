@@ -19,9 +19,11 @@ final class FluidRule {
     private final UpdateQueue queue;
     private final SectionWindow window;
     private final FluidMarks marks;
+    private final ItemDrops items;
     private int denseMin = DENSE_MIN;
 
-    FluidRule(Liquid liquid, BlockEditor editor) {
+    FluidRule(Liquid liquid, BlockEditor editor, ItemDrops items) {
+        this.items = items;
         this.liquid = liquid;
         this.editor = editor;
         this.queue = editor.queueOf(liquid);
@@ -89,6 +91,7 @@ final class FluidRule {
         int next = FluidLaw.next(liquid, block, inflow, below, sources);
         if (next != block) {
             editor.flow(liquid, x, y, z, block, next);
+            washAway(x, y, z, block);
         }
     }
 
@@ -147,12 +150,18 @@ final class FluidRule {
                 && !caresAround(liquid.cares, window.cells, at)) {
             marks.mark(window.cells, index, at, block == liquid.source);
         } else {
-            editor.changed(
-                    (SectionKey.x(key) << Section.SHIFT) + Section.localX(index),
-                    (SectionKey.y(key) << Section.SHIFT) + Section.localY(index),
-                    (SectionKey.z(key) << Section.SHIFT) + Section.localZ(index),
-                    before,
-                    block);
+            int x = (SectionKey.x(key) << Section.SHIFT) + Section.localX(index);
+            int y = (SectionKey.y(key) << Section.SHIFT) + Section.localY(index);
+            int z = (SectionKey.z(key) << Section.SHIFT) + Section.localZ(index);
+            editor.changed(x, y, z, before, block);
+            washAway(x, y, z, before);
+        }
+    }
+
+    /** Plants that water takes come off as items; lava leaves nothing. */
+    private void washAway(int x, int y, int z, int before) {
+        if (liquid == Liquid.WATER && BlockTraits.isPlant(before)) {
+            items.drop(x, y, z, before);
         }
     }
 

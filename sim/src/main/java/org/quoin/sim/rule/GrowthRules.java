@@ -11,9 +11,10 @@ import org.quoin.sim.world.World;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * Random updates: in the active columns voxels are drawn by hash, and grass and saplings among them
- * grow. A group of columns has its turn each turn, with all its draws at once, so that few sections
- * have to be looked up. Sections in which nothing grows are left out.
+ * Random updates: in the active columns voxels are drawn by hash; grass and saplings among them
+ * grow, lava among them sets alight what burns. A group of columns has its turn each turn, with all
+ * its draws at once, so that few sections have to be looked up. Sections in which nothing grows are
+ * left out.
  */
 final class GrowthRules {
     /** How many voxels of a section are drawn in a second: each comes about once a minute. */
@@ -26,6 +27,7 @@ final class GrowthRules {
     private final BlockEditor editor;
     private final GrassRule grass;
     private final SaplingRule sapling;
+    private final LavaFire lavaFire;
     private final long seed;
     private final int drawsPerVisit;
 
@@ -34,6 +36,7 @@ final class GrowthRules {
         this.editor = editor;
         this.grass = new GrassRule(editor);
         this.sapling = new SaplingRule(editor);
+        this.lavaFire = new LavaFire(editor);
         this.seed = seed;
         this.drawsPerVisit = DRAWS_PER_SECOND * ActiveColumns.GROUPS / rate.turnsPerSecond();
     }
@@ -79,6 +82,8 @@ final class GrowthRules {
     private void grow(int x, int y, int z, int block, long bits) {
         if (block == Blocks.SAPLING) {
             sapling.grow(x, y, z, bits);
+        } else if (Blocks.isLava(block)) {
+            lavaFire.kindle(x, y, z, bits);
         } else {
             grass.grow(x, y, z, block, bits);
         }

@@ -83,7 +83,7 @@ final class Soil {
         }
         boolean sea = region.field(Landscape.INLAND, x, z) < SHORE + (patch >> 3);
         if (sea) {
-            return above < 2 || region.dither(x, z) > Noise.ONE / 2;
+            return above < 2 || patch > 0;
         }
         // Rivers and lakes have a beach here and there.
         return above == 0 && (patch > Noise.percent(6) || climate == Climate.DESERT);

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
@@ -13,9 +14,10 @@ import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 
 /**
- * A game that touches every rule: players walk, jump, dig, build and use what they aim at, come and
- * go, in a natural world in which something burns, flows, falls, grows or explodes all the time. A
- * pure function of the seed, the turn and the world, so that it may be continued anywhere.
+ * A game that touches every rule: players walk, jump, fly, dig, build, hit and use what they aim
+ * at, come and go, in a natural world in which something burns, flows, falls, grows or explodes all
+ * the time. A pure function of the seed, the turn and the world, so that it may be continued
+ * anywhere.
  */
 public final class ScriptedPlay {
     /** What the golden hashes are of. */
@@ -28,6 +30,9 @@ public final class ScriptedPlay {
 
     /** One in so many stretches a player is away. */
     private static final int AWAY_ONE_IN = 60;
+
+    /** One in so many stretches a player presses jump again and again. */
+    private static final int TAKES_OFF_ONE_IN = 24;
 
     /** Small, so that the interpreter, too, gets through. */
     private static final int ACTIVE_RADIUS_COLUMNS = 3;
@@ -64,7 +69,7 @@ public final class ScriptedPlay {
             }
             if (!away) {
                 slots[count] = slot;
-                frames[count++] = frame(choice);
+                frames[count++] = frame(choice, number, isFlying(simulation, slot));
             }
         }
         return new Turn(
@@ -74,11 +79,23 @@ public final class ScriptedPlay {
                 commands.toArray(Command[]::new));
     }
 
-    private static int frame(long choice) {
+    private static boolean isFlying(Simulation simulation, int slot) {
+        AvatarState avatar = new AvatarState();
+        return simulation.readAvatar(slot, avatar) && avatar.flying;
+    }
+
+    /** At random; now and then a double press of jump, and who flies mostly comes down again. */
+    private static int frame(long choice, int number, boolean flying) {
         int bits = (int) choice;
         int strafe = Math.floorMod(bits, 3) - 1;
         int walk = (bits >> 2 & 3) - 1;
         int buttons = (bits >> 4 & 31) << 4;
+        if (Long.remainderUnsigned(choice >>> 48, TAKES_OFF_ONE_IN) == 0) {
+            buttons &= ~(InputFrame.JUMP | InputFrame.SNEAK);
+            buttons |= number % 4 < 2 ? InputFrame.JUMP : 0;
+        } else if (flying) {
+            buttons = (buttons & ~InputFrame.JUMP) | InputFrame.SNEAK;
+        }
         int yaw = bits >> 13 & 1023;
         // Mostly down, where the blocks are.
         int pitch = (bits >> 23 & 255) - 230;

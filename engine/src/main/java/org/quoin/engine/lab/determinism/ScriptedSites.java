@@ -6,26 +6,29 @@ import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.WorldBounds;
 
 /** What is built beside the players now and then, so that each rule has something to do. */
 final class ScriptedSites {
     /** From one site to the next. */
     static final int EVERY_TURNS = 50;
 
-    private static final int KINDS = 10;
+    private static final int KINDS = 15;
 
     /** How far from the first avatar along x and z. */
     private static final int REACH = 20;
 
     private final Simulation simulation;
+    private final AvatarState first;
     private final int x;
     private final int z;
 
     /** The y of the lowest cell above the ground as it is now. */
     private final int ground;
 
-    private ScriptedSites(Simulation simulation, int x, int z) {
+    private ScriptedSites(Simulation simulation, AvatarState first, int x, int z) {
         this.simulation = simulation;
+        this.first = first;
         this.x = x;
         this.z = z;
         int y = 200;
@@ -46,7 +49,7 @@ final class ScriptedSites {
         long bits = Mix.mix(seed, turn);
         int x = (int) Long.remainderUnsigned(bits, 2 * REACH) - REACH + Fixed.floor(first.x);
         int z = (int) Long.remainderUnsigned(bits >>> 32, 2 * REACH) - REACH + Fixed.floor(first.z);
-        new ScriptedSites(simulation, x, z).build(turn / EVERY_TURNS % KINDS);
+        new ScriptedSites(simulation, first, x, z).build(turn / EVERY_TURNS % KINDS);
     }
 
     private void build(int kind) {
@@ -60,7 +63,12 @@ final class ScriptedSites {
             case 6 -> forest();
             case 7 -> meeting();
             case 8 -> spring();
-            default -> bodies();
+            case 9 -> bodies();
+            case 10 -> ladder();
+            case 11 -> furnace();
+            case 12 -> fort();
+            case 13 -> duel();
+            default -> shaft();
         }
     }
 
@@ -124,6 +132,56 @@ final class ScriptedSites {
         simulation.bodies().addCritter(BodyKind.CRITTER_B, x + 2, ground + 1, z, 300);
         simulation.bodies().addItem(x, ground + 2, z + 1, Blocks.STONE, 600);
         simulation.bodies().addTnt(x + 1, ground + 3, z + 3, 70);
+    }
+
+    /** Whose wall goes in part. */
+    private void ladder() {
+        fill(0, 0, 0, 0, 5, 0, Blocks.STONE);
+        for (int height = 0; height <= 5; height++) {
+            set(-1, height, 0, Blocks.LADDER);
+            set(1, height, 0, Blocks.LADDER + 1);
+        }
+        set(0, 3, 0, Blocks.AIR);
+        set(0, 5, 0, Blocks.STONE_SLAB);
+    }
+
+    /** Lava under a roof of planks. */
+    private void furnace() {
+        fill(-3, -1, -3, 3, 0, 3, Blocks.STONE);
+        fill(-2, 0, -2, 2, 0, 2, Blocks.LAVA);
+        fill(-3, 2, -3, 3, 2, 3, Blocks.PLANKS);
+        fill(-3, 4, -3, 3, 4, 3, Blocks.WOOL_WHITE);
+    }
+
+    /** Blown up from within, so that it burns. */
+    private void fort() {
+        fill(-4, 0, -4, 4, 5, 4, Blocks.PLANKS);
+        fill(-2, 1, -2, 2, 3, 2, Blocks.AIR);
+        simulation.bodies().addTnt(x, ground + 2, z, 20);
+    }
+
+    /** Critters all around the first player, and a body to be thrown about. */
+    private void duel() {
+        int y = Fixed.floor(first.y);
+        int atX = Fixed.floor(first.x);
+        int atZ = Fixed.floor(first.z);
+        for (int side = -1; side <= 1; side += 2) {
+            simulation.bodies().addCritter(BodyKind.CRITTER_A, atX + side, y, atZ, 0);
+            simulation.bodies().addCritter(BodyKind.CRITTER_B, atX, y, atZ + side, 0);
+        }
+        simulation.bodies().addTnt(atX + 1, y, atZ + 1, 60);
+    }
+
+    /** Under the first player's feet, right through the world. */
+    private void shaft() {
+        int atX = Fixed.floor(first.x);
+        int atZ = Fixed.floor(first.z);
+        int top = Math.min(WorldBounds.HEIGHT, Fixed.floor(first.y) + 1);
+        for (int y = 0; y < top; y++) {
+            for (int cell = 0; cell < 9; cell++) {
+                simulation.debugSetBlock(atX + cell % 3 - 1, y, atZ + cell / 3 - 1, Blocks.AIR);
+            }
+        }
     }
 
     private void fill(int x0, int y0, int z0, int x1, int y1, int z1, int block) {

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.body.BodyState;
 import org.quoin.sim.bytes.SnapshotException;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
@@ -91,7 +92,20 @@ final class ProofTest {
                         Blocks.TNT)) {
             assertTrue(kinds.contains(block), Blocks.get(block).name());
         }
-        Set<String> wanted = new TreeSet<>(List.of("falling", "tnt", "item", "critter"));
+        Set<String> wanted =
+                new TreeSet<>(
+                        List.of(
+                                "falling",
+                                "tnt",
+                                "item",
+                                "critter",
+                                "ladder comes off",
+                                "flees",
+                                "flies",
+                                "hurt",
+                                "falls out",
+                                "appears anew",
+                                "swims"));
         assertEquals(wanted, seen);
         assertTrue(lastBody > 10);
     }
@@ -101,6 +115,50 @@ final class ProofTest {
         note(simulation, BodyKind.TNT, "tnt", seen);
         note(simulation, BodyKind.ITEM, "item", seen);
         note(simulation, BodyKind.CRITTER_A, "critter", seen);
+        lookAtBodies(simulation, seen);
+        lookAtAvatars(simulation, seen);
+    }
+
+    private static void lookAtBodies(Simulation simulation, Set<String> seen) {
+        BodyState body = new BodyState();
+        for (int row = 0; row < simulation.bodies().size(); row++) {
+            simulation.bodies().read(row, body);
+            if (body.kind == BodyKind.ITEM && body.data == Blocks.LADDER) {
+                seen.add("ladder comes off");
+            }
+            if (BodyKind.isCritter(body.kind) && (body.data >> 10 & 3) == 2) {
+                seen.add("flees");
+            }
+        }
+    }
+
+    private static void lookAtAvatars(Simulation simulation, Set<String> seen) {
+        AvatarState avatar = new AvatarState();
+        for (int slot : simulation.avatarSlots()) {
+            simulation.readAvatar(slot, avatar);
+            int feet =
+                    simulation
+                            .blocks()
+                            .blockAt(
+                                    Fixed.floor(avatar.x),
+                                    Fixed.floor(avatar.y),
+                                    Fixed.floor(avatar.z));
+            boolean out = avatar.y < Fixed.ofInt(-8);
+            if (out) {
+                seen.add("falls out");
+            } else if (seen.contains("falls out") && avatar.health == AvatarState.HEALTH_MAX) {
+                seen.add("appears anew");
+            }
+            if (avatar.flying) {
+                seen.add("flies");
+            }
+            if (avatar.health < AvatarState.HEALTH_MAX) {
+                seen.add("hurt");
+            }
+            if (Blocks.isWater(feet)) {
+                seen.add("swims");
+            }
+        }
     }
 
     private static void note(Simulation simulation, int kind, String name, Set<String> seen) {
