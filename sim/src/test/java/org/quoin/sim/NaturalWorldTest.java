@@ -4,8 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.world.ColumnSource;
+import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.World;
 
@@ -47,6 +55,52 @@ class NaturalWorldTest {
             assertEquals(kept.stateHash(), swept.stateHash(), "turn " + turn);
         }
         assertTrue(kept.loadedColumns() > 0);
+    }
+
+    @Test
+    void aTickWaitsForAColumnThatIsNotReadyAndEndsTheSame() {
+        ExecutorService maker = Executors.newSingleThreadExecutor();
+        try {
+            AtomicInteger waits = new AtomicInteger();
+            Simulation slow =
+                    Simulation.create(CONFIG, config -> new NeverReady(config, maker, waits));
+            Simulation inline = Simulation.create(CONFIG);
+            for (int turn = 10; turn <= 120; turn += 10) {
+                RandomPlay.play(slow, 5, turn);
+                RandomPlay.play(inline, 5, turn);
+                assertEquals(inline.stateHash(), slow.stateHash(), "turn " + turn);
+            }
+            assertTrue(waits.get() > 100, waits + " waits");
+        } finally {
+            maker.shutdownNow();
+        }
+    }
+
+    /** Has nothing ready, heeds no hint, and makes each column on another thread when asked. */
+    private record NeverReady(WorldConfig config, ExecutorService maker, AtomicInteger waits)
+            implements ColumnSource {
+        @Override
+        public Terrain terrain() {
+            return ColumnSources.INLINE.of(config).terrain();
+        }
+
+        @Override
+        public void want(int cx, int cz) {}
+
+        @Override
+        public @Nullable TerrainColumn ready(int cx, int cz) {
+            return null;
+        }
+
+        @Override
+        public TerrainColumn column(int cx, int cz) {
+            waits.incrementAndGet();
+            try {
+                return maker.submit(() -> terrain().column(cx, cz)).get();
+            } catch (InterruptedException | ExecutionException e) {
+                throw new IllegalStateException(e);
+            }
+        }
     }
 
     @Test

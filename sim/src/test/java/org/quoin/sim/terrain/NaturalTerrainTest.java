@@ -107,7 +107,7 @@ class NaturalTerrainTest {
 
     @Test
     void avatarsAppearOnDryGround() {
-        for (long seed = 0; seed < 30; seed++) {
+        for (long seed = 0; seed < 80; seed++) {
             NaturalTerrain terrain = new NaturalTerrain(Mix.mix(seed));
             SpawnPlace spawn = terrain.spawn();
             for (int dz = -8; dz < 8; dz += 3) {
