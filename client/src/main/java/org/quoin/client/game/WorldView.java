@@ -68,6 +68,7 @@ final class WorldView {
             }
             sounds.walk(avatar, world, rate.turnsPerSecond());
         }
+        sounds.fuses(tick.bodies(), first);
         if (!first) {
             tick.events().forEach(sounds::event);
         }

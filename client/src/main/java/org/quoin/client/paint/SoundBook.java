@@ -28,6 +28,7 @@ final class SoundBook {
         addGlass(sounds);
         addSand(sounds);
         SoftSounds.addTo(sounds);
+        BlastSounds.addTo(sounds);
         addPlayers(sounds);
         return sounds;
     }

@@ -3,6 +3,8 @@ package org.quoin.client.sound;
 import java.util.Locale;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
+import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
@@ -15,9 +17,19 @@ public final class WorldSounds {
 
     private static final int SLOTS = 256;
 
+    /** A chain of TNT lights many at once: more hiss would drown all else. */
+    private static final int FUSES_A_TICK_MAX = 3;
+
+    /** Who sinks slower than that, a second, wades in without a splash. */
+    private static final long SPLASH_SPEED = 2 * Fixed.ONE;
+
     private final SoundPlayer player;
     private final double[] walkedBlocks = new double[SLOTS];
     private final boolean[] wasOnGround = new boolean[SLOTS];
+    private final boolean[] wasInLiquid = new boolean[SLOTS];
+
+    /** The youngest body whose fuse was heard: ids ascend. */
+    private long youngestBody = -1;
 
     /** Plays through this player. */
     public WorldSounds(SoundPlayer player) {
@@ -38,7 +50,7 @@ public final class WorldSounds {
             double x = blast.x() / (double) Fixed.ONE;
             double y = blast.y() / (double) Fixed.ONE;
             double z = blast.z() / (double) Fixed.ONE;
-            player.playAt("dig_stone", 1, 0.45f, x, y, z);
+            player.playAt("explode", 1, varied(Fixed.floor(blast.x())), x, y, z);
         } else if (event instanceof ViewEvent.Joined) {
             player.play("join", 0.5f);
         } else if (event instanceof ViewEvent.Left) {
@@ -46,9 +58,43 @@ public final class WorldSounds {
         }
     }
 
-    /** Plays an avatar's steps and landings; to be called once a tick. */
+    /**
+     * Plays the fuses of TNT that was not there before; to be called once a tick. What burns
+     * already when a world is entered stays silent.
+     */
+    public void fuses(BodiesView bodies, boolean first) {
+        long youngest = first ? -1 : youngestBody; // Another world counts from its own first.
+        int heard = 0;
+        for (int row = 0; row < bodies.count(); row++) {
+            long id = bodies.id()[row];
+            youngest = Math.max(youngest, id);
+            boolean lit = bodies.kind()[row] == BodyKind.TNT && id > youngestBody;
+            if (lit && !first && heard < FUSES_A_TICK_MAX) {
+                heard++;
+                double x = bodies.x()[row] / (double) Fixed.ONE;
+                double y = bodies.y()[row] / (double) Fixed.ONE;
+                double z = bodies.z()[row] / (double) Fixed.ONE;
+                player.playAt("fuse", 0.7f, varied((int) id), x, y, z);
+            }
+        }
+        youngestBody = youngest;
+    }
+
+    private void splash(AvatarView avatar, BlockReader blocks) {
+        int x = Fixed.floor(avatar.x());
+        int y = Fixed.floor(avatar.y());
+        int z = Fixed.floor(avatar.z());
+        boolean inLiquid = Blocks.isLiquid(blocks.blockAt(x, y, z));
+        if (inLiquid && !wasInLiquid[avatar.slot()] && avatar.vy() < -SPLASH_SPEED) {
+            player.playAt("splash", 0.6f, varied(x * 31 + z), x + 0.5, y + 0.5, z + 0.5);
+        }
+        wasInLiquid[avatar.slot()] = inLiquid;
+    }
+
+    /** Plays an avatar's steps, landings and splashes; to be called once a tick. */
     public void walk(AvatarView avatar, BlockReader blocks, int turnRate) {
         int slot = avatar.slot();
+        splash(avatar, blocks);
         boolean landed = avatar.onGround() && !wasOnGround[slot];
         wasOnGround[slot] = avatar.onGround();
         if (avatar.onGround() && !avatar.sneaking()) {
