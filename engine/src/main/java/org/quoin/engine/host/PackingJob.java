@@ -50,6 +50,11 @@ final class PackingJob implements Runnable {
         return outcome;
     }
 
+    /** Whether a whole world is kept in memory for this. */
+    boolean holdsWorld() {
+        return image != null;
+    }
+
     @Override
     public void run() {
         WorldImage held = image;

@@ -1,10 +1,12 @@
 package org.quoin.engine.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
@@ -14,6 +16,7 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldImage;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
@@ -46,6 +49,18 @@ final class AdmissionLimitTest {
         assertEquals(1, second.turn());
         later.remove().run();
         assertSame(second, shelf.recent(simulation, encoder), "of the same turn");
+    }
+
+    @Test
+    void aWorldIsLetGoOnceItIsPacked() {
+        PackingJob job =
+                new PackingJob(
+                        WorldImage.of(simulation), encoder.base(), Limits.SNAPSHOT_BYTES_MAX);
+        assertTrue(job.holdsWorld());
+        job.run();
+        assertFalse(job.holdsWorld(), "a second world stays in memory");
+        assertNotNull(Objects.requireNonNull(job.outcome()).snapshot());
+        assertThrows(IllegalStateException.class, job::run);
     }
 
     @Test
