@@ -71,6 +71,7 @@ public final class ClientSession {
         if (core.isOver() || core.phase == Phase.RECONNECTING) {
             return;
         }
+        core.slumber.seen(nowNanos, isPlaying());
         core.link.in.stream(bytes.length, nowNanos);
         core.lastHeardNanos = nowNanos;
         receiver.nowNanos = nowNanos;
@@ -82,6 +83,7 @@ public final class ClientSession {
         if (core.isOver()) {
             return;
         }
+        core.slumber.seen(nowNanos, isPlaying());
         core.link.in.datagram(bytes.length, nowNanos);
         if (Wire.decodeToClient(bytes, nearTurn()) instanceof ToClient.Turns turns) {
             receiver.nowNanos = nowNanos;
@@ -147,6 +149,7 @@ public final class ClientSession {
         if (core.phase == Phase.CONNECTING || core.isOver()) {
             return;
         }
+        core.slumber.seen(nowNanos, isPlaying());
         connection.checkPatience(nowNanos);
         if (core.phase != Phase.RECONNECTING
                 && nowNanos - core.lastHeardNanos > SILENCE_NANOS_MAX) {

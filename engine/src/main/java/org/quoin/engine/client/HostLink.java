@@ -72,9 +72,16 @@ final class HostLink {
         outbox.stream(bytes);
     }
 
-    void hear(TurnClocks clocks, long roundTripNanos, long nowNanos) {
-        roundTrips.echoed(clocks.clocks(), EchoClock.micros(nowNanos));
-        echo.hear(clocks.clocks(), nowNanos);
+    /**
+     * Takes the clocks of a datagram.
+     *
+     * @param fresh whether it came now, rather than waited for us in our own sockets
+     */
+    void hear(TurnClocks clocks, long roundTripNanos, long nowNanos, boolean fresh) {
+        if (fresh) {
+            roundTrips.echoed(clocks.clocks(), EchoClock.micros(nowNanos));
+            echo.hear(clocks.clocks(), nowNanos);
+        }
         long sent = out.total().udpDatagrams();
         loss.heard(clocks.datagramsHeard(), sent, roundTripNanos, nowNanos);
     }

@@ -41,14 +41,22 @@ final class Pacing {
         return schedule.newestTurn();
     }
 
-    /** Takes a datagram. */
-    void hear(ToClient.Turns turns, long nowNanos) {
+    /**
+     * Takes a datagram.
+     *
+     * @param fresh whether it came now, rather than waited for us in our own sockets
+     */
+    void hear(ToClient.Turns turns, long nowNanos, boolean fresh) {
         boolean first = !schedule.isKnown();
         boolean sealed = turns.newestTurn() > schedule.newestTurn();
         schedule.hear(turns);
         TurnClocks clocks = turns.clocks();
+        // The first tells at least something.
+        boolean timed = fresh || !isKnown();
         if (clocks != null) {
-            clock.hear(clocks.clocks(), schedule.hostNanos(clocks), nowNanos);
+            if (timed) {
+                clock.hear(clocks.clocks(), schedule.hostNanos(clocks), nowNanos);
+            }
             if (clocks.marginMillis() != TurnClocks.MARGIN_UNKNOWN) {
                 ownFramesLate = clocks.marginMillis() < 0 && clocks.recentMarginMillis() < 0;
             }
@@ -58,7 +66,9 @@ final class Pacing {
         }
         long sentNanos = schedule.sentNanos(turns);
         if (sentNanos != Long.MIN_VALUE) {
-            buffer.way(nowNanos - sentNanos);
+            if (timed) {
+                buffer.way(nowNanos - sentNanos);
+            }
             if (sealed) {
                 sealLateNanos = sentNanos - schedule.dueNanos(turns.newestTurn());
             }

@@ -62,11 +62,12 @@ final class Receiver implements ToClient.Receiver {
         }
         core.lastHeardNanos = nowNanos;
         world.losses.hear(turns.newestTurn(), turns.firstTurn(), turns.sentAfterDueEighths());
-        world.pacing.hear(turns, nowNanos);
+        boolean fresh = !core.slumber.isDrowsy();
+        world.pacing.hear(turns, nowNanos, fresh);
         TurnClocks clocks = turns.clocks();
         if (clocks != null) {
             long roundTripNanos = world.pacing.clock.roundTripNanos();
-            core.link.hear(clocks, roundTripNanos, nowNanos);
+            core.link.hear(clocks, roundTripNanos, nowNanos, fresh);
             if (world.pacing.clock.isKnown()) {
                 core.delay.estimate(world.pacing.frameWayNanos(), nowNanos);
             }
@@ -149,6 +150,9 @@ final class Receiver implements ToClient.Receiver {
     private void put(JoinedWorld world, int turn, Blob coded) {
         int before = world.window.contiguousTurn();
         world.window.put(turn, coded);
+        if (core.slumber.isDrowsy()) {
+            return;
+        }
         for (int here = before + 1; here <= world.window.contiguousTurn(); here++) {
             world.pacing.arrived(here, nowNanos);
         }

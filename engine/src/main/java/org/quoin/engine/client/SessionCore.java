@@ -34,6 +34,7 @@ final class SessionCore {
     final HostLink link;
     final DelayControl delay;
     final StallCounter stalls = new StallCounter();
+    final Slumber slumber = new Slumber();
 
     Phase phase = Phase.CONNECTING;
     FrameSchedule ownFrames = new FrameSchedule();

@@ -29,6 +29,14 @@ public interface LabObserver {
     /** A player has executed a turn. */
     default void executed(VirtualPlayer player, Simulation after) {}
 
+    /** Whether players make pictures of their worlds, as in a window; that takes time. */
+    default boolean wantsTicks() {
+        return false;
+    }
+
+    /** A player's world is to be shown as it is after that turn. */
+    default void ticked(VirtualPlayer player, int turn) {}
+
     /** The host told a player that its world differs. */
     default void desynced(VirtualPlayer player, int turn) {}
 

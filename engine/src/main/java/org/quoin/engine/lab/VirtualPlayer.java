@@ -14,8 +14,10 @@ import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.PendingFrames;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.world.ColumnSource;
@@ -345,7 +347,12 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
 
     @Override
     public boolean wantsTicks() {
-        return false;
+        return network.observer().wantsTicks();
+    }
+
+    @Override
+    public void tick(ViewTick tick, PendingFrames pending, long nowNanos) {
+        network.observer().ticked(this, tick.turn());
     }
 
     @Override
