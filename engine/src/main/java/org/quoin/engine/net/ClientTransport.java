@@ -374,7 +374,8 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
         private void take(Packet packet) {
             if (in.isOpen()) {
                 packets.add(packet);
-            } else if (!in.add(packet, roundNanos)) {
+            } else if (!in.add(packet, System.nanoTime())) {
+                // Not the round's time: that was before the wait for this packet.
                 client.close();
             }
         }

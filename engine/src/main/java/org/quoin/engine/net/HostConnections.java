@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.tinylog.Logger;
 
 /** Who is connected to a host: lets them in, registers them, and closes those who say nothing. */
 final class HostConnections implements FrameSerialization.Secrets, AutoCloseable {
@@ -125,7 +124,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
             try {
                 doorbell.ring(connection);
             } catch (IOException e) {
-                Logger.warn("a client without UDP could not be let in: {}", e.toString());
+                KryoLog.failed(e);
                 connection.end();
             }
         }

@@ -189,7 +189,7 @@ final class HostTransport implements HostOutbox {
             server.update(timeoutMillis);
             failuresInARow = 0;
         } catch (Throwable e) { // Whatever a peer made KryoNet throw must not end the host.
-            Logger.warn("network: {}", e.toString());
+            KryoLog.failed(e);
             if (++failuresInARow > NetLimits.FAILURES_IN_A_ROW_MAX) {
                 throw new IllegalStateException("the network is beyond help", e);
             }
@@ -315,7 +315,8 @@ final class HostTransport implements HostOutbox {
         private void take(HostConnection connection, Packet packet) {
             if (!connection.in.isOpen()) {
                 holdsBack = true;
-                if (!connection.in.add(packet, roundNanos)) {
+                // Not the round's time: that was before the wait for this packet.
+                if (!connection.in.add(packet, System.nanoTime())) {
                     connection.end();
                 }
                 return;

@@ -4,16 +4,15 @@ import com.esotericsoftware.minlog.Log;
 import org.tinylog.Logger;
 
 /**
- * Sends KryoNet's errors into our log, a few lines at a time and without stack traces: a peer must
- * not be able to fill a disk with bad bytes.
+ * Sends KryoNet's errors, and what a stranger made it throw, into our log: a few lines at a time
+ * and without stack traces, as a peer must not be able to fill a disk with bad bytes.
  */
 final class KryoLog extends Log.Logger {
     private static final int LINES_PER_WINDOW_MAX = 5;
     private static final long WINDOW_NANOS = 10_000_000_000L;
 
-    private long windowStartNanos = System.nanoTime() - WINDOW_NANOS;
-    private int lines;
-    private int swallowed;
+    /** One for the process, as KryoNet's log is. */
+    private static final LineBudget BUDGET = new LineBudget(LINES_PER_WINDOW_MAX, WINDOW_NANOS);
 
     private KryoLog() {}
 
@@ -23,22 +22,25 @@ final class KryoLog extends Log.Logger {
         Log.setLogger(new KryoLog());
     }
 
+    /** Something has failed that a stranger may provoke as often as it likes. */
+    static void failed(Throwable failure) {
+        write(failure.toString(), BUDGET, System.nanoTime());
+    }
+
     @Override
-    public synchronized void log(int level, String category, String message, Throwable ex) {
-        long nowNanos = System.nanoTime();
-        if (nowNanos - windowStartNanos >= WINDOW_NANOS) {
+    public void log(int level, String category, String message, Throwable ex) {
+        String cause = ex == null ? "no cause" : ex.toString();
+        write(message + " (" + cause + ")", BUDGET, System.nanoTime());
+    }
+
+    /** Writes a line, unless there were too many already. */
+    private static void write(String line, LineBudget budget, long nowNanos) {
+        if (budget.take(nowNanos)) {
+            int swallowed = budget.takeSwallowed();
             if (swallowed > 0) {
                 Logger.info("network: {} more of the like", swallowed);
             }
-            windowStartNanos = nowNanos;
-            lines = 0;
-            swallowed = 0;
+            Logger.info("network: {}", line);
         }
-        if (lines == LINES_PER_WINDOW_MAX) {
-            swallowed++;
-            return;
-        }
-        lines++;
-        Logger.info("network: {} ({})", message, ex == null ? "no cause" : ex.toString());
     }
 }

@@ -139,8 +139,10 @@ final class RoughNetworksTest {
                     player.start(player.options(host.port()).withConditions(slow))) {
                 get(player.slot);
                 awaitCheckedTurn(host.turn() + 40, client);
+                // Each way takes its 50 ms at least by the one clock that all here read, however
+                // busy the machine is; the clocks in datagrams are cut to whole microseconds.
                 double far = client.stats().roundTripMillis();
-                assertTrue(far >= 100, "round trip of 2 x 60 ms less jitter: " + far);
+                assertTrue(far >= 99.99, "round trip of 2 x 60 ms less jitter: " + far);
                 client.setNetworkConditions(NetworkConditions.NONE);
                 while (client.stats().roundTripMillis() >= 100) {
                     assertTrue(client.isRunning());
