@@ -5,8 +5,10 @@ import java.awt.Color;
 import java.awt.Font;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.DoubleStream;
 import javax.imageio.ImageIO;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
@@ -27,6 +29,9 @@ public final class PlotPicture {
 
     /** More would hide the line. */
     private static final int MARKED_POINTS_MAX = 40;
+
+    /** More names than these would run out of the picture side by side. */
+    private static final int LEGEND_ROW_MAX = 5;
 
     private static final Color INK = new Color(0x2B2F36);
     private static final Color GRID = new Color(0xE3E6EA);
@@ -86,8 +91,9 @@ public final class PlotPicture {
         styler.setAxisTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 15));
         styler.setAxisTickLabelsFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
         styler.setLegendFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
-        styler.setLegendPosition(LegendPosition.OutsideS);
-        styler.setLegendLayout(LegendLayout.Horizontal);
+        boolean inOneRow = plot.curves().size() + plot.targets().size() <= LEGEND_ROW_MAX;
+        styler.setLegendPosition(inOneRow ? LegendPosition.OutsideS : LegendPosition.OutsideE);
+        styler.setLegendLayout(inOneRow ? LegendLayout.Horizontal : LegendLayout.Vertical);
         styler.setLegendBorderColor(Color.WHITE);
         styler.setChartTitleBoxVisible(false);
         styler.setMarkerSize(9);
@@ -100,8 +106,26 @@ public final class PlotPicture {
         }
         if (plot.yLogarithmic()) {
             styler.setYAxisTickLabelsFormattingFunction(PlotPicture::powerOfTwo);
+            fitDoublings(styler, plot);
         } else {
             styler.setYAxisMin(0.0);
+        }
+    }
+
+    /** Begins and ends the axis at whole doublings: only those have labels. */
+    private static void fitDoublings(XYStyler styler, Plot plot) {
+        DoubleSummaryStatistics values =
+                DoubleStream.concat(
+                                plot.curves().stream()
+                                        .flatMap(curve -> curve.y().stream())
+                                        .mapToDouble(Double::doubleValue),
+                                plot.targets().stream().mapToDouble(Plot.Target::y))
+                        .filter(value -> value > 0)
+                        .map(value -> Math.log(value) / Math.log(2))
+                        .summaryStatistics();
+        if (values.getCount() > 0) {
+            styler.setYAxisMin(Math.floor(values.getMin()));
+            styler.setYAxisMax(Math.ceil(values.getMax()));
         }
     }
 
