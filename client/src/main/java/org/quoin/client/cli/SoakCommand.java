@@ -9,6 +9,7 @@ import org.quoin.client.lab.ProgressBar;
 import org.quoin.engine.lab.soak.Soak;
 import org.quoin.engine.lab.soak.SoakOptions;
 import org.quoin.engine.lab.soak.SoakResult;
+import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -44,6 +45,13 @@ final class SoakCommand implements Callable<Integer> {
             paramLabel = "N",
             description = "How many turns long things go wrong. Default: 600.")
     private int turns = SoakOptions.DEFAULT.turns();
+
+    @Option(
+            names = "--terrain",
+            paramLabel = "TYPE",
+            converter = Converters.OfTerrain.class,
+            description = "Play on natural or flat terrain. Default: flat.")
+    private TerrainType terrain = SoakOptions.DEFAULT.terrain();
 
     @Option(
             names = "--threads",
@@ -102,7 +110,8 @@ final class SoakCommand implements Callable<Integer> {
                     seedRange[1],
                     Math.toIntExact(playerRange[0]),
                     Math.toIntExact(playerRange[1]),
-                    turns);
+                    turns,
+                    terrain);
         } catch (IllegalArgumentException | ArithmeticException e) {
             throw wrong(e.getMessage());
         }

@@ -51,7 +51,7 @@ record Scenario(
         LatePolicy policy = random.nextInt(3) == 0 ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE;
         HostConfig host =
                 new HostConfig(
-                        new WorldConfig(seed, rate),
+                        new WorldConfig(seed, rate).withTerrain(options.terrain()),
                         Math.min(Limits.PLAYERS_MAX, HOST_ROOM * count),
                         HASH_EVERY_TURNS[random.nextInt(HASH_EVERY_TURNS.length)],
                         policy);

@@ -1,6 +1,7 @@
 package org.quoin.engine.lab.soak;
 
 import org.quoin.engine.wire.Limits;
+import org.quoin.sim.world.TerrainType;
 
 /**
  * What to soak.
@@ -10,11 +11,18 @@ import org.quoin.engine.wire.Limits;
  * @param playersMin the fewest players of a session
  * @param playersMax the most
  * @param turns how long each session goes on before its faults stop, in turns
+ * @param terrain what the sessions are played on
  */
 public record SoakOptions(
-        long seedFirst, long seedLast, int playersMin, int playersMax, int turns) {
+        long seedFirst,
+        long seedLast,
+        int playersMin,
+        int playersMax,
+        int turns,
+        TerrainType terrain) {
     /** A thousand small sessions of half a minute. */
-    public static final SoakOptions DEFAULT = new SoakOptions(1, 1000, 2, 16, 600);
+    public static final SoakOptions DEFAULT =
+            new SoakOptions(1, 1000, 2, 16, 600, TerrainType.FLAT);
 
     private static final int TURNS_MIN = 60;
     private static final int TURNS_MAX = 100_000;
@@ -66,6 +74,7 @@ public record SoakOptions(
                 + ".."
                 + playersMax
                 + " --turns "
-                + turns;
+                + turns
+                + (terrain == DEFAULT.terrain ? "" : " --terrain " + terrain.key());
     }
 }

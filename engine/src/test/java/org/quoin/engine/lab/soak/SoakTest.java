@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.world.TerrainType;
 
 /** Two hundred hostile sessions, and that each can be had again. */
 final class SoakTest {
-    private static final SoakOptions OPTIONS = new SoakOptions(1, 200, 2, 6, 400);
+    private static final SoakOptions OPTIONS = new SoakOptions(1, 200, 2, 6, 400, TerrainType.FLAT);
+    private static final SoakOptions NATURAL =
+            new SoakOptions(1, 3, 2, 4, 200, TerrainType.NATURAL);
 
     @Test
     void twoHundredHostileSessionsHoldWhatTheyMust() throws InterruptedException {
@@ -34,5 +37,21 @@ final class SoakTest {
             assertEquals(first, second, "seed " + seed);
             assertNotEquals(first.digest(), Soak.runOne(OPTIONS, seed + 1).digest());
         }
+    }
+
+    @Test
+    void naturalTerrainIsSoakedWhereItIsAskedFor() {
+        for (long seed = NATURAL.seedFirst(); seed <= NATURAL.seedLast(); seed++) {
+            SoakResult result = Soak.runOne(NATURAL, seed);
+            assertEquals(List.of(), result.problems(), NATURAL.lineOf(result));
+            assertEquals(
+                    "./quoin lab soak --seeds "
+                            + seed
+                            + " --players 2..4 --turns 200"
+                            + " --terrain natural",
+                    NATURAL.commandOf(seed));
+        }
+        assertEquals(TerrainType.NATURAL, Scenario.draw(1, NATURAL).host().world().terrain());
+        assertEquals(TerrainType.FLAT, Scenario.draw(1, OPTIONS).host().world().terrain());
     }
 }
