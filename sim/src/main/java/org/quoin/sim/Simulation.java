@@ -99,7 +99,9 @@ public final class Simulation {
     /** The same, with columns of the terrain from there. */
     public static Simulation create(WorldConfig config, ColumnSources columns) {
         World world = new World(columns.of(config));
-        return new Simulation(config, world, new Avatars(), new LivingState(), 0);
+        LivingState living = new LivingState();
+        FirstBodies.add(config, world, living.bodies);
+        return new Simulation(config, world, new Avatars(), living, 0);
     }
 
     /** Takes columns of the terrain from another source of the same from now on. */

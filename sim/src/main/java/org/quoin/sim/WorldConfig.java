@@ -14,7 +14,7 @@ import org.quoin.sim.world.WorldRules;
  *
  * <pre>
  *   i64 seed   u8 turns a second   u8 terrain: 0 flat, 1 natural
- *   u8 active radius in columns   u8 rules: 1 fall damage
+ *   u8 active radius in columns   u8 rules: 1 fall damage   i32 bodies of a new world
  * </pre>
  *
  * @param seed any number; a flat world is the same for all of them
@@ -27,7 +27,7 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
     public static final int TURN_RATE_DEFAULT = 20;
 
     /** How many bytes {@link #write} writes. */
-    public static final int BYTES = 12;
+    public static final int BYTES = 16;
 
     private static final int FALL_DAMAGE = 1;
 
@@ -61,6 +61,7 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
         out.u8(terrain.id());
         out.u8(rules.activeRadiusColumns());
         out.u8(rules.fallDamage() ? FALL_DAMAGE : 0);
+        out.i32(rules.bodies());
     }
 
     /** The bytes of {@link #write}. */
@@ -94,13 +95,17 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
         if (flags > FALL_DAMAGE) {
             throw in.wrong("rules " + flags);
         }
-        WorldRules rules = new WorldRules(radius, (flags & FALL_DAMAGE) != 0);
+        int bodies = in.i32();
+        if (bodies < 0 || bodies > WorldRules.BODIES_MAX) {
+            throw in.wrong(bodies + " bodies of a new world");
+        }
+        WorldRules rules = new WorldRules(radius, (flags & FALL_DAMAGE) != 0, bodies);
         return new WorldConfig(seed, turnRate, terrain, rules);
     }
 
     /** A number that differs when any of it differs. */
     long hash() {
-        long rest = turnRate;
+        long rest = (long) rules.bodies() << 8 | turnRate;
         rest = rest << 8 | terrain.id();
         rest = rest << 8 | rules.activeRadiusColumns();
         rest = rest << 8 | (rules.fallDamage() ? FALL_DAMAGE : 0);

@@ -29,7 +29,7 @@ public record SegmentHeader(
     /** "QUOJ". */
     private static final int MAGIC = 0x4A4F5551;
 
-    static final int FORMAT = 2;
+    static final int FORMAT = 3;
 
     private static final int START_BYTES = 8;
     private static final int CRC_BYTES = 4;

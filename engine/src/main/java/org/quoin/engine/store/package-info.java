@@ -17,7 +17,7 @@
  * <pre>
  *   header    u32 magic "QUOJ"   u16 format   u16 bytes from here to the crc
  *             i32 rules version   text game version
- *             i32 protocol version   12 bytes: the WorldConfig
+ *             i32 protocol version   16 bytes: the WorldConfig
  *             u8 late policy: 0 wait, 1 substitute   text world's name
  *             u32 crc (CRC-32C of all before it)
  *

@@ -20,7 +20,7 @@
  *                         i64 token   i64 sessionId   i32 executedTurn   (zeros: never here before)
  *   11 refused       h→c  u8 code   text reason
  *   12 welcome       h→c  u8 slot   i64 token   i64 sessionId   text name
- *                         12 bytes world config   u8 hashEveryTurns   u8 resumed   i32 snapshotTurn
+ *                         16 bytes world config   u8 hashEveryTurns   u8 resumed   i32 snapshotTurn
  *                         i32 rawBytes   i32 packedBytes   u16 length   coder base
  *   13 snapshotPart  h→c  i32 offset   rest: bytes            (zlib stream of Snapshot's bytes)
  *   14 snapshotAck   c→h  i32 received bytes

@@ -7,28 +7,41 @@ package org.quoin.sim.world;
  * @param activeRadiusColumns how many columns around an avatar's the rules run in, 1..{@value
  *     #ACTIVE_RADIUS_COLUMNS_MAX}
  * @param fallDamage whether avatars are hurt by falling
+ * @param bodies so many balls that never rest are around the spawn of a new world, 0..{@value
+ *     #BODIES_MAX}
  */
-public record WorldRules(int activeRadiusColumns, boolean fallDamage) {
+public record WorldRules(int activeRadiusColumns, boolean fallDamage, int bodies) {
     /** Nobody sees further than 16 columns; beyond that a tick costs without being seen. */
     public static final int ACTIVE_RADIUS_COLUMNS_MAX = 16;
 
+    /** 300,000 are to be played with; what rules add still finds room in the table of bodies. */
+    public static final int BODIES_MAX = 400_000;
+
     /** The usual rules. */
-    public static final WorldRules DEFAULT = new WorldRules(6, false);
+    public static final WorldRules DEFAULT = new WorldRules(6, false, 0);
 
     /** Checks the ranges. */
     public WorldRules {
         if (activeRadiusColumns < 1 || activeRadiusColumns > ACTIVE_RADIUS_COLUMNS_MAX) {
             throw new IllegalArgumentException("active radius of " + activeRadiusColumns);
         }
+        if (bodies < 0 || bodies > BODIES_MAX) {
+            throw new IllegalArgumentException(bodies + " bodies");
+        }
     }
 
     /** The same with another active radius. */
     public WorldRules withActiveRadiusColumns(int columns) {
-        return new WorldRules(columns, fallDamage);
+        return new WorldRules(columns, fallDamage, bodies);
     }
 
     /** The same with or without fall damage. */
     public WorldRules withFallDamage(boolean hurts) {
-        return new WorldRules(activeRadiusColumns, hurts);
+        return new WorldRules(activeRadiusColumns, hurts, bodies);
+    }
+
+    /** The same with so many balls. */
+    public WorldRules withBodies(int count) {
+        return new WorldRules(activeRadiusColumns, fallDamage, count);
     }
 }
