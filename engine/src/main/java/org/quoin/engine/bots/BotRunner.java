@@ -34,9 +34,10 @@ public final class BotRunner implements AutoCloseable {
     private final long startNanos = System.nanoTime();
     private volatile long endNanos;
 
+    /** Guarded by {@link #clients}, like the list itself. */
     private boolean stopped;
 
-    private BotRunner(BotOptions options) {
+    BotRunner(BotOptions options) {
         this.options = options;
         allJoined = new CountDownLatch(options.count());
         allEnded = new CountDownLatch(options.count());
@@ -138,10 +139,13 @@ public final class BotRunner implements AutoCloseable {
     }
 
     /** Notes how one bot fares. */
-    private final class Watcher implements ClientListener {
+    final class Watcher implements ClientListener {
         private final String name;
         private @Nullable EndReason reason;
         private boolean hasJoined;
+
+        /** Why the host is being looked for again; null while it is there. */
+        private @Nullable String lost;
 
         Watcher(String name) {
             this.name = name;
@@ -163,11 +167,25 @@ public final class BotRunner implements AutoCloseable {
         }
 
         @Override
+        public void reconnecting(String why, long untilNanos) {
+            lost = why;
+        }
+
+        @Override
+        public void reconnected() {
+            lost = null;
+        }
+
+        @Override
         public void ended(EndReason end) {
             if (reason == null) {
                 reason = end;
                 if (end.kind() != EndReason.Kind.LEFT) {
                     problems.add(name + ": " + end.text());
+                } else if (lost != null) {
+                    problems.add(name + " left while it looked for the host again: " + lost);
+                } else if (!hasJoined) {
+                    problems.add(name + " left before it was in the world");
                 }
                 allEnded.countDown();
                 if (!hasJoined) {

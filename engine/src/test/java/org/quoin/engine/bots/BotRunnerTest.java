@@ -1,0 +1,76 @@
+package org.quoin.engine.bots;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.client.EndReason;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldConfig;
+
+/** What a runner makes of what its bots live through. */
+final class BotRunnerTest {
+    private final BotRunner runner =
+            new BotRunner(BotOptions.of("127.0.0.1", 1, 2, BotScript.WALK, 1));
+    private final BotRunner.Watcher first = runner.new Watcher("one");
+    private final BotRunner.Watcher second = runner.new Watcher("two");
+
+    @BeforeEach
+    void sendNobodyOff() {
+        runner.stop();
+    }
+
+    @Test
+    void aBotThatJoinsAgainAfterTheHostsRestartIsCountedOnce() throws InterruptedException {
+        join(first);
+        join(first);
+        assertFalse(runner.awaitJoined(0), "the second bot is not in");
+        join(second);
+        assertTrue(runner.awaitJoined(0));
+    }
+
+    @Test
+    void theFirstEndOfABotCountsAndOnlyWhatWasNotAskedForIsAProblem() throws InterruptedException {
+        join(first);
+        end(first, EndReason.Kind.LEFT, "left");
+        end(first, EndReason.Kind.CONNECTION_LOST, "lost");
+        assertFalse(runner.awaitEnd(0), "the second bot plays on");
+        end(second, EndReason.Kind.CONNECTION_LOST, "lost");
+        assertTrue(runner.awaitEnd(0));
+        assertEquals(List.of("two: lost"), runner.report().problems());
+    }
+
+    @Test
+    void aBotThatLeftWhileItsHostWasGoneOrBeforeItWasInIsAProblem() {
+        join(first);
+        first.reconnecting("nothing was heard", 0);
+        end(first, EndReason.Kind.LEFT, "left");
+        end(second, EndReason.Kind.LEFT, "left");
+        assertEquals(
+                List.of(
+                        "one left while it looked for the host again: nothing was heard",
+                        "two left before it was in the world"),
+                runner.report().problems());
+    }
+
+    @Test
+    void aBotWhoseHostCameBackHasNoProblem() {
+        join(first);
+        first.reconnecting("nothing was heard", 0);
+        first.reconnected();
+        end(first, EndReason.Kind.LEFT, "left");
+        assertEquals(List.of(), runner.report().problems());
+    }
+
+    private static void join(BotRunner.Watcher bot) {
+        WorldConfig world = new WorldConfig(1, 20);
+        bot.joined(0, Simulation.create(world).columns(), world);
+    }
+
+    private static void end(BotRunner.Watcher bot, EndReason.Kind kind, String text) {
+        bot.ended(EndReason.of(kind, text));
+    }
+}
