@@ -40,10 +40,10 @@ final class BotsCommand implements Callable<Integer> {
     /** How often a signal is looked for. */
     private static final double LOOK_SECONDS = 0.1;
 
-    /** With up to three digits behind it a name has 16 characters at most. */
     /** Three characters hold as many. */
     private static final int PROCESS_NUMBERS = 36 * 36 * 36;
 
+    /** With up to three digits behind it a name has 16 characters at most. */
     private static final Pattern PREFIX = Pattern.compile("[A-Za-z0-9_-]{1,12}");
 
     @Spec private CommandSpec spec = CommandSpec.create();

@@ -51,21 +51,33 @@ public final class CommandLineGame implements Runnable {
         CommandLine commandLine = new CommandLine(new CommandLineGame());
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.setExecutionExceptionHandler(CommandLineGame::explain);
-        CommandLine.IParameterExceptionHandler usual = commandLine.getParameterExceptionHandler();
-        commandLine.setParameterExceptionHandler(
-                (e, given) -> {
-                    int status = usual.handleParseException(e, given);
-                    nameLauncherWords(e.getCommandLine());
-                    return status;
-                });
+        commandLine.setParameterExceptionHandler(CommandLineGame::correct);
         return commandLine.execute(args.length == 0 ? new String[] {"play"} : args);
     }
 
+    /**
+     * Says what was not understood, and where to read on: a page of options below would push it out
+     * of sight. Without a command the list of commands is what is asked for.
+     */
+    private static int correct(CommandLine.ParameterException e, String[] given) {
+        CommandLine at = e.getCommandLine();
+        PrintWriter err = at.getErr();
+        err.println("quoin: " + e.getMessage());
+        CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
+        if (at.getParent() == null) {
+            at.usage(err);
+            nameLauncherWords(err);
+        } else {
+            err.println(at.getCommandSpec().qualifiedName() + " --help lists what it understands.");
+        }
+        return at.getCommandSpec().exitCodeOnInvalidInput();
+    }
+
     /** Where the launcher knows words of its own, a list of all commands is not all. */
-    private static void nameLauncherWords(CommandLine at) {
+    private static void nameLauncherWords(PrintWriter err) {
         String words = System.getProperty(LAUNCHER_WORDS, "");
-        if (at.getParent() == null && !words.isEmpty()) {
-            at.getErr().println("The launcher itself knows these as well: " + words);
+        if (!words.isEmpty()) {
+            err.println("The launcher itself knows these as well: " + words);
         }
     }
 

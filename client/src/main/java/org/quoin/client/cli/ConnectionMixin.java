@@ -2,6 +2,7 @@ package org.quoin.client.cli;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.TransportChoice;
 import picocli.CommandLine.Option;
 
@@ -11,7 +12,10 @@ final class ConnectionMixin {
             names = "--input-delay",
             paramLabel = "N|auto",
             converter = Converters.OfInputDelay.class,
-            description = "Schedule input N turns ahead, 0-120, or as the network asks for.")
+            description =
+                    "Schedule input N turns ahead, 0-120, or as the network asks for. Default: "
+                            + ClientOptions.INPUT_DELAY_TURNS_DEFAULT
+                            + ".")
     private @Nullable InputDelay inputDelay;
 
     @Option(
