@@ -199,23 +199,16 @@ public final class Bodies {
 
     /** Copies a row of another table, or of this, over a row here. */
     void copyRow(Bodies from, int fromRow, int toRow) {
-        copyLasting(from, fromRow, toRow);
-        copyMoving(from, fromRow, toRow);
+        takeRow(from, fromRow, toRow);
         dx[toRow] = from.dx[fromRow];
         dy[toRow] = from.dy[fromRow];
         dz[toRow] = from.dz[fromRow];
     }
 
-    /** The part of {@link #copyRow} that a step does not write anew. */
-    void copyLasting(Bodies from, int fromRow, int toRow) {
+    /** The same without what a step writes anew whatever it was. */
+    void takeRow(Bodies from, int fromRow, int toRow) {
         id[toRow] = from.id[fromRow];
         kind[toRow] = from.kind[fromRow];
-        data[toRow] = from.data[fromRow];
-        timer[toRow] = from.timer[fromRow];
-    }
-
-    /** The part of {@link #copyRow} that a step writes anew; the body has not moved. */
-    void copyMoving(Bodies from, int fromRow, int toRow) {
         flags[toRow] = from.flags[fromRow];
         rest[toRow] = from.rest[fromRow];
         x[toRow] = from.x[fromRow];
@@ -224,9 +217,15 @@ public final class Bodies {
         vx[toRow] = from.vx[fromRow];
         vy[toRow] = from.vy[fromRow];
         vz[toRow] = from.vz[fromRow];
-        dx[toRow] = 0;
-        dy[toRow] = 0;
-        dz[toRow] = 0;
+        data[toRow] = from.data[fromRow];
+        timer[toRow] = from.timer[fromRow];
+    }
+
+    /** Says that a body did not move in this turn. */
+    void stay(int row) {
+        dx[row] = 0;
+        dy[row] = 0;
+        dz[row] = 0;
     }
 
     /** Makes room for a row whose fields the caller fills in. */

@@ -61,7 +61,7 @@ public final class BodyBlasts {
                 int column = columns.find(cx, cz);
                 if (column >= 0) {
                     for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
-                        blastRow(columns.rows[i], x, y, z, reach);
+                        blastRow(columns.row(i), x, y, z, reach);
                     }
                 }
             }

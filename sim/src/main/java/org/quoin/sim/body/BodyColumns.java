@@ -8,11 +8,31 @@ import org.quoin.sim.world.Section;
  * Which bodies stand in which column: the rows of a table, column by column. Made anew from the
  * places whenever it is needed; keeps its arrays, so that it allocates only while it grows.
  *
- * <p>Columns are numbered as they are met, which is no order to depend on.
+ * <p>Columns are numbered as they are met, which is no order to depend on. A column is cut into
+ * cells: slices of a block from north to south, each of {@value #CELLS_A_BLOCK} cells a block from
+ * west to east.
+ *
+ * <pre>
+ *   an entry:  bits 0-18 row    19-29 cell: slice * 128 + eighth of a block in the slice
+ * </pre>
  */
 final class BodyColumns {
     /** From Fixed blocks to columns. */
     private static final int COLUMN_BITS = Fixed.BITS + Section.SHIFT;
+
+    static final int CELLS_A_BLOCK = 8;
+
+    /** From Fixed blocks to the cells of a slice. */
+    static final int CELL_SHIFT = Fixed.BITS - Integer.numberOfTrailingZeros(CELLS_A_BLOCK);
+
+    /** Cells in a slice. */
+    static final int SLICE = Section.SIDE * CELLS_A_BLOCK;
+
+    /** Cells in a column. */
+    static final int CELLS = Section.SIDE * SLICE;
+
+    private static final int CELL_BITS = Integer.numberOfTrailingZeros(CELLS);
+    private static final int ROW_BITS = Integer.numberOfTrailingZeros(Bodies.COUNT_MAX);
 
     private static final long FREE = Long.MIN_VALUE;
     private static final int FIRST_CAPACITY = 64;
@@ -22,12 +42,14 @@ final class BodyColumns {
 
     private int[] slotColumns = new int[2 * FIRST_CAPACITY];
     private long[] keys = new long[FIRST_CAPACITY];
-    private int[] columnOfRow = new int[FIRST_CAPACITY];
 
-    /** The rows of column c are rows[start[c]] to rows[start[c + 1] - 1]. */
+    /** The column of a row, and below it the cell. */
+    private int[] placeOfRow = new int[FIRST_CAPACITY];
+
+    /** The entries of column c are those from start[c] to start[c + 1] - 1. */
     int[] start = new int[FIRST_CAPACITY + 1];
 
-    int[] rows = new int[FIRST_CAPACITY];
+    private int[] entries = new int[FIRST_CAPACITY];
     int count;
 
     BodyColumns() {
@@ -37,9 +59,9 @@ final class BodyColumns {
     /** Looks at where all bodies of a table stand now. */
     void build(Bodies bodies) {
         int size = bodies.size();
-        if (rows.length < size) {
-            rows = new int[bodies.id.length];
-            columnOfRow = new int[bodies.id.length];
+        if (entries.length < size) {
+            entries = new int[bodies.id.length];
+            placeOfRow = new int[bodies.id.length];
         }
         clear();
         number(bodies, size);
@@ -51,12 +73,23 @@ final class BodyColumns {
         }
         // Each start serves as the place of the column's next row, and ends one column too far.
         for (int row = 0; row < size; row++) {
-            rows[start[columnOfRow[row]]++] = row;
+            int place = placeOfRow[row];
+            entries[start[place >> CELL_BITS]++] = (place & (CELLS - 1)) << ROW_BITS | row;
         }
         for (int column = count; column > 0; column--) {
             start[column] = start[column - 1];
         }
         start[0] = 0;
+    }
+
+    /** The row of an entry. */
+    int row(int entry) {
+        return entries[entry] & (Bodies.COUNT_MAX - 1);
+    }
+
+    /** The cell of an entry in its column, 0..{@link #CELLS}-1. */
+    int cell(int entry) {
+        return entries[entry] >> ROW_BITS;
     }
 
     /** The number of the column at these column coordinates, or -1 if no body stands in it. */
@@ -87,7 +120,7 @@ final class BodyColumns {
                 lastKey = key;
                 last = numberOf(key);
             }
-            columnOfRow[row] = last;
+            placeOfRow[row] = last << CELL_BITS | cell((int) x[row], (int) z[row]);
             start[last]++;
         }
     }
@@ -140,6 +173,11 @@ final class BodyColumns {
             slotKeys[slot] = keys[column];
             slotColumns[slot] = column;
         }
+    }
+
+    /** The cell of a place, of which the lowest 20 bits count. */
+    private static int cell(int x, int z) {
+        return (z >> Fixed.BITS & 15) * SLICE + (x >> CELL_SHIFT & (SLICE - 1));
     }
 
     private static long key(int cx, int cz) {

@@ -2,11 +2,12 @@ package org.quoin.sim.body;
 
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;
+import org.quoin.sim.world.VoxelClass;
 import org.quoin.sim.world.WorldReader;
 
 /**
  * Moves one body by one turn: its velocity, its way through the voxels, what it becomes. One for
- * each task; writes nothing but the body's row in the table to come.
+ * each task; reads and writes nothing but the body's row.
  */
 final class BodyMover {
     /** How often a sleeping body feels for the ground below it: a power of two. */
@@ -49,31 +50,24 @@ final class BodyMover {
     }
 
     /**
-     * Moves the body of a row of one table into a row of the other, as of {@link Bodies#copyRow}.
+     * Moves the body of a row.
      *
      * @param pushX the overlap that pushes it, Fixed blocks, as is pushZ
      * @return what comes of it: as of {@link BodyOutcomes}
      */
-    int move(Bodies from, int row, Bodies to, int toRow, int pushX, int pushZ) {
-        kind = from.kind[row];
-        to.copyLasting(from, row, toRow);
-        int outcome = burnDown(to, toRow);
-        if (outcome != BodyOutcomes.GOES_ON) {
-            to.copyMoving(from, row, toRow);
+    int move(Bodies bodies, int row, int pushX, int pushZ) {
+        kind = bodies.kind[row];
+        int outcome = burnDown(bodies, row);
+        if (outcome != BodyOutcomes.GOES_ON || staysAsleep(bodies, row, pushX | pushZ)) {
+            bodies.stay(row);
             return outcome;
         }
-        if (from.rest[row] == Bodies.REST_TURNS) {
-            if (pushX == 0 && pushZ == 0 && !wakes(from, row, to, toRow)) {
-                to.copyMoving(from, row, toRow);
-                return BodyOutcomes.GOES_ON;
-            }
-        }
-        vx = from.vx[row];
-        vy = from.vy[row];
-        vz = from.vz[row];
-        flags = from.flags[row];
+        vx = bodies.vx[row];
+        vy = bodies.vy[row];
+        vz = bodies.vz[row];
+        flags = bodies.flags[row];
         if (BodyKind.isCritter(kind)) {
-            mind.think(from, row, to, toRow, turn);
+            mind.think(bodies, row, turn);
             vx = mind.vx;
             vy = mind.vy;
             vz = mind.vz;
@@ -83,7 +77,7 @@ final class BodyMover {
         vx = Bodies.speed(vx + rates.pushed(pushX));
         vz = Bodies.speed(vz + rates.pushed(pushZ));
         fall();
-        return goThrough(from, row, to, toRow);
+        return goThrough(bodies, row);
     }
 
     /** Counts timers down. */
@@ -99,10 +93,14 @@ final class BodyMover {
         return kind == BodyKind.TNT ? BodyOutcomes.EXPLODES : BodyOutcomes.GONE;
     }
 
+    private boolean staysAsleep(Bodies bodies, int row, int push) {
+        return bodies.rest[row] == Bodies.REST_TURNS && push == 0 && !wakes(bodies, row);
+    }
+
     /** Whether a sleeping body finds that something has changed around it. */
-    private boolean wakes(Bodies bodies, int row, Bodies to, int toRow) {
+    private boolean wakes(Bodies bodies, int row) {
         if (BodyKind.isCritter(kind)) {
-            return mind.wakes(to, toRow);
+            return mind.wakes(bodies, row);
         }
         return ((bodies.id[row] + turn) & (FEEL_TURNS - 1)) == 0
                 && !sweep.isSupported(bodies.x[row], bodies.y[row], bodies.z[row], kind);
@@ -127,10 +125,10 @@ final class BodyMover {
         }
     }
 
-    private int goThrough(Bodies from, int fromRow, Bodies to, int row) {
-        long x = from.x[fromRow];
-        long y = from.y[fromRow];
-        long z = from.z[fromRow];
+    private int goThrough(Bodies bodies, int row) {
+        long x = bodies.x[row];
+        long y = bodies.y[row];
+        long z = bodies.z[row];
         int wayX = rates.way(vx);
         int wayY = rates.way(vy);
         int wayZ = rates.way(vz);
@@ -144,13 +142,13 @@ final class BodyMover {
             vy = 0;
         }
         boolean landed = wayY < 0 && sweep.freeY != wayY;
-        collide(to, row, wayX, wayY, wayZ, landed);
+        collide(bodies, row, wayX, wayY, wayZ, landed);
         flags = landed ? Bodies.ON_GROUND : 0;
         flags |= (wet & VoxelClass.LIQUID) != 0 ? Bodies.IN_LIQUID : 0;
         flags |= sweep.freeX != wayX || sweep.freeZ != wayZ ? Bodies.BLOCKED : 0;
-        write(from, fromRow, to, row);
+        write(bodies, row);
         if (sweep.y < Bodies.Y_MIN) {
-            to.y[row] = Bodies.Y_MIN;
+            bodies.y[row] = Bodies.Y_MIN;
             return BodyOutcomes.GONE;
         }
         if (kind == BodyKind.FALLING_BLOCK) {
@@ -164,9 +162,9 @@ final class BodyMover {
     }
 
     /** What a wall or the ground makes of the velocity. */
-    private void collide(Bodies to, int row, int wayX, int wayY, int wayZ, boolean landed) {
+    private void collide(Bodies bodies, int row, int wayX, int wayY, int wayZ, boolean landed) {
         if (kind == BodyKind.BALL) {
-            bounce(to, row, wayX, wayY, wayZ, landed);
+            bounce(bodies, row, wayX, wayY, wayZ, landed);
             return;
         }
         vx = sweep.freeX != wayX ? 0 : vx;
@@ -175,11 +173,11 @@ final class BodyMover {
     }
 
     /** A ball comes back from walls, and leaps anew from the ground, in a direction of chance. */
-    private void bounce(Bodies to, int row, int wayX, int wayY, int wayZ, boolean landed) {
+    private void bounce(Bodies bodies, int row, int wayX, int wayY, int wayZ, boolean landed) {
         vx = sweep.freeX != wayX ? -vx : vx;
         vz = sweep.freeZ != wayZ ? -vz : vz;
         if (landed) {
-            long draw = Mix.mix(seed, turn, to.id[row]);
+            long draw = Mix.mix(seed, turn, bodies.id[row]);
             vx = Bodies.speed((int) (draw & 0x7FFFF) - (1 << 18));
             vz = Bodies.speed((int) (draw >>> 19 & 0x7FFFF) - (1 << 18));
             vy = Bodies.speed(LEAP_SPEED_MIN + (int) (draw >>> 38 & 0x3FFFF));
@@ -188,26 +186,26 @@ final class BodyMover {
         }
     }
 
-    private void write(Bodies from, int fromRow, Bodies to, int row) {
-        int dx = (int) (sweep.x - from.x[fromRow]);
-        int dy = (int) (sweep.y - from.y[fromRow]);
-        int dz = (int) (sweep.z - from.z[fromRow]);
+    private void write(Bodies bodies, int row) {
+        int dx = (int) (sweep.x - bodies.x[row]);
+        int dy = (int) (sweep.y - bodies.y[row]);
+        int dz = (int) (sweep.z - bodies.z[row]);
         boolean rests =
                 Math.abs(dx) + Math.abs(dy) + Math.abs(dz) < REST_WAY
                         && (flags & Bodies.ON_GROUND) != 0;
-        int restBefore = from.rest[fromRow] % Bodies.REST_TURNS; // Who slept begins anew.
+        int restBefore = bodies.rest[row] % Bodies.REST_TURNS; // Who slept begins anew.
         int rest = rests ? restBefore + 1 : 0;
         boolean sleeps = rest == Bodies.REST_TURNS;
-        to.rest[row] = (byte) rest;
-        to.flags[row] = (byte) flags;
-        to.x[row] = sweep.x;
-        to.y[row] = Math.min(Bodies.Y_MAX, sweep.y);
-        to.z[row] = sweep.z;
-        to.vx[row] = sleeps ? 0 : vx;
-        to.vy[row] = sleeps ? 0 : vy;
-        to.vz[row] = sleeps ? 0 : vz;
-        to.dx[row] = dx;
-        to.dy[row] = dy;
-        to.dz[row] = dz;
+        bodies.rest[row] = (byte) rest;
+        bodies.flags[row] = (byte) flags;
+        bodies.x[row] = sweep.x;
+        bodies.y[row] = Math.min(Bodies.Y_MAX, sweep.y);
+        bodies.z[row] = sweep.z;
+        bodies.vx[row] = sleeps ? 0 : vx;
+        bodies.vy[row] = sleeps ? 0 : vy;
+        bodies.vz[row] = sleeps ? 0 : vz;
+        bodies.dx[row] = dx;
+        bodies.dy[row] = dy;
+        bodies.dz[row] = dz;
     }
 }

@@ -90,10 +90,10 @@ final class BodyNudges {
         for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
             int dx = (int) avatar.x - tiles.x[i];
             int dz = (int) avatar.z - tiles.z[i];
-            if (avatar.y < tiles.y[i] + tiles.height[i]
+            if (avatar.y < tiles.y[i] + tiles.height(i)
                     && tiles.y[i] < avatar.y + AvatarShape.HEIGHT
-                    && overlap.find(dx, dz, AvatarShape.HALF_WIDTH + tiles.halfWidth[i])) {
-                meet(bodies.kind[tiles.row[i]], i, outcomes);
+                    && overlap.find(dx, dz, AvatarShape.HALF_WIDTH + tiles.halfWidth(i))) {
+                meet(bodies.kind[i], i, outcomes);
             }
         }
     }

@@ -1,6 +1,8 @@
 package org.quoin.sim.body;
 
+import java.util.Arrays;
 import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.Section;
 
 /**
  * How bodies that stand in one another push each other apart, sideways. Gathers for each body the
@@ -16,6 +18,12 @@ import org.quoin.sim.math.Fixed;
 final class BodyPushes {
     /** A crowd pushes like so many. */
     private static final int CROWD_WEIGHT = 4;
+
+    /** From Fixed blocks to columns. */
+    private static final int COLUMN_BITS = Fixed.BITS + Section.SHIFT;
+
+    /** The bits of a place that tell where in its column it is. */
+    private static final int IN_COLUMN = (1 << COLUMN_BITS) - 1;
 
     private final BodyColumns columns;
     private final BodyTiles tiles;
@@ -55,70 +63,167 @@ final class BodyPushes {
 
     /** Sums up the pushes upon the bodies of a column. */
     void gather(Bodies bodies, int column, Sums sums) {
-        int cx = columns.x(column);
-        int cz = columns.z(column);
-        for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
-            sums.x = 0;
-            sums.z = 0;
-            if (BodyKind.PUSHED[bodies.kind[tiles.row[i]]]) {
-                gatherAround(bodies, i, column, cx, cz, sums);
+        int first = columns.start[column];
+        int end = columns.start[column + 1];
+        Arrays.fill(pushX, first, end, 0);
+        Arrays.fill(pushZ, first, end, 0);
+        boolean inPairs = !tiles.crowded[column];
+        if (inPairs) {
+            gatherPairs(bodies, column, first, end, sums);
+        }
+        for (int i = first; i < end; i++) {
+            if ((tiles.traits[i] & BodyTiles.PUSHED) != 0) {
+                sums.x = 0;
+                sums.z = 0;
+                gatherAround(bodies, i, column, inPairs, sums);
+                pushX[i] += sums.x;
+                pushZ[i] += sums.z;
             }
-            pushX[i] = sums.x;
-            pushZ[i] = sums.z;
         }
     }
 
-    private void gatherAround(Bodies bodies, int i, int column, int cx, int cz, Sums sums) {
-        int reach = tiles.halfWidth[i] + widest;
-        // Tiles within the column; -1 and 16 are the neighbours'.
-        int inX = tiles.x[i] & 0xFFFFF;
-        int inZ = tiles.z[i] & 0xFFFFF;
-        int x0 = (inX - reach) >> Fixed.BITS;
-        int x1 = (inX + reach) >> Fixed.BITS;
-        int z0 = (inZ - reach) >> Fixed.BITS;
-        int z1 = (inZ + reach) >> Fixed.BITS;
-        if (x0 >= 0 && z0 >= 0 && x1 < 16 && z1 < 16) {
-            gatherTiles(bodies, i, column, x0, x1, z0, z1, sums);
-            return;
+    /** What the bodies of a column do to one another, each two looked at once. */
+    private void gatherPairs(Bodies bodies, int column, int first, int end, Sums sums) {
+        int base = tiles.cellBase[column];
+        for (int i = first; i < end; i++) {
+            sums.x = 0;
+            sums.z = 0;
+            if (base < 0) {
+                push(bodies, i, i + 1, end, sums);
+            } else {
+                pushNext(bodies, i, base, sums);
+            }
+            pushX[i] += sums.x;
+            pushZ[i] += sums.z;
         }
-        for (int dz = z0 >> 4; dz <= z1 >> 4; dz++) {
-            for (int dx = x0 >> 4; dx <= x1 >> 4; dx++) {
-                int other = dx == 0 && dz == 0 ? column : columns.find(cx + dx, cz + dz);
-                if (other >= 0) {
-                    gatherTiles(
-                            bodies,
-                            i,
-                            other,
-                            Math.max(0, x0 - 16 * dx),
-                            Math.min(15, x1 - 16 * dx),
-                            Math.max(0, z0 - 16 * dz),
-                            Math.min(15, z1 - 16 * dz),
-                            sums);
+    }
+
+    /** Those after the body in its slice, and those of the slices after. */
+    private void pushNext(Bodies bodies, int i, int base, Sums sums) {
+        int reach = tiles.halfWidth(i) + widest;
+        int inX = tiles.x[i] & IN_COLUMN;
+        int inZ = tiles.z[i] & IN_COLUMN;
+        int slice = base + (inZ >> Fixed.BITS) * BodyColumns.SLICE;
+        int lastSlice = base + Math.min(15, (inZ + reach) >> Fixed.BITS) * BodyColumns.SLICE;
+        int lowest = Math.max(0, inX - reach) >> BodyColumns.CELL_SHIFT;
+        int beyond = (Math.min(IN_COLUMN, inX + reach) >> BodyColumns.CELL_SHIFT) + 1;
+        int[] starts = tiles.cellStart;
+        push(bodies, i, i + 1, starts[slice + beyond], sums);
+        while (slice < lastSlice) {
+            slice += BodyColumns.SLICE;
+            push(bodies, i, starts[slice + lowest], starts[slice + beyond], sums);
+        }
+    }
+
+    /** The body with all entries of a range, all of them after it: upon it and upon them. */
+    private void push(Bodies bodies, int i, int first, int end, Sums sums) {
+        int x = tiles.x[i];
+        int y = tiles.y[i];
+        int z = tiles.z[i];
+        int half = tiles.halfWidth(i);
+        int top = y + tiles.height(i);
+        for (int j = first; j < end; j++) {
+            int dx = x - tiles.x[j];
+            int dz = z - tiles.z[j];
+            int otherY = tiles.y[j];
+            int width = half + tiles.halfWidth(j);
+            int overX = width - Math.abs(dx);
+            int overZ = width - Math.abs(dz);
+            int below = otherY + tiles.height(j) - y;
+            int above = top - otherY;
+            // One test of four signs: each by itself would be a coin's toss to the processor.
+            if (((overX - 1) | (overZ - 1) | (below - 1) | (above - 1)) >= 0) {
+                boolean alongZ = overX > overZ;
+                boolean forward = alongZ ? dz > 0 : dx != 0 ? dx > 0 : isYounger(bodies, i, j);
+                int over = alongZ ? overZ : overX;
+                int pushed = forward ? over : -over;
+                meet(i, j, alongZ ? 0 : pushed, alongZ ? pushed : 0, sums);
+            }
+        }
+    }
+
+    /** What one does to the other the other does to it, unless one of them is not pushed. */
+    private void meet(int i, int j, int x, int z, Sums sums) {
+        int one = tiles.traits[i];
+        int other = tiles.traits[j];
+        if (isMoved(one, other)) {
+            sums.x += x;
+            sums.z += z;
+        }
+        if (isMoved(other, one)) {
+            pushX[j] -= x;
+            pushZ[j] -= z;
+        }
+    }
+
+    /** Whether a body with some traits is pushed by one with others. */
+    private static boolean isMoved(int traits, int byTraits) {
+        return (traits & BodyTiles.PUSHED) != 0
+                && ((traits & BodyTiles.SLEEPS) == 0 || (byTraits & BodyTiles.RESTS) == 0);
+    }
+
+    /** What others do to one body: those of the columns around, and of its own if not in pairs. */
+    private void gatherAround(Bodies bodies, int i, int column, boolean inPairs, Sums sums) {
+        int reach = tiles.halfWidth(i) + widest;
+        int inX = tiles.x[i] & IN_COLUMN;
+        int inZ = tiles.z[i] & IN_COLUMN;
+        int x0 = inX - reach;
+        int x1 = inX + reach;
+        int z0 = inZ - reach;
+        int z1 = inZ + reach;
+        if (!inPairs) {
+            gatherWithin(bodies, i, column, x0, x1, z0, z1, sums);
+        }
+        if ((x0 | z0 | x1 | z1) >> COLUMN_BITS != 0) {
+            gatherBeyond(bodies, i, column, x0, x1, z0, z1, sums);
+        }
+    }
+
+    private void gatherBeyond(
+            Bodies bodies, int i, int column, int x0, int x1, int z0, int z1, Sums sums) {
+        for (int dz = z0 >> COLUMN_BITS; dz <= z1 >> COLUMN_BITS; dz++) {
+            for (int dx = x0 >> COLUMN_BITS; dx <= x1 >> COLUMN_BITS; dx++) {
+                if (dx != 0 || dz != 0) {
+                    int other = columns.find(columns.x(column) + dx, columns.z(column) + dz);
+                    if (other >= 0) {
+                        int offX = dx << COLUMN_BITS;
+                        int offZ = dz << COLUMN_BITS;
+                        gatherWithin(
+                                bodies, i, other, x0 - offX, x1 - offX, z0 - offZ, z1 - offZ, sums);
+                    }
                 }
             }
         }
     }
 
-    private void gatherTiles(
+    /** The bodies of one column, in a rectangle that may reach over its edges: upon i alone. */
+    private void gatherWithin(
             Bodies bodies, int i, int column, int x0, int x1, int z0, int z1, Sums sums) {
-        int base = tiles.tileBase[column];
+        int base = tiles.cellBase[column];
         if (base < 0) {
             gatherAll(bodies, i, columns.start[column], columns.start[column + 1], sums);
             return;
         }
-        for (int tz = z0; tz <= z1; tz++) {
-            int lowest = base + (tz << 4) + x0;
-            int highest = base + (tz << 4) + x1;
-            int first = tiles.tileStart[lowest];
-            int end = tiles.tileStart[highest + 1];
-            if (end - first <= BodyTiles.CROWD) {
-                // Tiles of a row lie one after the other, and are no crowd together.
-                gatherAll(bodies, i, first, end, sums);
+        int lowest = Math.max(0, x0) >> BodyColumns.CELL_SHIFT;
+        int highest = Math.min(IN_COLUMN, x1) >> BodyColumns.CELL_SHIFT;
+        int lastSlice = Math.min(15, z1 >> Fixed.BITS);
+        for (int slice = Math.max(0, z0 >> Fixed.BITS); slice <= lastSlice; slice++) {
+            int cells = base + slice * BodyColumns.SLICE;
+            if (tiles.crowded[column]) {
+                gatherTiles(bodies, i, cells, lowest, highest, sums);
             } else {
-                for (int tile = lowest; tile <= highest; tile++) {
-                    gatherTile(bodies, i, tiles.tileStart[tile], tiles.tileStart[tile + 1], sums);
-                }
+                int first = tiles.cellStart[cells + lowest];
+                gatherAll(bodies, i, first, tiles.cellStart[cells + highest + 1], sums);
             }
+        }
+    }
+
+    /** The tiles of these cells of a slice, one after the other. */
+    private void gatherTiles(Bodies bodies, int i, int slice, int lowest, int highest, Sums sums) {
+        int tile = slice + (lowest & -BodyColumns.CELLS_A_BLOCK);
+        for (; tile <= slice + highest; tile += BodyColumns.CELLS_A_BLOCK) {
+            int end = tiles.cellStart[tile + BodyColumns.CELLS_A_BLOCK];
+            gatherTile(bodies, i, tiles.cellStart[tile], end, sums);
         }
     }
 
@@ -132,7 +237,7 @@ final class BodyPushes {
         int high = firstAtOrAbove(low, end, cell + 2);
         if (high - low <= BodyTiles.CROWD) {
             gatherAll(bodies, i, low, high, sums);
-        } else if (tiles.rest[i] < Bodies.REST_TURNS) {
+        } else if ((tiles.traits[i] & BodyTiles.SLEEPS) == 0) {
             gatherCrowd(i, low, high, end, sums);
         }
     }
@@ -152,30 +257,25 @@ final class BodyPushes {
         return low;
     }
 
+    /** The body with all entries of a range: upon it alone. */
     private void gatherAll(Bodies bodies, int i, int first, int end, Sums sums) {
-        int[] xs = tiles.x;
-        int[] ys = tiles.y;
-        int[] zs = tiles.z;
-        int[] halfWidths = tiles.halfWidth;
-        int[] heights = tiles.height;
-        int x = xs[i];
-        int y = ys[i];
-        int z = zs[i];
-        int half = halfWidths[i];
-        int top = y + heights[i];
-        boolean sleeps = tiles.rest[i] == Bodies.REST_TURNS;
+        int x = tiles.x[i];
+        int y = tiles.y[i];
+        int z = tiles.z[i];
+        int half = tiles.halfWidth(i);
+        int top = y + tiles.height(i);
         for (int j = first; j < end; j++) {
-            int dx = x - xs[j];
-            int dz = z - zs[j];
-            int width = half + halfWidths[j];
+            int dx = x - tiles.x[j];
+            int dz = z - tiles.z[j];
+            int otherY = tiles.y[j];
+            int width = half + tiles.halfWidth(j);
             int overX = width - Math.abs(dx);
             int overZ = width - Math.abs(dz);
-            int below = ys[j] + heights[j] - y;
-            int above = top - ys[j];
-            // One test of four signs: each by itself would be a coin's toss to the processor.
+            int below = otherY + tiles.height(j) - y;
+            int above = top - otherY;
             if (((overX - 1) | (overZ - 1) | (below - 1) | (above - 1)) >= 0
                     && i != j
-                    && !(sleeps && tiles.rest[j] != 0)) {
+                    && isMoved(tiles.traits[i], tiles.traits[j])) {
                 if (overX > overZ) {
                     sums.z += dz > 0 ? overZ : -overZ;
                 } else if (dx != 0) {
@@ -189,7 +289,7 @@ final class BodyPushes {
 
     /** Two bodies in one place: the younger goes east. */
     private boolean isYounger(Bodies bodies, int i, int j) {
-        return bodies.id[tiles.row[i]] > bodies.id[tiles.row[j]];
+        return bodies.id[i] > bodies.id[j];
     }
 
     /** The push of entries low to high - 1, without i itself, as one body in their middle. */
@@ -208,7 +308,7 @@ final class BodyPushes {
         int tileZ = tiles.z[low] & -1 << Fixed.BITS;
         int dx = tiles.x[i] - (tileX + ((sumX / count) << 4));
         int dz = tiles.z[i] - (tileZ + ((sumZ / count) << 4));
-        int width = tiles.halfWidth[i] + widest;
+        int width = tiles.halfWidth(i) + widest;
         int overX = width - Math.abs(dx);
         int overZ = width - Math.abs(dz);
         if (overX <= 0 || overZ <= 0) {

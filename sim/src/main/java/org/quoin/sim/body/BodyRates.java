@@ -27,6 +27,9 @@ final class BodyRates {
     final int waterLoss;
     final int legsGrip;
 
+    /** Of {@link #PUSH_PER_SECOND}; every turn rate divides 60. */
+    private final int pushPerTurn;
+
     /** 2^32 divided by the turns of a second: turns a division into a multiplication. */
     private final long perTurn;
 
@@ -36,6 +39,7 @@ final class BodyRates {
         groundLoss = (int) rate.shareOf60th(GROUND_LOSS_PER_60TH);
         waterLoss = (int) rate.shareOf60th(WATER_LOSS_PER_60TH);
         legsGrip = (int) rate.shareOf60th(LEGS_GRIP_PER_60TH);
+        pushPerTurn = PUSH_PER_SECOND / rate.turnsPerSecond();
         perTurn = (1L << Integer.SIZE) / rate.turnsPerSecond() + 1;
     }
 
@@ -48,7 +52,7 @@ final class BodyRates {
     /** The change of velocity that pushes of that much overlap make in one turn. */
     int pushed(int overlap) {
         int cut = Math.max(-OVERLAP_MAX, Math.min(OVERLAP_MAX, overlap));
-        return (int) rate.perTurn((long) cut * PUSH_PER_SECOND);
+        return cut * pushPerTurn;
     }
 
     /** A velocity less a share of it, rounded toward zero. */

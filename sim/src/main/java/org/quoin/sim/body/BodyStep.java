@@ -13,10 +13,10 @@ import org.quoin.sim.world.WorldBounds;
  * One turn of all bodies: finds who stands where, gathers who pushes whom, then moves each through
  * the voxels. Voxels and avatars are only read; what has come to an end is listed for the rules.
  *
- * <p>Each stage reads one table and writes another, a column's bodies at a time, and sums are of
- * whole numbers: so the columns may be shared out to any number of threads, and no order in which
- * bodies are walked can show in the state. The new table is sorted by column and tile, which keeps
- * neighbours close in memory.
+ * <p>First the rows are copied to another table, sorted by column and cell, which keeps neighbours
+ * close in memory; with them a copy of all that a neighbour may read. So each body is moved where
+ * it stands, a column's bodies at a time, and sums are of whole numbers: the columns may be shared
+ * out to any number of threads, and no order in which bodies are walked can show in the state.
  */
 public final class BodyStep {
     /** More tasks than threads, so that one with the denser columns does not keep all waiting. */
@@ -85,7 +85,7 @@ public final class BodyStep {
         findRunning(active);
         shareOut(workers);
         workers.run(taskCount, sortTask);
-        nudges.gather(bodies, avatars, rates, outcomes);
+        nudges.gather(next, avatars, rates, outcomes);
         workers.run(taskCount, moveTask);
         bodies.swapRows(next);
         nudges.clear();
@@ -143,7 +143,7 @@ public final class BodyStep {
 
     private void sort(int task) {
         for (int column = firstColumn[task]; column < firstColumn[task + 1]; column++) {
-            tiles.sort(bodies, columns, column, tasks[task].scratch);
+            tiles.sort(bodies, next, columns, column, tasks[task].scratch);
         }
     }
 
@@ -152,7 +152,7 @@ public final class BodyStep {
         mover.startTurn(turn);
         for (int column = firstColumn[task]; column < firstColumn[task + 1]; column++) {
             if (runs[column]) {
-                pushes.gather(bodies, column, tasks[task].sums);
+                pushes.gather(next, column, tasks[task].sums);
                 moveColumn(mover, column);
             } else {
                 keepColumn(column);
@@ -164,7 +164,7 @@ public final class BodyStep {
         for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
             int pushX = pushes.pushX[i] + nudges.pushX[i];
             int pushZ = pushes.pushZ[i] + nudges.pushZ[i];
-            int outcome = mover.move(bodies, tiles.row[i], next, i, pushX, pushZ);
+            int outcome = mover.move(next, i, pushX, pushZ);
             if (outcome != BodyOutcomes.GOES_ON) {
                 outcomes.set(i, outcome);
             }
@@ -174,8 +174,7 @@ public final class BodyStep {
     /** Nothing moves in a column that is not active. */
     private void keepColumn(int column) {
         for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
-            next.copyLasting(bodies, tiles.row[i], i);
-            next.copyMoving(bodies, tiles.row[i], i);
+            next.stay(i);
         }
     }
 }

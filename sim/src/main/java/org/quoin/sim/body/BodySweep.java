@@ -1,6 +1,7 @@
 package org.quoin.sim.body;
 
 import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.VoxelClass;
 import org.quoin.sim.world.WorldReader;
 
 /**
@@ -40,8 +41,7 @@ final class BodySweep {
         int half = BodyKind.HALF_WIDTH[kind];
         int height = BodyKind.HEIGHT[kind];
         int met =
-                blocks.bitsIn(
-                        VoxelClass.OF,
+                blocks.classesIn(
                         Fixed.floor(fromX - half + Math.min(0, wayX)),
                         Fixed.floor(fromX + half - 1 + Math.max(0, wayX)),
                         Fixed.floor(fromY + Math.min(0, wayY)),
@@ -70,8 +70,7 @@ final class BodySweep {
     /** What is in the cells in which the box is now: bits of {@link VoxelClass}. */
     int touched(int kind) {
         int half = BodyKind.HALF_WIDTH[kind];
-        return blocks.bitsIn(
-                VoxelClass.OF,
+        return blocks.classesIn(
                 Fixed.floor(x - half),
                 Fixed.floor(x + half - 1),
                 Fixed.floor(y),

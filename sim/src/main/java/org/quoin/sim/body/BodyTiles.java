@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.quoin.sim.math.Fixed;
 
 /**
- * The bodies of {@link BodyColumns} once more, each column sorted by its tiles of one block, with
- * what a neighbour needs to know of a body packed together. One entry a body; the entries of a
- * column are those from its start to the next one's.
+ * The bodies of {@link BodyColumns} once more, each column sorted by its cells, with what a
+ * neighbour needs to know of a body packed together. One entry a body; the entries of a column are
+ * those from its start to the next one's. The eight cells above one block of ground are a tile.
  */
 final class BodyTiles {
     /** A column of fewer bodies is not sorted: to look at all of them is as quick. */
@@ -15,40 +15,58 @@ final class BodyTiles {
     /** More bodies than these within reach above one tile are a crowd; see {@link BodyPushes}. */
     static final int CROWD = 32;
 
-    private static final int TILES = 256;
+    /** {@link #traits}: others push it aside. */
+    static final int PUSHED = 1;
 
-    /** Cells from the lowest to the highest place of a body. */
-    private static final int CELLS_HIGH = Fixed.floor(Bodies.Y_MAX - Bodies.Y_MIN) + 1;
+    /** {@link #traits}: it sleeps. */
+    static final int SLEEPS = 2;
+
+    /** {@link #traits}: it did not move in the turn before. */
+    static final int RESTS = 4;
+
+    /** A table of where cells begin: one more than there are, and one to count with. */
+    private static final int TABLE = BodyColumns.CELLS + 2;
+
+    /** Levels of a block from the lowest to the highest place of a body. */
+    private static final int LEVELS = Fixed.floor(Bodies.Y_MAX - Bodies.Y_MIN) + 1;
 
     private static final int FIRST_CAPACITY = 64;
 
-    /** The row in the table. */
-    int[] row = new int[FIRST_CAPACITY];
+    /** The row in the table that the step began with. */
+    private int[] row = new int[FIRST_CAPACITY];
 
     // Places, Fixed, the low 32 bits: their differences are right for all that is near.
     int[] x = new int[FIRST_CAPACITY];
     int[] y = new int[FIRST_CAPACITY];
     int[] z = new int[FIRST_CAPACITY];
-    int[] halfWidth = new int[FIRST_CAPACITY];
-    int[] height = new int[FIRST_CAPACITY];
 
-    /** As of {@link Bodies#rest}. */
-    byte[] rest = new byte[FIRST_CAPACITY];
+    /** Half the width in the upper 16 bits and the height in the lower. */
+    int[] shape = new int[FIRST_CAPACITY];
+
+    /** What pushes ask: {@link #PUSHED} and so on. */
+    byte[] traits = new byte[FIRST_CAPACITY];
 
     /** In crowded tiles: the sums of x and z, within the tile, of the tile's entries before. */
     int[] sumX = new int[FIRST_CAPACITY];
 
     int[] sumZ = new int[FIRST_CAPACITY];
 
-    /** Where a column's tiles begin in {@link #tileStart}; -1 for a column that is not sorted. */
-    int[] tileBase = new int[FIRST_CAPACITY];
+    /** Where a column's cells begin in {@link #cellStart}; -1 for a column that is not sorted. */
+    int[] cellBase = new int[FIRST_CAPACITY];
 
-    int[] tileStart = new int[FIRST_CAPACITY];
+    /**
+     * The first entry of a cell; the next cell's is its end. In crowded tiles only those of the
+     * tile's first cell and of the next tile's are right.
+     */
+    int[] cellStart = new int[FIRST_CAPACITY];
+
+    /** Whether a column has a tile of more than {@link #CROWD} entries. */
+    boolean[] crowded = new boolean[FIRST_CAPACITY];
 
     /** What one task sorts with. */
     static final class Scratch {
         private int[] rows = new int[FIRST_CAPACITY];
-        private final int[] cellCount = new int[CELLS_HIGH + 1];
+        private final int[] levelCount = new int[LEVELS + 1];
     }
 
     /** Makes room; to be called before columns are sorted. */
@@ -60,126 +78,142 @@ final class BodyTiles {
             x = new int[capacity];
             y = new int[capacity];
             z = new int[capacity];
-            halfWidth = new int[capacity];
-            height = new int[capacity];
-            rest = new byte[capacity];
+            shape = new int[capacity];
+            traits = new byte[capacity];
             sumX = new int[capacity];
             sumZ = new int[capacity];
         }
-        if (tileBase.length < columns.count) {
-            tileBase = new int[2 * columns.count];
+        if (cellBase.length < columns.count) {
+            cellBase = new int[2 * columns.count];
+            crowded = new boolean[2 * columns.count];
         }
         int base = 0;
         for (int column = 0; column < columns.count; column++) {
             boolean sorted = columns.start[column + 1] - columns.start[column] >= SORTED_FROM;
-            tileBase[column] = sorted ? base : -1;
-            base += sorted ? TILES + 1 : 0;
+            cellBase[column] = sorted ? base : -1;
+            base += sorted ? TABLE : 0;
         }
-        if (tileStart.length < base) {
-            tileStart = new int[2 * base];
+        if (cellStart.length < base) {
+            cellStart = new int[base + base / 2];
         }
     }
 
-    /** Fills in the entries of one column. Columns may be sorted at the same time. */
-    void sort(Bodies bodies, BodyColumns columns, int column, Scratch scratch) {
+    /**
+     * Fills in the entries of one column, and the same rows of another table with its bodies.
+     * Columns may be sorted at the same time.
+     */
+    void sort(Bodies bodies, Bodies sorted, BodyColumns columns, int column, Scratch scratch) {
         int first = columns.start[column];
         int end = columns.start[column + 1];
-        int base = tileBase[column];
+        int base = cellBase[column];
+        crowded[column] = false;
         if (base < 0) {
-            System.arraycopy(columns.rows, first, row, first, end - first);
+            for (int i = first; i < end; i++) {
+                row[i] = columns.row(i);
+            }
         } else {
-            sortByTile(bodies, columns.rows, first, end, base);
-            sortCrowds(bodies, base, scratch);
+            sortByCell(columns, first, end, base);
+            crowded[column] = sortCrowds(bodies, base, scratch);
         }
         for (int i = first; i < end; i++) {
-            int from = row[i];
-            int kind = bodies.kind[from];
-            x[i] = (int) bodies.x[from];
-            y[i] = (int) bodies.y[from];
-            z[i] = (int) bodies.z[from];
-            halfWidth[i] = BodyKind.HALF_WIDTH[kind];
-            height[i] = BodyKind.HEIGHT[kind];
-            rest[i] = bodies.rest[from];
+            sorted.takeRow(bodies, row[i], i);
+            int kind = sorted.kind[i];
+            int rest = sorted.rest[i];
+            x[i] = (int) sorted.x[i];
+            y[i] = (int) sorted.y[i];
+            z[i] = (int) sorted.z[i];
+            shape[i] = BodyKind.HALF_WIDTH[kind] << Short.SIZE | BodyKind.HEIGHT[kind];
+            traits[i] =
+                    (byte)
+                            ((BodyKind.PUSHED[kind] ? PUSHED : 0)
+                                    | (rest == Bodies.REST_TURNS ? SLEEPS : 0)
+                                    | (rest != 0 ? RESTS : 0));
         }
-        if (base >= 0) {
+        if (crowded[column]) {
             sumCrowds(base);
         }
     }
 
-    private void sortByTile(Bodies bodies, int[] rows, int first, int end, int base) {
-        Arrays.fill(tileStart, base, base + TILES + 1, 0);
+    private void sortByCell(BodyColumns columns, int first, int end, int base) {
+        int[] start = cellStart;
+        Arrays.fill(start, base, base + TABLE, 0);
+        // While the entries are placed, the start of a cell stands one further on.
         for (int i = first; i < end; i++) {
-            tileStart[base + tile(bodies, rows[i])]++;
+            start[base + 2 + columns.cell(i)]++;
         }
         int sum = first;
-        for (int tile = base; tile <= base + TILES; tile++) {
-            int here = tileStart[tile];
-            tileStart[tile] = sum;
-            sum += here;
+        for (int cell = base; cell < base + TABLE; cell++) {
+            sum += start[cell];
+            start[cell] = sum;
         }
         for (int i = first; i < end; i++) {
-            row[tileStart[base + tile(bodies, rows[i])]++] = rows[i];
+            row[start[base + 1 + columns.cell(i)]++] = columns.row(i);
         }
-        for (int tile = base + TILES; tile > base; tile--) {
-            tileStart[tile] = tileStart[tile - 1];
-        }
-        tileStart[base] = first;
     }
 
-    private static int tile(Bodies bodies, int row) {
-        int tileX = (int) (bodies.x[row] >> Fixed.BITS) & 15;
-        int tileZ = (int) (bodies.z[row] >> Fixed.BITS) & 15;
-        return tileZ << 4 | tileX;
-    }
-
-    /** Sorts the entries above a crowded tile by height. */
-    private void sortCrowds(Bodies bodies, int base, Scratch scratch) {
-        for (int tile = base; tile < base + TILES; tile++) {
-            int first = tileStart[tile];
-            int count = tileStart[tile + 1] - first;
+    /** Sorts the entries above crowded tiles by height. Returns whether there are such tiles. */
+    private boolean sortCrowds(Bodies bodies, int base, Scratch scratch) {
+        boolean any = false;
+        for (int i = 0; i < BodyColumns.CELLS; i += BodyColumns.CELLS_A_BLOCK) {
+            int first = cellStart[base + i];
+            int count = cellStart[base + i + BodyColumns.CELLS_A_BLOCK] - first;
             if (count > CROWD) {
-                sortByCell(bodies, first, count, scratch);
+                sortByLevel(bodies, first, count, scratch);
+                any = true;
             }
         }
+        return any;
     }
 
-    private void sortByCell(Bodies bodies, int first, int count, Scratch scratch) {
+    private void sortByLevel(Bodies bodies, int first, int count, Scratch scratch) {
         if (scratch.rows.length < count) {
             scratch.rows = new int[2 * count];
         }
         System.arraycopy(row, first, scratch.rows, 0, count);
-        int[] place = scratch.cellCount;
+        int[] place = scratch.levelCount;
         Arrays.fill(place, 0);
         for (int i = 0; i < count; i++) {
-            place[cell(bodies, scratch.rows[i]) + 1]++;
+            place[level(bodies, scratch.rows[i]) + 1]++;
         }
-        for (int cell = 1; cell <= CELLS_HIGH; cell++) {
-            place[cell] += place[cell - 1];
+        for (int level = 1; level <= LEVELS; level++) {
+            place[level] += place[level - 1];
         }
         for (int i = 0; i < count; i++) {
-            row[first + place[cell(bodies, scratch.rows[i])]++] = scratch.rows[i];
+            row[first + place[level(bodies, scratch.rows[i])]++] = scratch.rows[i];
         }
     }
 
-    private static int cell(Bodies bodies, int row) {
+    private static int level(Bodies bodies, int row) {
         return Fixed.floor(bodies.y[row] - Bodies.Y_MIN);
     }
 
     private void sumCrowds(int base) {
-        for (int tile = base; tile < base + TILES; tile++) {
-            int first = tileStart[tile];
-            int end = tileStart[tile + 1];
+        for (int i = 0; i < BodyColumns.CELLS; i += BodyColumns.CELLS_A_BLOCK) {
+            int first = cellStart[base + i];
+            int end = cellStart[base + i + BodyColumns.CELLS_A_BLOCK];
             if (end - first > CROWD) {
-                int crowdX = 0;
-                int crowdZ = 0;
-                for (int i = first; i < end; i++) {
-                    sumX[i] = crowdX;
-                    sumZ[i] = crowdZ;
-                    crowdX += inTile(x[i]);
-                    crowdZ += inTile(z[i]);
-                }
+                sumCrowd(first, end);
             }
         }
+    }
+
+    private void sumCrowd(int first, int end) {
+        int crowdX = 0;
+        int crowdZ = 0;
+        for (int i = first; i < end; i++) {
+            sumX[i] = crowdX;
+            sumZ[i] = crowdZ;
+            crowdX += inTile(x[i]);
+            crowdZ += inTile(z[i]);
+        }
+    }
+
+    int halfWidth(int entry) {
+        return shape[entry] >>> Short.SIZE;
+    }
+
+    int height(int entry) {
+        return shape[entry] & 0xFFFF;
     }
 
     /** A place within its tile: in 1/4096 block, so that the sums of half a million fit. */

@@ -4,6 +4,7 @@ import org.quoin.sim.math.Angle;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.VoxelClass;
 
 /**
  * What critters do: stand a while, wander a while, flee from who hit them. They hop over a block,
@@ -56,7 +57,7 @@ final class CritterMind {
     int vy;
     int vz;
 
-    // The critter at hand: its row in the table to come, and where it stands.
+    // The critter at hand: its row, and where it stands.
     private Bodies bodies = NOBODY;
     private int row;
     private long x;
@@ -96,23 +97,23 @@ final class CritterMind {
         bodies.timer[row] = rates.rate.turnsOfMillis(FLEE_MILLIS);
     }
 
-    /** Decides what a critter does in this turn; its mood is kept in the table to come. */
-    void think(Bodies from, int fromRow, Bodies to, int toRow, int turn) {
-        vx = from.vx[fromRow];
-        vy = from.vy[fromRow];
-        vz = from.vz[fromRow];
-        bodies = to;
-        row = toRow;
-        x = from.x[fromRow];
-        y = from.y[fromRow];
-        z = from.z[fromRow];
-        boolean blocked = (from.flags[fromRow] & Bodies.BLOCKED) != 0;
+    /** Decides what a critter does in this turn; its mood is kept in the table. */
+    void think(Bodies table, int critter, int turn) {
+        bodies = table;
+        row = critter;
+        vx = bodies.vx[row];
+        vy = bodies.vy[row];
+        vz = bodies.vz[row];
+        x = bodies.x[row];
+        y = bodies.y[row];
+        z = bodies.z[row];
+        boolean blocked = (bodies.flags[row] & Bodies.BLOCKED) != 0;
         bodies.timer[row]--;
         if (bodies.timer[row] <= 0) {
             decide(turn);
         }
-        boolean onGround = (from.flags[fromRow] & Bodies.ON_GROUND) != 0;
-        boolean inLiquid = (from.flags[fromRow] & Bodies.IN_LIQUID) != 0;
+        boolean onGround = (bodies.flags[row] & Bodies.ON_GROUND) != 0;
+        boolean inLiquid = (bodies.flags[row] & Bodies.IN_LIQUID) != 0;
         int mood = mood(bodies.data[row]);
         if (!onGround && !inLiquid && (!blocked || mood == STANDS)) {
             return; // In the air it goes where it goes, but over the edge that it hops for.

@@ -12,6 +12,9 @@ final class EditedSection {
     /** How many voxels are of {@link Growing}; counted when somebody asks first. */
     private int growing = NOT_COUNTED;
 
+    /** As of {@link ClassRows}; made when somebody asks first, on whatever thread. */
+    private volatile long @Nullable [] classRows;
+
     /** The sum of {@link VoxelHash#change} of all edits here. */
     long hash;
 
@@ -46,9 +49,23 @@ final class EditedSection {
     void setBlock(int index, int before, int block) {
         blocks[index] = (byte) block;
         packed = null;
+        long[] rows = classRows;
+        if (rows != null) {
+            ClassRows.set(rows, index, block);
+        }
         if (growing != NOT_COUNTED) {
             growing += Growing.ONE[block] - Growing.ONE[before];
         }
+    }
+
+    /** What its voxels are to bodies now, as of {@link ClassRows}; not to be changed by others. */
+    long[] classRows() {
+        long[] rows = classRows;
+        if (rows == null) {
+            rows = ClassRows.of(blocks);
+            classRows = rows;
+        }
+        return rows;
     }
 
     /** Spares the packing when the voxels were taken from a section just now. */

@@ -30,6 +30,9 @@ public final class Section {
     private final long @Nullable [] words;
     private final boolean grows;
 
+    /** As of {@link ClassRows}; made when somebody asks first, on whatever thread. */
+    private volatile long @Nullable [] classRows;
+
     private Section(byte[] palette, int bitsPerIndex, long @Nullable [] words) {
         this.palette = palette;
         this.bitsPerIndex = bitsPerIndex;
@@ -158,6 +161,16 @@ public final class Section {
     /** Whether there is a voxel of {@link Growing}. */
     boolean grows() {
         return grows;
+    }
+
+    /** What its voxels are to bodies, as of {@link ClassRows}; not to be changed. */
+    long[] classRows() {
+        long[] rows = classRows;
+        if (rows == null) {
+            rows = isUniform() ? ClassRows.uniform(blockAt(0)) : ClassRows.of(toBlocks());
+            classRows = rows;
+        }
+        return rows;
     }
 
     /** Whether all voxels are of one type. */

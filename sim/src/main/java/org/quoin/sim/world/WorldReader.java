@@ -9,10 +9,14 @@ import java.util.Arrays;
  */
 public final class WorldReader implements BlockReader {
     /** Enough for a crowd in one place; a power of two. */
-    private static final int SLOTS = 128;
+    private static final int SLOTS = 512;
 
     private static final int SLOT_SHIFT = Long.SIZE - Integer.numberOfTrailingZeros(SLOTS);
-    private static final long NO_KEY = SectionKey.of(0, -1, 0);
+    private static final long SPREADER = 0x9E3779B97F4A7C15L;
+    private static final int MASK = Section.SIDE - 1;
+
+    /** Beyond the border of the world. */
+    private static final long NO_KEY = Long.MIN_VALUE;
 
     private final World world;
     private final boolean loads;
@@ -25,6 +29,11 @@ public final class WorldReader implements BlockReader {
 
     private final Section[] packed = new Section[SLOTS];
     private long layout = -1;
+
+    // The same for class rows, by themselves: who asks for these seldom asks for blocks.
+    private final long[] rowKeys = new long[SLOTS];
+    private final long[][] rows = new long[SLOTS][];
+    private long rowLayout = -1;
 
     WorldReader(World world, boolean loads) {
         this.world = world;
@@ -46,52 +55,71 @@ public final class WorldReader implements BlockReader {
     }
 
     /**
-     * What is in a box of cells: the bits of all their blocks together. A box within one section,
-     * as most are, costs one look for the section.
-     *
-     * @param bits by block, 256 of them
+     * What is in a box of cells, as bodies meet it: the bits of {@link VoxelClass} of all of them
+     * together. A box within one section, as most are, costs one look for the section.
      */
-    public int bitsIn(byte[] bits, int x0, int x1, int y0, int y1, int z0, int z1) {
-        boolean oneSection =
-                ((x0 ^ x1) | (y0 ^ y1) | (z0 ^ z1)) >> Section.SHIFT == 0
-                        && WorldBounds.contains(x0, y0, z0);
+    public int classesIn(int x0, int x1, int y0, int y1, int z0, int z1) {
+        boolean oneSection = ((x0 ^ x1) | (y0 ^ y1) | (z0 ^ z1)) >> Section.SHIFT == 0;
         if (!oneSection) {
-            return bitsOfEach(bits, x0, x1, y0, y1, z0, z1);
+            return classesInSeveral(x0, x1, y0, y1, z0, z1);
         }
-        int slot = slotOf(SectionKey.ofBlock(x0, y0, z0));
-        byte[] blocks = plain[slot];
-        if (blocks == NOT_EDITED) {
-            Section section = packed[slot];
-            return section.isUniform()
-                    ? bits[section.blockAt(0)]
-                    : bitsOfEach(bits, x0, x1, y0, y1, z0, z1);
-        }
+        long[] rows = rowsOf(x0 >> Section.SHIFT, y0 >> Section.SHIFT, z0 >> Section.SHIFT);
+        return rows == ClassRows.NOTHING
+                ? 0
+                : ClassRows.bitsIn(
+                        rows, x0 & MASK, x1 & MASK, y0 & MASK, y1 & MASK, z0 & MASK, z1 & MASK);
+    }
+
+    private int classesInSeveral(int x0, int x1, int y0, int y1, int z0, int z1) {
         int met = 0;
-        for (int y = y0; y <= y1; y++) {
-            for (int z = z0; z <= z1; z++) {
-                int row = Section.indexOfBlock(x0, y, z);
-                for (int x = x0; x <= x1; x++) {
-                    met |= bits[Byte.toUnsignedInt(blocks[row + x - x0])];
+        for (int sx = x0 >> Section.SHIFT; sx <= x1 >> Section.SHIFT; sx++) {
+            int lowX = Math.max(x0, sx << Section.SHIFT);
+            int highX = Math.min(x1, sx << Section.SHIFT | MASK);
+            for (int sz = z0 >> Section.SHIFT; sz <= z1 >> Section.SHIFT; sz++) {
+                int lowZ = Math.max(z0, sz << Section.SHIFT);
+                int highZ = Math.min(z1, sz << Section.SHIFT | MASK);
+                for (int sy = y0 >> Section.SHIFT; sy <= y1 >> Section.SHIFT; sy++) {
+                    int lowY = Math.max(y0, sy << Section.SHIFT);
+                    int highY = Math.min(y1, sy << Section.SHIFT | MASK);
+                    met |= classesIn(lowX, highX, lowY, highY, lowZ, highZ);
                 }
             }
         }
         return met;
     }
 
-    private int bitsOfEach(byte[] bits, int x0, int x1, int y0, int y1, int z0, int z1) {
-        int met = 0;
-        for (int y = y0; y <= y1; y++) {
-            for (int z = z0; z <= z1; z++) {
-                for (int x = x0; x <= x1; x++) {
-                    met |= bits[blockAt(x, y, z)];
-                }
-            }
+    /** The class rows of a section, inside of the world or not. */
+    private long[] rowsOf(int sx, int sy, int sz) {
+        long key = SectionKey.of(sx, sy, sz);
+        int slot = (int) ((key * SPREADER) >>> SLOT_SHIFT);
+        if (rowKeys[slot] != key || rowLayout != world.layout()) {
+            rememberRows(slot, key);
         }
-        return met;
+        return rows[slot];
+    }
+
+    private void rememberRows(int slot, long key) {
+        if (rowLayout != world.layout()) {
+            Arrays.fill(rowKeys, NO_KEY);
+            rowLayout = world.layout();
+        }
+        int sy = SectionKey.y(key);
+        int x = SectionKey.x(key) << Section.SHIFT;
+        int z = SectionKey.z(key) << Section.SHIFT;
+        if (!WorldBounds.isInsideBorder(x, z)) {
+            rows[slot] = ClassRows.uniform(Blocks.BEDROCK);
+        } else if (sy < 0 || sy >= WorldBounds.SECTIONS_HIGH) {
+            rows[slot] = ClassRows.uniform(Blocks.AIR);
+        } else {
+            EditedSection edited = world.editedSection(key);
+            rows[slot] =
+                    edited == null ? world.untouched(key, loads).classRows() : edited.classRows();
+        }
+        rowKeys[slot] = key;
     }
 
     private int slotOf(long key) {
-        int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> SLOT_SHIFT);
+        int slot = (int) ((key * SPREADER) >>> SLOT_SHIFT);
         if (keys[slot] != key || layout != world.layout()) {
             remember(slot, key);
         }

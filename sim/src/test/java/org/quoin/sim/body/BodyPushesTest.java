@@ -10,6 +10,7 @@ class BodyPushesTest {
     private final BodyColumns columns = new BodyColumns();
     private final BodyTiles tiles = new BodyTiles();
     private final BodyPushes pushes = new BodyPushes(columns, tiles);
+    private final Bodies sorted = new Bodies();
     private final BodyTiles.Scratch scratch = new BodyTiles.Scratch();
     private final BodyPushes.Sums sums = new BodyPushes.Sums();
 
@@ -21,9 +22,8 @@ class BodyPushesTest {
             Bodies bodies = Crowds.random(seed, 700, side);
             gather(bodies);
             for (int i = 0; i < bodies.size(); i++) {
-                int row = tiles.row[i];
-                int[] naive = naive(bodies, row);
-                String where = "seed " + seed + ", row " + row;
+                int[] naive = naive(sorted, i);
+                String where = "seed " + seed + ", entry " + i;
                 assertEquals(naive[0], pushes.pushX[i], where);
                 assertEquals(naive[1], pushes.pushZ[i], where);
                 pushed += naive[0] != 0 ? 1 : 0;
@@ -41,7 +41,7 @@ class BodyPushesTest {
         gather(bodies);
         int width = 2 * BodyKind.HALF_WIDTH[BodyKind.ITEM];
         for (int i = 0; i < 2; i++) {
-            boolean younger = bodies.id[tiles.row[i]] == 2;
+            boolean younger = sorted.id[i] == 2;
             assertEquals(younger ? width : -width, pushes.pushX[i]);
             assertEquals(0, pushes.pushZ[i]);
         }
@@ -51,11 +51,12 @@ class BodyPushesTest {
         columns.build(bodies);
         tiles.prepare(bodies, columns);
         pushes.prepare(bodies);
+        sorted.setSize(bodies.size());
         for (int column = 0; column < columns.count; column++) {
-            tiles.sort(bodies, columns, column, scratch);
+            tiles.sort(bodies, sorted, columns, column, scratch);
         }
         for (int column = 0; column < columns.count; column++) {
-            pushes.gather(bodies, column, sums);
+            pushes.gather(sorted, column, sums);
         }
     }
 

@@ -1,36 +1,34 @@
-package org.quoin.sim.body;
-
-import org.quoin.sim.world.Blocks;
+package org.quoin.sim.world;
 
 /**
  * What a body has to know of each type of block, as bits, so that cells can be looked at at once.
  */
-final class VoxelClass {
+public final class VoxelClass {
     /** A whole cube that stops bodies. */
-    static final int CUBE = 1;
+    public static final int CUBE = 1;
 
     /** Boxes smaller than the cell that stop bodies. */
-    static final int PARTIAL = 2;
+    public static final int PARTIAL = 2;
 
     /** Bodies float in it. */
-    static final int WATER = 4;
+    public static final int WATER = 4;
 
     /** Bodies burn in it. */
-    static final int LAVA = 8;
+    public static final int LAVA = 8;
 
     /** What stops bodies. */
-    static final int SOLID = CUBE | PARTIAL;
+    public static final int SOLID = CUBE | PARTIAL;
 
     /** What they are slowed in. */
-    static final int LIQUID = WATER | LAVA;
+    public static final int LIQUID = WATER | LAVA;
 
     /** The bits of each block type, 256 of them. */
-    static final byte[] OF = make();
+    private static final byte[] OF = make();
 
     private VoxelClass() {}
 
     /** The bits of a block type. */
-    static int of(int block) {
+    public static int of(int block) {
         return OF[block];
     }
 
