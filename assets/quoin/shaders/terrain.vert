@@ -26,6 +26,14 @@ const vec3 V_AXIS[7] = vec3[7](
     vec3(0, -1, 0), vec3(0, -1, 0), vec3(0, 0, -1), vec3(0, 0, 1), vec3(0, -1, 0), vec3(0, -1, 0),
     vec3(0, -1, 0));
 
+// What lamps, lava and fire shine, and what is left where nothing shines.
+const vec3 LAMP_COLOR = vec3(1.00, 0.86, 0.62);
+const vec3 DARKNESS = vec3(0.080, 0.084, 0.105);
+
+// Each of the 15 levels of light is this share as bright as the one above.
+const float PER_LEVEL = 0.87;
+const float DARKEST = pow(PER_LEVEL, 15.0);
+
 const int DIAGONAL = 6;  // The face of plants: as light as what looks up.
 const int UP = 3;
 
@@ -38,6 +46,11 @@ vec3 fogToward(vec3 direction) {
     vec2 sunward = normalize(sunDirection.xz);
     float along = max(dot(normalize(direction.xz + vec2(0.0001)), sunward), 0.0);
     return mix(fogColor, glowColor, along * along);
+}
+
+// How bright a level of light, 0..15, is: 0..1.
+float brightness(uint level) {
+    return (pow(PER_LEVEL, 15.0 - float(level)) - DARKEST) / (1.0 - DARKEST);
 }
 
 void main() {
@@ -55,7 +68,11 @@ void main() {
     vec3 eighths = vec3((second >> 9u) & 7u, (second >> 12u) & 7u, (second >> 15u) & 7u);
     vec3 place = vec3(local) + eighths * 0.125;
     texturePlace = vec3(dot(place, U_AXIS[face]), dot(place, V_AXIS[face]), float(second & 511u));
-    light = faceLights[face == DIAGONAL ? UP : face] * cornerLights[corner];
+    vec3 sky = faceLights[face == DIAGONAL ? UP : face] * brightness((second >> 24u) & 15u);
+    vec3 lamps = LAMP_COLOR * brightness(second >> 28u);
+    // Together they are never brighter than white, and neither hides the other.
+    vec3 both = 1.0 - (1.0 - sky) * (1.0 - lamps);
+    light = max(both, DARKNESS) * cornerLights[corner];
 
     vec3 fromCamera = vec3(section * 16) - cameraInSection + place;
     vec2 outward = vec2((second >> 22u) & 1u, (second >> 23u) & 1u) * 2.0 - 1.0;

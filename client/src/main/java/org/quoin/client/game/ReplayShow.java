@@ -135,10 +135,7 @@ public final class ReplayShow implements ReplayControls.Commands {
 
     private void takeTick() {
         shownTurn = source.turn();
-        view.tick(
-                source.viewTick(),
-                source.takeJumped(),
-                key -> stage.scene().markStale(view.world(), key));
+        view.tick(source.viewTick(), source.takeJumped(), stage.scene().staleOf(view.world()));
         if (eyesOf >= 0 && nameOf(eyesOf) == null) {
             fly();
         }

@@ -3,13 +3,13 @@ package org.quoin.client.game;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.render.DayCycle;
 import org.quoin.client.render.FrameInput;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.Interpolator;
+import org.quoin.client.view.StaleSections;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.SectionUpdate;
@@ -52,7 +52,7 @@ final class ReplayView {
      *     not the terrain's, and the others that were become the terrain's again
      * @param stale told the sections whose mesh is out of date
      */
-    void tick(ViewTick tick, boolean jumped, LongConsumer stale) {
+    void tick(ViewTick tick, boolean jumped, StaleSections stale) {
         List<SectionUpdate> updates = tick.sections();
         if (jumped) {
             updates = withForgotten(updates);

@@ -42,7 +42,7 @@ final class WorldFollower {
         if (event instanceof SessionEvent.Joined joined) {
             view = new WorldView(joined, sounds);
         } else if (event instanceof SessionEvent.Ticked ticked && shown != null) {
-            shown.tick(ticked, key -> stage.scene().markStale(shown.world(), key));
+            shown.tick(ticked, stage.scene().staleOf(shown.world()));
         }
     }
 

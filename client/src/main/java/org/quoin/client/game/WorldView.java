@@ -1,7 +1,6 @@
 package org.quoin.client.game;
 
 import java.util.List;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.input.LookAngles;
 import org.quoin.client.render.DayCycle;
@@ -12,6 +11,7 @@ import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.Interpolator;
 import org.quoin.client.view.Prediction;
+import org.quoin.client.view.StaleSections;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewTick;
@@ -54,7 +54,7 @@ final class WorldView {
      *
      * @param stale told the sections whose mesh is out of date
      */
-    void tick(SessionEvent.Ticked ticked, LongConsumer stale) {
+    void tick(SessionEvent.Ticked ticked, StaleSections stale) {
         ViewTick tick = ticked.tick();
         world.apply(tick.sections(), stale);
         interpolator.tick(tick, ticked.atNanos());

@@ -20,11 +20,23 @@ final class BlockLook {
     /** Whether it hides the faces behind it, and darkens corners. */
     static final boolean[] OPAQUE = new boolean[1 << Byte.SIZE];
 
+    /** The same as a bit, 1 or 0. */
+    static final long[] OPAQUE_BIT = new long[1 << Byte.SIZE];
+
+    /** Whether the sky shines down through it undimmed: air, glass, plants. */
+    static final boolean[] CLEAR = new boolean[1 << Byte.SIZE];
+
+    /** What it shines with, 0..15. */
+    static final byte[] GLOW = new byte[1 << Byte.SIZE];
+
     /** Whether it fills its cell and is drawn by the greedy mesher. */
     static final boolean[] CUBE = new boolean[1 << Byte.SIZE];
 
     /** Whether it is drawn by {@link ShapeMesher}. */
     static final boolean[] SHAPED = new boolean[1 << Byte.SIZE];
+
+    /** Bit 0: {@link #CUBE}, bit 16: {@link #SHAPED}. */
+    static final int[] KIND_BITS = new int[1 << Byte.SIZE];
 
     /** Whether faces between two of the same are left out: glass and ice, but not leaves. */
     static final boolean[] JOINS = new boolean[1 << Byte.SIZE];
@@ -39,8 +51,12 @@ final class BlockLook {
         for (int id = 0; id < Blocks.COUNT; id++) {
             Block block = Blocks.get(id);
             OPAQUE[id] = block.opaque();
+            OPAQUE_BIT[id] = block.opaque() ? 1 : 0;
+            CLEAR[id] = isClear(block);
+            GLOW[id] = (byte) block.light();
             CUBE[id] = block.shape() == BlockShape.CUBE;
             SHAPED[id] = !CUBE[id] && block.shape() != BlockShape.NONE;
+            KIND_BITS[id] = (CUBE[id] ? 1 : 0) | (SHAPED[id] ? 1 << 16 : 0);
             JOINS[id] = !isLeaves(id);
             PASS[id] = (byte) passOf(block);
             LIQUID[id] = block.shape() == BlockShape.LIQUID ? block.kind() : 0;
@@ -52,6 +68,14 @@ final class BlockLook {
     private static boolean isLeaves(int id) {
         int kind = Blocks.kindOf(id);
         return kind >= Blocks.LEAVES && kind <= Blocks.SPRUCE_LEAVES;
+    }
+
+    /** Leaves, liquids, ice and what has boxes dim the light a little with each voxel. */
+    private static boolean isClear(Block block) {
+        return switch (block.shape()) {
+            case NONE, CROSS, LADDER, FIRE -> true;
+            default -> block.id() == Blocks.GLASS;
+        };
     }
 
     private static int passOf(Block block) {

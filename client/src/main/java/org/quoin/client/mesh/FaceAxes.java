@@ -67,4 +67,19 @@ final class FaceAxes {
             default -> n;
         };
     }
+
+    /** Where a voxel stands along the normal's axis. */
+    static int n(int face, int x, int y, int z) {
+        return face < 2 ? x : face < 4 ? y : z;
+    }
+
+    /** Where a voxel stands along the first axis of the plane. */
+    static int a(int face, int x, int y, int z) {
+        return face < 2 ? y : face < 4 ? z : x;
+    }
+
+    /** Where a voxel stands along the second axis of the plane. */
+    static int b(int face, int x, int y, int z) {
+        return face < 2 ? z : face < 4 ? x : y;
+    }
 }

@@ -3,42 +3,44 @@ package org.quoin.client.mesh;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.WorldBounds;
 
 /**
- * A section and the 26 around it: all that its mesh depends on. Immutable, so a worker may read it
- * while the world goes on.
+ * A section and the 26 around it, and how far the sky reaches down to them: all that its mesh
+ * depends on. Immutable, so a worker may read it while the world goes on.
  */
 public final class Neighbourhood {
     /** Sections in a neighbourhood. */
     public static final int COUNT = 27;
 
-    private static final int CENTRE = 13;
-    private static final int[] TOUCHING = {
-        indexOf(-1, 0, 0), indexOf(1, 0, 0), indexOf(0, -1, 0),
-        indexOf(0, 1, 0), indexOf(0, 0, -1), indexOf(0, 0, 1)
-    };
+    /** Columns in a neighbourhood. */
+    public static final int COLUMNS = 9;
+
+    private static final int CENTRE = 4;
 
     private final long key;
-    private final @Nullable Section[] sections;
+    private final int sy;
+    private final ColumnVoxels[] columns;
 
     /**
      * Takes over the array.
      *
      * @param key of the section in the middle
-     * @param sections by {@link #indexOf}; null below the world, where nobody can look, which
-     *     counts as solid
+     * @param columns by {@link #columnOf}
      */
-    public Neighbourhood(long key, @Nullable Section[] sections) {
-        if (sections.length != COUNT || sections[CENTRE] == null) {
+    public Neighbourhood(long key, ColumnVoxels[] columns) {
+        this.key = key;
+        this.sy = SectionKey.y(key);
+        if (columns.length != COLUMNS || sy < 0 || sy >= WorldBounds.SECTIONS_HIGH) {
             throw new IllegalArgumentException("not a neighbourhood");
         }
-        this.key = key;
-        this.sections = sections;
+        this.columns = columns;
     }
 
-    /** Where the neighbour at these offsets, each -1..1, stands in the array. */
-    public static int indexOf(int dx, int dy, int dz) {
-        return ((dy + 1) * 3 + dz + 1) * 3 + dx + 1;
+    /** Where the column at these offsets, each -1..1, stands in the array. */
+    public static int columnOf(int dx, int dz) {
+        return (dz + 1) * 3 + dx + 1;
     }
 
     /** The key of the section in the middle. */
@@ -46,25 +48,43 @@ public final class Neighbourhood {
         return key;
     }
 
-    @Nullable Section section(int index) {
-        return sections[index];
+    /** The section at these offsets, each -1..1; null below the world, where all is solid. */
+    @Nullable Section section(int dx, int dy, int dz) {
+        int y = sy + dy;
+        if (y < 0) {
+            return null;
+        }
+        return y >= WorldBounds.SECTIONS_HIGH ? Section.AIR : columns[columnOf(dx, dz)].section(y);
+    }
+
+    /** Of that section. */
+    SectionBits bits(int dx, int dy, int dz) {
+        return columns[columnOf(dx, dz)].bits(sy + dy);
+    }
+
+    /** Of the column at these offsets. */
+    SkyTops tops(int dx, int dz) {
+        return columns[columnOf(dx, dz)].tops();
+    }
+
+    /** The y of the lowest voxel of the sections below. */
+    int lowestY() {
+        return (sy - 1) * Section.SIDE;
     }
 
     /** Whether the section has no face at all: it is air, or solid within solid. */
     public boolean isInvisible() {
-        Section centre = sections[CENTRE];
-        if (centre == null || centre.isEmpty()) {
+        Section centre = columns[CENTRE].section(sy);
+        if (centre.isEmpty()) {
             return true;
         }
-        if (!isSolidThrough(centre)) {
-            return false;
-        }
-        for (int index : TOUCHING) {
-            if (!isSolidThrough(sections[index])) {
-                return false;
-            }
-        }
-        return true;
+        return isSolidThrough(centre)
+                && isSolidThrough(section(-1, 0, 0))
+                && isSolidThrough(section(1, 0, 0))
+                && isSolidThrough(section(0, -1, 0))
+                && isSolidThrough(section(0, 1, 0))
+                && isSolidThrough(section(0, 0, -1))
+                && isSolidThrough(section(0, 0, 1));
     }
 
     private static boolean isSolidThrough(@Nullable Section section) {

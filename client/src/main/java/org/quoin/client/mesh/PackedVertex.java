@@ -13,16 +13,18 @@ import org.quoin.sim.world.SectionKey;
  *  | sz & 63 | sx & 63 | AO  | FACE |  z   |  y   |  x   |
  *  +---------+---------+-----+------+------+------+------+
  *  word 1
- *   31      24 23 22 21  18 17 15 14 12 11  9 8          0
- *  +----------+--+--+------+-----+-----+-----+------------+
- *  | 0, spare |B |A |  sy  |  z8 |  y8 |  x8 |   LAYER    |
- *  +----------+--+--+------+-----+-----+-----+------------+
+ *   31  28 27  24 23 22 21  18 17 15 14 12 11  9 8         0
+ *  +------+------+--+--+------+-----+-----+-----+-----------+
+ *  | LAMP | SKY  |B |A |  sy  |  z8 |  y8 |  x8 |   LAYER   |
+ *  +------+------+--+--+------+-----+-----+-----+-----------+
  *  x y z     0..16, within the section; x8 y8 z8 the eighths beyond
  *  FACE      0..5: -X +X -Y +Y -Z +Z; 6: upright and diagonal, as plants are
  *  AO        ambient light that gets here: 0 a dark corner, 3 open
  *  sx sz     section coordinates modulo 64: enough, since no more than 37 columns are drawn across
  *  sy        section y, 0..15
  *  LAYER     of the texture array, 0..511
+ *  SKY       sky light that gets here, 0..15; night dims it
+ *  LAMP      light of lamps, lava and fire that gets here, 0..15
  *  A B       whether the vertex is at the far end of the quad along the face's first, second axis
  * </pre>
  */
@@ -60,15 +62,20 @@ public final class PackedVertex {
         return (SectionKey.y(sectionKey) & 15) << 18;
     }
 
-    /** Places in eighths of a block, 0..128. */
-    static int word0(int base0, int x, int y, int z, int face, int ao) {
+    /** Places in eighths of a block, 0..128; the light as {@link CornerLight} packs it. */
+    static int word0(int base0, int x, int y, int z, int face, int light) {
+        int ao = CornerLight.ao(light);
         return base0 | x >> 3 | y >> 3 << 5 | z >> 3 << 10 | face << 15 | ao << 18;
     }
 
-    /** Places in eighths of a block, as in {@link #word0}. */
-    static int word1(int base1, int x, int y, int z, int layer, boolean farA, boolean farB) {
+    /**
+     * Places in eighths of a block and light as in {@link #word0}.
+     *
+     * @param far bit 0: A, bit 1: B
+     */
+    static int word1(int base1, int x, int y, int z, int layer, int far, int light) {
         int eighths = (x & 7) << 9 | (y & 7) << 12 | (z & 7) << 15;
-        return base1 | layer | eighths | (farA ? 1 << 22 : 0) | (farB ? 1 << 23 : 0);
+        return base1 | layer | eighths | far << 22 | light >> 2 << 24;
     }
 
     /** The x of a vertex in eighths of a block, 0..128. */
@@ -99,6 +106,21 @@ public final class PackedVertex {
     /** The ambient light of a vertex, 0..3. */
     public static int ao(int word0) {
         return word0 >> 18 & 3;
+    }
+
+    /** The sky light of a vertex, 0..15. */
+    public static int sky(int word1) {
+        return word1 >> 24 & 15;
+    }
+
+    /** The light of lamps at a vertex, 0..15. */
+    public static int lamp(int word1) {
+        return word1 >>> 28;
+    }
+
+    /** All light of a vertex, as {@link CornerLight} packs it. */
+    static int light(int word0, int word1) {
+        return ao(word0) | sky(word1) << 2 | lamp(word1) << 6;
     }
 
     /** The texture layer of a vertex. */

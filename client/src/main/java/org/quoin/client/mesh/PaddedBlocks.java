@@ -18,6 +18,14 @@ final class PaddedBlocks {
 
     final byte[] ids = new byte[SIDE * SIDE * SIDE];
 
+    /** For each row of the section along x, at y * 16 + z: a bit for each voxel that is a cube. */
+    final int[] cubes = new int[Section.SIDE * Section.SIDE];
+
+    /** The same for what {@link ShapeMesher} draws. */
+    final int[] shaped = new int[Section.SIDE * Section.SIDE];
+
+    private final byte[] centre = new byte[Section.VOLUME];
+
     /** Where a voxel stands; each coordinate -1..16. */
     static int index(int x, int y, int z) {
         return (y + 1) * STEP_Y + (z + 1) * STEP_Z + x + 1;
@@ -27,10 +35,33 @@ final class PaddedBlocks {
         for (int dy = -1; dy <= 1; dy++) {
             for (int dz = -1; dz <= 1; dz++) {
                 for (int dx = -1; dx <= 1; dx++) {
-                    int index = Neighbourhood.indexOf(dx, dy, dz);
-                    copy(neighbourhood.section(index), dx, dy, dz);
+                    Section section = neighbourhood.section(dx, dy, dz);
+                    if (dx == 0 && dy == 0 && dz == 0 && section != null) {
+                        copyCentre(section);
+                    } else {
+                        copy(section, dx, dy, dz);
+                    }
                 }
             }
+        }
+    }
+
+    private void copyCentre(Section section) {
+        section.unpack(centre);
+        for (int row = 0; row < cubes.length; row++) {
+            int from = row * Section.SIDE;
+            int kinds = 0;
+            for (int x = 0; x < Section.SIDE; x++) {
+                kinds |= BlockLook.KIND_BITS[centre[from + x] & 255] << x;
+            }
+            cubes[row] = kinds & 0xFFFF;
+            shaped[row] = kinds >>> Section.SIDE;
+            System.arraycopy(
+                    centre,
+                    from,
+                    ids,
+                    index(0, row >> Section.SHIFT, row & (Section.SIDE - 1)),
+                    Section.SIDE);
         }
     }
 

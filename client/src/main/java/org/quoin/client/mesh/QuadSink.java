@@ -22,25 +22,23 @@ final class QuadSink {
         return counts[pass] / PackedVertex.QUAD_WORDS;
     }
 
-    /** A vertex, its place in eighths of a block within the section. */
-    void vertex(
-            int pass,
-            int x,
-            int y,
-            int z,
-            int face,
-            int ao,
-            int layer,
-            boolean farA,
-            boolean farB) {
+    /**
+     * A vertex.
+     *
+     * @param x its place in eighths of a block within the section, as are y and z
+     * @param light as {@link CornerLight} packs it
+     * @param far whether it is at the far end of its quad, bit 0 along the face's first axis, bit 1
+     *     along the second
+     */
+    void vertex(int pass, int x, int y, int z, int face, int light, int layer, int far) {
         int[] list = words[pass];
         int count = counts[pass];
         if (count + PackedVertex.WORDS > list.length) {
             list = Arrays.copyOf(list, list.length * 2);
             words[pass] = list;
         }
-        list[count] = PackedVertex.word0(base0, x, y, z, face, ao);
-        list[count + 1] = PackedVertex.word1(base1, x, y, z, layer, farA, farB);
+        list[count] = PackedVertex.word0(base0, x, y, z, face, light);
+        list[count + 1] = PackedVertex.word1(base1, x, y, z, layer, far, light);
         counts[pass] = count + PackedVertex.WORDS;
     }
 
@@ -48,7 +46,7 @@ final class QuadSink {
      * A rectangle.
      *
      * @param n where it lies on the axis of its normal, in eighths; a0 to b1 on the other two
-     * @param lights of the corners 00, 10, 11, 01, two bits each
+     * @param lights of the corners 00, 10, 11, 01, as {@link CornerLight#around} packs them
      * @param reversed whether it is seen from behind
      */
     void rectangle(
@@ -60,31 +58,32 @@ final class QuadSink {
             int a1,
             int b1,
             int layer,
-            int lights,
+            long lights,
             boolean reversed) {
-        // The quad is cut from corner 0 to corner 2 of the list: start where that cut runs between
-        // the two lighter corners, or the dark corner would smear across the face.
-        boolean cutFrom10 =
-                (lights & 3) + (lights >> 4 & 3) < (lights >> 2 & 3) + (lights >> 6 & 3);
-        int first = cutFrom10 ? 1 : 0;
+        int first = isCutFrom10(lights) ? 1 : 0;
         int direction = FaceAxes.isMirrored(face) != reversed ? 3 : 1; // 3 is backwards, modulo 4
         for (int i = 0; i < 4; i++) {
             int corner = (first + i * direction) & 3;
-            boolean farA = corner == 1 || corner == 2;
-            boolean farB = corner >= 2;
-            int a = farA ? a1 : a0;
-            int b = farB ? b1 : b0;
-            vertex(
-                    pass,
-                    FaceAxes.x(face, n, a, b),
-                    FaceAxes.y(face, n, a, b),
-                    FaceAxes.z(face, n, a, b),
-                    face,
-                    (lights >> (corner * 2)) & 3,
-                    layer,
-                    farA,
-                    farB);
+            int far = corner ^ (corner >> 1); // 00, 10, 11, 01 as bits of a and b
+            int a = (far & 1) != 0 ? a1 : a0;
+            int b = (far & 2) != 0 ? b1 : b0;
+            int light = CornerLight.corner(lights, corner);
+            int x = FaceAxes.x(face, n, a, b);
+            int y = FaceAxes.y(face, n, a, b);
+            int z = FaceAxes.z(face, n, a, b);
+            vertex(pass, x, y, z, face, light, layer, far);
         }
+    }
+
+    /**
+     * A quad is cut from its first corner to the third: start where that cut runs between the two
+     * brighter corners, or the dark corner would smear across the face.
+     */
+    private static boolean isCutFrom10(long lights) {
+        return CornerLight.brightness(CornerLight.corner(lights, 0))
+                        + CornerLight.brightness(CornerLight.corner(lights, 2))
+                < CornerLight.brightness(CornerLight.corner(lights, 1))
+                        + CornerLight.brightness(CornerLight.corner(lights, 3));
     }
 
     /** The quads of all passes, one after the other. */

@@ -3,46 +3,73 @@ package org.quoin.client.mesh;
 import java.util.Arrays;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 
 /**
- * Makes a section's mesh: the faces that can be seen, each with its ambient light, merged greedily
- * into rectangles. The result is a pure function of the neighbourhood; the object only keeps
- * scratch memory, so each worker has its own.
+ * Makes a section's mesh: the faces that can be seen, each with the light at its corners, merged
+ * greedily into rectangles. The result is a pure function of the neighbourhood; the object only
+ * keeps scratch memory, so each worker has its own.
  *
- * <p>Ambient light is counted per corner from the three cells that touch it in front of the face
- * (after Lysenko: "Ambient occlusion for Minecraft-like worlds", 2013). Faces merge along an axis
- * only where their light is constant along it, so merging never changes a pixel.
+ * <p>Which faces can be seen is found for 16 voxels at once, as bits of a row along x. Ambient
+ * light is counted per corner from the three cells that touch it in front of the face (after
+ * Lysenko: "Ambient occlusion for Minecraft-like worlds", 2013), sky and block light are the mean
+ * of those that let light in. Faces merge along an axis only where their light is constant along
+ * it, so merging never changes a pixel.
  */
 public final class SectionMesher {
     private static final int SIDE = Section.SIDE;
     private static final int EIGHTHS = PackedVertex.EIGHTHS;
 
     /**
-     * A cell of the mask: the layer, 1 in this bit, four lights of two bits above, then how many
-     * eighths the face lies below its cell's border, whether it is seen from behind too, the pass.
+     * A cell of the mask: the texture's layer, how many eighths the face lies below its cell's
+     * border, whether it is seen from behind too, the pass, four corners' lights.
      */
-    private static final int PRESENT = 1 << 16;
+    private static final int LAYER_MASK = 511;
 
-    private static final int AO_SHIFT = 17;
-    private static final int INSET_SHIFT = 25;
-    private static final int TWO_SIDED = 1 << 28;
-    private static final int PASS_SHIFT = 29;
+    private static final int INSET_SHIFT = 9;
+    private static final int TWO_SIDED = 1 << 12;
+    private static final int PASS_SHIFT = 13;
+    private static final int LIGHTS_SHIFT = 15;
+
+    /** The cell of each block's each face, without its lights; lamps' with theirs. */
+    private static final long[] CELL_OF_FACE = new long[Blocks.COUNT * Face.COUNT];
+
+    static {
+        for (int id = 1; id < Blocks.COUNT; id++) {
+            for (int face = 0; face < Face.COUNT; face++) {
+                long glow = BlockLook.GLOW[id] > 0 ? CornerLight.GLOWING << LIGHTS_SHIFT : 0;
+                CELL_OF_FACE[id * Face.COUNT + face] =
+                        glow
+                                | TextureLayers.ofFace(id, face)
+                                | (long) BlockLook.PASS[id] << PASS_SHIFT;
+            }
+        }
+    }
 
     private final PaddedBlocks blocks = new PaddedBlocks();
-    private final int[] mask = new int[SIDE * SIDE];
+    private final LightFlood light = new LightFlood();
+
+    /** For each slice, each place along b, each along a: the face there. */
+    private final long[] mask = new long[SIDE * SIDE * SIDE];
+
+    /** Which places along a have a face, as bits, for each slice and place along b. */
+    private final int[] maskRows = new int[SIDE * SIDE];
+
     private final QuadSink quads = new QuadSink();
-    private final ShapeMesher shapes = new ShapeMesher(blocks, quads);
+    private final ShapeMesher shapes = new ShapeMesher(blocks, light, quads);
 
     /** The mesh of the section in the middle. */
     public SectionMesh mesh(Neighbourhood neighbourhood, int version) {
         quads.start(neighbourhood.key());
         if (!neighbourhood.isInvisible()) {
             blocks.fill(neighbourhood);
+            light.fill(neighbourhood);
             for (int face = 0; face < Face.COUNT; face++) {
-                for (int slice = 0; slice < SIDE; slice++) {
-                    if (fillMask(face, slice)) {
-                        merge(face, slice);
+                fillMask(face);
+                for (int row = 0; row < maskRows.length; row++) {
+                    if (maskRows[row] != 0) {
+                        merge(face, row);
                     }
                 }
             }
@@ -57,112 +84,108 @@ public final class SectionMesher {
                 quads.quads(BlockLook.BLENDED_PASS));
     }
 
-    /** Returns whether there are any faces in the slice. */
-    private boolean fillMask(int face, int slice) {
+    private void fillMask(int face) {
+        Arrays.fill(maskRows, 0);
+        int dx = Face.dx(face);
+        int dy = Face.dy(face);
+        int dz = Face.dz(face);
+        for (int y = 0; y < SIDE; y++) {
+            for (int z = 0; z < SIDE; z++) {
+                int row = y * SIDE + z;
+                int seen = blocks.cubes[row] & ~light.opaqueRow(y + dy, z + dz, dx);
+                while (seen != 0) {
+                    int x = Integer.numberOfTrailingZeros(seen);
+                    seen &= seen - 1;
+                    addCube(face, x, y, z);
+                }
+                if (face == Face.UP && blocks.shaped[row] != 0) {
+                    addSurfaces(blocks.shaped[row], y, z);
+                }
+            }
+        }
+    }
+
+    private void addCube(int face, int x, int y, int z) {
         byte[] ids = blocks.ids;
-        int stepA = FaceAxes.stepA(face);
-        int stepB = FaceAxes.stepB(face);
-        int outward = FaceAxes.outward(face);
-        int start = PaddedBlocks.index(0, 0, 0) + slice * FaceAxes.stepN(face);
-        boolean found = false;
-        for (int b = 0; b < SIDE; b++) {
-            for (int a = 0; a < SIDE; a++) {
-                int at = start + a * stepA + b * stepB;
-                int id = ids[at] & 255;
-                int front = ids[at + outward] & 255;
-                int cell = 0;
-                if (BlockLook.CUBE[id]) {
-                    if (!BlockLook.OPAQUE[front] && (front != id || !BlockLook.JOINS[id])) {
-                        cell = cellOf(id, face) | lights(ids, at + outward, stepA, stepB);
-                    }
-                } else if (face == Face.UP && BlockLook.LIQUID[id] != 0) {
-                    cell = surface(ids, at, id, front);
-                }
-                mask[b * SIDE + a] = cell;
-                found |= cell != 0;
-            }
+        int at = PaddedBlocks.index(x, y, z);
+        int front = at + FaceAxes.outward(face);
+        int id = ids[at] & 255;
+        if (BlockLook.JOINS[id] && ids[front] == ids[at]) {
+            return;
         }
-        return found;
+        long lights =
+                CornerLight.around(light.cells, front, FaceAxes.stepA(face), FaceAxes.stepB(face));
+        put(face, x, y, z, CELL_OF_FACE[id * Face.COUNT + face] | lights << LIGHTS_SHIFT);
     }
 
-    private static int cellOf(int id, int face) {
-        return TextureLayers.ofFace(id, face) | PRESENT | BlockLook.PASS[id] << PASS_SHIFT;
-    }
-
-    /** The level surface of a liquid; {@link ShapeMesher} draws those that are not level. */
-    private static int surface(byte[] ids, int at, int id, int above) {
-        int liquid = BlockLook.LIQUID[id];
-        if (BlockLook.LIQUID[above] == liquid || !LiquidLevels.isLevel(ids, at, liquid)) {
-            return 0;
-        }
-        int lights =
-                lights(ids, at + PaddedBlocks.STEP_Y, PaddedBlocks.STEP_Z, PaddedBlocks.STEP_X);
-        return cellOf(id, Face.UP) | lights | 1 << INSET_SHIFT | TWO_SIDED;
-    }
-
-    /** The light of the corners 00, 10, 11, 01 along the axes a and b, two bits each, in place. */
-    private static int lights(byte[] ids, int front, int stepA, int stepB) {
-        int lowA = shade(ids, front - stepA);
-        int highA = shade(ids, front + stepA);
-        int lowB = shade(ids, front - stepB);
-        int highB = shade(ids, front + stepB);
-        int lights =
-                light(lowA, lowB, shade(ids, front - stepA - stepB))
-                        | light(highA, lowB, shade(ids, front + stepA - stepB)) << 2
-                        | light(highA, highB, shade(ids, front + stepA + stepB)) << 4
-                        | light(lowA, highB, shade(ids, front - stepA + stepB)) << 6;
-        return lights << AO_SHIFT;
-    }
-
-    private static int shade(byte[] ids, int at) {
-        return BlockLook.OPAQUE[ids[at] & 255] ? 1 : 0;
-    }
-
-    private static int light(int side1, int side2, int corner) {
-        return side1 + side2 == 2 ? 0 : 3 - side1 - side2 - corner;
-    }
-
-    private void merge(int face, int slice) {
-        for (int b = 0; b < SIDE; b++) {
-            for (int a = 0; a < SIDE; a++) {
-                int cell = mask[b * SIDE + a];
-                if (cell == 0) {
-                    continue;
-                }
-                int width = widthFrom(a, b, cell);
-                int height = heightFrom(a, b, cell, width);
-                for (int row = b; row < b + height; row++) {
-                    Arrays.fill(mask, row * SIDE + a, row * SIDE + a + width, 0);
-                }
-                emit(face, slice, a, b, width, height, cell);
-                a += width - 1;
+    /** The level surfaces of liquids; {@link ShapeMesher} draws those that are not level. */
+    private void addSurfaces(int shaped, int y, int z) {
+        byte[] ids = blocks.ids;
+        for (int rest = shaped; rest != 0; rest &= rest - 1) {
+            int x = Integer.numberOfTrailingZeros(rest);
+            int at = PaddedBlocks.index(x, y, z);
+            int id = ids[at] & 255;
+            int liquid = BlockLook.LIQUID[id];
+            if (liquid != 0
+                    && BlockLook.LIQUID[ids[at + PaddedBlocks.STEP_Y] & 255] != liquid
+                    && LiquidLevels.isLevel(ids, at, liquid)) {
+                long lights = shapes.surfaceLights(at) << LIGHTS_SHIFT;
+                long cell = CELL_OF_FACE[id * Face.COUNT + Face.UP];
+                put(Face.UP, x, y, z, cell | lights | 1 << INSET_SHIFT | TWO_SIDED);
             }
         }
     }
 
-    private int widthFrom(int a, int b, int cell) {
-        if (!isConstantAlongA(cell >>> AO_SHIFT)) {
+    private void put(int face, int x, int y, int z, long cell) {
+        int row = FaceAxes.n(face, x, y, z) * SIDE + FaceAxes.b(face, x, y, z);
+        int a = FaceAxes.a(face, x, y, z);
+        mask[row * SIDE + a] = cell;
+        maskRows[row] |= 1 << a;
+    }
+
+    /** Takes the faces of a row out of the mask, with those beyond it that merge with them. */
+    private void merge(int face, int row) {
+        while (maskRows[row] != 0) {
+            int a = Integer.numberOfTrailingZeros(maskRows[row]);
+            long cell = mask[row * SIDE + a];
+            int width = widthFrom(row, a, cell);
+            int height = heightFrom(row, a, cell, width);
+            int gone = ~(((1 << width) - 1) << a);
+            for (int i = row; i < row + height; i++) {
+                maskRows[i] &= gone;
+            }
+            emit(face, row / SIDE, a, row % SIDE, width, height, cell);
+        }
+    }
+
+    private int widthFrom(int row, int a, long cell) {
+        if (!CornerLight.isConstantAlongA(cell >>> LIGHTS_SHIFT)) {
             return 1;
         }
         int width = 1;
-        while (a + width < SIDE && mask[b * SIDE + a + width] == cell) {
+        // Beyond the last place no bit is set.
+        while ((maskRows[row] >> (a + width) & 1) != 0 && mask[row * SIDE + a + width] == cell) {
             width++;
         }
         return width;
     }
 
-    private int heightFrom(int a, int b, int cell, int width) {
-        if (!isConstantAlongB(cell >>> AO_SHIFT)) {
+    private int heightFrom(int row, int a, long cell, int width) {
+        if (!CornerLight.isConstantAlongB(cell >>> LIGHTS_SHIFT)) {
             return 1;
         }
-        int height = 1;
-        while (b + height < SIDE && isRowOf((b + height) * SIDE + a, width, cell)) {
-            height++;
+        int bits = ((1 << width) - 1) << a;
+        int end = (row / SIDE + 1) * SIDE;
+        int next = row + 1;
+        while (next < end
+                && (maskRows[next] & bits) == bits
+                && isAllOf(next * SIDE + a, width, cell)) {
+            next++;
         }
-        return height;
+        return next - row;
     }
 
-    private boolean isRowOf(int from, int width, int cell) {
+    private boolean isAllOf(int from, int width, long cell) {
         for (int i = from; i < from + width; i++) {
             if (mask[i] != cell) {
                 return false;
@@ -171,20 +194,12 @@ public final class SectionMesher {
         return true;
     }
 
-    private static boolean isConstantAlongA(int lights) {
-        return (lights & 3) == (lights >> 2 & 3) && (lights >> 6 & 3) == (lights >> 4 & 3);
-    }
-
-    private static boolean isConstantAlongB(int lights) {
-        return (lights & 3) == (lights >> 6 & 3) && (lights >> 2 & 3) == (lights >> 4 & 3);
-    }
-
-    private void emit(int face, int slice, int a, int b, int width, int height, int cell) {
-        int inset = cell >> INSET_SHIFT & 7;
+    private void emit(int face, int slice, int a, int b, int width, int height, long cell) {
+        int inset = (int) (cell >> INSET_SHIFT) & 7;
         int n = FaceAxes.isMirrored(face) ? slice * EIGHTHS + inset : (slice + 1) * EIGHTHS - inset;
-        int pass = cell >> PASS_SHIFT;
-        int layer = cell & (PRESENT - 1);
-        int lights = cell >> AO_SHIFT & 0xFF;
+        int pass = (int) (cell >> PASS_SHIFT) & 3;
+        int layer = (int) cell & LAYER_MASK;
+        long lights = cell >>> LIGHTS_SHIFT;
         int a0 = a * EIGHTHS;
         int b0 = b * EIGHTHS;
         int a1 = (a + width) * EIGHTHS;

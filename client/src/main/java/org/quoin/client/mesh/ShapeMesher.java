@@ -9,37 +9,88 @@ import org.quoin.sim.world.Section;
 
 /**
  * Draws the blocks that do not fill their cell, one by one: slabs, stairs, cactus, ladders, plants,
- * fire, and what of liquids is not level. All are as light as open ground.
+ * fire, and what of liquids is not level.
  */
 final class ShapeMesher {
     private static final int EIGHTHS = PackedVertex.EIGHTHS;
 
-    /** Corner lights of what stands in the open. */
-    private static final int OPEN = 0xFF;
+    private static final int FAR_A = 1;
+    private static final int FAR_B = 2;
 
     private final PaddedBlocks blocks;
+    private final LightFlood flood;
     private final QuadSink sink;
+    private final ShapeLight light = new ShapeLight();
     private final int[] rect = new int[4];
 
-    ShapeMesher(PaddedBlocks blocks, QuadSink sink) {
+    /** The low corner of the cell, in eighths. */
+    private int originX;
+
+    private int originZ;
+
+    ShapeMesher(PaddedBlocks blocks, LightFlood flood, QuadSink sink) {
         this.blocks = blocks;
+        this.flood = flood;
         this.sink = sink;
     }
 
     /** Draws all shaped blocks of the section that was unpacked. */
     void mesh() {
-        byte[] ids = blocks.ids;
         for (int y = 0; y < Section.SIDE; y++) {
             for (int z = 0; z < Section.SIDE; z++) {
-                int at = PaddedBlocks.index(0, y, z);
-                for (int x = 0; x < Section.SIDE; x++, at++) {
-                    int id = ids[at] & 255;
-                    if (BlockLook.SHAPED[id]) {
-                        add(Blocks.get(id), at, x * EIGHTHS, y * EIGHTHS, z * EIGHTHS);
+                int rest = blocks.shaped[y * Section.SIDE + z];
+                for (; rest != 0; rest &= rest - 1) {
+                    int x = Integer.numberOfTrailingZeros(rest);
+                    int at = PaddedBlocks.index(x, y, z);
+                    int id = blocks.ids[at] & 255;
+                    int liquid = BlockLook.LIQUID[id];
+                    if (liquid == 0 || !isDeep(at, liquid)) {
+                        originX = x * EIGHTHS;
+                        originZ = z * EIGHTHS;
+                        light.enter(flood.cells, liquid == 0 ? at : litAbove(at));
+                        add(Blocks.get(id), at, originX, y * EIGHTHS, originZ);
                     }
                 }
             }
         }
+    }
+
+    /** Whether a liquid's voxel has nothing but the same around: most of the sea. */
+    private boolean isDeep(int at, int liquid) {
+        for (int face = 0; face < Face.COUNT; face++) {
+            if (BlockLook.LIQUID[blocks.ids[at + FaceAxes.outward(face)] & 255] != liquid) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The light of a level surface's corners: of the cell above if light gets in there. */
+    long surfaceLights(int at) {
+        return CornerLight.around(
+                flood.cells, litAbove(at), PaddedBlocks.STEP_Z, PaddedBlocks.STEP_X);
+    }
+
+    private int litAbove(int at) {
+        int above = at + PaddedBlocks.STEP_Y;
+        return flood.cells[above] == 0 ? at : above;
+    }
+
+    private void vertex(int pass, int x, int y, int z, int face, int layer, int far) {
+        sink.vertex(pass, x, y, z, face, light.at(x - originX, z - originZ), layer, far);
+    }
+
+    private void rectangle(int pass, int face, int n, int a0, int b0, int a1, int b1, int layer) {
+        long lights =
+                lightAt(face, n, a0, b0)
+                        | lightAt(face, n, a1, b0) << CornerLight.BITS
+                        | lightAt(face, n, a1, b1) << (2 * CornerLight.BITS)
+                        | lightAt(face, n, a0, b1) << (3 * CornerLight.BITS);
+        sink.rectangle(pass, face, n, a0, b0, a1, b1, layer, lights, false);
+    }
+
+    private long lightAt(int face, int n, int a, int b) {
+        return light.at(FaceAxes.x(face, n, a, b) - originX, FaceAxes.z(face, n, a, b) - originZ);
     }
 
     private void add(Block block, int at, int x, int y, int z) {
@@ -132,7 +183,7 @@ final class ShapeMesher {
         int originN = originOn(FaceAxes.axis(face), x, y, z);
         int originA = originOn((FaceAxes.axis(face) + 1) % 3, x, y, z);
         int originB = originOn((FaceAxes.axis(face) + 2) % 3, x, y, z);
-        sink.rectangle(
+        rectangle(
                 BlockLook.PASS[block.id()],
                 face,
                 originN + n,
@@ -140,9 +191,7 @@ final class ShapeMesher {
                 originB + rect[1],
                 originA + rect[2],
                 originB + rect[3],
-                TextureLayers.ofFace(block.id(), face),
-                OPEN,
-                false);
+                TextureLayers.ofFace(block.id(), face));
     }
 
     private static int originOn(int axis, int x, int y, int z) {
@@ -163,7 +212,7 @@ final class ShapeMesher {
         int pass = BlockLook.PASS[block.id()];
         int layer = TextureLayers.ofFace(block.id(), side);
         for (int face = side & ~1; face <= (side | 1); face++) {
-            sink.rectangle(pass, face, n, a, b, a + EIGHTHS, b + EIGHTHS, layer, OPEN, false);
+            rectangle(pass, face, n, a, b, a + EIGHTHS, b + EIGHTHS, layer);
         }
     }
 
@@ -179,10 +228,10 @@ final class ShapeMesher {
         int pass = BlockLook.PASS[block.id()];
         int layer = TextureLayers.ofFace(block.id(), Face.NORTH);
         int face = PackedVertex.FACE_DIAGONAL;
-        sink.vertex(pass, x0, y, z0, face, 3, layer, false, false);
-        sink.vertex(pass, x1, y, z1, face, 3, layer, true, false);
-        sink.vertex(pass, x1, y + EIGHTHS, z1, face, 3, layer, true, true);
-        sink.vertex(pass, x0, y + EIGHTHS, z0, face, 3, layer, false, true);
+        vertex(pass, x0, y, z0, face, layer, 0);
+        vertex(pass, x1, y, z1, face, layer, FAR_A);
+        vertex(pass, x1, y + EIGHTHS, z1, face, layer, FAR_A | FAR_B);
+        vertex(pass, x0, y + EIGHTHS, z0, face, layer, FAR_B);
     }
 
     private void addLiquid(Block block, int at, int x, int y, int z) {
@@ -221,14 +270,14 @@ final class ShapeMesher {
         int x1 = x + EIGHTHS;
         int z1 = z + EIGHTHS;
         // The first axis of the upper face is z, the second x.
-        sink.vertex(pass, x, y + h00, z, Face.UP, 3, layer, false, false);
-        sink.vertex(pass, x, y + h01, z1, Face.UP, 3, layer, true, false);
-        sink.vertex(pass, x1, y + h11, z1, Face.UP, 3, layer, true, true);
-        sink.vertex(pass, x1, y + h10, z, Face.UP, 3, layer, false, true);
-        sink.vertex(pass, x, y + h00, z, Face.UP, 3, layer, false, false);
-        sink.vertex(pass, x1, y + h10, z, Face.UP, 3, layer, false, true);
-        sink.vertex(pass, x1, y + h11, z1, Face.UP, 3, layer, true, true);
-        sink.vertex(pass, x, y + h01, z1, Face.UP, 3, layer, true, false);
+        vertex(pass, x, y + h00, z, Face.UP, layer, 0);
+        vertex(pass, x, y + h01, z1, Face.UP, layer, FAR_A);
+        vertex(pass, x1, y + h11, z1, Face.UP, layer, FAR_A | FAR_B);
+        vertex(pass, x1, y + h10, z, Face.UP, layer, FAR_B);
+        vertex(pass, x, y + h00, z, Face.UP, layer, 0);
+        vertex(pass, x1, y + h10, z, Face.UP, layer, FAR_B);
+        vertex(pass, x1, y + h11, z1, Face.UP, layer, FAR_A | FAR_B);
+        vertex(pass, x, y + h01, z1, Face.UP, layer, FAR_A);
     }
 
     private void addLiquidBottom(Block block, int at, int x, int y, int z) {
@@ -236,7 +285,7 @@ final class ShapeMesher {
             int pass = BlockLook.PASS[block.id()];
             int layer = TextureLayers.ofFace(block.id(), Face.DOWN);
             int z1 = z + EIGHTHS;
-            sink.rectangle(pass, Face.DOWN, y, z, x, z1, x + EIGHTHS, layer, OPEN, false);
+            rectangle(pass, Face.DOWN, y, z, x, z1, x + EIGHTHS, layer);
         }
     }
 
@@ -249,11 +298,14 @@ final class ShapeMesher {
         int pass = BlockLook.PASS[block.id()];
         int layer = TextureLayers.ofFace(block.id(), face);
         int axisA = (FaceAxes.axis(face) + 1) % 3;
-        boolean upIsA = axisA == 1;
+        int up = axisA == 1 ? FAR_A : FAR_B;
+        int along = axisA == 1 ? FAR_B : FAR_A;
         boolean forward = axisA == 1 ? z1 > z0 : x1 > x0;
-        sink.vertex(pass, x0, y, z0, face, 3, layer, !upIsA && !forward, upIsA && !forward);
-        sink.vertex(pass, x1, y, z1, face, 3, layer, !upIsA && forward, upIsA && forward);
-        sink.vertex(pass, x1, y + h1, z1, face, 3, layer, upIsA || forward, !upIsA || forward);
-        sink.vertex(pass, x0, y + h0, z0, face, 3, layer, upIsA || !forward, !upIsA || !forward);
+        int start = forward ? 0 : along;
+        int end = along - start;
+        vertex(pass, x0, y, z0, face, layer, start);
+        vertex(pass, x1, y, z1, face, layer, end);
+        vertex(pass, x1, y + h1, z1, face, layer, end | up);
+        vertex(pass, x0, y + h0, z0, face, layer, start | up);
     }
 }

@@ -6,8 +6,9 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * Decides which section to mesh next: first those that changed, then those that were never meshed;
- * the nearest first. Knows nothing of how meshes are made.
+ * Decides which section to mesh next: first those that changed, then those into which other light
+ * falls, then those that were never meshed; the nearest first. Knows nothing of how meshes are
+ * made.
  */
 final class MeshPlanner {
     /** Says which columns can be meshed. */
@@ -29,12 +30,16 @@ final class MeshPlanner {
     private static final class State {
         private int askedVersion;
         private int settledVersion;
-        private boolean stale;
+        private int stale;
     }
 
+    private static final int FRESH = 0;
+    private static final int RELIT = 1;
+    private static final int CHANGED = 2;
+
     private final Long2ObjectOpenHashMap<State> states = new Long2ObjectOpenHashMap<>();
-    private long[] stale = new long[64];
-    private int staleCount;
+    private final NearestKeys changed = new NearestKeys();
+    private final NearestKeys relit = new NearestKeys();
 
     private int centreX;
     private int centreY;
@@ -83,26 +88,22 @@ final class MeshPlanner {
 
     private void forgetFar() {
         states.keySet().removeIf(key -> !isWanted(key));
-        int kept = 0;
-        for (int i = 0; i < staleCount; i++) {
-            if (isWanted(stale[i])) {
-                stale[kept++] = stale[i];
-            }
-        }
-        staleCount = kept;
+        changed.keepIf(this::isWanted);
+        relit.keepIf(this::isWanted);
     }
 
-    /** A section has changed. If it was never asked for, there is nothing to make again. */
-    void markStale(long key) {
+    /**
+     * A section has changed, or only its light. If it was never asked for, there is nothing to make
+     * again.
+     */
+    void markStale(long key, boolean lightOnly) {
         State state = states.get(key);
-        if (state == null || state.stale) {
+        int now = lightOnly ? RELIT : CHANGED;
+        if (state == null || state.stale >= now) {
             return;
         }
-        state.stale = true;
-        if (staleCount == stale.length) {
-            stale = Arrays.copyOf(stale, staleCount * 2);
-        }
-        stale[staleCount++] = key;
+        state.stale = now;
+        (lightOnly ? relit : changed).add(key);
     }
 
     /**
@@ -110,23 +111,34 @@ final class MeshPlanner {
      * nearest column that was never meshed is not here yet.
      */
     long next(Readiness readiness) {
-        return staleCount > 0 ? nextStale() : nextNew(readiness);
+        long key = nextChanged();
+        if (key == NONE) {
+            key = nextRelit();
+        }
+        return key == NONE ? nextNew(readiness) : key;
     }
 
-    private long nextStale() {
-        int best = 0;
-        long bestDistance = Long.MAX_VALUE;
-        for (int i = 0; i < staleCount; i++) {
-            long distance = distance(stale[i]);
-            if (distance < bestDistance) {
-                best = i;
-                bestDistance = distance;
-            }
+    /** The same, but only of what has changed. */
+    long nextChanged() {
+        if (changed.isEmpty()) {
+            return NONE;
         }
-        long key = stale[best];
-        stale[best] = stale[--staleCount];
+        long key = changed.takeNearest(centreX, centreY, centreZ);
         ask(key);
         return key;
+    }
+
+    private long nextRelit() {
+        while (!relit.isEmpty()) {
+            long key = relit.takeNearest(centreX, centreY, centreZ);
+            State state = states.get(key);
+            // It may have changed since, and be made again already.
+            if (state != null && state.stale == RELIT) {
+                ask(key);
+                return key;
+            }
+        }
+        return NONE;
     }
 
     private long nextNew(Readiness readiness) {
@@ -164,7 +176,7 @@ final class MeshPlanner {
             state = new State();
             states.put(key, state);
         }
-        state.stale = false;
+        state.stale = FRESH;
         state.askedVersion = ++lastVersion;
     }
 
@@ -174,13 +186,6 @@ final class MeshPlanner {
     private int fromCentre(int index) {
         int offset = (index + 1) / 2 * ((index & 1) == 0 ? -1 : 1);
         return Math.floorMod(centreY + offset, WorldBounds.SECTIONS_HIGH);
-    }
-
-    private long distance(long key) {
-        long dx = SectionKey.x(key) - (long) centreX;
-        long dy = SectionKey.y(key) - (long) centreY;
-        long dz = SectionKey.z(key) - (long) centreZ;
-        return dx * dx + dy * dy + dz * dz;
     }
 
     /** The version of what {@link #next} named last for that section. */
@@ -204,12 +209,12 @@ final class MeshPlanner {
 
     /** Whether everything within the radius has been asked for. */
     boolean isDone() {
-        return staleCount == 0 && spiralAt >= spiral.length;
+        return changed.isEmpty() && relit.isEmpty() && spiralAt >= spiral.length;
     }
 
     /** A guess at how many sections are still to be asked for. */
     int pending() {
-        return staleCount + (spiral.length - spiralAt);
+        return changed.size() + relit.size() + (spiral.length - spiralAt);
     }
 
     private static int[] spiralOf(int radius) {

@@ -15,6 +15,7 @@ import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.pack.TextureProblem;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
+import org.quoin.client.view.StaleSections;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.world.Section;
 
@@ -98,13 +99,15 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /**
-     * These sections look different from now on; see {@link ViewWorld#apply}. Does nothing for a
-     * world that is not the one shown last.
+     * What is to be told which sections of a world look different; see {@link ViewWorld#apply}. It
+     * does nothing while another world is shown.
      */
-    public void markStale(ViewWorld world, long sectionKey) {
-        if (worldRenderer != null && worldRenderer.world() == world) {
-            worldRenderer.markStale(sectionKey);
-        }
+    public StaleSections staleOf(ViewWorld world) {
+        return (key, lightOnly) -> {
+            if (worldRenderer != null && worldRenderer.world() == world) {
+                worldRenderer.markStale(key, lightOnly);
+            }
+        };
     }
 
     /** Draws the picture into the framebuffer that is bound, over its whole size. */

@@ -58,7 +58,7 @@ public final class VoxelSketch {
     /** What was built, ready to be shown. */
     public ViewWorld toViewWorld() {
         ViewWorld world = new ViewWorld(terrain);
-        world.apply(updates(), key -> {});
+        world.apply(updates(), (key, lightOnly) -> {});
         return world;
     }
 }

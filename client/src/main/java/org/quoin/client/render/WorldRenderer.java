@@ -65,8 +65,8 @@ final class WorldRenderer implements AutoCloseable {
         return world;
     }
 
-    void markStale(long key) {
-        planner.markStale(key);
+    void markStale(long key, boolean lightOnly) {
+        planner.markStale(key, lightOnly);
     }
 
     /** Asks workers for meshes, nearest first, and uploads what they have finished. */

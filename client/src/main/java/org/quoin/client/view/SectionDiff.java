@@ -1,64 +1,100 @@
 package org.quoin.client.view;
 
-import java.util.function.LongConsumer;
+import org.quoin.sim.world.Block;
+import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
-/** Which meshes a new section makes out of date. */
+/**
+ * Which meshes a new section makes out of date. Sets of the 27 sections around are bits, in the
+ * order y, z, x.
+ */
 final class SectionDiff {
+    /** How many voxels away from a change light may still change. */
+    static final int LIGHT_REACH = 14;
+
     private static final int LAST = Section.SIDE - 1;
 
-    private SectionDiff() {}
+    /** Those that a voxel touches, itself included. */
+    private static final int[] TOUCHED = new int[Section.VOLUME];
+
+    /** Those in whose mesh a voxel's light may show. */
+    private static final int[] LIT = new int[Section.VOLUME];
+
+    /** What of a block the light depends on. */
+    private static final byte[] OPTICS = new byte[1 << Byte.SIZE];
+
+    static {
+        for (int i = 0; i < Section.VOLUME; i++) {
+            int x = Section.localX(i);
+            int y = Section.localY(i);
+            int z = Section.localZ(i);
+            for (int bit = 0; bit < 27; bit++) {
+                int steps = steps(x, bit % 3) + steps(y, bit / 9) + steps(z, bit / 3 % 3);
+                boolean beside = beside(x, bit % 3) && beside(y, bit / 9) && beside(z, bit / 3 % 3);
+                TOUCHED[i] |= beside ? 1 << bit : 0;
+                LIT[i] |= steps <= LIGHT_REACH ? 1 << bit : 0;
+            }
+        }
+        for (int id = 0; id < Blocks.COUNT; id++) {
+            Block block = Blocks.get(id);
+            OPTICS[id] = (byte) (block.light() << 1 | (block.opaque() ? 1 : 0));
+        }
+    }
+
+    private final byte[] before = new byte[Section.VOLUME];
+    private final byte[] after = new byte[Section.VOLUME];
+    private int touched;
+    private int lit;
+
+    /** How far a voxel is from those that a section's mesh looks at: one beyond its own. */
+    static int steps(int local, int direction) {
+        return direction == 0 ? local : direction == 1 ? 0 : LAST - local;
+    }
+
+    private static boolean beside(int local, int direction) {
+        return steps(local, direction) == 0;
+    }
 
     /**
      * Names the section itself if any voxel differs, and each of the 26 neighbours that a differing
-     * voxel touches, even by a corner: their faces and their ambient light depend on it.
+     * voxel touches, even by a corner: their faces and corners depend on it. Then those that only
+     * its light may reach.
      */
-    static void forEachStale(long key, Section before, Section after, LongConsumer stale) {
-        int touched = touched(before, after);
-        for (int bit = 0; touched != 0; bit++, touched >>>= 1) {
-            if ((touched & 1) != 0) {
-                int sy = SectionKey.y(key) + bit / 9 - 1;
-                if (sy >= 0 && sy < WorldBounds.SECTIONS_HIGH) {
-                    int sx = SectionKey.x(key) + bit % 3 - 1;
-                    int sz = SectionKey.z(key) + bit / 3 % 3 - 1;
-                    stale.accept(SectionKey.of(sx, sy, sz));
+    void forEachStale(long key, Section old, Section fresh, StaleSections stale) {
+        compare(old, fresh);
+        tell(key, touched, false, stale);
+        tell(key, lit & ~touched, true, stale);
+    }
+
+    private void compare(Section old, Section fresh) {
+        touched = 0;
+        lit = 0;
+        if (old == fresh) {
+            return;
+        }
+        old.unpack(before);
+        fresh.unpack(after);
+        for (int i = 0; i < Section.VOLUME; i++) {
+            if (before[i] != after[i]) {
+                touched |= TOUCHED[i];
+                if (OPTICS[before[i] & 255] != OPTICS[after[i] & 255]) {
+                    lit |= LIT[i];
                 }
             }
         }
     }
 
-    /** A bit for each of the 27 sections around, in the order y, z, x. */
-    static int touched(Section before, Section after) {
-        if (before == after) {
-            return 0;
-        }
-        int touched = 0;
-        for (int i = 0; i < Section.VOLUME; i++) {
-            if (before.blockAt(i) != after.blockAt(i)) {
-                int spread = spread(Section.localX(i));
-                spread = times(spread, spread(Section.localZ(i)), 3);
-                touched |= times(spread, spread(Section.localY(i)), 9);
+    private static void tell(long key, int bits, boolean lightOnly, StaleSections stale) {
+        for (int rest = bits; rest != 0; rest &= rest - 1) {
+            int bit = Integer.numberOfTrailingZeros(rest);
+            int sy = SectionKey.y(key) + bit / 9 - 1;
+            if (sy >= 0 && sy < WorldBounds.SECTIONS_HIGH) {
+                int sx = SectionKey.x(key) + bit % 3 - 1;
+                int sz = SectionKey.z(key) + bit / 3 % 3 - 1;
+                stale.stale(SectionKey.of(sx, sy, sz), lightOnly);
             }
         }
-        return touched;
-    }
-
-    /**
-     * Bit 0 if the coordinate touches the neighbour below, bit 1 always, bit 2 for the one above.
-     */
-    private static int spread(int local) {
-        return (local == 0 ? 1 : 0) | 2 | (local == LAST ? 4 : 0);
-    }
-
-    private static int times(int bits, int spread, int width) {
-        int product = 0;
-        for (int i = 0; i < 3; i++) {
-            if ((spread >> i & 1) != 0) {
-                product |= bits << (i * width);
-            }
-        }
-        return product;
     }
 }

@@ -2,8 +2,8 @@ package org.quoin.client.view;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.List;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.mesh.ColumnVoxels;
 import org.quoin.client.mesh.Neighbourhood;
 import org.quoin.sim.SectionUpdate;
 import org.quoin.sim.world.BlockReader;
@@ -13,15 +13,23 @@ import org.quoin.sim.world.LoadedColumns;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.WorldBounds;
 
 /**
  * The view's own copy of the voxels: the sections that the ticks brought, and the terrain for all
- * others. Main thread only; the sections in it are immutable and may be handed to workers.
+ * others. Main thread only; the columns in it are never changed but replaced, so they may be handed
+ * to workers.
  */
 public final class ViewWorld implements BlockReader {
     private final LoadedColumns columns;
     private final Long2ObjectOpenHashMap<Section> edited = new Long2ObjectOpenHashMap<>();
+
+    /** Terrain and edits together, of the columns that somebody has looked at. */
+    private final Long2ObjectOpenHashMap<ColumnVoxels> shown = new Long2ObjectOpenHashMap<>();
+
+    private final SectionDiff diff = new SectionDiff();
+    private final SkyDiff skyDiff = new SkyDiff();
 
     // The last section asked for: neighbouring blocks are asked for in a row.
     private long lastKey = SectionKey.of(0, -1, 0);
@@ -54,6 +62,11 @@ public final class ViewWorld implements BlockReader {
     /** Forgets the terrain of columns further away than that; it can be had again at any time. */
     public void forgetBeyond(int cx, int cz, int radiusColumns) {
         columns.dropBeyond(cx, cz, radiusColumns);
+        shown.keySet()
+                .removeIf(
+                        key ->
+                                Math.abs(SectionKey.x(key) - cx) > radiusColumns
+                                        || Math.abs(SectionKey.z(key) - cz) > radiusColumns);
     }
 
     /** How many sections were ever edited. */
@@ -64,19 +77,32 @@ public final class ViewWorld implements BlockReader {
     /**
      * Takes over the sections of a tick.
      *
-     * @param stale told each section whose mesh is out of date: the changed ones, and neighbours
-     *     that a changed voxel touches; possibly more than once
+     * @param stale told each section whose mesh is out of date: the changed ones, neighbours that a
+     *     changed voxel touches, and those whose light may be another now. Columns that nobody has
+     *     looked at have no meshes, and nothing is told of them
      */
-    public void apply(List<SectionUpdate> updates, LongConsumer stale) {
+    public void apply(List<SectionUpdate> updates, StaleSections stale) {
         for (int i = 0; i < updates.size(); i++) {
             SectionUpdate update = updates.get(i);
-            Section before = section(update.key());
-            edited.put(update.key(), update.section());
-            if (update.key() == lastKey) {
+            long key = update.key();
+            edited.put(key, update.section());
+            if (key == lastKey) {
                 last = update.section();
             }
-            SectionDiff.forEachStale(update.key(), before, update.section(), stale);
+            long columnKey = columnKey(SectionKey.x(key), SectionKey.z(key));
+            ColumnVoxels before = shown.get(columnKey);
+            if (before != null) {
+                int sy = SectionKey.y(key);
+                ColumnVoxels after = before.with(sy, update.section());
+                shown.put(columnKey, after);
+                diff.forEachStale(key, before.section(sy), after.section(sy), stale);
+                skyDiff.forEachStale(SectionKey.x(key), SectionKey.z(key), before, after, stale);
+            }
         }
+    }
+
+    private static long columnKey(int cx, int cz) {
+        return SectionKey.of(cx, 0, cz);
     }
 
     /** The section with that key; air above and below the world. */
@@ -84,10 +110,11 @@ public final class ViewWorld implements BlockReader {
         if (key == lastKey) {
             return last;
         }
-        Section section = edited.get(key);
-        if (section == null) {
-            section = untouched(key);
-        }
+        int sy = SectionKey.y(key);
+        Section section =
+                sy < 0 || sy >= WorldBounds.SECTIONS_HIGH
+                        ? Section.AIR
+                        : column(SectionKey.x(key), SectionKey.z(key)).section(sy);
         lastKey = key;
         last = section;
         return section;
@@ -112,20 +139,32 @@ public final class ViewWorld implements BlockReader {
         return section(SectionKey.ofBlock(x, y, z)).blockAt(Section.indexOfBlock(x, y, z));
     }
 
+    /** The column as it is now; waits until it is made. */
+    public ColumnVoxels column(int cx, int cz) {
+        long key = columnKey(cx, cz);
+        ColumnVoxels known = shown.get(key);
+        if (known == null) {
+            TerrainColumn terrain = columns.column(cx, cz);
+            known = ColumnVoxels.of(sy -> editedOr(terrain, sy));
+            shown.put(key, known);
+        }
+        return known;
+    }
+
+    private Section editedOr(TerrainColumn terrain, int sy) {
+        @Nullable Section section = edited.get(SectionKey.of(terrain.cx(), sy, terrain.cz()));
+        return section == null ? terrain.section(sy) : section;
+    }
+
     /** The section and those around it, as they are now, for a worker. */
     public Neighbourhood neighbourhood(long key) {
-        int sx = SectionKey.x(key);
-        int sy = SectionKey.y(key);
-        int sz = SectionKey.z(key);
-        @Nullable Section[] sections = new Section[Neighbourhood.COUNT];
-        for (int dy = -1; dy <= 1; dy++) {
-            for (int dz = -1; dz <= 1 && sy + dy >= 0; dz++) {
-                for (int dx = -1; dx <= 1; dx++) {
-                    sections[Neighbourhood.indexOf(dx, dy, dz)] =
-                            section(SectionKey.of(sx + dx, sy + dy, sz + dz));
-                }
+        ColumnVoxels[] around = new ColumnVoxels[Neighbourhood.COLUMNS];
+        for (int dz = -1; dz <= 1; dz++) {
+            for (int dx = -1; dx <= 1; dx++) {
+                around[Neighbourhood.columnOf(dx, dz)] =
+                        column(SectionKey.x(key) + dx, SectionKey.z(key) + dz);
             }
         }
-        return new Neighbourhood(key, sections);
+        return new Neighbourhood(key, around);
     }
 }

@@ -54,7 +54,11 @@ final class MeshReader {
         for (int i = 0; i < 4; i++) {
             int farA = place(quad, i)[axisA] == high[axisA] ? 1 : 0;
             int farB = place(quad, i)[axisB] == high[axisB] ? 1 : 0;
-            lights[farA * 2 + farB] = PackedVertex.ao(word(quad, i, 0));
+            lights[farA * 2 + farB] =
+                    NaiveMesher.light(
+                            PackedVertex.ao(word(quad, i, 0)),
+                            PackedVertex.sky(word(quad, i, 1)),
+                            PackedVertex.lamp(word(quad, i, 1)));
             int corners = PackedVertex.farBits(word(quad, i, 1));
             if (corners != (farA | farB << 1)) {
                 throw new AssertionError("quad " + quad + " has wrong corner bits " + corners);
@@ -134,6 +138,7 @@ final class MeshReader {
     }
 
     private int light(int quad, int vertex) {
-        return PackedVertex.ao(word(quad, vertex, 0));
+        return CornerLight.brightness(
+                PackedVertex.light(word(quad, vertex, 0), word(quad, vertex, 1)));
     }
 }

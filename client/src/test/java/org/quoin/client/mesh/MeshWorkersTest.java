@@ -48,11 +48,11 @@ class MeshWorkersTest {
     }
 
     private static Neighbourhood island(int sx) {
-        Section[] sections = new Section[Neighbourhood.COUNT];
+        Section[] sections = new Section[Surroundings.COUNT];
         Arrays.fill(sections, Section.uniform(Blocks.AIR));
         byte[] blocks = new byte[Section.VOLUME];
         blocks[Section.index(8, 8, 8)] = Blocks.STONE;
-        sections[Neighbourhood.indexOf(0, 0, 0)] = Section.of(blocks);
-        return new Neighbourhood(SectionKey.of(sx, 4, 0), sections);
+        sections[Surroundings.indexOf(0, 0, 0)] = Section.of(blocks);
+        return Surroundings.of(SectionKey.of(sx, 4, 0), sections);
     }
 }

@@ -12,9 +12,11 @@ import org.quoin.sim.world.Section;
 /** The mesher's naive twin: face by face, voxel by voxel, straight from the rules. */
 final class NaiveMesher {
     private final Neighbourhood world;
+    private final NaiveLight light;
 
     NaiveMesher(Neighbourhood world) {
         this.world = world;
+        light = new NaiveLight(world);
     }
 
     /** Every visible unit face, opaque or cut-out, with its texture and its corners' light. */
@@ -40,15 +42,26 @@ final class NaiveMesher {
             boolean sameGlass = !block.opaque() && front.id() == block.id() && !leaves;
             if (!front.opaque() && !sameGlass) {
                 int layer = TextureLayers.ofFace(block.id(), face);
-                faces.add(name(x, y, z, face, layer, lights(x, y, z, face)));
+                int[] lights = lights(x, y, z, face);
+                if (block.light() > 0) {
+                    for (int i = 0; i < 4; i++) {
+                        lights[i] = light(3, lights[i] / 100 % 100, 15);
+                    }
+                }
+                faces.add(name(x, y, z, face, layer, lights));
             }
         }
     }
 
     static String name(int x, int y, int z, int face, int layer, int[] lights) {
         return String.format(
-                "%d %d %d face %d layer %d light %d%d%d%d",
+                "%d %d %d face %d layer %d light %d %d %d %d",
                 x, y, z, face, layer, lights[0], lights[1], lights[2], lights[3]);
+    }
+
+    /** A corner's ambient light, its sky light and that of lamps, in decimal. */
+    static int light(int ao, int sky, int lamp) {
+        return ao * 10_000 + sky * 100 + lamp;
     }
 
     /** Light at the corners with (a, b) = 00, 01, 10, 11, where a and b are the axes after n. */
@@ -68,16 +81,47 @@ final class NaiveMesher {
             boolean sideB = blockAt(fx + b[0], fy + b[1], fz + b[2]).opaque();
             boolean both = blockAt(fx + a[0] + b[0], fy + a[1] + b[1], fz + a[2] + b[2]).opaque();
             int dark = (sideA ? 1 : 0) + (sideB ? 1 : 0) + (both || (sideA && sideB) ? 1 : 0);
-            lights[corner] = 3 - dark;
+            int diagonalX = fx + a[0] + b[0];
+            int diagonalY = fy + a[1] + b[1];
+            int diagonalZ = fz + a[2] + b[2];
+            Mean mean = new Mean();
+            mean.add(fx, fy, fz);
+            mean.add(fx + a[0], fy + a[1], fz + a[2]);
+            mean.add(fx + b[0], fy + b[1], fz + b[2]);
+            if (!sideA || !sideB) {
+                mean.add(diagonalX, diagonalY, diagonalZ);
+            }
+            lights[corner] = light(3 - dark, mean.sky(), mean.lamp());
         }
         return lights;
     }
 
+    /** The mean light of those voxels that light gets into. */
+    private final class Mean {
+        private int count;
+        private int sky;
+        private int lamp;
+
+        void add(int x, int y, int z) {
+            if (!blockAt(x, y, z).opaque()) {
+                count++;
+                sky += light.sky(x, y, z);
+                lamp += light.lamp(x, y, z);
+            }
+        }
+
+        int sky() {
+            return (int) Math.floor((double) sky / count + 0.5);
+        }
+
+        int lamp() {
+            return (int) Math.floor((double) lamp / count + 0.5);
+        }
+    }
+
     private Block blockAt(int x, int y, int z) {
-        int index =
-                Neighbourhood.indexOf(
-                        Math.floorDiv(x, 16), Math.floorDiv(y, 16), Math.floorDiv(z, 16));
-        Section section = world.section(index);
+        Section section =
+                world.section(Math.floorDiv(x, 16), Math.floorDiv(y, 16), Math.floorDiv(z, 16));
         return Blocks.get(
                 section == null ? Blocks.BEDROCK : section.blockAt(x & 15, y & 15, z & 15));
     }

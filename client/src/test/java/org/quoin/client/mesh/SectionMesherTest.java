@@ -80,11 +80,11 @@ class SectionMesherTest {
 
     @Test
     void nothingIsDrawnAgainstTheUndersideOfTheWorld() {
-        Section[] sections = new Section[Neighbourhood.COUNT];
-        for (int i = 9; i < Neighbourhood.COUNT; i++) {
+        Section[] sections = new Section[Surroundings.COUNT];
+        for (int i = 9; i < Surroundings.COUNT; i++) {
             sections[i] = Section.uniform(i < 18 ? Blocks.BEDROCK : Blocks.STONE);
         }
-        Neighbourhood bottom = new Neighbourhood(SectionKey.of(0, 0, 0), sections);
+        Neighbourhood bottom = Surroundings.of(SectionKey.of(0, 0, 0), sections);
         assertTrue(bottom.isInvisible());
     }
 
@@ -94,7 +94,7 @@ class SectionMesherTest {
     }
 
     private static Neighbourhood layers(Layers layers) {
-        Section[] sections = new Section[Neighbourhood.COUNT];
+        Section[] sections = new Section[Surroundings.COUNT];
         for (int i = 0; i < sections.length; i++) {
             byte[] blocks = new byte[Section.VOLUME];
             for (int v = 0; v < blocks.length; v++) {
@@ -102,14 +102,14 @@ class SectionMesherTest {
             }
             sections[i] = Section.of(blocks);
         }
-        return new Neighbourhood(KEY, sections);
+        return Surroundings.of(KEY, sections);
     }
 
     private static Neighbourhood alone(Section section) {
-        Section[] sections = new Section[Neighbourhood.COUNT];
+        Section[] sections = new Section[Surroundings.COUNT];
         Arrays.fill(sections, Section.uniform(Blocks.AIR));
-        sections[Neighbourhood.indexOf(0, 0, 0)] = section;
-        return new Neighbourhood(KEY, sections);
+        sections[Surroundings.indexOf(0, 0, 0)] = section;
+        return Surroundings.of(KEY, sections);
     }
 
     /** A block that fills its cell; {@link ShapeMesherTest} has the others. */
@@ -120,9 +120,9 @@ class SectionMesherTest {
 
     /** From sparse noise to nearly solid, with a share of uniform sections in between. */
     private static Neighbourhood randomWorld(Random random, int density) {
-        Section[] sections = new Section[Neighbourhood.COUNT];
+        Section[] sections = new Section[Surroundings.COUNT];
         for (int i = 0; i < sections.length; i++) {
-            boolean centre = i == Neighbourhood.indexOf(0, 0, 0);
+            boolean centre = i == Surroundings.indexOf(0, 0, 0);
             if (!centre && random.nextInt(4) == 0) {
                 sections[i] = Section.uniform(cube(random));
                 continue;
@@ -137,6 +137,6 @@ class SectionMesherTest {
             }
             sections[i] = Section.of(blocks);
         }
-        return new Neighbourhood(KEY, sections);
+        return Surroundings.of(KEY, sections);
     }
 }

@@ -76,7 +76,7 @@ final class GlScenario {
         shoot("wall", in);
 
         sketch.set(0, 66, 8, Blocks.SAND);
-        in.world.apply(sketch.updates(), key -> renderer.markStale(in.world, key));
+        in.world.apply(sketch.updates(), renderer.staleOf(in.world));
         shoot("edited", in);
         System.out.println("edited " + in.world.blockAt(0, 66, 8));
 

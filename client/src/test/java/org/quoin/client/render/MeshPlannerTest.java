@@ -57,10 +57,10 @@ class MeshPlannerTest {
         for (int i = 0; i < 16 * 40; i++) {
             planner.next((cx, cz) -> true);
         }
-        planner.markStale(SectionKey.of(3, 4, 0));
-        planner.markStale(SectionKey.of(1, 4, 0));
-        planner.markStale(SectionKey.of(2, 4, 0));
-        planner.markStale(SectionKey.of(2, 4, 0));
+        planner.markStale(SectionKey.of(3, 4, 0), false);
+        planner.markStale(SectionKey.of(1, 4, 0), false);
+        planner.markStale(SectionKey.of(2, 4, 0), false);
+        planner.markStale(SectionKey.of(2, 4, 0), false);
         assertEquals(SectionKey.of(1, 4, 0), planner.next((cx, cz) -> true));
         assertEquals(SectionKey.of(2, 4, 0), planner.next((cx, cz) -> true));
         assertEquals(SectionKey.of(3, 4, 0), planner.next((cx, cz) -> true));
@@ -73,7 +73,7 @@ class MeshPlannerTest {
     @Test
     void anEditThatWasNeverMeshedIsNotMeshedTwice() {
         planner.moveTo(0, 4, 0, 2);
-        planner.markStale(SectionKey.of(1, 4, 0));
+        planner.markStale(SectionKey.of(1, 4, 0), false);
         int all = askAll();
         assertEquals(0, all % WorldBounds.SECTIONS_HIGH);
         assertEquals(MeshPlanner.NONE, planner.next((cx, cz) -> true));
@@ -84,7 +84,7 @@ class MeshPlannerTest {
         planner.moveTo(0, 4, 0, 2);
         long key = planner.next((cx, cz) -> true);
         int first = planner.versionOf(key);
-        planner.markStale(key);
+        planner.markStale(key, false);
         assertEquals(key, planner.next((cx, cz) -> true));
         int second = planner.versionOf(key);
         assertTrue(second > first);

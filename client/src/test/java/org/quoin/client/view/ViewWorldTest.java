@@ -20,6 +20,11 @@ class ViewWorldTest {
     private final FlatTerrain terrain = new FlatTerrain();
     private final ViewWorld world = new ViewWorld(terrain);
     private final TreeSet<Long> stale = new TreeSet<>();
+    private final TreeSet<Long> relit = new TreeSet<>();
+
+    private void told(long key, boolean lightOnly) {
+        (lightOnly ? relit : stale).add(key);
+    }
 
     private static Section with(Section section, int index, int block) {
         byte[] blocks = section.toBlocks();
@@ -30,7 +35,7 @@ class ViewWorldTest {
     private void set(int x, int y, int z, int block) {
         long key = SectionKey.ofBlock(x, y, z);
         Section after = with(world.section(key), Section.indexOfBlock(x, y, z), block);
-        world.apply(List.of(new SectionUpdate(key, after)), stale::add);
+        world.apply(List.of(new SectionUpdate(key, after)), this::told);
     }
 
     @Test
@@ -87,7 +92,11 @@ class ViewWorldTest {
             TreeSet<Long> told = new TreeSet<>();
             fresh.apply(
                     List.of(new SectionUpdate(SectionKey.of(2, 4, -3), Section.of(blocks))),
-                    told::add);
+                    (key, lightOnly) -> {
+                        if (!lightOnly) {
+                            told.add(key);
+                        }
+                    });
             assertEquals(expected, told, "seed " + seed);
         }
     }
@@ -118,8 +127,19 @@ class ViewWorldTest {
     void sectionsFromATickAreKeptAsTheyAre() {
         Section section = Section.uniform(Blocks.SAND);
         long key = SectionKey.of(1, 5, 1);
-        world.apply(List.of(new SectionUpdate(key, section)), stale::add);
+        world.section(key);
+        world.apply(List.of(new SectionUpdate(key, section)), this::told);
         assertSame(section, world.section(key));
         assertEquals(27, stale.size());
+    }
+
+    @Test
+    void whatNobodyHasLookedAtHasNoMeshesAndIsNotWaitedFor() {
+        long key = SectionKey.of(50, 5, 50);
+        Section section = Section.uniform(Blocks.SAND);
+        world.apply(List.of(new SectionUpdate(key, section)), this::told);
+        assertEquals(new TreeSet<>(), stale);
+        assertEquals(new TreeSet<>(), relit);
+        assertSame(section, world.section(key));
     }
 }

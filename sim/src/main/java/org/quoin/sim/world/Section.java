@@ -195,7 +195,7 @@ public final class Section {
      *
      * @param out takes {@link #VOLUME} types
      */
-    void unpack(byte[] out) {
+    public void unpack(byte[] out) {
         long[] packed = words;
         if (packed == null) {
             Arrays.fill(out, palette[0]);

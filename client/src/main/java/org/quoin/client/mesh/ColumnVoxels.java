@@ -1,0 +1,80 @@
+package org.quoin.client.mesh;
+
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.WorldBounds;
+
+/**
+ * A column of sections as it is at one moment, and what light wants to know of it, worked out once
+ * by whichever thread asks first. What it says never changes. Two threads may work the same out at
+ * once and both write it down: it is the same, and consists of final fields only.
+ */
+public final class ColumnVoxels {
+    private final Section[] sections;
+    private final @Nullable SectionBits[] bits;
+    private @Nullable SkyTops tops;
+
+    private ColumnVoxels(Section[] sections, @Nullable SectionBits[] bits, @Nullable SkyTops tops) {
+        this.sections = sections;
+        this.bits = bits;
+        this.tops = tops;
+    }
+
+    /** A column of the sections that are told for each height, from 0 up. */
+    public static ColumnVoxels of(IntFunction<Section> sectionAt) {
+        Section[] sections = new Section[WorldBounds.SECTIONS_HIGH];
+        for (int sy = 0; sy < sections.length; sy++) {
+            sections[sy] = sectionAt.apply(sy);
+        }
+        return new ColumnVoxels(sections, new SectionBits[sections.length], null);
+    }
+
+    /** The same column with another section at that height. */
+    public ColumnVoxels with(int sy, Section section) {
+        Section[] changed = sections.clone();
+        changed[sy] = section;
+        @Nullable SectionBits[] kept = bits.clone();
+        kept[sy] = null;
+        return new ColumnVoxels(changed, kept, tops().after(changed, sy));
+    }
+
+    /** The section at a height of the world, 0..{@link WorldBounds#SECTIONS_HIGH}-1. */
+    public Section section(int sy) {
+        return sections[sy];
+    }
+
+    /**
+     * The y of the lowest voxel over which the sky is open.
+     *
+     * @param place z * 16 + x, each 0..15
+     */
+    public int skyTop(int place) {
+        return tops().top(place);
+    }
+
+    SkyTops tops() {
+        SkyTops known = tops;
+        if (known == null) {
+            known = SkyTops.of(sections);
+            tops = known;
+        }
+        return known;
+    }
+
+    /** Of a section; below the world all is solid, above it clear. */
+    SectionBits bits(int sy) {
+        if (sy < 0) {
+            return SectionBits.of(null);
+        }
+        if (sy >= sections.length) {
+            return SectionBits.CLEAR;
+        }
+        SectionBits known = bits[sy];
+        if (known == null) {
+            known = SectionBits.of(sections[sy]);
+            bits[sy] = known;
+        }
+        return known;
+    }
+}

@@ -1,0 +1,86 @@
+package org.quoin.client.mesh;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.WorldSeed;
+import org.quoin.sim.terrain.NaturalTerrain;
+import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.WorldBounds;
+
+/** How many sections of natural terrain a core meshes, light and all. */
+@State(Scope.Benchmark)
+@Warmup(iterations = 3, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(1)
+public class MeshBenchmark {
+    private static final int RADIUS = 6;
+
+    /** Columns in the middle of what is meshed: plains, woods, sea, hills. */
+    private static final int[][] PLACES = {{20, -10}, {0, 0}, {56, 56}, {-16, 0}, {-27, -27}};
+
+    private final List<Neighbourhood> surface = new ArrayList<>();
+    private final List<Neighbourhood> below = new ArrayList<>();
+    private final SectionMesher mesher = new SectionMesher();
+    private final LightFlood light = new LightFlood();
+    private int next;
+
+    /** Sorts the sections that have any face by whether they hold some of the ground's surface. */
+    @Setup
+    public void gather() {
+        NaturalTerrain terrain = new NaturalTerrain(WorldSeed.of("glade"));
+        ViewWorld world = new ViewWorld(terrain);
+        for (int[] place : PLACES) {
+            for (int cx = place[0] - RADIUS / 2; cx < place[0] + RADIUS / 2; cx++) {
+                for (int cz = place[1] - RADIUS / 2; cz < place[1] + RADIUS / 2; cz++) {
+                    int low = WorldBounds.HEIGHT;
+                    for (int i = 0; i < 256; i++) {
+                        low = Math.min(low, world.column(cx, cz).skyTop(i));
+                    }
+                    for (int sy = 0; sy < WorldBounds.SECTIONS_HIGH; sy++) {
+                        Neighbourhood around = world.neighbourhood(SectionKey.of(cx, sy, cz));
+                        if (!around.isInvisible()) {
+                            (sy * 16 + 16 >= low ? surface : below).add(around);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /** Sections under the open sky. */
+    @Benchmark
+    @BenchmarkMode(Mode.Throughput)
+    @OutputTimeUnit(TimeUnit.SECONDS)
+    public SectionMesh surface() {
+        return mesher.mesh(surface.get(next++ % surface.size()), 1);
+    }
+
+    /** Sections with caves. */
+    @Benchmark
+    @BenchmarkMode(Mode.Throughput)
+    @OutputTimeUnit(TimeUnit.SECONDS)
+    public SectionMesh below() {
+        return mesher.mesh(below.get(next++ % below.size()), 1);
+    }
+
+    /** The light alone, of sections under the open sky. */
+    @Benchmark
+    @BenchmarkMode(Mode.Throughput)
+    @OutputTimeUnit(TimeUnit.SECONDS)
+    public int lightOfSurface() {
+        light.fill(surface.get(next++ % surface.size()));
+        return light.cells[0];
+    }
+}
