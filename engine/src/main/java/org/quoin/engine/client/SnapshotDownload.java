@@ -1,8 +1,7 @@
 package org.quoin.engine.client;
 
 import java.io.ByteArrayOutputStream;
-import java.util.zip.DataFormatException;
-import java.util.zip.Inflater;
+import org.quoin.engine.wire.Packing;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.work.Workshop;
 import org.quoin.sim.Simulation;
@@ -75,26 +74,11 @@ final class SnapshotDownload {
     }
 
     private byte[] unpack() throws BadSnapshotException {
-        Inflater inflater = new Inflater();
-        try {
-            inflater.setInput(packed.toByteArray());
-            byte[] raw = new byte[rawBytes];
-            int length = 0;
-            while (length < raw.length) {
-                int count = inflater.inflate(raw, length, raw.length - length);
-                if (count == 0) {
-                    throw new BadSnapshotException("the snapshot ends after " + length + " bytes");
-                }
-                length += count;
-            }
-            if (inflater.getRemaining() > 0 || inflater.inflate(new byte[1]) > 0) {
-                throw new BadSnapshotException("the snapshot is longer than announced");
-            }
-            return raw;
-        } catch (DataFormatException e) {
-            throw new BadSnapshotException("the snapshot does not unpack: " + e.getMessage());
-        } finally {
-            inflater.end();
+        byte[] raw = Packing.unpack(packed.toByteArray(), rawBytes);
+        if (raw == null) {
+            throw new BadSnapshotException(
+                    "the snapshot does not unpack to " + rawBytes + " bytes");
         }
+        return raw;
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.Seat;
 import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Packing;
 import org.quoin.sim.WorldImage;
 
 /**
@@ -69,7 +70,7 @@ final class NewSegment {
                                 image.stateHash(),
                                 raw.length,
                                 base,
-                                Packing.pack(raw))
+                                Blob.owning(Packing.pack(raw)))
                         .toBytes());
         for (Seat seat : seats) {
             begun.append(new SegmentRecord.Seated(seat).toBytes());

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.Seat;
+import org.quoin.engine.wire.Packing;
 import org.quoin.engine.wire.TurnDecoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
@@ -42,7 +43,9 @@ public final class SegmentPlayer implements AutoCloseable {
             throw new StoreException(
                     file + " has no whole snapshot: " + orElse(reader.damage(), "it is missing"));
         }
-        byte[] raw = Packing.unpack(world.packed(), world.rawBytes());
+        byte[] packed = new byte[world.packed().length()];
+        world.packed().copyTo(packed, 0);
+        byte[] raw = Packing.unpack(packed, world.rawBytes());
         if (raw == null) {
             throw new StoreException(file + ": its snapshot cannot be unpacked");
         }

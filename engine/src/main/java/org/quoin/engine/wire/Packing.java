@@ -1,22 +1,22 @@
-package org.quoin.engine.store;
+package org.quoin.engine.wire;
 
 import java.util.Arrays;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.wire.Blob;
 
-/** Snapshots as zlib streams. */
-final class Packing {
+/** Snapshots as zlib streams: on the wire and in journals. */
+public final class Packing {
     private Packing() {}
 
-    static Blob pack(byte[] raw) {
+    /** The bytes packed, as fast as zlib can. */
+    public static byte[] pack(byte[] raw) {
         Deflater deflater = new Deflater(Deflater.BEST_SPEED);
         try {
             deflater.setInput(raw);
             deflater.finish();
-            byte[] packed = new byte[raw.length / 4 + 64];
+            byte[] packed = new byte[raw.length / 2 + 64];
             int length = 0;
             while (!deflater.finished()) {
                 if (length == packed.length) {
@@ -24,19 +24,17 @@ final class Packing {
                 }
                 length += deflater.deflate(packed, length, packed.length - length);
             }
-            return Blob.owning(Arrays.copyOf(packed, length));
+            return Arrays.copyOf(packed, length);
         } finally {
             deflater.end();
         }
     }
 
     /** The bytes again; null if they are not exactly {@code rawBytes} of a zlib stream. */
-    static byte @Nullable [] unpack(Blob packed, int rawBytes) {
-        byte[] input = new byte[packed.length()];
-        packed.copyTo(input, 0);
+    public static byte @Nullable [] unpack(byte[] packed, int rawBytes) {
         Inflater inflater = new Inflater();
         try {
-            inflater.setInput(input);
+            inflater.setInput(packed);
             byte[] raw = new byte[rawBytes];
             int length = 0;
             while (length < rawBytes) {
@@ -48,7 +46,7 @@ final class Packing {
             }
             // The stream's own checksum is read only when it is asked for more.
             boolean ends = inflater.inflate(new byte[1]) == 0 && inflater.finished();
-            return ends ? raw : null;
+            return ends && inflater.getRemaining() == 0 ? raw : null;
         } catch (DataFormatException e) {
             return null;
         } finally {
