@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.lab.PlotPicture;
+import org.quoin.client.lab.ProcessMeters;
 import org.quoin.client.lab.ProgressBar;
 import org.quoin.client.lab.TextTable;
 import org.quoin.engine.lab.experiment.Experiment;
@@ -75,7 +76,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
                         seconds,
                         seed,
                         Runtime.getRuntime().availableProcessors(),
-                        System::nanoTime);
+                        ProcessMeters.of());
         try {
             Files.createDirectories(folder);
             ExperimentResult result = run(options);
@@ -89,10 +90,20 @@ abstract class ExperimentCommand implements Callable<Integer> {
     private ExperimentResult run(ExperimentOptions options) {
         ProgressBar bar = new ProgressBar(System.out, ProgressBar.isOnTerminal());
         try {
-            return Experiment.named(experiment).run(options, bar);
+            return experiment().run(options, bar);
         } finally {
             bar.finish();
         }
+    }
+
+    /** How many players were asked for, or null. */
+    final @Nullable Integer players() {
+        return players;
+    }
+
+    /** What is run; a command with options of its own makes its own. */
+    Experiment experiment() {
+        return Experiment.named(experiment);
     }
 
     /** Writes the files of a result, and the table to the terminal. */
@@ -127,7 +138,8 @@ abstract class ExperimentCommand implements Callable<Integer> {
         }
     }
 
-    private void checkRange(String option, @Nullable Integer value, int least, int most) {
+    /** Ends the command with a sentence if a number is out of its range. */
+    final void checkRange(String option, @Nullable Integer value, int least, int most) {
         if (value != null && (value < least || value > most)) {
             throw new ParameterException(
                     spec.commandLine(),

@@ -72,6 +72,28 @@ final class LabExperiments {
         }
     }
 
+    /** {@code quoin lab snapshot}. */
+    @Command(
+            name = "snapshot",
+            description = "Size of packed snapshots, and how long they take to make and read.",
+            mixinStandardHelpOptions = true)
+    static final class Snapshot extends ExperimentCommand {
+        Snapshot() {
+            super("snapshot");
+        }
+    }
+
+    /** {@code quoin lab tnt}. */
+    @Command(
+            name = "tnt",
+            description = "Worst tick of a chain of TNT, equal worlds, and a joiner amid it.",
+            mixinStandardHelpOptions = true)
+    static final class Tnt extends ExperimentCommand {
+        Tnt() {
+            super("tnt");
+        }
+    }
+
     /** {@code quoin lab fluids}. */
     @Command(
             name = "fluids",

@@ -29,21 +29,20 @@ final class Crowd {
 
     /** A host that waits for so many; until all are in, the lines lose nothing. */
     Crowd(long seed, int playersMax, int rate, LinkConditions conditions, LabObserver observer) {
-        this(seed, playersMax, rate, conditions, observer, HostDisk.NONE);
+        this(new WorldConfig(seed, rate), playersMax, conditions, observer, HostDisk.NONE);
     }
 
-    /** A host that waits for so many in a world that is on its disk. */
+    /** A host that waits for so many in such a world, or in the one that is on its disk. */
     Crowd(
-            long seed,
+            WorldConfig world,
             int playersMax,
-            int rate,
             LinkConditions conditions,
             LabObserver observer,
             HostDisk disk) {
-        this.seed = seed;
-        this.rate = rate;
+        this.seed = world.seed();
+        this.rate = world.turnRate();
         this.conditions = conditions;
-        HostConfig host = new HostConfig(new WorldConfig(seed, rate), playersMax, HASH_EVERY_TURNS);
+        HostConfig host = new HostConfig(world, playersMax, HASH_EVERY_TURNS);
         LabOptions options =
                 LabOptions.of(seed, conditions.withLoss(0))
                         .withHost(host)

@@ -21,6 +21,10 @@ public interface Experiment {
                 new LossExperiment(),
                 new JoinExperiment(),
                 new TimeSyncExperiment(),
+                new BodiesExperiment(),
+                new SnapshotExperiment(),
+                new TntExperiment(),
+                new CrowdExperiment(),
                 new FluidsExperiment(),
                 new TerrainExperiment());
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param seconds how long is measured, on the network's clock
  * @param seed everything that chance decides follows from it
  * @param threads settings that are measured side by side
- * @param stopwatchNanos a running clock, for how long this machine works on a turn
+ * @param meters what tells how long this machine works on a turn, and what that takes
  */
 public record ExperimentOptions(
         @Nullable Integer players,
@@ -20,7 +20,12 @@ public record ExperimentOptions(
         @Nullable Integer seconds,
         long seed,
         int threads,
-        LongSupplier stopwatchNanos) {
+        Meters meters) {
+    /** A running clock, for how long this machine works on a turn. */
+    LongSupplier stopwatchNanos() {
+        return meters.stopwatchNanos();
+    }
+
     /** The players to go through. */
     List<Integer> playersOr(Integer... usual) {
         return players == null ? List.of(usual) : List.of(players);

@@ -13,6 +13,7 @@ import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.VirtualNetwork;
 import org.quoin.engine.lab.VirtualPlayer;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldConfig;
 import org.quoin.sim.math.Fixed;
 
 /** How long a joiner waits, and one whose world is repaired, and whether anybody else notices. */
@@ -101,9 +102,8 @@ final class JoinExperiment implements Experiment {
                             .withBandwidth(KBIT_PER_SECOND, QUEUE_BYTES);
             crowd =
                     new Crowd(
-                            seed,
+                            new WorldConfig(seed, setting.rate),
                             setting.players + REPEATS,
-                            setting.rate,
                             line,
                             this,
                             new EditedWorld(seed, setting.edits));

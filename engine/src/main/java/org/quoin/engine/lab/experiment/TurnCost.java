@@ -44,6 +44,52 @@ final class TurnCost implements LabObserver {
         return meanMicrosOnce(lastTurns, stopwatchNanos);
     }
 
+    /**
+     * Executes all turns again, as a client does, and times each.
+     *
+     * @return the median of so many runs, of each turn in its order; the first runs do not count
+     */
+    List<Double> millisByTurn(int warmUpRuns, int runs, LongSupplier stopwatchNanos) {
+        List<double[]> all = new ArrayList<>();
+        for (int run = -warmUpRuns; run < runs; run++) {
+            double[] millis = millisByTurnOnce(stopwatchNanos);
+            if (run >= 0) {
+                all.add(millis);
+            }
+        }
+        List<Double> medians = new ArrayList<>();
+        for (int i = 0; i < turns.size(); i++) {
+            int turn = i;
+            double[] sorted = all.stream().mapToDouble(run -> run[turn]).sorted().toArray();
+            medians.add(sorted[runs / 2]);
+        }
+        return medians;
+    }
+
+    private double[] millisByTurnOnce(LongSupplier stopwatchNanos) {
+        try {
+            Simulation simulation = Snapshot.read(start, 0, start.length);
+            TurnDecoder decoder = TurnDecoder.after(startTurn, base);
+            double[] millis = new double[turns.size()];
+            for (int i = 0; i < millis.length; i++) {
+                long before = stopwatchNanos.getAsLong();
+                simulation.step(decoded(decoder, turns.get(i)));
+                millis[i] = (stopwatchNanos.getAsLong() - before) / 1e6;
+            }
+            return millis;
+        } catch (SnapshotException e) {
+            throw new IllegalStateException("own snapshot refused", e);
+        }
+    }
+
+    private static Turn decoded(TurnDecoder decoder, Blob coded) {
+        Turn turn = decoder.decode(coded);
+        if (turn == null) {
+            throw new IllegalStateException("own turn refused: " + decoder.problem());
+        }
+        return turn;
+    }
+
     private double meanMicrosOnce(int lastTurns, LongSupplier stopwatchNanos) {
         try {
             Simulation simulation = Snapshot.read(start, 0, start.length);
@@ -52,11 +98,7 @@ final class TurnCost implements LabObserver {
             long nanos = 0;
             for (int i = 0; i < turns.size(); i++) {
                 long before = stopwatchNanos.getAsLong();
-                Turn turn = decoder.decode(turns.get(i));
-                if (turn == null) {
-                    throw new IllegalStateException("own turn refused: " + decoder.problem());
-                }
-                simulation.step(turn);
+                simulation.step(decoded(decoder, turns.get(i)));
                 nanos += i < skipped ? 0 : stopwatchNanos.getAsLong() - before;
             }
             return nanos / 1000.0 / Math.max(1, turns.size() - skipped);

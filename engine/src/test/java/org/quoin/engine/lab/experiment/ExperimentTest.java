@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.quoin.sim.world.TerrainType;
 
 /** Each experiment, made small, runs through and writes down numbers. */
 final class ExperimentTest {
@@ -25,14 +26,57 @@ final class ExperimentTest {
     @CsvSource({"bandwidth, 4", "latency, 10", "loss, 13", "join, 5", "timesync, 4", "terrain, 5"})
     void aSmallRunWritesItsRowsAndFigures(String name, int rows)
             throws IOException, JsonParserException {
-        ExperimentOptions small = new ExperimentOptions(3, null, 2, 5, 2, new Ticks()::next);
+        ExperimentOptions small = new ExperimentOptions(3, null, 2, 5, 2, new Ticks().meters());
         check(name, rows, Experiment.named(name).run(small, Progress.NONE));
     }
 
     @Test
     void fewCellsOfWaterAndSandAreMeasuredToo() throws IOException, JsonParserException {
-        ExperimentOptions usual = new ExperimentOptions(null, null, null, 5, 1, new Ticks()::next);
+        ExperimentOptions usual =
+                new ExperimentOptions(null, null, null, 5, 1, new Ticks().meters());
         check("fluids", 4, new FluidsExperiment(300, 700).run(usual, Progress.NONE));
+    }
+
+    @Test
+    void aFewBodiesAreMeasuredWithEditsAndThreads() throws IOException, JsonParserException {
+        ExperimentOptions short1 = new ExperimentOptions(null, null, 1, 5, 1, new Ticks().meters());
+        BodiesExperiment few =
+                new BodiesExperiment(
+                        List.of(
+                                new BodiesExperiment.Setting(50, 0, 1, TerrainType.NATURAL),
+                                new BodiesExperiment.Setting(200, 30, 2, TerrainType.FLAT)));
+        check("bodies", 2, few.run(short1, Progress.NONE));
+    }
+
+    @Test
+    void smallTownsAndFewBodiesArePacked() throws IOException, JsonParserException {
+        ExperimentOptions usual =
+                new ExperimentOptions(null, null, null, 5, 1, new Ticks().meters());
+        SnapshotExperiment small =
+                new SnapshotExperiment(new int[] {500, 3000}, new int[] {40, 100});
+        check("snapshot", 4, small.run(usual, Progress.NONE));
+    }
+
+    @Test
+    void aSmallHeapOfTntGoesOffAmongPlayersAndOneMoreComes()
+            throws IOException, JsonParserException {
+        ExperimentOptions three = new ExperimentOptions(3, null, null, 5, 1, new Ticks().meters());
+        ExperimentResult result = new TntExperiment(700).run(three, Progress.NONE);
+        check("tnt", 1, result);
+        List<String> row = result.table().rows().get(0);
+        assertEquals("0", row.get(10), row.toString());
+        assertTrue(Integer.parseInt(row.get(8)) > 20, row.toString());
+    }
+
+    @Test
+    void aCrowdAmongBodiesSendsWhatItSendsInAnEmptyWorld() throws IOException, JsonParserException {
+        ExperimentOptions brief = new ExperimentOptions(null, null, 3, 5, 2, new Ticks().meters());
+        CrowdExperiment small = new CrowdExperiment(List.of(new CrowdExperiment.Setting(3, 400)));
+        ExperimentResult result = small.run(brief, Progress.NONE);
+        check("crowd", 1, result);
+        List<String> row = result.table().rows().get(0);
+        assertEquals("0", row.get(10), row.toString());
+        assertTrue(Double.parseDouble(row.get(8)) < 1, row.toString());
     }
 
     private void check(String name, int rows, ExperimentResult result)
@@ -61,6 +105,10 @@ final class ExperimentTest {
     /** A stopwatch on which each look takes a microsecond. */
     private static final class Ticks {
         private long nanos;
+
+        Meters meters() {
+            return new Meters(this::next, () -> 0);
+        }
 
         long next() {
             nanos += 1000;
