@@ -28,7 +28,6 @@ import org.quoin.engine.store.WorldSettings;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldSeed;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /** The worlds that are hosted on this machine, each in a folder below one. */
 final class Worlds {
@@ -109,7 +108,7 @@ final class Worlds {
                 seed,
                 WorldConfig.TURN_RATE_DEFAULT,
                 wish.flat() ? TerrainType.FLAT : TerrainType.NATURAL,
-                WorldRules.DEFAULT);
+                wish.rules());
     }
 
     /** The folder of a world of the list. */

@@ -10,6 +10,7 @@ import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.HostWish;
 import org.quoin.client.ui.screen.HostedWorld;
 import org.quoin.client.ui.screen.WorldEntry;
+import org.quoin.sim.world.WorldRules;
 
 /** Writes down what the screens asked for. */
 public final class RecordedActions implements GameActions {
@@ -33,7 +34,9 @@ public final class RecordedActions implements GameActions {
     public void hostWorld(HostWish wish) {
         WorldEntry world = wish.world();
         String what = world == null ? "new " + wish.name() : world.id();
-        calls.add("host " + what + " " + wish.port() + (wish.waitsForLate() ? " wait" : ""));
+        String rules = wish.rules().equals(WorldRules.DEFAULT) ? "" : " " + wish.rules();
+        String late = wish.waitsForLate() ? " wait" : "";
+        calls.add("host " + what + " " + wish.port() + late + rules);
     }
 
     @Override

@@ -19,6 +19,11 @@ abstract class FormScreen extends PanelScreen {
     private static final int WIDTH = 264;
     private static final int NOTE_LINES = 2;
 
+    /** Above and below the note. */
+    private static final int NOTE_SPACE = 4;
+
+    private static final int ROW_HEIGHT_TIGHT = 18;
+
     private final List<List<Widget>> rows;
     private final Label note;
     private final Button confirm;
@@ -81,27 +86,35 @@ abstract class FormScreen extends PanelScreen {
         return Math.max(NOTE_LINES, lines) * measure.lineHeight();
     }
 
+    private int rowHeight() {
+        return isTight() ? ROW_HEIGHT_TIGHT : ROW_HEIGHT;
+    }
+
+    private int noteSpace() {
+        return isTight() ? 0 : NOTE_SPACE;
+    }
+
     @Override
     int contentHeight(int innerWidth, TextMeasure measure) {
-        return (rows.size() + 1) * ROW_HEIGHT
-                + (rows.size() + 1) * GAP
-                + 8
+        return (rows.size() + 1) * (rowHeight() + GAP)
+                + 2 * noteSpace()
                 + noteHeight(innerWidth, measure);
     }
 
     @Override
     void layoutContent(Column column, TextMeasure measure) {
+        int height = rowHeight();
         for (List<Widget> row : rows) {
             if (row.size() == 1) {
-                column.add(row.get(0), ROW_HEIGHT);
+                column.add(row.get(0), height);
             } else {
-                column.addPair(row.get(0), row.get(1), ROW_HEIGHT);
+                column.addPair(row.get(0), row.get(1), height);
             }
         }
-        column.skip(4);
+        column.skip(noteSpace());
         int inner = rows.get(0).get(0).width();
         column.add(note, noteHeight(inner, measure));
-        column.skip(4);
-        column.addPair(confirm, cancel, ROW_HEIGHT);
+        column.skip(noteSpace());
+        column.addPair(confirm, cancel, height);
     }
 }

@@ -5,8 +5,12 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.HostAddressException;
+import org.quoin.client.settings.IntRange;
 import org.quoin.client.ui.widget.Choice;
+import org.quoin.client.ui.widget.Slider;
 import org.quoin.client.ui.widget.TextField;
+import org.quoin.client.ui.widget.Widget;
+import org.quoin.sim.world.WorldRules;
 
 /** Asks what a new world is to be called and how it is hosted; of an old one only the port. */
 final class HostScreen extends FormScreen {
@@ -18,64 +22,71 @@ final class HostScreen extends FormScreen {
     private static final int SEED_CHARACTERS_MAX = 32;
 
     private final @Nullable WorldEntry world;
-    private final TextField name;
-    private final TextField seed;
-    private final Choice terrain;
-    private final TextField port;
-    private final Choice late;
+    private final Rows rows;
+
+    /** What is asked, in the order of the screen. */
+    private record Rows(
+            TextField name,
+            TextField seed,
+            Choice terrain,
+            Choice fallDamage,
+            Slider activeRadius,
+            TextField port,
+            Choice late) {
+        List<List<Widget>> ofNewWorld() {
+            return List.of(
+                    List.of(name),
+                    List.of(seed, terrain),
+                    List.of(fallDamage, activeRadius),
+                    List.of(port, late));
+        }
+
+        List<List<Widget>> ofOldWorld() {
+            return List.of(List.of(port));
+        }
+    }
 
     /** Asks for a new world. */
     static HostScreen forNewWorld(UiRoot root) {
-        return of(root, null, freeName(root));
+        return new HostScreen(root, null, rows(root, freeName(root)));
     }
 
     /** Asks how to host a world of the list. */
     static HostScreen forWorld(UiRoot root, WorldEntry world) {
-        return of(root, world, world.name());
+        return new HostScreen(root, world, rows(root, world.name()));
     }
 
-    private static HostScreen of(UiRoot root, @Nullable WorldEntry world, String name) {
-        TextField nameField =
-                field(root, "host.name", name, NAME_CHARACTERS_MAX, c -> c >= ' ' && c != 127);
-        TextField portField =
-                field(
-                        root,
-                        "host.port",
-                        Integer.toString(root.settings().hostPort()),
-                        PORT_DIGITS_MAX,
-                        c -> c >= '0' && c <= '9');
-        return new HostScreen(
-                root,
-                world,
-                nameField,
+    private static Rows rows(UiRoot root, String name) {
+        String port = Integer.toString(root.settings().hostPort());
+        return new Rows(
+                field(root, "host.name", name, NAME_CHARACTERS_MAX, c -> c >= ' ' && c != 127),
                 field(root, "host.seed", "", SEED_CHARACTERS_MAX, c -> c >= ' ' && c != 127),
                 choice(root, "host.terrain", "host.terrain.natural", "host.terrain.flat"),
-                portField,
+                choice(root, "host.falls", "host.falls.harmless", "host.falls.hurt"),
+                activeRadius(root),
+                field(root, "host.port", port, PORT_DIGITS_MAX, c -> c >= '0' && c <= '9'),
                 choice(root, "host.late", "host.late.play-on", "host.late.wait"));
     }
 
-    private HostScreen(
-            UiRoot root,
-            @Nullable WorldEntry world,
-            TextField name,
-            TextField seed,
-            Choice terrain,
-            TextField port,
-            Choice late) {
+    private HostScreen(UiRoot root, @Nullable WorldEntry world, Rows rows) {
         super(
                 root,
                 world == null ? root.texts().get("host.title") : world.name(),
-                world == null
-                        ? List.of(List.of(name), List.of(seed, terrain), List.of(port, late))
-                        : List.of(List.of(port)),
+                world == null ? rows.ofNewWorld() : rows.ofOldWorld(),
                 root.texts().get(world == null ? "host.about.new" : "host.about"),
                 root.texts().get("host.start"));
         this.world = world;
-        this.name = name;
-        this.seed = seed;
-        this.terrain = terrain;
-        this.port = port;
-        this.late = late;
+        this.rows = rows;
+    }
+
+    private static Slider activeRadius(UiRoot root) {
+        return new Slider(
+                root.texts().get("host.active"),
+                new IntRange(1, WorldRules.ACTIVE_RADIUS_COLUMNS_MAX),
+                1,
+                WorldRules.DEFAULT.activeRadiusColumns(),
+                columns -> root.texts().get("host.active.value", columns),
+                columns -> {});
     }
 
     private static Choice choice(UiRoot root, String key, String first, String second) {
@@ -106,16 +117,16 @@ final class HostScreen extends FormScreen {
 
     @Override
     void confirm() {
-        String wanted = name.text().strip();
+        String wanted = rows.name.text().strip();
         if (world == null && wanted.isEmpty()) {
-            showError(text("host.name.missing"), name);
+            showError(text("host.name.missing"), rows.name);
             return;
         }
         int number;
         try {
-            number = HostAddress.parsePort(port.text());
+            number = HostAddress.parsePort(rows.port.text());
         } catch (HostAddressException e) {
-            showError(String.valueOf(e.getMessage()), port);
+            showError(String.valueOf(e.getMessage()), rows.port);
             return;
         }
         clearError();
@@ -127,14 +138,21 @@ final class HostScreen extends FormScreen {
                         new HostWish(
                                 world,
                                 wanted,
-                                seed.text(),
-                                terrain.index() == 1,
+                                rows.seed.text(),
+                                rows.terrain.index() == 1,
+                                rules(),
                                 number,
-                                late.index() == 1));
+                                rows.late.index() == 1));
+    }
+
+    private WorldRules rules() {
+        return WorldRules.DEFAULT
+                .withFallDamage(rows.fallDamage.index() == 1)
+                .withActiveRadiusColumns(rows.activeRadius.value());
     }
 
     /** Shows why hosting failed; mostly the port is taken. */
     void showFailure(String message) {
-        showError(message, port);
+        showError(message, rows.port);
     }
 }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
+import org.quoin.sim.world.WorldRules;
 
 /** What is asked of who hosts a world, new or old, and what is said when it does not work. */
 final class HostScreenTest {
@@ -17,7 +18,7 @@ final class HostScreenTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertInstanceOf(HostScreen.class, screens.top());
         screens.type(" of Ann ");
-        pressTab(screens, 3);
+        pressTab(screens, 5);
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
         screens.type("5x");
         screens.press(GLFW.GLFW_KEY_ENTER);
@@ -53,11 +54,27 @@ final class HostScreenTest {
     @Test
     void aNewWorldMayWaitForWhoIsLate() {
         ScreensByName screens = ScreensByName.showing("host");
-        pressTab(screens, 4);
+        pressTab(screens, 6);
         screens.press(GLFW.GLFW_KEY_RIGHT);
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("save", "host new World 47800 wait"), screens.actions.calls());
+    }
+
+    @Test
+    void theRulesOfANewWorldAreChosenByKeys() {
+        ScreensByName screens = ScreensByName.showing("host");
+        pressTab(screens, 3);
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        screens.press(GLFW.GLFW_KEY_TAB);
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        assertTrue(screens.seen().contains("8"), screens.seen().toString());
+        pressTab(screens, 3);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        WorldRules wanted = WorldRules.DEFAULT.withFallDamage(true).withActiveRadiusColumns(8);
+        assertEquals(
+                List.of("save", "host new World 47800 " + wanted), screens.actions.calls());
     }
 
     @Test
