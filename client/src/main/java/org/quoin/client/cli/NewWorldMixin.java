@@ -16,7 +16,8 @@ final class NewWorldMixin {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command = CommandSpec.create();
 
-    private int bodies;
+    private int bodies = WorldRules.DEFAULT.bodies();
+    private int activeRadiusColumns = WorldRules.DEFAULT.activeRadiusColumns();
 
     @Option(
             names = "--seed",
@@ -39,12 +40,32 @@ final class NewWorldMixin {
                     "Fill a new world with so many balls that never rest, to see what it bears."
                             + " Default: 0.")
     void setBodies(int count) {
-        if (count < 0 || count > WorldRules.BODIES_MAX) {
+        check("--bodies", count, 0, WorldRules.BODIES_MAX);
+        bodies = count;
+    }
+
+    @Option(
+            names = "--fall-damage",
+            description = "Let falls hurt in a new world. Default: they do not.")
+    private boolean fallDamage;
+
+    @Option(
+            names = "--active-radius",
+            paramLabel = "N",
+            description =
+                    "How many columns of 16 blocks around each player live in a new world (sand"
+                            + " falls, water flows, grass grows), 1-16. Default: 6.")
+    void setActiveRadius(int columns) {
+        check("--active-radius", columns, 1, WorldRules.ACTIVE_RADIUS_COLUMNS_MAX);
+        activeRadiusColumns = columns;
+    }
+
+    private void check(String option, int value, int min, int max) {
+        if (value < min || value > max) {
             throw new ParameterException(
                     command.commandLine(),
-                    "--bodies " + count + ": must be from 0 to " + WorldRules.BODIES_MAX);
+                    option + " " + value + ": must be from " + min + " to " + max);
         }
-        bodies = count;
     }
 
     /** A new world, of that terrain if none was asked for. */
@@ -55,7 +76,7 @@ final class NewWorldMixin {
                 text == null ? randomSeed() : WorldSeed.of(text),
                 WorldConfig.TURN_RATE_DEFAULT,
                 type == null ? usual : type,
-                WorldRules.DEFAULT.withBodies(bodies));
+                new WorldRules(activeRadiusColumns, fallDamage, bodies));
     }
 
     /** Short enough to be told to a friend. */

@@ -13,12 +13,16 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.world.WorldRules;
 
 /** A host without a network: some players who walk and build at random, told to a sink. */
 public final class JournaledPlay {
     /** Of every world played here. */
     public static final WorldSettings SETTINGS =
-            new WorldSettings("Gable", new WorldConfig(7, 20), LatePolicy.SUBSTITUTE);
+            new WorldSettings(
+                    "Gable",
+                    new WorldConfig(7, 20).withRules(new WorldRules(9, true, 0)),
+                    LatePolicy.SUBSTITUTE);
 
     final Simulation simulation;
     final TurnEncoder encoder = new TurnEncoder();

@@ -73,8 +73,7 @@ final class HostScreenTest {
         pressTab(screens, 3);
         screens.press(GLFW.GLFW_KEY_ENTER);
         WorldRules wanted = WorldRules.DEFAULT.withFallDamage(true).withActiveRadiusColumns(8);
-        assertEquals(
-                List.of("save", "host new World 47800 " + wanted), screens.actions.calls());
+        assertEquals(List.of("save", "host new World 47800 " + wanted), screens.actions.calls());
     }
 
     @Test

@@ -1,0 +1,62 @@
+package org.quoin.client.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldSeed;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldRules;
+import picocli.CommandLine;
+
+/** What the command line says of a new world. */
+final class NewWorldMixinTest {
+    @CommandLine.Command(name = "made")
+    private static final class Made {
+        @CommandLine.Mixin private NewWorldMixin world = new NewWorldMixin();
+    }
+
+    private static WorldConfig of(String... args) {
+        Made made = new Made();
+        new CommandLine(made).parseArgs(args);
+        return made.world.config(TerrainType.NATURAL);
+    }
+
+    private static String refusal(String... args) {
+        CommandLine.ParameterException refused =
+                assertThrows(CommandLine.ParameterException.class, () -> of(args));
+        return Objects.requireNonNull(refused.getMessage());
+    }
+
+    @Test
+    void withoutAWordTheRulesAreTheUsual() {
+        assertEquals(WorldRules.DEFAULT, of().rules());
+        assertEquals(TerrainType.NATURAL, of().terrain());
+    }
+
+    @Test
+    void everyRuleCanBeChosen() {
+        WorldConfig config =
+                of(
+                        "--seed=glade",
+                        "--terrain=flat",
+                        "--fall-damage",
+                        "--active-radius=9",
+                        "--bodies=5");
+        WorldRules rules = new WorldRules(9, true, 5);
+        assertEquals(new WorldConfig(WorldSeed.of("glade"), 20, TerrainType.FLAT, rules), config);
+    }
+
+    @Test
+    void valuesOutOfRangeAreRefusedWithTheirRange() {
+        assertEquals("--active-radius 0: must be from 1 to 16", refusal("--active-radius=0"));
+        assertEquals("--active-radius 17: must be from 1 to 16", refusal("--active-radius=17"));
+        assertEquals("--bodies -1: must be from 0 to 400000", refusal("--bodies=-1"));
+        String notANumber = refusal("--active-radius=far");
+        assertTrue(notANumber.contains("--active-radius"), notANumber);
+        assertTrue(notANumber.contains("far"), notANumber);
+    }
+}
