@@ -8,6 +8,9 @@ uniform ivec3 cameraSection;   // Section that holds the camera ...
 uniform vec3 cameraInSection;  // ... and where in it, in blocks.
 uniform vec3 faceLights[6];    // Light on each face, -X +X -Y +Y -Z +Z.
 uniform vec3 cornerLights[4];  // Share of it that reaches a corner, dark to open.
+uniform float levels[16];      // How bright each level of sky or lamp light is.
+uniform vec3 lampColor;        // What lamps, lava and fire shine.
+uniform vec3 darkness;         // What is left where nothing shines.
 uniform vec3 fogColor;         // At the horizon ...
 uniform vec3 glowColor;        // ... and toward the sun.
 uniform vec3 sunDirection;
@@ -26,14 +29,6 @@ const vec3 V_AXIS[7] = vec3[7](
     vec3(0, -1, 0), vec3(0, -1, 0), vec3(0, 0, -1), vec3(0, 0, 1), vec3(0, -1, 0), vec3(0, -1, 0),
     vec3(0, -1, 0));
 
-// What lamps, lava and fire shine, and what is left where nothing shines.
-const vec3 LAMP_COLOR = vec3(1.00, 0.86, 0.62);
-const vec3 DARKNESS = vec3(0.080, 0.084, 0.105);
-
-// Each of the 15 levels of light is this share as bright as the one above.
-const float PER_LEVEL = 0.87;
-const float DARKEST = pow(PER_LEVEL, 15.0);
-
 const int DIAGONAL = 6;  // The face of plants: as light as what looks up.
 const int UP = 3;
 
@@ -46,11 +41,6 @@ vec3 fogToward(vec3 direction) {
     vec2 sunward = normalize(sunDirection.xz);
     float along = max(dot(normalize(direction.xz + vec2(0.0001)), sunward), 0.0);
     return mix(fogColor, glowColor, along * along);
-}
-
-// How bright a level of light, 0..15, is: 0..1.
-float brightness(uint level) {
-    return (pow(PER_LEVEL, 15.0 - float(level)) - DARKEST) / (1.0 - DARKEST);
 }
 
 void main() {
@@ -68,11 +58,11 @@ void main() {
     vec3 eighths = vec3((second >> 9u) & 7u, (second >> 12u) & 7u, (second >> 15u) & 7u);
     vec3 place = vec3(local) + eighths * 0.125;
     texturePlace = vec3(dot(place, U_AXIS[face]), dot(place, V_AXIS[face]), float(second & 511u));
-    vec3 sky = faceLights[face == DIAGONAL ? UP : face] * brightness((second >> 24u) & 15u);
-    vec3 lamps = LAMP_COLOR * brightness(second >> 28u);
+    vec3 sky = faceLights[face == DIAGONAL ? UP : face] * levels[(second >> 24u) & 15u];
+    vec3 lamps = lampColor * levels[second >> 28u];
     // Together they are never brighter than white, and neither hides the other.
     vec3 both = 1.0 - (1.0 - sky) * (1.0 - lamps);
-    light = max(both, DARKNESS) * cornerLights[corner];
+    light = max(both, darkness) * cornerLights[corner];
 
     vec3 fromCamera = vec3(section * 16) - cameraInSection + place;
     vec2 outward = vec2((second >> 22u) & 1u, (second >> 23u) & 1u) * 2.0 - 1.0;

@@ -20,6 +20,7 @@ import static org.lwjgl.opengl.GL33C.glGetUniformLocation;
 import static org.lwjgl.opengl.GL33C.glLinkProgram;
 import static org.lwjgl.opengl.GL33C.glShaderSource;
 import static org.lwjgl.opengl.GL33C.glUniform1f;
+import static org.lwjgl.opengl.GL33C.glUniform1fv;
 import static org.lwjgl.opengl.GL33C.glUniform1i;
 import static org.lwjgl.opengl.GL33C.glUniform2f;
 import static org.lwjgl.opengl.GL33C.glUniform3f;
@@ -154,6 +155,11 @@ public final class ShaderProgram implements AutoCloseable {
     /** Sets an ivec3. */
     public void set(int location, int x, int y, int z) {
         glUniform3i(location, x, y, z);
+    }
+
+    /** Sets an array of floats. */
+    public void setFloats(int location, float[] values) {
+        glUniform1fv(location, values);
     }
 
     /** Sets an array of vec3, or one, from its components in a row. */

@@ -2,26 +2,40 @@ package org.quoin.client.mesh;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 import org.tinylog.Logger;
 
 /**
  * Threads that make meshes. Only as many jobs as {@link #JOBS_MAX} are under way at once, so what
- * is asked for next can still be chosen by who is near now, and memory is bounded.
+ * is asked for next can still be chosen by who is near now, and memory is bounded. Urgent jobs, of
+ * sections that were edited, have a queue and a list of answers of their own: they wait for none of
+ * the others, only for the job that each thread has in hand.
  */
 public final class MeshWorkers implements AutoCloseable {
     /** A hundredth of a second's work for one core. */
     public static final int JOBS_MAX = 96;
 
-    private record Job(Neighbourhood neighbourhood, int version) {}
+    /** As many urgent ones: an explosion changes some dozen sections. */
+    public static final int URGENT_MAX = 96;
 
-    private final BlockingQueue<Job> jobs = new ArrayBlockingQueue<>(JOBS_MAX);
-    private final ConcurrentLinkedQueue<SectionMesh> done = new ConcurrentLinkedQueue<>();
+    private record Job(Neighbourhood neighbourhood, int version, Lane lane) {}
+
+    /** What is asked for and what is answered, both in order; counted by who asks. */
+    private static final class Lane {
+        private final ConcurrentLinkedQueue<Job> jobs = new ConcurrentLinkedQueue<>();
+        private final ConcurrentLinkedQueue<SectionMesh> done = new ConcurrentLinkedQueue<>();
+        private int underWay;
+    }
+
+    private final Lane usual = new Lane();
+    private final Lane urgent = new Lane();
+
+    /** A permit for each job in either queue. */
+    private final Semaphore waiting = new Semaphore(0);
+
     private final List<Thread> threads = new ArrayList<>();
-    private int underWay;
 
     /** One worker less than there are cores, at least one. */
     public static int defaultCount() {
@@ -42,11 +56,22 @@ public final class MeshWorkers implements AutoCloseable {
         SectionMesher mesher = new SectionMesher();
         try {
             while (!Thread.currentThread().isInterrupted()) {
-                Job job = jobs.take();
-                done.add(mesh(mesher, job));
+                workOnce(mesher);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt(); // Closed: nobody waits for more meshes.
+        }
+    }
+
+    /** Waits for a job and does it, an urgent one if there is any. */
+    void workOnce(SectionMesher mesher) throws InterruptedException {
+        waiting.acquire();
+        Job job = urgent.jobs.poll();
+        if (job == null) {
+            job = usual.jobs.poll();
+        }
+        if (job != null) {
+            job.lane.done.add(mesh(mesher, job));
         }
     }
 
@@ -59,25 +84,52 @@ public final class MeshWorkers implements AutoCloseable {
         }
     }
 
-    /** How many jobs are asked for and not yet taken back; at most {@link #JOBS_MAX}. */
+    /** How many jobs are asked for and not yet taken back. */
     public int underWay() {
-        return underWay;
+        return usual.underWay + urgent.underWay;
+    }
+
+    /** Whether another job may be asked for. */
+    public boolean hasRoom() {
+        return usual.underWay < JOBS_MAX;
+    }
+
+    /** Whether another urgent job may be asked for. */
+    public boolean hasUrgentRoom() {
+        return urgent.underWay < URGENT_MAX;
     }
 
     /** Asks for a mesh; false, and nothing happens, if enough is under way already. */
     public boolean offer(Neighbourhood neighbourhood, int version) {
-        if (underWay >= JOBS_MAX || !jobs.offer(new Job(neighbourhood, version))) {
-            return false;
-        }
-        underWay++;
+        return hasRoom() && offer(neighbourhood, version, usual);
+    }
+
+    /** Asks for a mesh that is to be made before all others; false if enough such are under way. */
+    public boolean offerUrgent(Neighbourhood neighbourhood, int version) {
+        return hasUrgentRoom() && offer(neighbourhood, version, urgent);
+    }
+
+    private boolean offer(Neighbourhood neighbourhood, int version, Lane lane) {
+        lane.underWay++;
+        lane.jobs.add(new Job(neighbourhood, version, lane));
+        waiting.release();
         return true;
     }
 
     /** A finished mesh, or null if none is ready. */
     public @Nullable SectionMesh poll() {
-        SectionMesh mesh = done.poll();
+        return poll(usual);
+    }
+
+    /** A finished mesh that was urgent, or null if none is ready. */
+    public @Nullable SectionMesh pollUrgent() {
+        return poll(urgent);
+    }
+
+    private static @Nullable SectionMesh poll(Lane lane) {
+        SectionMesh mesh = lane.done.poll();
         if (mesh != null) {
-            underWay--;
+            lane.underWay--;
         }
         return mesh;
     }
@@ -87,6 +139,7 @@ public final class MeshWorkers implements AutoCloseable {
         for (Thread thread : threads) {
             thread.interrupt();
         }
-        jobs.clear();
+        usual.jobs.clear();
+        urgent.jobs.clear();
     }
 }

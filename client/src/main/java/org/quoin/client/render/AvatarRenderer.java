@@ -13,6 +13,7 @@ final class AvatarRenderer {
     /** A figure is 32 of these high. */
     private static final float PIXEL = 1.8f / 32;
 
+    private static final double CHEST = 1.2;
     private static final float ARM_SWING = 0.9f; // Radians at full stride.
     private static final float LEG_SWING = 0.8f;
     private static final float SNEAK_LEAN = 0.4f;
@@ -25,10 +26,16 @@ final class AvatarRenderer {
     private final Matrix4f part = new Matrix4f();
     private final Matrix4f box = new Matrix4f();
 
-    /** Adds everybody to the batch, relative to the camera. */
-    void add(BoxBatch batch, List<AvatarPose> avatars, Camera camera, double seconds) {
+    /** Adds everybody to the batch, relative to the camera, each in the light at the chest. */
+    void add(
+            BoxBatch batch,
+            List<AvatarPose> avatars,
+            Camera camera,
+            PlaceLight light,
+            double seconds) {
         for (int i = 0; i < avatars.size(); i++) {
             AvatarPose pose = avatars.get(i);
+            batch.light(light.at(pose.x, pose.y + CHEST, pose.z));
             figure.translation(
                             (float) (pose.x - camera.x),
                             (float) (pose.y - camera.y),

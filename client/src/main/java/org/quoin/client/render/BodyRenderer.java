@@ -20,6 +20,9 @@ final class BodyRenderer {
     /** Beyond that a thing of a quarter block is a dot. */
     private static final double ITEM_DISTANCE_MAX = 40;
 
+    /** Over a body's feet, so that who stands on a slab is not lit as the slab is. */
+    private static final double LIT_ABOVE = 0.3;
+
     private static final double SPIN_DISTANCE_MAX = 16;
     private static final double BLINK_TURNS = 5;
     private static final int FLEECE = 0xE8E2D4;
@@ -30,8 +33,8 @@ final class BodyRenderer {
     private final Matrix4f figure = new Matrix4f();
     private final Matrix4f box = new Matrix4f();
 
-    /** Adds all bodies in sight to the batch, relative to the camera. */
-    void add(BoxBatch batch, FrameInput in) {
+    /** Adds all bodies in sight to the batch, relative to the camera, in the light around them. */
+    void add(BoxBatch batch, FrameInput in, PlaceLight light) {
         BodiesView bodies = in.bodies;
         Camera camera = in.camera;
         double reach = in.viewDistanceColumns * 16.0;
@@ -45,6 +48,7 @@ final class BodyRenderer {
                     x * camera.directionX() + y * camera.directionY() + z * camera.directionZ();
             double distance = Math.max(Math.abs(x), Math.abs(z));
             if (ahead > -2 && distance < reach) {
+                batch.light(light.at(camera.x + x, camera.y + y + LIT_ABOVE, camera.z + z));
                 draw(batch, bodies, row, (float) x, (float) y, (float) z, in.seconds);
                 drawn++;
             }

@@ -2,6 +2,7 @@ package org.quoin.client.render;
 
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
+import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Blocks;
 
 /** One's own hand, or the block in it, at the lower right of the picture. */
@@ -11,12 +12,13 @@ final class HandRenderer {
     private static final float FAR = 10;
     private static final int SKIN = 0xE3AE86;
 
-    // Lit from the upper left whatever the sun does, so that it always reads well.
+    // Lit from the upper left whatever the sun does; as bright as the place.
     private static final float[] LIGHTS = {
         0.86f, 0.85f, 0.82f, 0.58f, 0.60f, 0.66f, 0.45f, 0.46f, 0.50f,
         1.00f, 0.99f, 0.96f, 0.60f, 0.62f, 0.66f, 0.80f, 0.80f, 0.78f,
     };
 
+    private final float[] lights = new float[LIGHTS.length];
     private final Matrix4f projection = new Matrix4f();
     private final Matrix4f place = new Matrix4f();
 
@@ -25,9 +27,16 @@ final class HandRenderer {
         return projection.setPerspective(FOV_RADIANS, (float) width / height, NEAR, FAR);
     }
 
-    /** Adds the hand to the batch. */
-    void add(BoxBatch batch, FrameInput in) {
-        batch.light(LIGHTS);
+    /**
+     * Adds the hand to the batch.
+     *
+     * @param around the light on faces where the camera is
+     */
+    void add(BoxBatch batch, FrameInput in, float[] around) {
+        for (int i = 0; i < LIGHTS.length; i++) {
+            lights[i] = LIGHTS[i] * around[Face.UP * 3 + i % 3];
+        }
+        batch.light(lights);
         float bobX = (float) Math.sin(in.walkPhase) * 0.035f * in.walkAmount;
         float bobY = (float) -Math.abs(Math.cos(in.walkPhase)) * 0.04f * in.walkAmount;
         float stroke = (float) Math.sin(in.handSwing * Math.PI);

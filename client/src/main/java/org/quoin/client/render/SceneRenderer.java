@@ -126,9 +126,11 @@ public final class SceneRenderer implements AutoCloseable {
             cutout.use(viewProjection, in.camera, in.atmosphere, faceLights, fogFrom, fogTo);
             world.drawCutout();
         }
+        PlaceLight light = world.light();
+        light.start(faceLights);
+        avatars.add(boxes, in.avatars, in.camera, light, in.seconds);
+        bodies.add(boxes, in, light);
         boxes.light(faceLights);
-        avatars.add(boxes, in.avatars, in.camera, in.seconds);
-        bodies.add(boxes, in);
         if (in.aimed != null) {
             outline.add(boxes, in.aimed, in.camera);
         }
@@ -146,7 +148,7 @@ public final class SceneRenderer implements AutoCloseable {
             glDisable(GL_BLEND);
         }
         if (in.heldBlock != FrameInput.NO_HAND) {
-            drawHand(in);
+            drawHand(in, light);
         }
         findNameTags(in);
     }
@@ -189,10 +191,10 @@ public final class SceneRenderer implements AutoCloseable {
         glClear(GL_DEPTH_BUFFER_BIT); // The sky covers what is left of the colours.
     }
 
-    private void drawHand(FrameInput in) {
+    private void drawHand(FrameInput in, PlaceLight light) {
         glClear(GL_DEPTH_BUFFER_BIT); // The hand is never inside a wall.
         textures.bind();
-        hand.add(boxes, in);
+        hand.add(boxes, in, light.at(in.camera.x, in.camera.y, in.camera.z));
         boxShader.use(hand.projection(in.width, in.height));
         boxes.draw();
     }

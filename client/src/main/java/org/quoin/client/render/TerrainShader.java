@@ -22,6 +22,9 @@ final class TerrainShader implements AutoCloseable {
     private final int uCameraInSection;
     private final int uFaceLights;
     private final int uCornerLights;
+    private final int uLevels;
+    private final int uLampColor;
+    private final int uDarkness;
     private final int uFogColor;
     private final int uGlowColor;
     private final int uSunDirection;
@@ -35,6 +38,9 @@ final class TerrainShader implements AutoCloseable {
         uCameraInSection = program.uniform("cameraInSection");
         uFaceLights = program.uniform("faceLights");
         uCornerLights = program.uniform("cornerLights");
+        uLevels = program.uniform("levels");
+        uLampColor = program.uniform("lampColor");
+        uDarkness = program.uniform("darkness");
         uFogColor = program.uniform("fogColor");
         uGlowColor = program.uniform("glowColor");
         uSunDirection = program.uniform("sunDirection");
@@ -75,6 +81,9 @@ final class TerrainShader implements AutoCloseable {
                 (float) (camera.z - sz * (double) Section.SIDE));
         program.setVec3s(uFaceLights, faceLights);
         program.setVec3s(uCornerLights, CORNER_LIGHTS);
+        program.setFloats(uLevels, LightLevels.BRIGHTNESS);
+        program.setVec3s(uLampColor, LightLevels.LAMP_COLOR);
+        program.setVec3s(uDarkness, LightLevels.DARKNESS);
         program.set(uFogColor, day.horizon().x(), day.horizon().y(), day.horizon().z());
         program.set(uGlowColor, day.glow().x(), day.glow().y(), day.glow().z());
         var sun = day.sunDirection();

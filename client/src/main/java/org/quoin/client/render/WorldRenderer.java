@@ -9,6 +9,7 @@ import org.quoin.client.mesh.MeshWorkers;
 import org.quoin.client.mesh.Neighbourhood;
 import org.quoin.client.mesh.SectionMesh;
 import org.quoin.client.view.Camera;
+import org.quoin.client.view.LightProbe;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
@@ -43,6 +44,8 @@ final class WorldRenderer implements AutoCloseable {
     private static final float HALF = Section.SIDE / 2f;
 
     private final ViewWorld world;
+    private final LightProbe probe;
+    private final PlaceLight light;
     private final MeshWorkers workers;
     private final QuadArena arena;
     private final MeshPlanner planner = new MeshPlanner();
@@ -57,6 +60,8 @@ final class WorldRenderer implements AutoCloseable {
 
     WorldRenderer(ViewWorld world, QuadIndices indices) {
         this.world = world;
+        this.probe = new LightProbe(world);
+        this.light = new PlaceLight(probe);
         this.workers = new MeshWorkers(MeshWorkers.defaultCount());
         this.arena = new QuadArena(indices);
     }
@@ -65,8 +70,14 @@ final class WorldRenderer implements AutoCloseable {
         return world;
     }
 
+    /** The light on what stands in the world. */
+    PlaceLight light() {
+        return light;
+    }
+
     void markStale(long key, boolean lightOnly) {
         planner.markStale(key, lightOnly);
+        probe.markStale(key);
     }
 
     /** Asks workers for meshes, nearest first, and uploads what they have finished. */
@@ -99,38 +110,64 @@ final class WorldRenderer implements AutoCloseable {
     }
 
     private void takeFinished() {
+        SectionMesh changed = workers.pollUrgent();
+        while (changed != null) {
+            take(changed);
+            changed = workers.pollUrgent();
+        }
         int quads = 0;
         for (int i = 0; i < UPLOADS_MAX && quads < UPLOAD_QUADS_MAX; i++) {
             SectionMesh mesh = workers.poll();
             if (mesh == null) {
                 return;
             }
-            if (planner.settle(mesh.key(), mesh.version())) {
-                quads += mesh.quads();
-                store(mesh);
-            }
+            quads += take(mesh);
         }
     }
 
+    /** Returns how many quads are to be uploaded for it. */
+    private int take(SectionMesh mesh) {
+        if (!planner.settle(mesh.key(), mesh.version())) {
+            return 0;
+        }
+        store(mesh);
+        return mesh.quads();
+    }
+
     private void askForMore() {
-        while (workers.underWay() < MeshWorkers.JOBS_MAX) {
+        while (workers.hasUrgentRoom()) {
+            long key = planner.nextChanged();
+            if (key == MeshPlanner.NONE) {
+                break;
+            }
+            ask(key, true);
+        }
+        while (workers.hasRoom()) {
             long key = planner.next(world::isReady);
             if (key == MeshPlanner.NONE) {
                 return;
             }
-            Stored known = storedByKey.get(key);
-            if (known == null && world.section(key).isEmpty()) {
-                // A mesh still under way shows what stood here before: it must not count any more.
-                planner.settle(key, planner.versionOf(key));
-                continue;
-            }
-            Neighbourhood neighbourhood = world.neighbourhood(key);
-            int version = planner.versionOf(key);
-            if (!neighbourhood.isInvisible()) {
-                workers.offer(neighbourhood, version);
-            } else if (planner.settle(key, version) && known != null) {
+            ask(key, false);
+        }
+    }
+
+    private void ask(long key, boolean urgent) {
+        Stored known = storedByKey.get(key);
+        int version = planner.versionOf(key);
+        if (known == null && world.section(key).isEmpty()) {
+            // A mesh still under way shows what stood here before: it must not count any more.
+            planner.settle(key, version);
+            return;
+        }
+        Neighbourhood neighbourhood = world.neighbourhood(key);
+        if (neighbourhood.isInvisible()) {
+            if (planner.settle(key, version) && known != null) {
                 remove(known);
             }
+        } else if (urgent) {
+            workers.offerUrgent(neighbourhood, version);
+        } else {
+            workers.offer(neighbourhood, version);
         }
     }
 

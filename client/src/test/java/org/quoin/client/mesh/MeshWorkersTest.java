@@ -2,6 +2,7 @@ package org.quoin.client.mesh;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -40,6 +41,49 @@ class MeshWorkersTest {
             assertEquals(0, workers.underWay());
             assertTrue(workers.offer(island(0), 0));
         }
+    }
+
+    @Test
+    void anEditedSectionIsMeshedBeforeAllThatWaits() throws InterruptedException {
+        try (MeshWorkers workers = new MeshWorkers(0)) {
+            SectionMesher mesher = new SectionMesher();
+            for (int i = 0; i < MeshWorkers.JOBS_MAX; i++) {
+                assertTrue(workers.offer(island(i), i));
+            }
+            assertFalse(workers.offer(island(0), 200));
+            workers.workOnce(mesher);
+            assertTrue(workers.offerUrgent(island(500), 500));
+            assertTrue(workers.offerUrgent(island(501), 501));
+            assertNull(workers.pollUrgent());
+            workers.workOnce(mesher);
+            workers.workOnce(mesher);
+            workers.workOnce(mesher);
+            assertEquals(500, urgentVersion(workers));
+            assertEquals(501, urgentVersion(workers));
+            assertNull(workers.pollUrgent());
+            for (int i = 0; i < 2; i++) {
+                SectionMesh usual = workers.poll();
+                assertEquals(i, usual == null ? -1 : usual.version());
+            }
+            assertEquals(MeshWorkers.JOBS_MAX - 2, workers.underWay());
+        }
+    }
+
+    @Test
+    void urgentJobsAreBoundedToo() {
+        try (MeshWorkers workers = new MeshWorkers(0)) {
+            for (int i = 0; i < MeshWorkers.URGENT_MAX; i++) {
+                assertTrue(workers.offerUrgent(island(i), i));
+            }
+            assertFalse(workers.hasUrgentRoom());
+            assertFalse(workers.offerUrgent(island(0), 0));
+            assertTrue(workers.offer(island(0), 0));
+        }
+    }
+
+    private static int urgentVersion(MeshWorkers workers) {
+        SectionMesh mesh = workers.pollUrgent();
+        return mesh == null ? -1 : mesh.version();
     }
 
     @Test

@@ -21,7 +21,7 @@ class SectionMesherTest {
 
     @Test
     void greedyMeshCoversTheSameFacesAsTheNaiveTwin() {
-        for (long seed = 1; seed <= 40; seed++) {
+        for (long seed = 1; seed <= 20; seed++) {
             Neighbourhood world = randomWorld(new Random(seed), (int) (seed % 5));
             NaiveMesher naive = new NaiveMesher(world);
             SectionMesh mesh = mesher.mesh(world, 7);

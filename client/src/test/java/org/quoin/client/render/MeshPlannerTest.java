@@ -71,6 +71,24 @@ class MeshPlannerTest {
     }
 
     @Test
+    void whatIsOnlyLitAnewComesAfterEveryEditAndOnce() {
+        planner.moveTo(0, 4, 0, 8);
+        for (int i = 0; i < 16 * 40; i++) {
+            planner.next((cx, cz) -> true);
+        }
+        planner.markStale(SectionKey.of(1, 4, 0), true);
+        planner.markStale(SectionKey.of(2, 4, 0), true);
+        planner.markStale(SectionKey.of(3, 4, 0), false);
+        planner.markStale(SectionKey.of(2, 4, 0), false);
+        planner.markStale(SectionKey.of(3, 4, 0), true);
+        assertEquals(SectionKey.of(2, 4, 0), planner.nextChanged());
+        assertEquals(SectionKey.of(3, 4, 0), planner.nextChanged());
+        assertEquals(MeshPlanner.NONE, planner.nextChanged());
+        assertEquals(SectionKey.of(1, 4, 0), planner.next((cx, cz) -> false));
+        assertEquals(MeshPlanner.NONE, planner.next((cx, cz) -> false));
+    }
+
+    @Test
     void anEditThatWasNeverMeshedIsNotMeshedTwice() {
         planner.moveTo(0, 4, 0, 2);
         planner.markStale(SectionKey.of(1, 4, 0), false);

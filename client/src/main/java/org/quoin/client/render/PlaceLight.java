@@ -1,0 +1,40 @@
+package org.quoin.client.render;
+
+import java.util.Arrays;
+import org.quoin.client.view.LightProbe;
+import org.quoin.sim.rule.Face;
+
+/**
+ * The light on the faces of what stands somewhere in the world: that of the time of day, dimmed by
+ * the place. Each of the 256 levels of sky and lamps is mixed once for each time of day.
+ */
+final class PlaceLight {
+    private final LightProbe probe;
+    private final float[][] byLevel = new float[256][Face.COUNT * 3];
+    private final boolean[] known = new boolean[256];
+    private float[] faceLights = new float[0];
+
+    PlaceLight(LightProbe probe) {
+        this.probe = probe;
+    }
+
+    /** A new frame, with that light under the open sky. */
+    void start(float[] underTheSky) {
+        probe.startFrame();
+        if (underTheSky != faceLights) {
+            faceLights = underTheSky;
+            Arrays.fill(known, false);
+        }
+    }
+
+    /** See {@link Atmosphere#faceLights}; not to be changed. */
+    float[] at(double x, double y, double z) {
+        int level = probe.at(x, y, z);
+        float[] lights = byLevel[level];
+        if (!known[level]) {
+            known[level] = true;
+            LightLevels.dim(faceLights, level, lights);
+        }
+        return lights;
+    }
+}
