@@ -21,24 +21,24 @@ class DeterminismTest {
     void tenThousandTurnsEndInTheGoldenHash() {
         Simulation simulation = Simulation.create(CONFIG);
         RandomPlay.play(simulation, GoldenRun.SEED, GoldenRun.TURNS);
-        assertEquals(GoldenRun.HASH, GoldenRun.hex(simulation), "see GoldenRun.HASH");
+        assertEquals(GoldenHashes.RANDOM_PLAY, GoldenRun.hex(simulation), "see GoldenHashes");
     }
 
     @Test
     void theInterpreterAloneEndsInTheGoldenHash() throws Exception {
-        assertEquals(GoldenRun.HASH, runElsewhere(ownJava(), "-Xint"));
+        assertEquals(GoldenHashes.RANDOM_PLAY, runElsewhere(ownJava(), "-Xint"));
     }
 
     @Test
     void theServerCompilerAloneEndsInTheGoldenHash() throws Exception {
-        assertEquals(GoldenRun.HASH, runElsewhere(ownJava(), "-XX:-TieredCompilation"));
+        assertEquals(GoldenHashes.RANDOM_PLAY, runElsewhere(ownJava(), "-XX:-TieredCompilation"));
     }
 
     @Test
     void theNewestInstalledJavaEndsInTheGoldenHashUnderAStrangeLocale() throws Exception {
         String java = NewestJava.find().orElse(ownJava());
         assertEquals(
-                GoldenRun.HASH,
+                GoldenHashes.RANDOM_PLAY,
                 runElsewhere(
                         java,
                         "-Duser.language=tr",

@@ -1,8 +1,12 @@
 package org.quoin.sim;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.util.function.IntPredicate;
+import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.FlatTerrain;
 
 /**
@@ -59,12 +63,47 @@ final class Scene {
         return this;
     }
 
+    /** Lets turns pass in which only the watcher acts. */
+    Scene play(int frame, int turns) {
+        int[] slots = {0};
+        int[] frames = {frame};
+        for (int i = 0; i < turns; i++) {
+            simulation.step(new Turn(simulation.turn() + 1, slots, frames, NO_COMMANDS));
+        }
+        return this;
+    }
+
+    /** A copy of an avatar. */
+    AvatarState avatar(int slot) {
+        AvatarState avatar = new AvatarState();
+        assertTrue(simulation.readAvatar(slot, avatar), "no avatar in slot " + slot);
+        return avatar;
+    }
+
+    /** Puts an avatar into the middle of a cell, at rest. */
+    Scene put(int slot, int x, int y, int z) {
+        AvatarState avatar = avatar(slot);
+        avatar.x = Fixed.ofInt(x) + Fixed.HALF;
+        avatar.y = Fixed.ofInt(y);
+        avatar.z = Fixed.ofInt(z) + Fixed.HALF;
+        avatar.vx = 0;
+        avatar.vy = 0;
+        avatar.vz = 0;
+        simulation.avatars().write(slot, avatar);
+        return this;
+    }
+
     /** How many voxels within 40 blocks of the origin, from the ground's depth up, are such. */
     int count(IntPredicate wanted) {
+        return count(-40, 40, wanted);
+    }
+
+    /** The same, of those from one x to another. */
+    int count(int x0, int x1, IntPredicate wanted) {
         int count = 0;
         for (int y = 0; y < GROUND + 60; y++) {
             for (int z = -40; z <= 40; z++) {
-                for (int x = -40; x <= 40; x++) {
+                for (int x = x0; x <= x1; x++) {
                     count += wanted.test(at(x, y, z)) ? 1 : 0;
                 }
             }

@@ -5,20 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.quoin.sim.GoldenHashes;
 
 /** Plays the golden game on a machine and holds its hashes against the golden ones. */
 public final class Proof {
     /** How many turns the whole game has. */
     public static final int TURNS = 20_000;
-
-    /**
-     * The hash after so many turns of {@link GoldenPlay}, from the first to be compared on. Made
-     * again by running that class ({@code quoin lab determinism} prints what it found); they change
-     * only together with {@code RulesVersion.CURRENT}.
-     */
-    private static final String HASH_AFTER_1000 = "75f2235f4d7ca8b7";
-
-    private static final String HASH_AFTER_20000 = "eb8981492c6a5770";
 
     /** A machine that is ten times as slow as an interpreter has its time. */
     private static final int MINUTES_MAX = 60;
@@ -42,8 +34,8 @@ public final class Proof {
     /** The golden hash after so many turns, or an empty text if none is kept. */
     public static String golden(int turns) {
         return switch (turns) {
-            case 1_000 -> HASH_AFTER_1000;
-            case TURNS -> HASH_AFTER_20000;
+            case 1_000 -> GoldenHashes.SCRIPTED_1000;
+            case TURNS -> GoldenHashes.SCRIPTED_20000;
             default -> "";
         };
     }
