@@ -19,6 +19,7 @@ import org.quoin.sim.rule.BlockEditor;
 import org.quoin.sim.rule.BlockRules;
 import org.quoin.sim.rule.BodyTurn;
 import org.quoin.sim.rule.CritterSpawns;
+import org.quoin.sim.rule.Explosions;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.work.Workers;
 import org.quoin.sim.world.BlockReader;
@@ -51,6 +52,12 @@ public final class Simulation {
     private final Attacks attacks;
     private final CritterSpawns critterSpawns;
     private final List<ViewEvent> events = new ArrayList<>();
+
+    // Made once, as a tick must not allocate.
+    private final int[] framesBefore = new int[Turn.SLOT_MAX + 1];
+    private final Explosions.Log explosionLog =
+            (x, y, z, tenths) -> events.add(new ViewEvent.Exploded(x, y, z, tenths));
+
     private final AvatarState scratch = new AvatarState();
     private final ColumnsAhead columnsAhead;
     private Workers workers = Workers.INLINE;
@@ -131,8 +138,7 @@ public final class Simulation {
             execute(next.commandAt(i));
         }
         int[] slots = avatars.slots();
-        int[] framesBefore = new int[slots.length];
-        moveAvatars(next, slots, framesBefore);
+        moveAvatars(next, slots);
         for (int i = 0; i < slots.length; i++) {
             avatars.read(slots[i], scratch);
             blockActions.act(slots[i], scratch, framesBefore[i]);
@@ -144,12 +150,7 @@ public final class Simulation {
         if (config.terrain() == TerrainType.NATURAL) {
             critterSpawns.step(next.number(), active);
         }
-        bodyTurn.step(
-                next.number(),
-                active,
-                avatars,
-                workers,
-                (x, y, z, tenths) -> events.add(new ViewEvent.Exploded(x, y, z, tenths)));
+        bodyTurn.step(next.number(), active, avatars, workers, explosionLog);
         turn = next.number();
         columnsAhead.look(avatars, avatars.slots(), turn);
     }
@@ -321,7 +322,7 @@ public final class Simulation {
         }
     }
 
-    private void moveAvatars(Turn next, int[] slots, int[] framesBefore) {
+    private void moveAvatars(Turn next, int[] slots) {
         int inTurn = 0;
         for (int i = 0; i < slots.length; i++) {
             int slot = slots[i];

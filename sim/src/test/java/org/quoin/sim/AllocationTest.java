@@ -8,8 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldRules;
 
-/** A tick in which water comes and goes, as it did before, allocates next to nothing. */
+/** A tick in which all goes on as it did before allocates next to nothing. */
 class AllocationTest {
     private static final int G = Scene.GROUND;
 
@@ -19,6 +22,36 @@ class AllocationTest {
     private static final int WARM_UP_ROUNDS = 6;
     private static final int ROUNDS = 6;
     private static final int ROUND_TURNS = 100;
+    private static final int BODY_TURNS = 250; // No columns are dropped until then.
+    private static final int MEASURED_TURNS = 100;
+
+    @Test
+    void bodiesThatMoveAllocateNotOneByteInTheirTicks() {
+        WorldRules rules = WorldRules.DEFAULT.withActiveRadiusColumns(3).withBodies(4000);
+        Simulation simulation = Simulation.create(new WorldConfig(1, 20, TerrainType.FLAT, rules));
+        Command[] join = {new Command.Join(0, "one")};
+        simulation.step(new Turn(1, new int[0], new int[0], join));
+        // A ball that comes to a column where none was before has it loaded.
+        for (int x = -100; x <= 100; x += Section.SIDE) {
+            for (int z = -100; z <= 100; z += Section.SIDE) {
+                simulation.world().blockAt(x, G, z);
+            }
+        }
+        Turn[] turns = new Turn[BODY_TURNS];
+        for (int i = 0; i < turns.length; i++) {
+            turns[i] = new Turn(i + 2, new int[] {0}, new int[] {0}, new Command[0]);
+        }
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        int clean = 0;
+        for (int i = 0; i < turns.length; i++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            simulation.step(turns[i]);
+            long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+            clean += i >= turns.length - MEASURED_TURNS && bytes == 0 ? 1 : 0;
+        }
+        // Now and then a table still grows: the balls go on spreading.
+        assertTrue(clean > MEASURED_TURNS * 9 / 10, clean + " turns without a byte");
+    }
 
     @Test
     void waterThatComesAndGoesAllocatesNothingInItsTicks() {

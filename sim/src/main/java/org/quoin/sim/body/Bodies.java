@@ -199,14 +199,6 @@ public final class Bodies {
 
     /** Copies a row of another table, or of this, over a row here. */
     void copyRow(Bodies from, int fromRow, int toRow) {
-        takeRow(from, fromRow, toRow);
-        dx[toRow] = from.dx[fromRow];
-        dy[toRow] = from.dy[fromRow];
-        dz[toRow] = from.dz[fromRow];
-    }
-
-    /** The same without what a step writes anew whatever it was. */
-    void takeRow(Bodies from, int fromRow, int toRow) {
         id[toRow] = from.id[fromRow];
         kind[toRow] = from.kind[fromRow];
         flags[toRow] = from.flags[fromRow];
@@ -219,6 +211,9 @@ public final class Bodies {
         vz[toRow] = from.vz[fromRow];
         data[toRow] = from.data[fromRow];
         timer[toRow] = from.timer[fromRow];
+        dx[toRow] = from.dx[fromRow];
+        dy[toRow] = from.dy[fromRow];
+        dz[toRow] = from.dz[fromRow];
     }
 
     /** Says that a body did not move in this turn. */

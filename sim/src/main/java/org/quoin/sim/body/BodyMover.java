@@ -35,11 +35,13 @@ final class BodyMover {
     private int vy;
     private int vz;
     private int flags;
+    private final BodyFlight flight;
     private final BodySweep sweep;
 
     BodyMover(BodyRates rates, long seed, WorldReader voxels) {
         this.rates = rates;
         this.seed = seed;
+        this.flight = new BodyFlight(rates, voxels);
         this.sweep = new BodySweep(voxels);
         this.mind = new CritterMind(rates, seed, voxels);
     }
@@ -49,6 +51,11 @@ final class BodyMover {
         turn = number;
     }
 
+    /** To be called before the bodies of a column are moved: those of some rows of the table. */
+    void startColumn(int cx, int cz, Bodies bodies, int first, int end) {
+        flight.startColumn(cx, cz, bodies, first, end);
+    }
+
     /**
      * Moves the body of a row.
      *
@@ -56,6 +63,13 @@ final class BodyMover {
      * @return what comes of it: as of {@link BodyOutcomes}
      */
     int move(Bodies bodies, int row, int pushX, int pushZ) {
+        return flight.goesOn(bodies, row, pushX, pushZ)
+                ? BodyOutcomes.GOES_ON
+                : moveAmidst(bodies, row, pushX, pushZ);
+    }
+
+    /** Moves a body that something is in the way of, or that has a mind of its own. */
+    int moveAmidst(Bodies bodies, int row, int pushX, int pushZ) {
         kind = bodies.kind[row];
         int outcome = burnDown(bodies, row);
         if (outcome != BodyOutcomes.GOES_ON || staysAsleep(bodies, row, pushX | pushZ)) {

@@ -22,6 +22,9 @@ final class BodyPushes {
     /** From Fixed blocks to columns. */
     private static final int COLUMN_BITS = Fixed.BITS + Section.SHIFT;
 
+    /** Shifts the sign of a number over all of it: -1 of a negative one, else 0. */
+    private static final int SIGN = Integer.SIZE - 1;
+
     /** The bits of a place that tell where in its column it is. */
     private static final int IN_COLUMN = (1 << COLUMN_BITS) - 1;
 
@@ -36,10 +39,13 @@ final class BodyPushes {
     /** Half the width of the widest kind there is now, Fixed blocks. */
     private int widest;
 
-    /** What one task gathers with: the sums of the body at hand. */
+    /** What one task gathers with: the sums of the body at hand, and the columns around. */
     static final class Sums {
         private int x;
         private int z;
+
+        /** By 3 * (dz + 1) + dx + 1: the column there, or -1. */
+        private final int[] around = new int[9];
     }
 
     BodyPushes(BodyColumns columns, BodyTiles tiles) {
@@ -67,6 +73,10 @@ final class BodyPushes {
         int end = columns.start[column + 1];
         Arrays.fill(pushX, first, end, 0);
         Arrays.fill(pushZ, first, end, 0);
+        for (int place = 0; place < sums.around.length; place++) {
+            int cx = columns.x(column) + place % 3 - 1;
+            sums.around[place] = columns.find(cx, columns.z(column) + place / 3 - 1);
+        }
         boolean inPairs = !tiles.crowded[column];
         if (inPairs) {
             gatherPairs(bodies, column, first, end, sums);
@@ -85,10 +95,13 @@ final class BodyPushes {
     /** What the bodies of a column do to one another, each two looked at once. */
     private void gatherPairs(Bodies bodies, int column, int first, int end, Sums sums) {
         int base = tiles.cellBase[column];
+        boolean lively = tiles.lively[column];
         for (int i = first; i < end; i++) {
             sums.x = 0;
             sums.z = 0;
-            if (base < 0) {
+            if (lively && base >= 0) {
+                pushNextLively(bodies, i, base, sums);
+            } else if (base < 0) {
                 push(bodies, i, i + 1, end, sums);
             } else {
                 pushNext(bodies, i, base, sums);
@@ -113,6 +126,59 @@ final class BodyPushes {
             slice += BodyColumns.SLICE;
             push(bodies, i, starts[slice + lowest], starts[slice + beyond], sums);
         }
+    }
+
+    /** The same where all are pushed and none sleeps. */
+    private void pushNextLively(Bodies bodies, int i, int base, Sums sums) {
+        int reach = tiles.halfWidth(i) + widest;
+        int inX = tiles.x[i] & IN_COLUMN;
+        int inZ = tiles.z[i] & IN_COLUMN;
+        int slice = base + (inZ >> Fixed.BITS) * BodyColumns.SLICE;
+        int lastSlice = base + Math.min(15, (inZ + reach) >> Fixed.BITS) * BodyColumns.SLICE;
+        int lowest = Math.max(0, inX - reach) >> BodyColumns.CELL_SHIFT;
+        int beyond = (Math.min(IN_COLUMN, inX + reach) >> BodyColumns.CELL_SHIFT) + 1;
+        int[] starts = tiles.cellStart;
+        pushLively(bodies, i, i + 1, starts[slice + beyond], sums);
+        while (slice < lastSlice) {
+            slice += BodyColumns.SLICE;
+            pushLively(bodies, i, starts[slice + lowest], starts[slice + beyond], sums);
+        }
+    }
+
+    private void pushLively(Bodies bodies, int i, int first, int end, Sums sums) {
+        int x = tiles.x[i];
+        int y = tiles.y[i];
+        int z = tiles.z[i];
+        int half = tiles.halfWidth(i);
+        int top = y + tiles.height(i);
+        int sumX = 0;
+        int sumZ = 0;
+        // No branch that depends on where bodies are: each would be a coin's toss to the processor.
+        for (int j = first; j < end; j++) {
+            int dx = x - tiles.x[j];
+            int dz = z - tiles.z[j];
+            int otherY = tiles.y[j];
+            int width = half + tiles.halfWidth(j);
+            int overX = width - Math.abs(dx);
+            int overZ = width - Math.abs(dz);
+            int below = otherY + tiles.height(j) - y;
+            int above = top - otherY;
+            int apart = ((overX - 1) | (overZ - 1) | (below - 1) | (above - 1)) >> SIGN;
+            int alongZ = (overZ - overX) >> SIGN;
+            int west = dx >> SIGN;
+            if (dx == 0) { // Rare, so it is no coin's toss.
+                west = isYounger(bodies, i, j) ? 0 : -1;
+            }
+            int north = dz >> SIGN;
+            int pushedX = ((overX ^ west) - west) & ~alongZ & ~apart;
+            int pushedZ = ((overZ ^ north) - north) & alongZ & ~apart;
+            sumX += pushedX;
+            sumZ += pushedZ;
+            pushX[j] -= pushedX;
+            pushZ[j] -= pushedZ;
+        }
+        sums.x += sumX;
+        sums.z += sumZ;
     }
 
     /** The body with all entries of a range, all of them after it: upon it and upon them. */
@@ -175,16 +241,15 @@ final class BodyPushes {
             gatherWithin(bodies, i, column, x0, x1, z0, z1, sums);
         }
         if ((x0 | z0 | x1 | z1) >> COLUMN_BITS != 0) {
-            gatherBeyond(bodies, i, column, x0, x1, z0, z1, sums);
+            gatherBeyond(bodies, i, x0, x1, z0, z1, sums);
         }
     }
 
-    private void gatherBeyond(
-            Bodies bodies, int i, int column, int x0, int x1, int z0, int z1, Sums sums) {
+    private void gatherBeyond(Bodies bodies, int i, int x0, int x1, int z0, int z1, Sums sums) {
         for (int dz = z0 >> COLUMN_BITS; dz <= z1 >> COLUMN_BITS; dz++) {
             for (int dx = x0 >> COLUMN_BITS; dx <= x1 >> COLUMN_BITS; dx++) {
                 if (dx != 0 || dz != 0) {
-                    int other = columns.find(columns.x(column) + dx, columns.z(column) + dz);
+                    int other = sums.around[3 * dz + dx + 4];
                     if (other >= 0) {
                         int offX = dx << COLUMN_BITS;
                         int offZ = dz << COLUMN_BITS;

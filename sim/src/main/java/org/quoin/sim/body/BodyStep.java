@@ -161,7 +161,10 @@ public final class BodyStep {
     }
 
     private void moveColumn(BodyMover mover, int column) {
-        for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
+        int first = columns.start[column];
+        int end = columns.start[column + 1];
+        mover.startColumn(columns.x(column), columns.z(column), next, first, end);
+        for (int i = first; i < end; i++) {
             int pushX = pushes.pushX[i] + nudges.pushX[i];
             int pushZ = pushes.pushZ[i] + nudges.pushZ[i];
             int outcome = mover.move(next, i, pushX, pushZ);

@@ -26,6 +26,9 @@ final class BodySweep {
     /** Whether the middle of the box was inside of a whole cube before: it did not move. */
     boolean stuck;
 
+    /** Whether all that is solid on the way are whole cubes. */
+    private boolean onlyCubes;
+
     BodySweep(WorldReader blocks) {
         this.blocks = blocks;
     }
@@ -62,6 +65,7 @@ final class BodySweep {
         } else if (isInside(fromX, fromY + height / 2, fromZ)) {
             stuck = true;
         } else {
+            onlyCubes = (met & VoxelClass.PARTIAL) == 0;
             goAlongAxes(wayX, wayY, wayZ, half, height);
         }
         return met;
@@ -86,6 +90,7 @@ final class BodySweep {
         x = atX;
         y = atY;
         z = atZ;
+        onlyCubes = false;
         return free(VoxelSweep.Y, -1, half, height) == 0;
     }
 
@@ -99,13 +104,66 @@ final class BodySweep {
     }
 
     private int free(int axis, int way, int half, int height) {
-        return (int)
-                VoxelSweep.clip(
-                        blocks, axis, way, x - half, y, z - half, x + half, y + height, z + half);
+        if (way == 0) {
+            return 0;
+        }
+        return onlyCubes
+                ? freeOfCubes(axis, way, half, height)
+                : (int)
+                        VoxelSweep.clip(
+                                blocks,
+                                axis,
+                                way,
+                                x - half,
+                                y,
+                                z - half,
+                                x + half,
+                                y + height,
+                                z + half);
+    }
+
+    /** The same as {@link VoxelSweep#clip} where nothing smaller than a cube can be met. */
+    private int freeOfCubes(int axis, int way, int half, int height) {
+        long front =
+                switch (axis) {
+                    case VoxelSweep.X -> way > 0 ? x + half : x - half;
+                    case VoxelSweep.Y -> way > 0 ? y + height : y;
+                    default -> way > 0 ? z + half : z - half;
+                };
+        if (way > 0) {
+            int last = Fixed.floor(front + way - 1);
+            for (int cell = Fixed.floor(front + Fixed.ONE - 1); cell <= last; cell++) {
+                if (isCubeIn(axis, cell, half, height)) {
+                    return (int) (Fixed.ofInt(cell) - front);
+                }
+            }
+        } else {
+            int last = Fixed.floor(front + way);
+            for (int cell = Fixed.floor(front) - 1; cell >= last; cell--) {
+                if (isCubeIn(axis, cell, half, height)) {
+                    return (int) (Fixed.ofInt(cell + 1) - front);
+                }
+            }
+        }
+        return way;
+    }
+
+    /** Whether the box would meet a cube in a layer of cells. */
+    private boolean isCubeIn(int axis, int cell, int half, int height) {
+        int x0 = axis == VoxelSweep.X ? cell : Fixed.floor(x - half);
+        int x1 = axis == VoxelSweep.X ? cell : Fixed.floor(x + half - 1);
+        int y0 = axis == VoxelSweep.Y ? cell : Fixed.floor(y);
+        int y1 = axis == VoxelSweep.Y ? cell : Fixed.floor(y + height - 1);
+        int z0 = axis == VoxelSweep.Z ? cell : Fixed.floor(z - half);
+        int z1 = axis == VoxelSweep.Z ? cell : Fixed.floor(z + half - 1);
+        return (blocks.classesIn(x0, x1, y0, y1, z0, z1) & VoxelClass.CUBE) != 0;
     }
 
     private boolean isInside(long atX, long atY, long atZ) {
-        int block = blocks.blockAt(Fixed.floor(atX), Fixed.floor(atY), Fixed.floor(atZ));
-        return (VoxelClass.of(block) & VoxelClass.CUBE) != 0;
+        int cellX = Fixed.floor(atX);
+        int cellY = Fixed.floor(atY);
+        int cellZ = Fixed.floor(atZ);
+        int met = blocks.classesIn(cellX, cellX, cellY, cellY, cellZ, cellZ);
+        return (met & VoxelClass.CUBE) != 0;
     }
 }

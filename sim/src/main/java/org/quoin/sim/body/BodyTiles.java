@@ -63,6 +63,9 @@ final class BodyTiles {
     /** Whether a column has a tile of more than {@link #CROWD} entries. */
     boolean[] crowded = new boolean[FIRST_CAPACITY];
 
+    /** Whether all of a column can be pushed and none of it sleeps. */
+    boolean[] lively = new boolean[FIRST_CAPACITY];
+
     /** What one task sorts with. */
     static final class Scratch {
         private int[] rows = new int[FIRST_CAPACITY];
@@ -86,6 +89,7 @@ final class BodyTiles {
         if (cellBase.length < columns.count) {
             cellBase = new int[2 * columns.count];
             crowded = new boolean[2 * columns.count];
+            lively = new boolean[2 * columns.count];
         }
         int base = 0;
         for (int column = 0; column < columns.count; column++) {
@@ -115,8 +119,16 @@ final class BodyTiles {
             sortByCell(columns, first, end, base);
             crowded[column] = sortCrowds(bodies, base, scratch);
         }
+        BodyGather.copy(bodies, row, first, end, sorted);
+        describe(sorted, column, first, end);
+        if (crowded[column]) {
+            sumCrowds(base);
+        }
+    }
+
+    private void describe(Bodies sorted, int column, int first, int end) {
+        boolean all = true;
         for (int i = first; i < end; i++) {
-            sorted.takeRow(bodies, row[i], i);
             int kind = sorted.kind[i];
             int rest = sorted.rest[i];
             x[i] = (int) sorted.x[i];
@@ -128,10 +140,9 @@ final class BodyTiles {
                             ((BodyKind.PUSHED[kind] ? PUSHED : 0)
                                     | (rest == Bodies.REST_TURNS ? SLEEPS : 0)
                                     | (rest != 0 ? RESTS : 0));
+            all &= (traits[i] & (PUSHED | SLEEPS)) == PUSHED;
         }
-        if (crowded[column]) {
-            sumCrowds(base);
-        }
+        lively[column] = all;
     }
 
     private void sortByCell(BodyColumns columns, int first, int end, int base) {

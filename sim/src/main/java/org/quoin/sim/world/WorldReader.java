@@ -70,6 +70,21 @@ public final class WorldReader implements BlockReader {
                         rows, x0 & MASK, x1 & MASK, y0 & MASK, y1 & MASK, z0 & MASK, z1 & MASK);
     }
 
+    /** Whether there is nothing for bodies to meet in a whole section. */
+    public boolean isNothingIn(int sx, int sy, int sz) {
+        return rowsOf(sx, sy, sz) == ClassRows.NOTHING;
+    }
+
+    /**
+     * Where there is something for bodies to meet in a row of a section.
+     *
+     * @return bit 0 to 15 for the cells from west to east
+     */
+    public int anythingInRow(int sx, int y, int z) {
+        long[] section = rowsOf(sx, y >> Section.SHIFT, z >> Section.SHIFT);
+        return ClassRows.anything(section[((y & MASK) << Section.SHIFT) | (z & MASK)]);
+    }
+
     private int classesInSeveral(int x0, int x1, int y0, int y1, int z0, int z1) {
         int met = 0;
         for (int sx = x0 >> Section.SHIFT; sx <= x1 >> Section.SHIFT; sx++) {
