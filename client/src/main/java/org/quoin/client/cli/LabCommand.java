@@ -24,6 +24,8 @@ import picocli.CommandLine.Spec;
             LabExperiments.Snapshot.class,
             LabExperiments.Tnt.class,
             CrowdCommand.class,
+            ScatteredCommand.class,
+            ScatteredCommand.Client.class,
             LabExperiments.Fluids.class,
             LabExperiments.Terrain.class,
             DeterminismCommand.class,

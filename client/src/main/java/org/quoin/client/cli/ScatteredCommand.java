@@ -1,0 +1,107 @@
+package org.quoin.client.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.lab.ProgressBar;
+import org.quoin.client.lab.ScatteredClient;
+import org.quoin.client.lab.ScatteredExperiment;
+import org.quoin.engine.lab.experiment.ExperimentResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code quoin lab scattered}: players far apart in a natural world, and one's machine. */
+@Command(
+        name = "scattered",
+        description =
+                "Memory, time to join and ticks of a client whose world has 8, 16, 32 and 64 players"
+                        + " far apart on natural terrain; in real time, a process for each.",
+        mixinStandardHelpOptions = true)
+final class ScatteredCommand implements Callable<Integer> {
+    private static final List<Integer> PLAYERS = List.of(8, 16, 32, 64);
+
+    /** The places' names have two digits. */
+    private static final int PLAYERS_MAX = 90;
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "DIR",
+            description = "The folder for the CSV file, the plot and summary.json.")
+    private Path folder = Path.of("");
+
+    @Option(
+            names = "--players",
+            paramLabel = "N",
+            description = "Measure with so many players only, 1-90.")
+    private @Nullable Integer players;
+
+    @Option(
+            names = "--apart",
+            paramLabel = "N",
+            description = "Blocks from each to the next. Default: 2000.")
+    private int apart = 2000;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            description = "How long each client plays. Default: 60.")
+    private int seconds = 60;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Decides the world and what they do. Default: 1.")
+    private long seed = 1;
+
+    @Override
+    public Integer call() throws CommandFailure, InterruptedException {
+        if (players != null && (players < 1 || players > PLAYERS_MAX)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--players " + players + ": must be from 1 to 90");
+        }
+        List<Integer> counts = players == null ? PLAYERS : List.of(players);
+        ProgressBar bar = new ProgressBar(System.out, ProgressBar.isOnTerminal());
+        try {
+            Files.createDirectories(folder);
+            ExperimentResult result =
+                    new ScatteredExperiment(counts, apart, Math.max(1, seconds), seed).run(bar);
+            bar.finish();
+            ExperimentCommand.report(result, folder);
+            return 0;
+        } catch (IOException e) {
+            throw new CommandFailure("the experiment broke off: " + e.getMessage(), e);
+        }
+    }
+
+    /** One client of the experiment, which starts it. */
+    @Command(name = ScatteredExperiment.CLIENT_COMMAND, hidden = true)
+    static final class Client implements Callable<Integer> {
+        @Option(names = "--snapshot", required = true)
+        private Path snapshot = Path.of("");
+
+        @Option(names = "--kbit", required = true)
+        private int kbitPerSecond;
+
+        @Option(names = "--seconds", required = true)
+        private int seconds;
+
+        @Override
+        public Integer call() throws CommandFailure, InterruptedException {
+            try {
+                new ScatteredClient(snapshot, kbitPerSecond, seconds).run();
+                return 0;
+            } catch (IOException e) {
+                throw new CommandFailure("cannot read " + snapshot + ": " + e, e);
+            }
+        }
+    }
+}
