@@ -11,6 +11,11 @@ uniform vec3 cornerLights[4];  // Share of it that reaches a corner, dark to ope
 uniform float levels[16];      // How bright each level of sky or lamp light is.
 uniform vec3 lampColor;        // What lamps, lava and fire shine.
 uniform vec3 darkness;         // What is left where nothing shines.
+uniform float seconds;         // Moves liquids.
+uniform int waterLayer;        // The layers of their textures.
+uniform int lavaLayer;
+uniform uint tintedLayers[16]; // A bit for each layer that is coloured by the climate.
+uniform sampler2D tints;       // The climate's colour, halved, of each column modulo 64.
 uniform vec3 fogColor;         // At the horizon ...
 uniform vec3 glowColor;        // ... and toward the sun.
 uniform vec3 sunDirection;
@@ -18,7 +23,13 @@ uniform vec2 fogRange;         // Distance where fog begins, 1 / (distance over 
 
 out vec3 texturePlace;  // u, v, layer
 out vec3 light;
+out vec3 tint;         // What leaves and grass are coloured with, half of it.
 out vec3 fogTint;
+#ifdef BLENDED
+out vec4 waterPlace;   // Where in the section; how much sky light.
+out vec3 viewed;       // From the camera.
+flat out int waterFace; // 0: no water, 1: its side, 2: its surface.
+#endif
 out float fogDepth;  // 0 where fog begins, 1 where nothing else is left
 
 // Along which axes a texture's u and v run on each face, so that it stands upright.
@@ -35,6 +46,10 @@ const int UP = 3;
 // A large quad beside small ones shares an edge but not their corners, and rounding would leave
 // pinholes there. Each quad reaches this share of its distance over its edge: 1/60 of a pixel.
 const float OVERLAP = 0.00003;
+
+// Blocks a second that the pictures of liquids drift.
+const vec2 WATER_DRIFT = vec2(0.10, 0.16);
+const vec2 LAVA_DRIFT = vec2(0.035, 0.05);
 
 // The fog's colour in a direction: the sky's at the horizon there, as in sky.frag.
 vec3 fogToward(vec3 direction) {
@@ -57,13 +72,26 @@ void main() {
 
     vec3 eighths = vec3((second >> 9u) & 7u, (second >> 12u) & 7u, (second >> 15u) & 7u);
     vec3 place = vec3(local) + eighths * 0.125;
-    texturePlace = vec3(dot(place, U_AXIS[face]), dot(place, V_AXIS[face]), float(second & 511u));
+    int layer = int(second & 511u);
+    texturePlace = vec3(dot(place, U_AXIS[face]), dot(place, V_AXIS[face]), float(layer));
+    // Sideways a liquid's picture sinks, or it would seem to climb.
+    vec2 drift = layer == waterLayer ? WATER_DRIFT : layer == lavaLayer ? LAVA_DRIFT : vec2(0.0);
+    texturePlace.xy -= fract((face == UP ? drift : vec2(0.0, drift.y * 2.0)) * seconds);
+    tint = vec3(0.5);
+    if (((tintedLayers[layer >> 5] >> uint(layer & 31)) & 1u) != 0u) {
+        vec2 column = vec2((first >> 20u) & 63u, (first >> 26u) & 63u);
+        tint = textureLod(tints, (column + place.xz / 16.0) / 64.0, 0.0).rgb;
+    }
     vec3 sky = faceLights[face == DIAGONAL ? UP : face] * levels[(second >> 24u) & 15u];
     vec3 lamps = lampColor * levels[second >> 28u];
     // Together they are never brighter than white, and neither hides the other.
     vec3 both = 1.0 - (1.0 - sky) * (1.0 - lamps);
     light = max(both, darkness) * cornerLights[corner];
 
+#ifdef BLENDED
+    waterPlace = vec4(place, levels[(second >> 24u) & 15u]);
+    waterFace = layer != waterLayer ? 0 : face == UP ? 2 : 1;
+#endif
     vec3 fromCamera = vec3(section * 16) - cameraInSection + place;
     vec2 outward = vec2((second >> 22u) & 1u, (second >> 23u) & 1u) * 2.0 - 1.0;
     int normalAxis = face >> 1;
@@ -75,6 +103,9 @@ void main() {
     // A corner's distance is exact enough: no quad is larger than a section, and fog begins beyond.
     fogDepth = (distance - fogRange.x) * fogRange.y;
     fogTint = fogToward(fromCamera);
+#ifdef BLENDED
+    viewed = fromCamera;
+#endif
     vec3 position = fromCamera + grow * (distance * OVERLAP);
     gl_Position = viewProjection * vec4(position, 1.0);
 }

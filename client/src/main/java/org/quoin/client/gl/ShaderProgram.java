@@ -22,6 +22,7 @@ import static org.lwjgl.opengl.GL33C.glShaderSource;
 import static org.lwjgl.opengl.GL33C.glUniform1f;
 import static org.lwjgl.opengl.GL33C.glUniform1fv;
 import static org.lwjgl.opengl.GL33C.glUniform1i;
+import static org.lwjgl.opengl.GL33C.glUniform1uiv;
 import static org.lwjgl.opengl.GL33C.glUniform2f;
 import static org.lwjgl.opengl.GL33C.glUniform3f;
 import static org.lwjgl.opengl.GL33C.glUniform3fv;
@@ -160,6 +161,11 @@ public final class ShaderProgram implements AutoCloseable {
     /** Sets an array of floats. */
     public void setFloats(int location, float[] values) {
         glUniform1fv(location, values);
+    }
+
+    /** Sets an array of uints. */
+    public void setUints(int location, int[] values) {
+        glUniform1uiv(location, values);
     }
 
     /** Sets an array of vec3, or one, from its components in a row. */

@@ -20,6 +20,9 @@ public final class TextureLayers {
 
     private static final int FIRST_FILE = 2;
 
+    /** What a packed vertex has bits for. */
+    private static final int LAYERS_MAX = 512;
+
     private static final List<String> FILES = listFiles();
 
     /** The avatar's face. */
@@ -30,7 +33,26 @@ public final class TextureLayers {
 
     private static final short[] LAYER_OF_FACE = listFaces();
 
+    /** The green ones, which climate colours: a bit for each layer, 32 to an int. */
+    public static final int[] TINTED = listTinted();
+
     private TextureLayers() {}
+
+    private static int[] listTinted() {
+        int[] bits = new int[LAYERS_MAX / Integer.SIZE];
+        for (String name :
+                List.of(
+                        "grass_top",
+                        "grass_side",
+                        "leaves",
+                        "birch_leaves",
+                        "spruce_leaves",
+                        "tall_grass")) {
+            int layer = layerOfFile(FILES.indexOf("block/" + name));
+            bits[layer / Integer.SIZE] |= 1 << (layer % Integer.SIZE);
+        }
+        return bits;
+    }
 
     /** How many layers there are. */
     public static int count() {

@@ -68,6 +68,27 @@ public record Atmosphere(
     private static final float BOTTOM_SHARE = 0.72f; // Little sky is seen from below.
     private static final float ALONG_X_SHARE = 0.93f; // Tells two walls in the shade apart.
 
+    /**
+     * The same moment seen from within a liquid: everywhere its colour, with the sun a blur.
+     *
+     * @param color of what is too far to be seen
+     * @param filter what it leaves of the light that shines on things
+     */
+    Atmosphere within(Vector3fc color, Vector3fc filter) {
+        return new Atmosphere(
+                color,
+                color,
+                color,
+                new Vector3f(color).mul(0.8f), // The sun's disc is a quarter brighter.
+                new Vector3f(light).mul(filter),
+                new Vector3f(shade).mul(filter),
+                color,
+                sunDirection,
+                lightDirection,
+                0,
+                fogStart);
+    }
+
     /** The light on each face: 18 numbers, red green blue for -X +X -Y +Y -Z +Z. */
     public float[] faceLights() {
         float[] lights = new float[Face.COUNT * 3];

@@ -15,6 +15,9 @@ final class LightLevels {
     /** By level, 0..1. */
     static final float[] BRIGHTNESS = brightness();
 
+    /** The same for eyes under water, that get used to less light. */
+    static final float[] BRIGHTNESS_ADAPTED = adapted();
+
     /** What lamps, lava and fire shine. */
     static final float[] LAMP_COLOR = {1.00f, 0.86f, 0.62f};
 
@@ -29,6 +32,14 @@ final class LightLevels {
         for (int level = 0; level < COUNT; level++) {
             double share = Math.pow(PER_LEVEL, COUNT - 1 - level);
             levels[level] = (float) ((share - darkest) / (1 - darkest));
+        }
+        return levels;
+    }
+
+    private static float[] adapted() {
+        float[] levels = BRIGHTNESS.clone();
+        for (int level = 0; level < COUNT; level++) {
+            levels[level] = (float) Math.pow(levels[level], 0.6);
         }
         return levels;
     }

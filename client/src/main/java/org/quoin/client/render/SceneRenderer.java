@@ -44,12 +44,11 @@ public final class SceneRenderer implements AutoCloseable {
     private int textureCount;
     private @Nullable WorldRenderer worldRenderer;
 
-    private final Matrix4f viewProjection = new Matrix4f();
+    private final ViewConditions view = new ViewConditions();
+    private final Matrix4f viewProjection = view.viewProjection;
     private final Vector3f projected = new Vector3f();
     private final List<NameTag> nameTags = new ArrayList<>();
     private final List<NameTag> nameTagsView = Collections.unmodifiableList(nameTags);
-    private @Nullable Atmosphere litBy;
-    private float[] faceLights = new float[0];
 
     /**
      * Loads shaders and textures.
@@ -114,43 +113,57 @@ public final class SceneRenderer implements AutoCloseable {
     public void render(FrameInput in) {
         WorldRenderer world = rendererOf(in.world);
         world.update(in.camera, in.viewDistanceColumns);
+        PlaceLight light = world.light();
+        light.start(view.faceLights);
+        float[] around = light.at(in.camera.x, in.camera.y, in.camera.z);
+        view.set(in, around);
         prepare(in);
         world.cull(viewProjection, in.camera);
-
-        float fogTo = in.viewDistanceColumns * (float) Section.SIDE;
-        float fogFrom = fogTo * in.atmosphere.fogStart();
-        textures.bind();
-        opaque.use(viewProjection, in.camera, in.atmosphere, faceLights, fogFrom, fogTo);
-        world.drawOpaque();
-        if (world.hasCutout()) {
-            cutout.use(viewProjection, in.camera, in.atmosphere, faceLights, fogFrom, fogTo);
-            world.drawCutout();
-        }
-        PlaceLight light = world.light();
-        light.start(faceLights);
-        avatars.add(boxes, in.avatars, in.camera, light, in.seconds);
-        bodies.add(boxes, in, light);
-        boxes.light(faceLights);
-        if (in.aimed != null) {
-            outline.add(boxes, in.aimed, in.camera);
-        }
-        boxShader.use(viewProjection, in.atmosphere, fogFrom, fogTo);
-        boxes.draw();
-        sky.draw(viewProjection, in.camera, in.atmosphere, in.seconds);
+        drawSolid(world);
+        drawThings(in, light);
+        sky.draw(viewProjection, in.camera, view.day, in.seconds);
         if (world.hasBlended()) {
-            textures.bind();
-            blended.use(viewProjection, in.camera, in.atmosphere, faceLights, fogFrom, fogTo);
-            glEnable(GL_BLEND);
-            glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
-            glDepthMask(false);
-            world.drawBlended();
-            glDepthMask(true);
-            glDisable(GL_BLEND);
+            drawBlended(world);
         }
         if (in.heldBlock != FrameInput.NO_HAND) {
             drawHand(in, light);
         }
         findNameTags(in);
+    }
+
+    private void drawSolid(WorldRenderer world) {
+        textures.bind();
+        world.tints().bind();
+        opaque.use(view);
+        world.drawOpaque();
+        if (world.hasCutout()) {
+            cutout.use(view);
+            world.drawCutout();
+        }
+    }
+
+    private void drawThings(FrameInput in, PlaceLight light) {
+        light.start(view.faceLights);
+        avatars.add(boxes, in.avatars, in.camera, light, in.seconds);
+        bodies.add(boxes, in, light);
+        boxes.light(view.faceLights);
+        if (in.aimed != null) {
+            outline.add(boxes, in.aimed, in.camera);
+        }
+        boxShader.use(viewProjection, view.day, view.fogFrom, view.fogTo);
+        boxes.draw();
+    }
+
+    private void drawBlended(WorldRenderer world) {
+        textures.bind();
+        world.tints().bind();
+        blended.use(view);
+        glEnable(GL_BLEND);
+        glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+        glDepthMask(false);
+        world.drawBlended();
+        glDepthMask(true);
+        glDisable(GL_BLEND);
     }
 
     private WorldRenderer rendererOf(ViewWorld world) {
@@ -166,10 +179,6 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     private void prepare(FrameInput in) {
-        if (!in.atmosphere.equals(litBy)) {
-            litBy = in.atmosphere;
-            faceLights = in.atmosphere.faceLights();
-        }
         Camera camera = in.camera;
         float far = in.viewDistanceColumns * (float) Section.SIDE * 1.5f + FAR_MORE;
         viewProjection

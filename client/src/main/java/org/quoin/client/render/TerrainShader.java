@@ -1,9 +1,11 @@
 package org.quoin.client.render;
 
-import org.joml.Matrix4fc;
 import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.pack.AssetSource;
+import org.quoin.client.pack.TextureLayers;
 import org.quoin.client.view.Camera;
+import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 
 /** The shader that draws sections, opaque or with holes. */
@@ -30,6 +32,13 @@ final class TerrainShader implements AutoCloseable {
     private final int uSunDirection;
     private final int uFogRange;
     private final int uBlocks;
+    private final int uTints;
+    private final int uSeconds;
+    private final int uWaterLayer;
+    private final int uLavaLayer;
+    private final int uTintedLayers;
+    private final int uZenithColor;
+    private final int uSunlight;
 
     private TerrainShader(ShaderProgram program) {
         this.program = program;
@@ -46,6 +55,13 @@ final class TerrainShader implements AutoCloseable {
         uSunDirection = program.uniform("sunDirection");
         uFogRange = program.uniform("fogRange");
         uBlocks = program.uniform("blocks");
+        uTints = program.uniform("tints");
+        uSeconds = program.uniform("seconds");
+        uWaterLayer = program.uniform("waterLayer");
+        uLavaLayer = program.uniform("lavaLayer");
+        uTintedLayers = program.uniform("tintedLayers");
+        uZenithColor = program.uniform("zenithColor");
+        uSunlight = program.uniform("sunlight");
     }
 
     static TerrainShader opaque(AssetSource assets) {
@@ -61,35 +77,38 @@ final class TerrainShader implements AutoCloseable {
     }
 
     /** Draws with this from now on. */
-    void use(
-            Matrix4fc viewProjection,
-            Camera camera,
-            Atmosphere day,
-            float[] faceLights,
-            float fogFrom,
-            float fogTo) {
+    void use(ViewConditions view) {
+        Camera camera = view.camera;
+        Atmosphere day = view.day;
         int sx = WorldRenderer.sectionOf(camera.x);
         int sy = WorldRenderer.sectionOf(camera.y);
         int sz = WorldRenderer.sectionOf(camera.z);
         program.use();
-        program.set(uViewProjection, viewProjection);
+        program.set(uViewProjection, view.viewProjection);
         program.set(uCameraSection, sx, sy, sz);
         program.set(
                 uCameraInSection,
                 (float) (camera.x - sx * (double) Section.SIDE),
                 (float) (camera.y - sy * (double) Section.SIDE),
                 (float) (camera.z - sz * (double) Section.SIDE));
-        program.setVec3s(uFaceLights, faceLights);
+        program.setVec3s(uFaceLights, view.faceLights);
         program.setVec3s(uCornerLights, CORNER_LIGHTS);
-        program.setFloats(uLevels, LightLevels.BRIGHTNESS);
+        program.setFloats(uLevels, view.levels);
         program.setVec3s(uLampColor, LightLevels.LAMP_COLOR);
         program.setVec3s(uDarkness, LightLevels.DARKNESS);
         program.set(uFogColor, day.horizon().x(), day.horizon().y(), day.horizon().z());
         program.set(uGlowColor, day.glow().x(), day.glow().y(), day.glow().z());
         var sun = day.sunDirection();
         program.set(uSunDirection, sun.x(), sun.y(), sun.z());
-        program.set(uFogRange, fogFrom, 1 / (fogTo - fogFrom));
+        program.set(uFogRange, view.fogFrom, 1 / (view.fogTo - view.fogFrom));
+        program.set(uZenithColor, day.zenith().x(), day.zenith().y(), day.zenith().z());
+        program.set(uSunlight, day.light().x(), day.light().y(), day.light().z());
+        program.set(uSeconds, view.seconds);
+        program.set(uWaterLayer, TextureLayers.ofFace(Blocks.WATER, Face.UP));
+        program.set(uLavaLayer, TextureLayers.ofFace(Blocks.LAVA, Face.UP));
+        program.setUints(uTintedLayers, TextureLayers.TINTED);
         program.set(uBlocks, 0);
+        program.set(uTints, 1);
     }
 
     @Override

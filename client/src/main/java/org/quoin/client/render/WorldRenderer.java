@@ -46,6 +46,7 @@ final class WorldRenderer implements AutoCloseable {
     private final ViewWorld world;
     private final LightProbe probe;
     private final PlaceLight light;
+    private final ClimateTints tints = new ClimateTints();
     private final MeshWorkers workers;
     private final QuadArena arena;
     private final MeshPlanner planner = new MeshPlanner();
@@ -75,6 +76,11 @@ final class WorldRenderer implements AutoCloseable {
         return light;
     }
 
+    /** The climate's colours around the camera. */
+    ClimateTints tints() {
+        return tints;
+    }
+
     void markStale(long key, boolean lightOnly) {
         planner.markStale(key, lightOnly);
         probe.markStale(key);
@@ -92,6 +98,7 @@ final class WorldRenderer implements AutoCloseable {
             world.forgetBeyond(
                     sectionOf(camera.x), sectionOf(camera.z), viewDistanceColumns + KEEP_COLUMNS);
             dropFar();
+            tints.moveTo(world, sectionOf(camera.x), sectionOf(camera.z));
         }
         takeFinished();
         askForMore();
@@ -293,6 +300,7 @@ final class WorldRenderer implements AutoCloseable {
     @Override
     public void close() {
         workers.close();
+        tints.close();
         arena.close();
     }
 }

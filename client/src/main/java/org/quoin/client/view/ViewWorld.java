@@ -69,6 +69,11 @@ public final class ViewWorld implements BlockReader {
                                         || Math.abs(SectionKey.z(key) - cz) > radiusColumns);
     }
 
+    /** See {@link Terrain#weather}; needs no column. */
+    public int weather(int x, int z) {
+        return columns.source().terrain().weather(x, z);
+    }
+
     /** How many sections were ever edited. */
     public int editedCount() {
         return edited.size();

@@ -96,6 +96,11 @@ final class Landscape {
         out[at + CAVE_MOUTHS] = caveMouths.at(x, z);
     }
 
+    /** Temperature and humidity alone, as {@link NaturalTerrain#weather} tells them. */
+    int weather(int x, int z) {
+        return temperature.at(x, z) >> 2 << 16 | (humidity.at(x, z) >> 2 & 0xFFFF);
+    }
+
     /** Lays rivers and lakes into low land. */
     private int carveWater(int height, int x, int z, int shore) {
         int low = Noise.mul(shore, Noise.ONE - Noise.step(blocks(74), blocks(96), height));

@@ -59,6 +59,11 @@ public final class NaturalTerrain implements Terrain {
     }
 
     @Override
+    public int weather(int x, int z) {
+        return landscape.weather(x, z);
+    }
+
+    @Override
     public TerrainColumn column(int cx, int cz) {
         Region region = region(cx, cz);
         Canvas canvas = new Canvas();

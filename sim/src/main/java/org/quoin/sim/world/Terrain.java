@@ -16,6 +16,16 @@ public interface Terrain extends BlockReader {
         return new SpawnPlace(0, 0);
     }
 
+    /**
+     * How warm and how wet a place is, for views that colour what grows there; no rule asks.
+     *
+     * @return warmth in the upper 16 bits, wetness in the lower: each signed, about -1 to 1 with 14
+     *     fractional bits
+     */
+    default int weather(int x, int z) {
+        return 0;
+    }
+
     /** The section at these section coordinates; air below and above the world. */
     default Section section(int sx, int sy, int sz) {
         return sy < 0 || sy >= WorldBounds.SECTIONS_HIGH ? Section.AIR : column(sx, sz).section(sy);
