@@ -51,24 +51,35 @@ final class BodyMover {
         turn = number;
     }
 
-    /** To be called before the bodies of a column are moved: those of some rows of the table. */
-    void startColumn(int cx, int cz, Bodies bodies, int first, int end) {
-        flight.startColumn(cx, cz, bodies, first, end);
+    /** To be called before the bodies of a column are moved. */
+    void startColumn(int cx, int cz) {
+        flight.startColumn(cx, cz);
     }
 
     /**
-     * Moves the body of a row.
+     * Moves the bodies of some rows, all of one column.
+     *
+     * @param push by row, as of {@link BodyPairs}
+     * @param outcomes takes what comes of them
+     */
+    void move(Bodies bodies, int first, int end, long[] push, BodyOutcomes outcomes) {
+        int left = flight.move(bodies, first, end, push);
+        for (int i = 0; i < left; i++) {
+            int row = flight.left[i];
+            int pushX = BodyPairs.pushX(push[row]);
+            int outcome = moveAmidst(bodies, row, pushX, BodyPairs.pushZ(push[row]));
+            if (outcome != BodyOutcomes.GOES_ON) {
+                outcomes.set(row, outcome);
+            }
+        }
+    }
+
+    /**
+     * Moves a body that something is in the way of, or any.
      *
      * @param pushX the overlap that pushes it, Fixed blocks, as is pushZ
      * @return what comes of it: as of {@link BodyOutcomes}
      */
-    int move(Bodies bodies, int row, int pushX, int pushZ) {
-        return flight.goesOn(bodies, row, pushX, pushZ)
-                ? BodyOutcomes.GOES_ON
-                : moveAmidst(bodies, row, pushX, pushZ);
-    }
-
-    /** Moves a body that something is in the way of, or that has a mind of its own. */
     int moveAmidst(Bodies bodies, int row, int pushX, int pushZ) {
         kind = bodies.kind[row];
         int outcome = burnDown(bodies, row);

@@ -1,6 +1,5 @@
 package org.quoin.sim.body;
 
-import java.util.Arrays;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Section;
 
@@ -17,33 +16,24 @@ final class BodyNudges {
 
     private final BodyColumns columns;
     private final BodyTiles tiles;
+    private final BodyPushes pushes;
     private final AvatarState avatar = new AvatarState();
     private final AvatarPushes avatarPushes = new AvatarPushes();
     private final Overlap overlap = new Overlap();
 
-    /** By entry: the sum of the avatars' pushes, Fixed blocks of overlap; mostly zero. */
-    int[] pushX = new int[64];
-
-    int[] pushZ = new int[64];
-
-    /** The entries that are not zero, possibly twice. */
-    private int[] touched = new int[64];
-
-    private int touchedCount;
     private int pushedX;
     private int pushedZ;
 
-    BodyNudges(BodyColumns columns, BodyTiles tiles) {
+    BodyNudges(BodyColumns columns, BodyTiles tiles, BodyPushes pushes) {
         this.columns = columns;
         this.tiles = tiles;
+        this.pushes = pushes;
     }
 
-    /** Finds out who touches whom; the entries must be sorted. Changes avatars' velocities. */
+    /**
+     * Adds to the pushes what avatars do; the entries must be sorted. Changes avatars' velocities.
+     */
     void gather(Bodies bodies, Avatars avatars, BodyRates rates, BodyOutcomes outcomes) {
-        if (pushX.length < bodies.size()) {
-            pushX = new int[bodies.id.length];
-            pushZ = new int[bodies.id.length];
-        }
         for (int slot : avatars.slots()) {
             avatars.read(slot, avatar);
             pushedX = 0;
@@ -63,15 +53,6 @@ final class BodyNudges {
         avatarPushes.apply(avatars, rates);
     }
 
-    /** Makes all pushes zero again. */
-    void clear() {
-        for (int i = 0; i < touchedCount; i++) {
-            pushX[touched[i]] = 0;
-            pushZ[touched[i]] = 0;
-        }
-        touchedCount = 0;
-    }
-
     private void gatherBodies(Bodies bodies, BodyOutcomes outcomes) {
         int shift = Fixed.BITS + Section.SHIFT;
         int cx1 = (int) ((avatar.x + REACH) >> shift);
@@ -88,10 +69,10 @@ final class BodyNudges {
 
     private void gatherColumn(Bodies bodies, int column, BodyOutcomes outcomes) {
         for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
-            int dx = (int) avatar.x - tiles.x[i];
-            int dz = (int) avatar.z - tiles.z[i];
-            if (avatar.y < tiles.y[i] + tiles.height(i)
-                    && tiles.y[i] < avatar.y + AvatarShape.HEIGHT
+            int dx = (int) avatar.x - tiles.x(i);
+            int dz = (int) avatar.z - tiles.z(i);
+            if (avatar.y < tiles.y(i) + tiles.height(i)
+                    && tiles.y(i) < avatar.y + AvatarShape.HEIGHT
                     && overlap.find(dx, dz, AvatarShape.HALF_WIDTH + tiles.halfWidth(i))) {
                 meet(bodies.kind[i], i, outcomes);
             }
@@ -106,16 +87,8 @@ final class BodyNudges {
         pushedX += overlap.x;
         pushedZ += overlap.z;
         if (BodyKind.PUSHED[kind]) {
-            touch(entry, -overlap.x * AVATAR_WEIGHT, -overlap.z * AVATAR_WEIGHT);
+            pushes.push[entry] +=
+                    BodyPairs.push(-overlap.x * AVATAR_WEIGHT, -overlap.z * AVATAR_WEIGHT);
         }
-    }
-
-    private void touch(int entry, int x, int z) {
-        if (touchedCount == touched.length) {
-            touched = Arrays.copyOf(touched, 2 * touchedCount);
-        }
-        touched[touchedCount++] = entry;
-        pushX[entry] += x;
-        pushZ[entry] += z;
     }
 }

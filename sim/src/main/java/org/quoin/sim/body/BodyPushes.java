@@ -22,19 +22,14 @@ final class BodyPushes {
     /** From Fixed blocks to columns. */
     private static final int COLUMN_BITS = Fixed.BITS + Section.SHIFT;
 
-    /** Shifts the sign of a number over all of it: -1 of a negative one, else 0. */
-    private static final int SIGN = Integer.SIZE - 1;
-
     /** The bits of a place that tell where in its column it is. */
-    private static final int IN_COLUMN = (1 << COLUMN_BITS) - 1;
+    static final int IN_COLUMN = (1 << COLUMN_BITS) - 1;
 
     private final BodyColumns columns;
     private final BodyTiles tiles;
 
-    /** By entry: the sum of pushes, Fixed blocks of overlap. */
-    int[] pushX = new int[64];
-
-    int[] pushZ = new int[64];
+    /** By entry: the sum of pushes, as of {@link BodyPairs}. */
+    long[] push = new long[64];
 
     /** Half the width of the widest kind there is now, Fixed blocks. */
     private int widest;
@@ -55,9 +50,8 @@ final class BodyPushes {
 
     /** Makes room; to be called before columns are gathered. */
     void prepare(Bodies bodies) {
-        if (pushX.length < bodies.size()) {
-            pushX = new int[bodies.id.length];
-            pushZ = new int[bodies.id.length];
+        if (push.length < bodies.size()) {
+            push = new long[bodies.id.length];
         }
         widest = 0;
         for (int kind = 0; kind < BodyKind.COUNT; kind++) {
@@ -67,12 +61,15 @@ final class BodyPushes {
         }
     }
 
-    /** Sums up the pushes upon the bodies of a column. */
+    /** Forgets the pushes upon the bodies of a column. */
+    void clear(int column) {
+        Arrays.fill(push, columns.start[column], columns.start[column + 1], 0);
+    }
+
+    /** Adds up the pushes upon the bodies of a column. */
     void gather(Bodies bodies, int column, Sums sums) {
         int first = columns.start[column];
         int end = columns.start[column + 1];
-        Arrays.fill(pushX, first, end, 0);
-        Arrays.fill(pushZ, first, end, 0);
         for (int place = 0; place < sums.around.length; place++) {
             int cx = columns.x(column) + place % 3 - 1;
             sums.around[place] = columns.find(cx, columns.z(column) + place / 3 - 1);
@@ -86,8 +83,7 @@ final class BodyPushes {
                 sums.x = 0;
                 sums.z = 0;
                 gatherAround(bodies, i, column, inPairs, sums);
-                pushX[i] += sums.x;
-                pushZ[i] += sums.z;
+                push[i] += BodyPairs.push(sums.x, sums.z);
             }
         }
     }
@@ -95,27 +91,27 @@ final class BodyPushes {
     /** What the bodies of a column do to one another, each two looked at once. */
     private void gatherPairs(Bodies bodies, int column, int first, int end, Sums sums) {
         int base = tiles.cellBase[column];
-        boolean lively = tiles.lively[column];
+        if (base >= 0 && tiles.lively[column]) {
+            BodyPairs.gather(bodies, tiles, first, end, base, widest, push);
+            return;
+        }
         for (int i = first; i < end; i++) {
             sums.x = 0;
             sums.z = 0;
-            if (lively && base >= 0) {
-                pushNextLively(bodies, i, base, sums);
-            } else if (base < 0) {
+            if (base < 0) {
                 push(bodies, i, i + 1, end, sums);
             } else {
                 pushNext(bodies, i, base, sums);
             }
-            pushX[i] += sums.x;
-            pushZ[i] += sums.z;
+            push[i] += BodyPairs.push(sums.x, sums.z);
         }
     }
 
     /** Those after the body in its slice, and those of the slices after. */
     private void pushNext(Bodies bodies, int i, int base, Sums sums) {
         int reach = tiles.halfWidth(i) + widest;
-        int inX = tiles.x[i] & IN_COLUMN;
-        int inZ = tiles.z[i] & IN_COLUMN;
+        int inX = tiles.x(i) & IN_COLUMN;
+        int inZ = tiles.z(i) & IN_COLUMN;
         int slice = base + (inZ >> Fixed.BITS) * BodyColumns.SLICE;
         int lastSlice = base + Math.min(15, (inZ + reach) >> Fixed.BITS) * BodyColumns.SLICE;
         int lowest = Math.max(0, inX - reach) >> BodyColumns.CELL_SHIFT;
@@ -128,70 +124,17 @@ final class BodyPushes {
         }
     }
 
-    /** The same where all are pushed and none sleeps. */
-    private void pushNextLively(Bodies bodies, int i, int base, Sums sums) {
-        int reach = tiles.halfWidth(i) + widest;
-        int inX = tiles.x[i] & IN_COLUMN;
-        int inZ = tiles.z[i] & IN_COLUMN;
-        int slice = base + (inZ >> Fixed.BITS) * BodyColumns.SLICE;
-        int lastSlice = base + Math.min(15, (inZ + reach) >> Fixed.BITS) * BodyColumns.SLICE;
-        int lowest = Math.max(0, inX - reach) >> BodyColumns.CELL_SHIFT;
-        int beyond = (Math.min(IN_COLUMN, inX + reach) >> BodyColumns.CELL_SHIFT) + 1;
-        int[] starts = tiles.cellStart;
-        pushLively(bodies, i, i + 1, starts[slice + beyond], sums);
-        while (slice < lastSlice) {
-            slice += BodyColumns.SLICE;
-            pushLively(bodies, i, starts[slice + lowest], starts[slice + beyond], sums);
-        }
-    }
-
-    private void pushLively(Bodies bodies, int i, int first, int end, Sums sums) {
-        int x = tiles.x[i];
-        int y = tiles.y[i];
-        int z = tiles.z[i];
-        int half = tiles.halfWidth(i);
-        int top = y + tiles.height(i);
-        int sumX = 0;
-        int sumZ = 0;
-        // No branch that depends on where bodies are: each would be a coin's toss to the processor.
-        for (int j = first; j < end; j++) {
-            int dx = x - tiles.x[j];
-            int dz = z - tiles.z[j];
-            int otherY = tiles.y[j];
-            int width = half + tiles.halfWidth(j);
-            int overX = width - Math.abs(dx);
-            int overZ = width - Math.abs(dz);
-            int below = otherY + tiles.height(j) - y;
-            int above = top - otherY;
-            int apart = ((overX - 1) | (overZ - 1) | (below - 1) | (above - 1)) >> SIGN;
-            int alongZ = (overZ - overX) >> SIGN;
-            int west = dx >> SIGN;
-            if (dx == 0) { // Rare, so it is no coin's toss.
-                west = isYounger(bodies, i, j) ? 0 : -1;
-            }
-            int north = dz >> SIGN;
-            int pushedX = ((overX ^ west) - west) & ~alongZ & ~apart;
-            int pushedZ = ((overZ ^ north) - north) & alongZ & ~apart;
-            sumX += pushedX;
-            sumZ += pushedZ;
-            pushX[j] -= pushedX;
-            pushZ[j] -= pushedZ;
-        }
-        sums.x += sumX;
-        sums.z += sumZ;
-    }
-
     /** The body with all entries of a range, all of them after it: upon it and upon them. */
     private void push(Bodies bodies, int i, int first, int end, Sums sums) {
-        int x = tiles.x[i];
-        int y = tiles.y[i];
-        int z = tiles.z[i];
+        int x = tiles.x(i);
+        int y = tiles.y(i);
+        int z = tiles.z(i);
         int half = tiles.halfWidth(i);
         int top = y + tiles.height(i);
         for (int j = first; j < end; j++) {
-            int dx = x - tiles.x[j];
-            int dz = z - tiles.z[j];
-            int otherY = tiles.y[j];
+            int dx = x - tiles.x(j);
+            int dz = z - tiles.z(j);
+            int otherY = tiles.y(j);
             int width = half + tiles.halfWidth(j);
             int overX = width - Math.abs(dx);
             int overZ = width - Math.abs(dz);
@@ -217,8 +160,7 @@ final class BodyPushes {
             sums.z += z;
         }
         if (isMoved(other, one)) {
-            pushX[j] -= x;
-            pushZ[j] -= z;
+            push[j] -= BodyPairs.push(x, z);
         }
     }
 
@@ -231,8 +173,8 @@ final class BodyPushes {
     /** What others do to one body: those of the columns around, and of its own if not in pairs. */
     private void gatherAround(Bodies bodies, int i, int column, boolean inPairs, Sums sums) {
         int reach = tiles.halfWidth(i) + widest;
-        int inX = tiles.x[i] & IN_COLUMN;
-        int inZ = tiles.z[i] & IN_COLUMN;
+        int inX = tiles.x(i) & IN_COLUMN;
+        int inZ = tiles.z(i) & IN_COLUMN;
         int x0 = inX - reach;
         int x1 = inX + reach;
         int z0 = inZ - reach;
@@ -297,7 +239,7 @@ final class BodyPushes {
             gatherAll(bodies, i, first, end, sums);
             return;
         }
-        int cell = tiles.y[i] >> Fixed.BITS;
+        int cell = tiles.y(i) >> Fixed.BITS;
         int low = firstAtOrAbove(first, end, cell - 1);
         int high = firstAtOrAbove(low, end, cell + 2);
         if (high - low <= BodyTiles.CROWD) {
@@ -313,7 +255,7 @@ final class BodyPushes {
         int high = end;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (tiles.y[middle] >> Fixed.BITS < cell) {
+            if (tiles.y(middle) >> Fixed.BITS < cell) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -324,15 +266,15 @@ final class BodyPushes {
 
     /** The body with all entries of a range: upon it alone. */
     private void gatherAll(Bodies bodies, int i, int first, int end, Sums sums) {
-        int x = tiles.x[i];
-        int y = tiles.y[i];
-        int z = tiles.z[i];
+        int x = tiles.x(i);
+        int y = tiles.y(i);
+        int z = tiles.z(i);
         int half = tiles.halfWidth(i);
         int top = y + tiles.height(i);
         for (int j = first; j < end; j++) {
-            int dx = x - tiles.x[j];
-            int dz = z - tiles.z[j];
-            int otherY = tiles.y[j];
+            int dx = x - tiles.x(j);
+            int dz = z - tiles.z(j);
+            int otherY = tiles.y(j);
             int width = half + tiles.halfWidth(j);
             int overX = width - Math.abs(dx);
             int overZ = width - Math.abs(dz);
@@ -360,19 +302,19 @@ final class BodyPushes {
     /** The push of entries low to high - 1, without i itself, as one body in their middle. */
     private void gatherCrowd(int i, int low, int high, int end, Sums sums) {
         int count = high - low;
-        int lastX = high < end ? tiles.sumX[high] : sumAfter(tiles.sumX, tiles.x, high);
-        int lastZ = high < end ? tiles.sumZ[high] : sumAfter(tiles.sumZ, tiles.z, high);
+        int lastX = high < end ? tiles.sumX[high] : sumAfter(tiles.sumX, tiles.x(high - 1), high);
+        int lastZ = high < end ? tiles.sumZ[high] : sumAfter(tiles.sumZ, tiles.z(high - 1), high);
         int sumX = lastX - tiles.sumX[low];
         int sumZ = lastZ - tiles.sumZ[low];
         if (i >= low && i < high) {
             count--;
-            sumX -= BodyTiles.inTile(tiles.x[i]);
-            sumZ -= BodyTiles.inTile(tiles.z[i]);
+            sumX -= BodyTiles.inTile(tiles.x(i));
+            sumZ -= BodyTiles.inTile(tiles.z(i));
         }
-        int tileX = tiles.x[low] & -1 << Fixed.BITS;
-        int tileZ = tiles.z[low] & -1 << Fixed.BITS;
-        int dx = tiles.x[i] - (tileX + ((sumX / count) << 4));
-        int dz = tiles.z[i] - (tileZ + ((sumZ / count) << 4));
+        int tileX = tiles.x(low) & -1 << Fixed.BITS;
+        int tileZ = tiles.z(low) & -1 << Fixed.BITS;
+        int dx = tiles.x(i) - (tileX + ((sumX / count) << 4));
+        int dz = tiles.z(i) - (tileZ + ((sumZ / count) << 4));
         int width = tiles.halfWidth(i) + widest;
         int overX = width - Math.abs(dx);
         int overZ = width - Math.abs(dz);
@@ -386,7 +328,7 @@ final class BodyPushes {
         }
     }
 
-    private static int sumAfter(int[] sum, int[] places, int end) {
-        return sum[end - 1] + BodyTiles.inTile(places[end - 1]);
+    private static int sumAfter(int[] sum, int lastPlace, int end) {
+        return sum[end - 1] + BodyTiles.inTile(lastPlace);
     }
 }

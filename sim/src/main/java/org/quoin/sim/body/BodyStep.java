@@ -33,7 +33,7 @@ public final class BodyStep {
     private final BodyColumns columns = new BodyColumns();
     private final BodyTiles tiles = new BodyTiles();
     private final BodyPushes pushes = new BodyPushes(columns, tiles);
-    private final BodyNudges nudges = new BodyNudges(columns, tiles);
+    private final BodyNudges nudges = new BodyNudges(columns, tiles, pushes);
     private final BodyOutcomes outcomes = new BodyOutcomes();
     private Task[] tasks = {};
     private int taskCount;
@@ -88,7 +88,6 @@ public final class BodyStep {
         nudges.gather(next, avatars, rates, outcomes);
         workers.run(taskCount, moveTask);
         bodies.swapRows(next);
-        nudges.clear();
         outcomes.list(bodies);
         return outcomes;
     }
@@ -143,6 +142,7 @@ public final class BodyStep {
 
     private void sort(int task) {
         for (int column = firstColumn[task]; column < firstColumn[task + 1]; column++) {
+            pushes.clear(column);
             tiles.sort(bodies, next, columns, column, tasks[task].scratch);
         }
     }
@@ -153,23 +153,11 @@ public final class BodyStep {
         for (int column = firstColumn[task]; column < firstColumn[task + 1]; column++) {
             if (runs[column]) {
                 pushes.gather(next, column, tasks[task].sums);
-                moveColumn(mover, column);
+                int first = columns.start[column];
+                mover.startColumn(columns.x(column), columns.z(column));
+                mover.move(next, first, columns.start[column + 1], pushes.push, outcomes);
             } else {
                 keepColumn(column);
-            }
-        }
-    }
-
-    private void moveColumn(BodyMover mover, int column) {
-        int first = columns.start[column];
-        int end = columns.start[column + 1];
-        mover.startColumn(columns.x(column), columns.z(column), next, first, end);
-        for (int i = first; i < end; i++) {
-            int pushX = pushes.pushX[i] + nudges.pushX[i];
-            int pushZ = pushes.pushZ[i] + nudges.pushZ[i];
-            int outcome = mover.move(next, i, pushX, pushZ);
-            if (outcome != BodyOutcomes.GOES_ON) {
-                outcomes.set(i, outcome);
             }
         }
     }

@@ -24,6 +24,11 @@ final class BodyTiles {
     /** {@link #traits}: it did not move in the turn before. */
     static final int RESTS = 4;
 
+    /** The bits of a height; half a width stands above them. */
+    static final int HEIGHT = 0xFFFF;
+
+    private static final long LOW = 0xFFFFFFFFL;
+
     /** A table of where cells begin: one more than there are, and one to count with. */
     private static final int TABLE = BodyColumns.CELLS + 2;
 
@@ -35,13 +40,13 @@ final class BodyTiles {
     /** The row in the table that the step began with. */
     private int[] row = new int[FIRST_CAPACITY];
 
-    // Places, Fixed, the low 32 bits: their differences are right for all that is near.
-    int[] x = new int[FIRST_CAPACITY];
-    int[] y = new int[FIRST_CAPACITY];
-    int[] z = new int[FIRST_CAPACITY];
+    /** x in the upper 32 bits and z in the lower: Fixed, of each the low 32 bits. */
+    long[] place = new long[FIRST_CAPACITY];
 
-    /** Half the width in the upper 16 bits and the height in the lower. */
-    int[] shape = new int[FIRST_CAPACITY];
+    /**
+     * y likewise in the upper 32 bits; half the width in the next 16 and the height in the last.
+     */
+    long[] rise = new long[FIRST_CAPACITY];
 
     /** What pushes ask: {@link #PUSHED} and so on. */
     byte[] traits = new byte[FIRST_CAPACITY];
@@ -78,10 +83,8 @@ final class BodyTiles {
         if (row.length < size) {
             int capacity = bodies.id.length;
             row = new int[capacity];
-            x = new int[capacity];
-            y = new int[capacity];
-            z = new int[capacity];
-            shape = new int[capacity];
+            place = new long[capacity];
+            rise = new long[capacity];
             traits = new byte[capacity];
             sumX = new int[capacity];
             sumZ = new int[capacity];
@@ -131,10 +134,9 @@ final class BodyTiles {
         for (int i = first; i < end; i++) {
             int kind = sorted.kind[i];
             int rest = sorted.rest[i];
-            x[i] = (int) sorted.x[i];
-            y[i] = (int) sorted.y[i];
-            z[i] = (int) sorted.z[i];
-            shape[i] = BodyKind.HALF_WIDTH[kind] << Short.SIZE | BodyKind.HEIGHT[kind];
+            int shape = BodyKind.HALF_WIDTH[kind] << Short.SIZE | BodyKind.HEIGHT[kind];
+            place[i] = sorted.x[i] << Integer.SIZE | (sorted.z[i] & LOW);
+            rise[i] = sorted.y[i] << Integer.SIZE | shape;
             traits[i] =
                     (byte)
                             ((BodyKind.PUSHED[kind] ? PUSHED : 0)
@@ -214,17 +216,31 @@ final class BodyTiles {
         for (int i = first; i < end; i++) {
             sumX[i] = crowdX;
             sumZ[i] = crowdZ;
-            crowdX += inTile(x[i]);
-            crowdZ += inTile(z[i]);
+            crowdX += inTile(x(i));
+            crowdZ += inTile(z(i));
         }
     }
 
+    // Differences between the low 32 bits of places are right for all that is near.
+
+    int x(int entry) {
+        return (int) (place[entry] >> Integer.SIZE);
+    }
+
+    int y(int entry) {
+        return (int) (rise[entry] >> Integer.SIZE);
+    }
+
+    int z(int entry) {
+        return (int) place[entry];
+    }
+
     int halfWidth(int entry) {
-        return shape[entry] >>> Short.SIZE;
+        return (int) rise[entry] >>> Short.SIZE;
     }
 
     int height(int entry) {
-        return shape[entry] & 0xFFFF;
+        return (int) rise[entry] & HEIGHT;
     }
 
     /** A place within its tile: in 1/4096 block, so that the sums of half a million fit. */

@@ -52,11 +52,6 @@ final class BodyWindow {
         }
     }
 
-    /** Looks at nothing. */
-    void close() {
-        levels = 0;
-    }
-
     /** Whether these levels are looked at. */
     boolean covers(int y0, int y1) {
         return y0 >= lowY && y1 < lowY + levels;
