@@ -13,9 +13,11 @@ out vec4 color;
 
 void main() {
     vec4 texel = texture(blocks, texturePlace);
-    if (texel.a < 0.5) {
+    // What is light's alpha of 1 is solid or not there; the rest is as thin as its texture says.
+    float cover = light.a < 1.0 ? texel.a * light.a : step(0.5, texel.a);
+    if (cover < 0.01) {
         discard;
     }
     float fog = clamp((length(fromCamera) - fogRange.x) * fogRange.y, 0.0, 1.0);
-    color = vec4(mix(texel.rgb * light.rgb, fogTint, fog * fog), light.a);
+    color = vec4(mix(texel.rgb * light.rgb, fogTint, fog * fog), cover);
 }

@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.particle.WorldParticles;
 import org.quoin.client.render.DayCycle;
 import org.quoin.client.render.FrameInput;
 import org.quoin.client.view.AvatarPose;
@@ -33,6 +34,7 @@ final class ReplayView {
     /** Sections that are not the terrain's, as far as the view knows. */
     private final LongOpenHashSet told = new LongOpenHashSet();
 
+    private final WorldParticles particles;
     private final DayCycle days = new DayCycle();
     private final int turnRate;
     private @Nullable ViewTick newest;
@@ -41,6 +43,8 @@ final class ReplayView {
         world = new ViewWorld(columns);
         interpolator = new Interpolator(turnRate);
         frame = new FrameInput(world);
+        particles = new WorldParticles(world, turnRate);
+        frame.particles = particles.pool();
         this.turnRate = turnRate;
         turnNanos = NANOS_PER_SECOND / turnRate;
     }
@@ -60,7 +64,15 @@ final class ReplayView {
         for (SectionUpdate update : tick.sections()) {
             told.add(update.key());
         }
+        if (jumped) {
+            particles.pool().clear();
+        } else {
+            particles.blasts(tick.events());
+        }
         world.apply(updates, stale);
+        if (!jumped) {
+            particles.tick(tick);
+        }
         interpolator.tick(tick, (long) (tick.turn() * turnNanos));
         newest = tick;
     }
@@ -95,6 +107,7 @@ final class ReplayView {
             camera.set(eyes.x, eyes.y + EYE_HEIGHT, eyes.z, eyes.yaw, eyes.pitch);
         }
         frame.camera.set(camera.x, camera.y, camera.z, camera.yaw, camera.pitch);
+        particles.advance(camera.x, camera.y, camera.z, (long) ((turn + share) * turnNanos));
         frame.aimed = null;
         frame.heldBlock = eyes == null ? FrameInput.NO_HAND : eyes.heldBlock;
         frame.walkPhase = eyes == null ? 0 : eyes.walkPhase;

@@ -3,6 +3,7 @@ package org.quoin.client.game;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.input.LookAngles;
+import org.quoin.client.particle.WorldParticles;
 import org.quoin.client.render.DayCycle;
 import org.quoin.client.render.FrameInput;
 import org.quoin.client.sound.WorldSounds;
@@ -34,6 +35,7 @@ final class WorldView {
     private final FrameInput frame;
     private final Hit hit = new Hit();
     private final WorldSounds sounds;
+    private final WorldParticles particles;
     private final DayCycle days = new DayCycle();
     private @Nullable ViewTick newest;
     private long swingStartNanos = Long.MIN_VALUE;
@@ -47,6 +49,8 @@ final class WorldView {
         this.prediction = new Prediction(world, rate);
         this.frame = new FrameInput(world);
         this.sounds = sounds;
+        this.particles = new WorldParticles(world, slot);
+        frame.particles = particles.pool();
     }
 
     /**
@@ -56,9 +60,12 @@ final class WorldView {
      */
     void tick(SessionEvent.Ticked ticked, StaleSections stale) {
         ViewTick tick = ticked.tick();
+        boolean first = newest == null;
+        if (!first) {
+            particles.blasts(tick.events());
+        }
         world.apply(tick.sections(), stale);
         interpolator.tick(tick, ticked.atNanos());
-        boolean first = newest == null;
         newest = tick;
         for (AvatarView avatar : tick.avatars()) {
             if (avatar.slot() == slot) {
@@ -71,6 +78,7 @@ final class WorldView {
         sounds.fuses(tick.bodies(), first);
         if (!first) {
             tick.events().forEach(sounds::event);
+            particles.tick(tick);
         }
     }
 
@@ -92,6 +100,7 @@ final class WorldView {
         frame.avatars = interpolator.poses(nowNanos, slot);
         showDay(nowNanos);
         prediction.place(frame.camera, nowNanos);
+        particles.advance(frame.camera.x, frame.camera.y, frame.camera.z, nowNanos);
         frame.camera.yaw = (float) Math.toRadians(look.yawDegrees());
         frame.camera.pitch = (float) Math.toRadians(look.pitchDegrees());
         boolean aimed = Aim.cast(world, frame.camera, look.frameYaw(), look.framePitch(), hit);
@@ -117,6 +126,7 @@ final class WorldView {
         frame.avatars = interpolator.poses(nowNanos, -1);
         showDay(nowNanos);
         frame.camera.set(camera.x, camera.y, camera.z, camera.yaw, camera.pitch);
+        particles.advance(camera.x, camera.y, camera.z, nowNanos);
         frame.aimed = null;
         frame.heldBlock = FrameInput.NO_HAND;
         return frame;

@@ -31,6 +31,12 @@ public final class TextureLayers {
     /** Cloth for the rest of the avatar, in grey, to be coloured. */
     public static final int AVATAR_BODY = FIRST_FILE + FILES.indexOf("avatar/body");
 
+    /** A puff of smoke, white, thinning out. */
+    public static final int PUFF = FIRST_FILE + FILES.indexOf("effect/puff");
+
+    /** A round shade that thins out, for the ground below somebody. */
+    public static final int SHADOW = FIRST_FILE + FILES.indexOf("effect/shadow");
+
     private static final short[] LAYER_OF_FACE = listFaces();
 
     /** The green ones, which climate colours: a bit for each layer, 32 to an int. */
@@ -87,6 +93,8 @@ public final class TextureLayers {
         }
         files.add("avatar/face");
         files.add("avatar/body");
+        files.add("effect/puff");
+        files.add("effect/shadow");
         return List.copyOf(files);
     }
 

@@ -46,6 +46,8 @@ public final class AssetPainter {
         String avatar = "quoin/textures/avatar/";
         pictures.put(avatar + "face.png", AvatarTextures.face());
         pictures.put(avatar + "body.png", AvatarTextures.body());
+        put(pictures, "effect", "puff", EffectTextures.puff());
+        put(pictures, "effect", "shadow", EffectTextures.shadow());
         for (int size : ICON_SIZES) {
             pictures.put("quoin/icons/icon_" + size + ".png", IconArt.icon(size));
         }

@@ -5,6 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import java.nio.ByteBuffer;
 import org.joml.Matrix4fc;
 import org.joml.Vector3f;
+import org.joml.Vector3fc;
 import org.lwjgl.system.MemoryUtil;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.pack.TextureLayers;
@@ -126,6 +127,38 @@ final class BoxBatch implements AutoCloseable {
             move.transformPosition(bits >> 2, bits >> 1 & 1, bits & 1, corner);
             // Corners run lower left, lower right, upper right, upper left.
             vertex(i == 1 || i == 2 ? u1 : u0, i < 2 ? v1 : v0, layer, lit);
+        }
+    }
+
+    /**
+     * A square that looks at the camera.
+     *
+     * @param x its middle, as are y and z
+     * @param half half of its edge
+     * @param right the unit vector to the right of the picture, and {@code up} the one upward
+     * @param rgba colour and how much it covers, light and all
+     */
+    void billboard(
+            float x,
+            float y,
+            float z,
+            float half,
+            Vector3fc right,
+            Vector3fc up,
+            int layer,
+            int rgba,
+            float u0,
+            float v0,
+            float side) {
+        ensureQuad();
+        for (int i = 0; i < 4; i++) {
+            float a = i == 1 || i == 2 ? half : -half;
+            float b = i < 2 ? -half : half;
+            corner.set(
+                    x + right.x() * a + up.x() * b,
+                    y + right.y() * a + up.y() * b,
+                    z + right.z() * a + up.z() * b);
+            vertex(i == 1 || i == 2 ? u0 + side : u0, i < 2 ? v0 + side : v0, layer, rgba);
         }
     }
 

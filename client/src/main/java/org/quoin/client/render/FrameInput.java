@@ -2,6 +2,7 @@ package org.quoin.client.render;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.particle.ParticlePool;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.ViewWorld;
@@ -41,6 +42,9 @@ public final class FrameInput {
 
     /** How far from the turn before to that one we are, 0..1. */
     public double bodyShare = 1;
+
+    /** What flies about: splinters, smoke. */
+    public @Nullable ParticlePool particles;
 
     /** The block to outline, if one is aimed at. */
     public @Nullable Hit aimed;

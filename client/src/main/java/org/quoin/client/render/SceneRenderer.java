@@ -13,6 +13,7 @@ import org.quoin.client.gl.TextureArray;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.pack.TextureProblem;
+import org.quoin.client.particle.ParticlePool;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.StaleSections;
@@ -38,6 +39,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final AvatarRenderer avatars = new AvatarRenderer();
     private final BodyRenderer bodies = new BodyRenderer();
     private final OutlineRenderer outline = new OutlineRenderer();
+    private final ParticleRenderer particles = new ParticleRenderer();
     private final HandRenderer hand = new HandRenderer();
     private TextureArray textures;
     private List<TextureProblem> textureProblems = List.of();
@@ -125,6 +127,10 @@ public final class SceneRenderer implements AutoCloseable {
         if (world.hasBlended()) {
             drawBlended(world);
         }
+        if (in.particles != null && particles.hasTranslucent()) {
+            particles.add(boxes, in.particles, in.camera, true);
+            drawOver();
+        }
         if (in.heldBlock != FrameInput.NO_HAND) {
             drawHand(in, light);
         }
@@ -150,6 +156,10 @@ public final class SceneRenderer implements AutoCloseable {
         if (in.aimed != null) {
             outline.add(boxes, in.aimed, in.camera);
         }
+        if (in.particles != null) {
+            particles.prepare(in.camera, view.faceLights);
+            particles.add(boxes, in.particles, in.camera, false);
+        }
         boxShader.use(viewProjection, view.day, view.fogFrom, view.fogTo);
         boxes.draw();
     }
@@ -162,6 +172,18 @@ public final class SceneRenderer implements AutoCloseable {
         glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
         glDepthMask(false);
         world.drawBlended();
+        glDepthMask(true);
+        glDisable(GL_BLEND);
+    }
+
+    /** Draws the boxes collected over what is there, without hiding what comes later. */
+    private void drawOver() {
+        textures.bind();
+        boxShader.use(viewProjection, view.day, view.fogFrom, view.fogTo);
+        glEnable(GL_BLEND);
+        glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+        glDepthMask(false);
+        boxes.draw();
         glDepthMask(true);
         glDisable(GL_BLEND);
     }

@@ -1,0 +1,245 @@
+package org.quoin.client.particle;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.ViewEvent;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.Blocks;
+
+/**
+ * Which particles belong to what happens in the world. Fed with each tick, once before the view
+ * takes its sections over ({@link #blasts}) and once after; moved on once a frame.
+ */
+public final class WorldParticles {
+    /** Splinters are dots beyond this. */
+    static final double NEAR_BLOCKS = 48;
+
+    /** The fire of a blast is seen from further away; further particles are let go of. */
+    static final double FAR_BLOCKS = 112;
+
+    /** More blasts in a turn share what these have, so that a chain of TNT costs no more. */
+    private static final int BLASTS_WHOLE = 3;
+
+    /** Of a turn's blasts that are shown at all. */
+    private static final int BLASTS_MAX = 24;
+
+    private static final int BLAST_SAMPLES = 72;
+    private static final int FUSES_MAX = 24;
+
+    /** Places near the eye that are looked at each turn for something that burns. */
+    private static final int FLAME_SAMPLES = 300;
+
+    private static final int FLAME_REACH = 10;
+
+    /** Who falls slower than that, a second, wades in without a splash. */
+    private static final long SPLASH_SPEED = 2 * Fixed.ONE;
+
+    /** Who falls faster than that, a second, lands in a cloud of splinters: from 2 blocks up. */
+    private static final long THUD_SPEED = 9 * Fixed.ONE;
+
+    private static final int SLOTS = 256;
+
+    /** A pause of the game is not made up for; seconds. */
+    private static final double STEP_SECONDS_MAX = 0.1;
+
+    private final BlockReader blocks;
+    private final SplittableRandom random;
+    private final ParticlePool pool = new ParticlePool();
+    private final Bursts bursts;
+    private final Bursts.BlockSampler sampler;
+    private final boolean[] wasInLiquid = new boolean[SLOTS];
+    private final boolean[] wasOnGround = new boolean[SLOTS];
+    private final long[] fell = new long[SLOTS];
+    private double cameraX;
+    private double cameraY;
+    private double cameraZ;
+    private long advancedNanos;
+
+    /**
+     * Of a world with those voxels, as the view has them.
+     *
+     * @param seed of a randomness that nothing else sees
+     */
+    public WorldParticles(BlockReader blocks, long seed) {
+        this.blocks = blocks;
+        random = new SplittableRandom(seed);
+        bursts = new Bursts(pool, random);
+        sampler = this::blockAt;
+    }
+
+    /** All of them. */
+    public ParticlePool pool() {
+        return pool;
+    }
+
+    private int blockAt(double x, double y, double z) {
+        return blocks.blockAt((int) Math.floor(x), (int) Math.floor(y), (int) Math.floor(z));
+    }
+
+    /** Shows a tick's blasts; before its sections are taken over, while what they tear is there. */
+    public void blasts(List<ViewEvent> events) {
+        int count = 0;
+        for (int i = 0; i < events.size(); i++) {
+            count += events.get(i) instanceof ViewEvent.Exploded ? 1 : 0;
+        }
+        float share = count <= BLASTS_WHOLE ? 1 : BLASTS_WHOLE / (float) count;
+        int shown = 0;
+        for (int i = 0; i < events.size() && shown < BLASTS_MAX; i++) {
+            if (events.get(i) instanceof ViewEvent.Exploded blast) {
+                shown += blast(blast, Math.max(0.15f, share)) ? 1 : 0;
+            }
+        }
+    }
+
+    private boolean blast(ViewEvent.Exploded blast, float share) {
+        double x = whole(blast.x());
+        double y = whole(blast.y());
+        double z = whole(blast.z());
+        double distance = distance(x, y, z);
+        if (distance > FAR_BLOCKS) {
+            return false;
+        }
+        bursts.blast(x, y, z, blast.powerTenths() / 10f, share);
+        int samples = distance > NEAR_BLOCKS ? 0 : Math.round(BLAST_SAMPLES * share);
+        for (int i = 0; i < samples; i++) {
+            bursts.blastShard(x, y, z, sampler);
+        }
+        return true;
+    }
+
+    /** Shows what else happened in a tick, after its sections were taken over. */
+    public void tick(ViewTick tick) {
+        for (int i = 0; i < tick.events().size(); i++) {
+            if (tick.events().get(i) instanceof ViewEvent.BlockChanged change) {
+                changed(change, tick.bodies());
+            }
+        }
+        for (int i = 0; i < tick.avatars().size(); i++) {
+            avatar(tick.avatars().get(i));
+        }
+        fuses(tick.bodies());
+        flames();
+    }
+
+    private void changed(ViewEvent.BlockChanged change, BodiesView bodies) {
+        int x = change.x();
+        int y = change.y();
+        int z = change.z();
+        if (distance(x + 0.5, y + 0.5, z + 0.5) > NEAR_BLOCKS) {
+            return;
+        }
+        int before = change.before();
+        boolean solidBefore =
+                before != Blocks.AIR && !Blocks.isLiquid(before) && !Blocks.isFire(before);
+        if (solidBefore && !(before == Blocks.TNT && isLit(bodies, x, y, z))) {
+            bursts.broken(x, y, z, before);
+        }
+        int after = change.after();
+        if (Blocks.isLiquid(after)) {
+            bursts.splash(x + 0.5, y + 0.6, z + 0.5, 1, Blocks.isLava(after));
+        } else if (after != Blocks.AIR && !Blocks.isFire(after)) {
+            bursts.placed(x, y, z, after);
+        }
+    }
+
+    /** Whether a block of TNT did not break: it stands there still, and burns. */
+    private static boolean isLit(BodiesView bodies, int x, int y, int z) {
+        for (int row = 0; row < bodies.count(); row++) {
+            if (bodies.kind()[row] == BodyKind.TNT
+                    && Fixed.floor(bodies.x()[row]) == x
+                    && Math.abs(whole(bodies.y()[row]) - y) < 1
+                    && Fixed.floor(bodies.z()[row]) == z) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void avatar(AvatarView avatar) {
+        int slot = avatar.slot();
+        double x = whole(avatar.x());
+        double y = whole(avatar.y());
+        double z = whole(avatar.z());
+        int at = blockAt(x, y, z);
+        boolean inLiquid = Blocks.isLiquid(at);
+        boolean near = distance(x, y, z) <= NEAR_BLOCKS;
+        if (near && inLiquid && !wasInLiquid[slot] && avatar.vy() < -SPLASH_SPEED) {
+            double surface = Math.floor(y) + 0.9;
+            bursts.splash(x, surface, z, -whole(avatar.vy()), Blocks.isLava(at));
+        }
+        if (near && avatar.onGround()) {
+            boolean thud = !wasOnGround[slot] && fell[slot] < -THUD_SPEED && !inLiquid;
+            boolean runs =
+                    InputFrame.walk(avatar.frame()) == InputFrame.SPRINT
+                            && random.nextInt(3) == 0
+                            && (avatar.vx() != 0 || avatar.vz() != 0);
+            int splinters = thud ? 14 : runs ? 2 : 0;
+            int ground = splinters == 0 ? Blocks.AIR : blockAt(x, y - 0.4, z);
+            if (ground != Blocks.AIR && !Blocks.isLiquid(ground)) {
+                bursts.kicked(x, y, z, ground, splinters);
+            }
+        }
+        wasInLiquid[slot] = inLiquid;
+        wasOnGround[slot] = avatar.onGround();
+        fell[slot] = avatar.vy();
+    }
+
+    private void fuses(BodiesView bodies) {
+        int shown = 0;
+        for (int row = 0; row < bodies.count() && shown < FUSES_MAX; row++) {
+            if (bodies.kind()[row] == BodyKind.TNT && random.nextInt(2) == 0) {
+                double x = whole(bodies.x()[row]);
+                double top = whole(bodies.y()[row] + BodyKind.height(BodyKind.TNT));
+                double z = whole(bodies.z()[row]);
+                if (distance(x, top, z) <= NEAR_BLOCKS) {
+                    bursts.fuse(x, top, z);
+                    shown++;
+                }
+            }
+        }
+    }
+
+    private void flames() {
+        int x = (int) Math.floor(cameraX);
+        int y = (int) Math.floor(cameraY);
+        int z = (int) Math.floor(cameraZ);
+        for (int i = 0; i < FLAME_SAMPLES; i++) {
+            int atX = x + random.nextInt(-FLAME_REACH, FLAME_REACH + 1);
+            int atY = y + random.nextInt(-FLAME_REACH, FLAME_REACH + 1);
+            int atZ = z + random.nextInt(-FLAME_REACH, FLAME_REACH + 1);
+            int block = blocks.blockAt(atX, atY, atZ);
+            boolean open = Blocks.isLava(block) && blocks.blockAt(atX, atY + 1, atZ) == Blocks.AIR;
+            if (Blocks.isFire(block) || (open && random.nextInt(4) == 0)) {
+                bursts.flame(atX + 0.5, atY + (open ? 0.6 : 0), atZ + 0.5);
+            }
+        }
+    }
+
+    /** Moves all on to now; only what is near that eye is kept. */
+    public void advance(double eyeX, double eyeY, double eyeZ, long nowNanos) {
+        double seconds = Math.max(0, Math.min(STEP_SECONDS_MAX, (nowNanos - advancedNanos) / 1e9));
+        advancedNanos = nowNanos;
+        cameraX = eyeX;
+        cameraY = eyeY;
+        cameraZ = eyeZ;
+        pool.forgetBeyond(eyeX, eyeZ, FAR_BLOCKS);
+        pool.advance((float) seconds, blocks);
+    }
+
+    private double distance(double x, double y, double z) {
+        double dx = x - cameraX;
+        double dy = y - cameraY;
+        double dz = z - cameraZ;
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    private static double whole(long fixed) {
+        return fixed / (double) Fixed.ONE;
+    }
+}
