@@ -52,6 +52,9 @@ final class GameEvents implements WindowEvents {
         if (action == GLFW_PRESS && functionKey(key)) {
             return;
         }
+        if (key == GLFW_KEY_C && action == GLFW_RELEASE) {
+            controls.rig().setZoomed(false); // Even if a screen was opened meanwhile.
+        }
         if (ui.isOpen()) {
             ui.key(key, action, mods);
         } else if (key == GLFW_KEY_TAB) {
@@ -60,6 +63,8 @@ final class GameEvents implements WindowEvents {
             game.pause();
         } else if (key == GLFW_KEY_E && action == GLFW_PRESS && game.isPlaying()) {
             game.openInventory();
+        } else if (key == GLFW_KEY_C && action == GLFW_PRESS) {
+            controls.rig().setZoomed(true);
         } else {
             controls.key(key, action);
         }
@@ -70,6 +75,7 @@ final class GameEvents implements WindowEvents {
             case GLFW_KEY_F1 -> hud.hidden = !hud.hidden;
             case GLFW_KEY_F2 -> game.takeScreenshotSoon();
             case GLFW_KEY_F3 -> hud.debugShown = !hud.debugShown;
+            case GLFW_KEY_F5 -> controls.rig().next();
             case GLFW_KEY_F6 -> game.reload();
             case GLFW_KEY_F11 -> game.toggleFullscreen();
             default -> {

@@ -53,14 +53,16 @@ final class GamePicture {
         if (shown == null) {
             stage.drawBackdrop(backdrop, nowNanos / 1e9);
         }
-        FrameInput frame = shown == null ? null : drawWorld(shown, settings, nowNanos);
+        if (shown != null) {
+            drawWorld(shown, settings, nowNanos);
+        }
         GlCanvas canvas = stage.beginCanvas(settings);
         if (ui.isOpen()) {
             ui.draw(canvas, nowNanos);
             hud.drawOverScreens(canvas, model);
             hud.toasts().drawBelowScreens(canvas, nowNanos);
-        } else if (world != null && shown != null && frame != null) {
-            world.fillHud(shown, frame.camera, controls.latch().selectedSlot(), nowNanos);
+        } else if (world != null && shown != null) {
+            world.fillHud(shown, shown.eye(), controls.latch().selectedSlot(), nowNanos);
             hud.draw(canvas, model, nowNanos);
             if (!model.playerListShown) {
                 hud.toasts().draw(canvas, nowNanos);
@@ -76,12 +78,16 @@ final class GamePicture {
         }
     }
 
-    private FrameInput drawWorld(WorldView shown, Settings settings, long nowNanos) {
+    private void drawWorld(WorldView shown, Settings settings, long nowNanos) {
         FrameInput frame =
-                shown.seeThroughOwnEyes(controls.look(), controls.latch().selectedSlot(), nowNanos);
-        listen(frame.camera);
+                shown.seeAsPlayer(
+                        controls.look(),
+                        controls.latch().selectedSlot(),
+                        controls.rig(),
+                        settings,
+                        nowNanos);
+        listen(shown.eye());
         stage.drawScene(frame, settings, nowNanos / 1e9);
-        return frame;
     }
 
     private void listen(Camera camera) {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.quoin.client.input.LookAngles;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.view.CameraRig;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.window.WindowEvents;
 import org.quoin.engine.bots.BotScript;
@@ -30,6 +31,7 @@ public final class MeasureShow implements WindowEvents {
     private final Settings settings;
     private final WorldFollower follower;
     private final LookAngles look = new LookAngles();
+    private final CameraRig rig = new CameraRig();
     private final FirstPicture firstPicture = new FirstPicture();
     private final LongArrayList frameNanos = new LongArrayList();
 
@@ -110,7 +112,7 @@ public final class MeasureShow implements WindowEvents {
             return;
         }
         look.set(nowNanos / 1e9 * DEGREES_PER_SECOND, -10);
-        stage.drawScene(shown.seeThroughOwnEyes(look, 0, nowNanos), settings, nowNanos / 1e9);
+        stage.drawScene(shown.seeAsPlayer(look, 0, rig, settings, nowNanos), settings, nowNanos / 1e9);
         stage.beginCanvas(settings);
         stage.show();
         firstPicture.shown();

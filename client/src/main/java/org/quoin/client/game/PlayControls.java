@@ -8,11 +8,13 @@ import org.quoin.client.input.Control;
 import org.quoin.client.input.InputLatch;
 import org.quoin.client.input.KeyBindings;
 import org.quoin.client.input.LookAngles;
+import org.quoin.client.view.CameraRig;
 
 /** Turns the window's events into what the player does while no menu is open. */
 final class PlayControls {
     private final InputLatch latch = new InputLatch();
     private final LookAngles look = new LookAngles();
+    private final CameraRig rig = new CameraRig();
     private double wheel;
 
     InputLatch latch() {
@@ -21,6 +23,11 @@ final class PlayControls {
 
     LookAngles look() {
         return look;
+    }
+
+    /** Where the camera stands from the eye. */
+    CameraRig rig() {
+        return rig;
     }
 
     /** Takes a key; returns whether it plays a part. */
@@ -38,7 +45,7 @@ final class PlayControls {
     }
 
     void mouseLook(double dx, double dy, int sensitivityPercent) {
-        look.move(dx, dy, sensitivityPercent);
+        look.move(dx * rig.lookFactor(), dy * rig.lookFactor(), sensitivityPercent);
         latch.look(look.frameYaw(), look.framePitch());
     }
 

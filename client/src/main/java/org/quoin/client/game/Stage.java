@@ -31,6 +31,9 @@ final class Stage implements AutoCloseable {
     static final int WIDTH = 1280;
     static final int HEIGHT = 720;
 
+    /** Wider than any setting, for who runs; beyond it the edges are mush. */
+    private static final float FOV_DEGREES_MAX = 125;
+
     private static final String TITLE = "Quoin";
     private static final int[] ICON_SIDES = {16, 32, 48, 128};
     private static final int ICON_SIDE_MAX = 256;
@@ -104,7 +107,7 @@ final class Stage implements AutoCloseable {
     void drawScene(FrameInput frame, Settings settings, double seconds) {
         frame.width = window.width();
         frame.height = window.height();
-        frame.fovDegrees = settings.fieldOfViewDegrees();
+        frame.fovDegrees = Math.min(FOV_DEGREES_MAX, settings.fieldOfViewDegrees() * frame.fovFactor);
         frame.viewDistanceColumns = settings.viewDistanceColumns();
         frame.seconds = seconds;
         scene.render(frame);

@@ -9,7 +9,9 @@ import org.quoin.client.render.FrameInput;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.view.Aim;
 import org.quoin.client.view.AvatarPose;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.view.Camera;
+import org.quoin.client.view.CameraRig;
 import org.quoin.client.view.Interpolator;
 import org.quoin.client.view.Prediction;
 import org.quoin.client.view.StaleSections;
@@ -33,6 +35,7 @@ final class WorldView {
     private final Interpolator interpolator;
     private final Prediction prediction;
     private final FrameInput frame;
+    private final Camera eye = new Camera();
     private final Hit hit = new Hit();
     private final WorldSounds sounds;
     private final WorldParticles particles;
@@ -95,22 +98,49 @@ final class WorldView {
         return swingStartNanos == Long.MIN_VALUE || share >= 1 ? 0 : (float) Math.max(0.01, share);
     }
 
-    /** Prepares the picture of now as one's own eyes see it. */
-    FrameInput seeThroughOwnEyes(LookAngles look, int heldSlot, long nowNanos) {
-        frame.avatars = interpolator.poses(nowNanos, slot);
+    /** Prepares the picture of now as its player sees it, from the eyes or from outside. */
+    FrameInput seeAsPlayer(
+            LookAngles look, int heldSlot, CameraRig rig, Settings settings, long nowNanos) {
+        boolean outside = rig.place() != CameraRig.Place.EYES;
+        frame.avatars = interpolator.poses(nowNanos, outside ? -1 : slot);
         showDay(nowNanos);
-        prediction.place(frame.camera, nowNanos);
-        particles.advance(frame.camera.x, frame.camera.y, frame.camera.z, nowNanos);
-        frame.camera.yaw = (float) Math.toRadians(look.yawDegrees());
-        frame.camera.pitch = (float) Math.toRadians(look.pitchDegrees());
-        boolean aimed = Aim.cast(world, frame.camera, look.frameYaw(), look.framePitch(), hit);
+        prediction.place(eye, nowNanos);
+        eye.yaw = (float) Math.toRadians(look.yawDegrees());
+        eye.pitch = (float) Math.toRadians(look.pitchDegrees());
+        boolean aimed = Aim.cast(world, eye, look.frameYaw(), look.framePitch(), hit);
         frame.aimed = aimed ? hit : null;
-        frame.heldBlock = hotbar.blockAt(heldSlot);
+        frame.heldBlock = outside ? FrameInput.NO_HAND : hotbar.blockAt(heldSlot);
         frame.handSwing = swingShare(nowNanos);
         AvatarPose own = interpolator.pose(slot);
         frame.walkPhase = own == null ? 0 : own.walkPhase;
         frame.walkAmount = own == null ? 0 : own.walkAmount;
+        if (outside && own != null) {
+            standWhereTheEyeIs(own, heldSlot);
+        }
+        rig.advance(settings.fovKick() && prediction.isSprinting(), nowNanos);
+        frame.fovFactor = rig.fovFactor();
+        frame.camera.set(eye.x, eye.y, eye.z, eye.yaw, eye.pitch);
+        rig.move(frame.camera, world);
+        if (settings.viewBobbing()) {
+            rig.nod(frame.camera, frame.walkPhase, frame.walkAmount);
+        }
+        particles.advance(frame.camera.x, frame.camera.y, frame.camera.z, nowNanos);
         return frame;
+    }
+
+    /** One's own figure is where one steers it, not where the last turn left it. */
+    private void standWhereTheEyeIs(AvatarPose own, int heldSlot) {
+        own.x = eye.x;
+        own.y = eye.y - prediction.eyeHeight();
+        own.z = eye.z;
+        own.yaw = eye.yaw;
+        own.pitch = eye.pitch;
+        own.heldBlock = hotbar.blockAt(heldSlot);
+    }
+
+    /** One's own eye, as of the last picture, wherever the camera stands. */
+    Camera eye() {
+        return eye;
     }
 
     private void showDay(long nowNanos) {
@@ -129,6 +159,7 @@ final class WorldView {
         particles.advance(camera.x, camera.y, camera.z, nowNanos);
         frame.aimed = null;
         frame.heldBlock = FrameInput.NO_HAND;
+        frame.fovFactor = 1;
         return frame;
     }
 

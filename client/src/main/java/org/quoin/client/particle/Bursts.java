@@ -39,9 +39,11 @@ final class Bursts {
     /** A block falls apart: splinters from all of its body. */
     void broken(int x, int y, int z, int block) {
         for (int i = 0; i < CUTS * CUTS * CUTS; i++) {
+            int layer = i / (CUTS * CUTS);
+            int row = i / CUTS % CUTS;
             double dx = (i % CUTS + 0.5) / CUTS - 0.5;
-            double dy = (i / CUTS % CUTS + 0.5) / CUTS - 0.5;
-            double dz = (i / CUTS / CUTS + 0.5) / CUTS - 0.5;
+            double dy = (row + 0.5) / CUTS - 0.5;
+            double dz = (layer + 0.5) / CUTS - 0.5;
             shard(
                     block,
                     x + 0.5 + dx,

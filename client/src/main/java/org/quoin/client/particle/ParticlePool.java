@@ -49,7 +49,7 @@ public final class ParticlePool {
      * Adds one. Where there is no room another one, each in turn, makes place: a new splinter is
      * looked at, an old one is not.
      *
-     * @param look a block's id and a piece of its texture; see {@link #block} and {@link #piece}
+     * @param newLook a block's id and a piece of its texture; see {@link #block} and {@link #piece}
      * @param rgb multiplied with the texture, 0xRRGGBB
      * @param size along an edge, blocks
      * @param life seconds

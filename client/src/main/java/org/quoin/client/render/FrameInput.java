@@ -25,6 +25,9 @@ public final class FrameInput {
     /** Where it is taken from. */
     public final Camera camera = new Camera();
 
+    /** What the angle of view is multiplied with: zoomed in, or running. */
+    public float fovFactor = 1;
+
     /** Vertical angle of view in degrees. */
     public float fovDegrees = 70;
 

@@ -62,6 +62,16 @@ final class SettingKey {
                             "Wait for the display before showing a frame.",
                             Settings::vsync,
                             Settings::withVsync),
+                    toggle(
+                            "view-bobbing",
+                            "Nod with your steps.",
+                            Settings::viewBobbing,
+                            Settings::withViewBobbing),
+                    toggle(
+                            "field-of-view-kick",
+                            "Open the view wider while you run.",
+                            Settings::fovKick,
+                            Settings::withFovKick),
                     guiScale());
 
     private final String key;

@@ -16,6 +16,8 @@ package org.quoin.client.settings;
  * @param masterVolumePercent 0-100
  * @param fullscreen whether the window covers the screen
  * @param vsync whether frames wait for the display
+ * @param viewBobbing whether the view nods with the steps
+ * @param fovKick whether the view opens wider while one runs
  * @param guiScale pixels of the screen to a pixel of the menus, 1-4, or {@link #GUI_SCALE_AUTO}
  */
 public record Settings(
@@ -31,6 +33,8 @@ public record Settings(
         int masterVolumePercent,
         boolean fullscreen,
         boolean vsync,
+        boolean viewBobbing,
+        boolean fovKick,
         int guiScale) {
 
     /** The input delay follows the network. */
@@ -53,6 +57,8 @@ public record Settings(
                     true,
                     80,
                     false,
+                    true,
+                    true,
                     true,
                     GUI_SCALE_AUTO);
 
@@ -140,6 +146,20 @@ public record Settings(
         return draft.done();
     }
 
+    /** Returns these settings with the view nodding or not. */
+    public Settings withViewBobbing(boolean value) {
+        Draft draft = new Draft(this);
+        draft.viewBobbing = value;
+        return draft.done();
+    }
+
+    /** Returns these settings with the view opening wider for who runs, or not. */
+    public Settings withFovKick(boolean value) {
+        Draft draft = new Draft(this);
+        draft.fovKick = value;
+        return draft.done();
+    }
+
     /** Returns these settings with another size of the menus. */
     public Settings withGuiScale(int value) {
         Draft draft = new Draft(this);
@@ -161,6 +181,8 @@ public record Settings(
         private int masterVolumePercent;
         private boolean fullscreen;
         private boolean vsync;
+        private boolean viewBobbing;
+        private boolean fovKick;
         private int guiScale;
 
         Draft(Settings from) {
@@ -176,6 +198,8 @@ public record Settings(
             masterVolumePercent = from.masterVolumePercent;
             fullscreen = from.fullscreen;
             vsync = from.vsync;
+            viewBobbing = from.viewBobbing;
+            fovKick = from.fovKick;
             guiScale = from.guiScale;
         }
 
@@ -193,6 +217,8 @@ public record Settings(
                     masterVolumePercent,
                     fullscreen,
                     vsync,
+                    viewBobbing,
+                    fovKick,
                     guiScale);
         }
     }

@@ -33,6 +33,8 @@ public final class Interpolator {
         private AvatarView before;
         private AvatarView now;
         private boolean shown;
+        private double walkedX;
+        private double walkedZ;
 
         private Track(AvatarView first) {
             before = first;
@@ -128,7 +130,9 @@ public final class Interpolator {
         AvatarView now = track.now;
         double x = mix(before.x(), now.x(), share);
         double z = mix(before.z(), now.z(), share);
-        double walked = track.shown ? Math.hypot(x - pose.x, z - pose.z) : 0;
+        double walked = track.shown ? Math.hypot(x - track.walkedX, z - track.walkedZ) : 0;
+        track.walkedX = x; // Not the pose's, which who shows it may move.
+        track.walkedZ = z;
         pose.slot = now.slot();
         pose.name = now.name();
         pose.x = x;

@@ -22,6 +22,9 @@ public final class Prediction {
     /** A correction of more is a jump that really happened; the fastest fall is 3 in a turn. */
     static final double SNAP_BLOCKS = 4;
 
+    /** Who runs against a wall does not run; blocks per second. */
+    private static final double SPRINTS_FROM = 2;
+
     private static final long BLEND_NANOS = BLEND_MILLIS * 1_000_000L;
 
     private final BlockReader blocks;
@@ -132,6 +135,16 @@ public final class Prediction {
         camera.x = shown[0];
         camera.y = shown[1];
         camera.z = shown[2];
+    }
+
+    /** How high the eye is above the feet now, blocks. */
+    public double eyeHeight() {
+        return Interpolator.blocks(eyeHeight(state.frame));
+    }
+
+    /** Whether it runs, and comes forward. */
+    public boolean isSprinting() {
+        return InputFrame.walk(state.frame) == InputFrame.SPRINT && speed() > SPRINTS_FROM;
     }
 
     /** Whether the predicted avatar stands on something. */

@@ -61,6 +61,8 @@ final class SettingsFileTest {
                         0,
                         true,
                         false,
+                        false,
+                        true,
                         3);
         SettingsFile settingsFile = new SettingsFile(folder.resolve("deep/er/settings.properties"));
         settingsFile.load();

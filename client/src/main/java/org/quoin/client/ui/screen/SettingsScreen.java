@@ -21,7 +21,7 @@ import org.quoin.client.ui.widget.Widget;
 /** Everything the player may choose. Each change counts at once; leaving saves. */
 final class SettingsScreen extends PanelScreen {
     private static final int WIDTH = 400;
-    private static final int LINES = 6;
+    private static final int LINES = 7;
     private static final List<TransportWish> TRANSPORTS =
             List.of(TransportWish.AUTO, TransportWish.UDP, TransportWish.TCP);
     private static final int ADDRESS_CHARACTERS_MAX = 262;
@@ -38,6 +38,8 @@ final class SettingsScreen extends PanelScreen {
     private final Choice fullscreen;
     private final Choice vsync;
     private final Choice guiScale;
+    private final Choice viewBobbing;
+    private final Choice fovKick;
     private final Button reset;
     private final Button network;
     private final Button done;
@@ -69,7 +71,9 @@ final class SettingsScreen extends PanelScreen {
                         value -> change(root.settings().withGuiScale(value)));
         fullscreen =
                 toggle("settings.fullscreen", on -> change(root.settings().withFullscreen(on)));
-        vsync = toggle("settings.vsync", on -> change(root.settings().withVsync(on)));
+        viewBobbing =
+                toggle("settings.view-bobbing", on -> change(root.settings().withViewBobbing(on)));
+        fovKick = toggle("settings.fov-kick", on -> change(root.settings().withFovKick(on)));
         name =
                 field(
                         "settings.name",
@@ -101,6 +105,7 @@ final class SettingsScreen extends PanelScreen {
                         SettingsLimits.VOLUME_PERCENT,
                         5,
                         value -> change(root.settings().withMasterVolumePercent(value)));
+        vsync = toggle("settings.vsync", on -> change(root.settings().withVsync(on)));
         reset = button("settings.reset", this::resetAll);
         network = button("settings.network", () -> root.push(new NetworkScreen(root)));
         done = button("settings.done", this::back);
@@ -218,6 +223,8 @@ final class SettingsScreen extends PanelScreen {
         guiScale.setIndex(now.guiScale());
         fullscreen.setIndex(now.fullscreen() ? 1 : 0);
         vsync.setIndex(now.vsync() ? 1 : 0);
+        viewBobbing.setIndex(now.viewBobbing() ? 1 : 0);
+        fovKick.setIndex(now.fovKick() ? 1 : 0);
     }
 
     @Override
@@ -227,11 +234,11 @@ final class SettingsScreen extends PanelScreen {
     }
 
     private int lineHeight() {
-        return isTight() ? 16 : 18;
+        return isTight() ? 14 : 18;
     }
 
     private int lineGap() {
-        return isTight() ? 2 : 3;
+        return isTight() ? 1 : 3;
     }
 
     @Override
@@ -242,8 +249,15 @@ final class SettingsScreen extends PanelScreen {
     @Override
     void layoutContent(Column column, TextMeasure measure) {
         List<Widget> left =
-                List.of(viewDistance, fieldOfView, sensitivity, guiScale, fullscreen, vsync);
-        List<Widget> right = List.of(name, address, inputDelay, transport, prediction, volume);
+                List.of(
+                        viewDistance,
+                        fieldOfView,
+                        sensitivity,
+                        guiScale,
+                        fullscreen,
+                        viewBobbing,
+                        fovKick);
+        List<Widget> right = List.of(name, address, inputDelay, transport, prediction, volume, vsync);
         for (int i = 0; i < LINES; i++) {
             column.addPair(left.get(i), right.get(i), lineHeight());
             column.skip(lineGap() - GAP);

@@ -73,8 +73,8 @@ public final class WidgetGroup {
         }
         return switch (press.key()) {
             case TAB -> moveFocus(next(press.shift() ? -1 : 1));
-            case DOWN -> moveFocus(orNext(nearest(0, 1), 1));
-            case UP -> moveFocus(orNext(nearest(0, -1), -1));
+            case DOWN -> moveFocus(orAround(nearest(0, 1), 1));
+            case UP -> moveFocus(orAround(nearest(0, -1), -1));
             case RIGHT -> moveFocus(nearest(1, 0));
             case LEFT -> moveFocus(nearest(-1, 0));
             default -> false;
@@ -90,8 +90,27 @@ public final class WidgetGroup {
         return true;
     }
 
-    private @Nullable Widget orNext(@Nullable Widget nearest, int step) {
-        return nearest != null ? nearest : next(step);
+    /** Beyond the edge it goes on at the other end of the same column. */
+    private @Nullable Widget orAround(@Nullable Widget nearest, int step) {
+        if (nearest != null || focus == null) {
+            return nearest;
+        }
+        Widget best = null;
+        int bestAside = Integer.MAX_VALUE;
+        int bestFar = -1;
+        for (Widget widget : widgets) {
+            int far = gap(focus, widget, 0, -step);
+            if (widget == focus || !usable(widget) || far < 0) {
+                continue;
+            }
+            int aside = sideways(focus, widget, false);
+            if (aside < bestAside || (aside == bestAside && far > bestFar)) {
+                best = widget;
+                bestAside = aside;
+                bestFar = far;
+            }
+        }
+        return best;
     }
 
     private @Nullable Widget next(int step) {

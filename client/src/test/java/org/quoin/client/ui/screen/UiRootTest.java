@@ -195,7 +195,7 @@ final class UiRootTest {
     @Test
     void everySettingCanBeChangedByKeyboard() {
         ScreensByName screens = ScreensByName.showing("settings");
-        int reset = 12;
+        int reset = 14;
         for (int i = 0; i < reset; i++) {
             screens.press(GLFW.GLFW_KEY_END);
             screens.type("7");
@@ -210,6 +210,8 @@ final class UiRootTest {
         assertEquals(1, now.guiScale());
         assertTrue(now.fullscreen());
         assertTrue(now.vsync());
+        assertTrue(now.viewBobbing());
+        assertTrue(now.fovKick());
         assertEquals("Player7", now.name());
         assertEquals("example.org:47801", now.lastAddress(), "a port of six digits is refused");
         assertEquals(0, now.inputDelayTurns(), "the next after auto");
@@ -237,7 +239,7 @@ final class UiRootTest {
     @Test
     void wrongNameIsNotTaken() {
         ScreensByName screens = ScreensByName.showing("settings");
-        screens.top().widgets().setFocus(screens.top().widgets().all().get(6));
+        screens.top().widgets().setFocus(screens.top().widgets().all().get(7));
         screens.type("\u00a7");
         assertEquals("Player", screens.root.settings().name());
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
@@ -250,7 +252,7 @@ final class UiRootTest {
         ScreensByName screens = ScreensByName.showing("settings");
         screens.root.setSettings(
                 screens.root.settings().withVsync(false).withHostPort(4).withName("Ann"));
-        Widget reset = screens.top().widgets().all().get(12);
+        Widget reset = screens.top().widgets().all().get(14);
         screens.click(reset.x() + 3, reset.y() + 3);
         assertEquals(
                 Settings.DEFAULT

@@ -69,10 +69,12 @@ final class WidgetGroupTest {
     }
 
     @Test
-    void downFromTheLastGoesOnAtTheFirst() {
+    void beyondAnEndOfAColumnItGoesOnAtTheOther() {
         group.setFocus(d);
         press(UiKey.DOWN);
-        assertSame(a, group.focus());
+        assertSame(b, group.focus());
+        press(UiKey.UP);
+        assertSame(d, group.focus());
     }
 
     @Test
