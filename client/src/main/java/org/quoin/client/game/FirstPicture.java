@@ -1,11 +1,11 @@
 package org.quoin.client.game;
 
-import java.time.Duration;
-import java.time.Instant;
+import java.lang.management.ManagementFactory;
 import org.tinylog.Logger;
 
 /**
- * Measures, once, how long it took from the start of the program to the first picture of a world.
+ * Measures, once, how long it took from the start of Java to the first picture of a world. Not from
+ * the start of the process: that was the launcher's, which may have built the game first.
  */
 final class FirstPicture {
     private boolean awaited = true;
@@ -16,10 +16,8 @@ final class FirstPicture {
             return;
         }
         awaited = false;
-        ProcessHandle.current()
-                .info()
-                .startInstant()
-                .map(start -> Duration.between(start, Instant.now()).toMillis())
-                .ifPresent(millis -> Logger.info("First picture of a world after {} ms", millis));
+        long startMillis = ManagementFactory.getRuntimeMXBean().getStartTime();
+        long millis = System.currentTimeMillis() - startMillis;
+        Logger.info("First picture of a world after {} ms", millis);
     }
 }

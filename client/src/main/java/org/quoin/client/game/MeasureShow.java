@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.quoin.client.input.LookAngles;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.view.CameraRig;
 import org.quoin.client.sound.WorldSounds;
+import org.quoin.client.view.CameraRig;
 import org.quoin.client.window.WindowEvents;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.net.HostOptions;
@@ -112,7 +112,8 @@ public final class MeasureShow implements WindowEvents {
             return;
         }
         look.set(nowNanos / 1e9 * DEGREES_PER_SECOND, -10);
-        stage.drawScene(shown.seeAsPlayer(look, 0, rig, settings, nowNanos), settings, nowNanos / 1e9);
+        stage.drawScene(
+                shown.seeAsPlayer(look, 0, rig, settings, nowNanos), settings, nowNanos / 1e9);
         stage.beginCanvas(settings);
         stage.show();
         firstPicture.shown();

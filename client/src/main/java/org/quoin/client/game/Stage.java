@@ -107,7 +107,8 @@ final class Stage implements AutoCloseable {
     void drawScene(FrameInput frame, Settings settings, double seconds) {
         frame.width = window.width();
         frame.height = window.height();
-        frame.fovDegrees = Math.min(FOV_DEGREES_MAX, settings.fieldOfViewDegrees() * frame.fovFactor);
+        frame.fovDegrees =
+                Math.min(FOV_DEGREES_MAX, settings.fieldOfViewDegrees() * frame.fovFactor);
         frame.viewDistanceColumns = settings.viewDistanceColumns();
         frame.seconds = seconds;
         scene.render(frame);

@@ -6,10 +6,10 @@ import org.quoin.client.input.LookAngles;
 import org.quoin.client.particle.WorldParticles;
 import org.quoin.client.render.DayCycle;
 import org.quoin.client.render.FrameInput;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.view.Aim;
 import org.quoin.client.view.AvatarPose;
-import org.quoin.client.settings.Settings;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.CameraRig;
 import org.quoin.client.view.Interpolator;
@@ -103,6 +103,7 @@ final class WorldView {
             LookAngles look, int heldSlot, CameraRig rig, Settings settings, long nowNanos) {
         boolean outside = rig.place() != CameraRig.Place.EYES;
         frame.avatars = interpolator.poses(nowNanos, outside ? -1 : slot);
+        frame.ownSlot = slot;
         showDay(nowNanos);
         prediction.place(eye, nowNanos);
         eye.yaw = (float) Math.toRadians(look.yawDegrees());
@@ -121,9 +122,8 @@ final class WorldView {
         frame.fovFactor = rig.fovFactor();
         frame.camera.set(eye.x, eye.y, eye.z, eye.yaw, eye.pitch);
         rig.move(frame.camera, world);
-        if (settings.viewBobbing()) {
-            rig.nod(frame.camera, frame.walkPhase, frame.walkAmount);
-        }
+        frame.walkAmount = settings.viewBobbing() ? frame.walkAmount : 0;
+        rig.nod(frame.camera, frame.walkPhase, frame.walkAmount);
         particles.advance(frame.camera.x, frame.camera.y, frame.camera.z, nowNanos);
         return frame;
     }
@@ -160,6 +160,7 @@ final class WorldView {
         frame.aimed = null;
         frame.heldBlock = FrameInput.NO_HAND;
         frame.fovFactor = 1;
+        frame.ownSlot = -1;
         return frame;
     }
 

@@ -17,7 +17,7 @@ final class AvatarRenderer {
     private static final float ARM_SWING = 0.9f; // Radians at full stride.
     private static final float LEG_SWING = 0.8f;
     private static final float SNEAK_LEAN = 0.4f;
-    private static final double WORK_STROKES_PER_SECOND = 2.5;
+    private static final float STROKE_SWING = 1.5f;
     private static final int WHITE = 0xFFFFFF;
     private static final int SKIN = 0xE3AE86;
     private static final int SHOES = 0x4A4350;
@@ -58,12 +58,9 @@ final class AvatarRenderer {
         cloth(batch, 0, 6, 0, 8, 12, 4, cloth);
 
         float breath = (float) Math.sin(seconds * 1.7 + pose.slot) * 0.04f;
-        float work =
-                pose.working
-                        ? (float) Math.sin(seconds * WORK_STROKES_PER_SECOND * 2 * Math.PI) * 0.5f
-                                - 1.1f
-                        : 0;
-        float carry = pose.heldBlock != Blocks.AIR && work == 0 ? -0.35f : 0;
+        // Up quickly, down slowly, in front of the chest.
+        float work = -STROKE_SWING * (float) Math.sin(Math.sqrt(pose.stroke) * Math.PI);
+        float carry = pose.heldBlock != Blocks.AIR ? -0.35f : 0;
         arm(batch, pose, -6, hipY, lean, swing * -ARM_SWING + work + carry, breath, cloth);
         holdBlock(batch, pose.heldBlock);
         arm(batch, pose, 6, hipY, lean, swing * ARM_SWING, -breath, cloth);

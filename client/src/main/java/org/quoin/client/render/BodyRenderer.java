@@ -25,6 +25,8 @@ final class BodyRenderer {
 
     private static final double SPIN_DISTANCE_MAX = 16;
     private static final double BLINK_TURNS = 5;
+    private static final float SWELL_TURNS = 10;
+    private static final float SWELL = 0.3f;
     private static final int FLEECE = 0xE8E2D4;
     private static final int FACE = 0x6B5648;
     private static final int FUR = 0xA7825B;
@@ -63,13 +65,24 @@ final class BodyRenderer {
         switch (kind) {
             case BodyKind.TNT -> {
                 boolean lit = (int) (bodies.timerTurns()[row] / BLINK_TURNS) % 2 == 0;
-                cube(batch, lit ? Blocks.AIR : Blocks.TNT, x, y, z, width);
+                cube(batch, lit ? Blocks.AIR : Blocks.TNT, x, y, z, width * swelling(bodies, row));
             }
-            case BodyKind.ITEM -> item(batch, data, x, y, z, width, seconds + row * 0.37);
+            case BodyKind.ITEM -> item(batch, data, x, y, z, width, seconds + phase(bodies, row));
             case BodyKind.CRITTER_A -> grazer(batch, data, x, y, z, seconds, bodies, row);
             case BodyKind.CRITTER_B -> hopper(batch, data, x, y, z);
             default -> cube(batch, data, x, y, z, width);
         }
+    }
+
+    /** Just before it bursts, TNT swells up. */
+    private static float swelling(BodiesView bodies, int row) {
+        float near = 1 - Math.min(1, bodies.timerTurns()[row] / SWELL_TURNS);
+        return 1 + SWELL * near * near;
+    }
+
+    /** So that no two turn alike; rows change places, numbers do not. */
+    private static double phase(BodiesView bodies, int row) {
+        return (bodies.id()[row] & 1023) * 0.37;
     }
 
     /** A block, or for air a white cube. */
@@ -89,7 +102,7 @@ final class BodyRenderer {
             return;
         }
         box.translation(x, y + bob, z)
-                .rotateY((float) seconds)
+                .rotateY((float) (seconds % (2 * Math.PI)))
                 .scale(width)
                 .translate(-0.5f, 0, -0.5f);
         batch.block(box, block);

@@ -162,6 +162,23 @@ final class BoxBatch implements AutoCloseable {
         }
     }
 
+    /**
+     * A square that lies flat and is seen from above.
+     *
+     * @param x its middle, as are y and z
+     * @param half half of its edge
+     * @param rgba colour and how much it covers, light and all
+     */
+    void lyingSquare(float x, float y, float z, float half, int layer, int rgba) {
+        ensureQuad();
+        for (int i = 0; i < 4; i++) {
+            boolean east = i == 1 || i == 2;
+            boolean south = i < 2;
+            corner.set(east ? x + half : x - half, y, south ? z + half : z - half);
+            vertex(east ? 1 : 0, south ? 1 : 0, layer, rgba);
+        }
+    }
+
     private void vertex(float u, float v, int layer, int rgba) {
         vertices.putFloat(corner.x).putFloat(corner.y).putFloat(corner.z);
         vertices.putFloat(u).putFloat(v).putFloat(layer);

@@ -40,6 +40,9 @@ public final class FrameInput {
     /** Who else is in sight. */
     public List<AvatarPose> avatars = List.of();
 
+    /** Whose name is not written, seen from outside; -1 for nobody. */
+    public int ownSlot = -1;
+
     /** All other bodies, as they stood after the last turn. */
     public BodiesView bodies = BodiesView.EMPTY;
 

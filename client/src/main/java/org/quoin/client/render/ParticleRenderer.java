@@ -1,6 +1,7 @@
 package org.quoin.client.render;
 
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.client.particle.ParticleKind;
 import org.quoin.client.particle.ParticlePool;
@@ -17,10 +18,12 @@ final class ParticleRenderer {
     private final Vector3f right = new Vector3f();
     private final Vector3f up = new Vector3f();
     private final float[] light = new float[3];
+    private @Nullable PlaceLight places;
     private boolean hasTranslucent;
 
     /** Takes the camera's directions and the light, for the adding to come. */
-    void prepare(Camera camera, float[] faceLights) {
+    void prepare(Camera camera, PlaceLight lightOfPlaces) {
+        places = lightOfPlaces;
         double sinYaw = Math.sin(camera.yaw);
         double cosYaw = Math.cos(camera.yaw);
         double sinPitch = Math.sin(camera.pitch);
@@ -29,6 +32,15 @@ final class ParticleRenderer {
                 (float) (sinYaw * sinPitch),
                 (float) Math.cos(camera.pitch),
                 (float) (-cosYaw * sinPitch));
+    }
+
+    /** Light from above and from the sides, mixed: these have no sides. */
+    private void lightAt(double x, double y, double z) {
+        PlaceLight known = places;
+        if (known == null) {
+            return;
+        }
+        float[] faceLights = known.at(x, y, z);
         for (int i = 0; i < 3; i++) {
             float above = faceLights[Face.UP * 3 + i];
             float aside = faceLights[Face.NORTH * 3 + i] + faceLights[Face.SOUTH * 3 + i];
@@ -63,6 +75,9 @@ final class ParticleRenderer {
 
     private void add(BoxBatch batch, ParticlePool pool, int i, float x, float y, float z) {
         int kind = pool.kind(i);
+        if (!ParticleKind.glows(kind)) {
+            lightAt(pool.x(i), pool.y(i), pool.z(i));
+        }
         boolean shard = kind == ParticleKind.SHARD;
         int layer =
                 switch (kind) {

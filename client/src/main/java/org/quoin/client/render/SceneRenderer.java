@@ -13,7 +13,6 @@ import org.quoin.client.gl.TextureArray;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.pack.TextureProblem;
-import org.quoin.client.particle.ParticlePool;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.StaleSections;
@@ -39,6 +38,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final AvatarRenderer avatars = new AvatarRenderer();
     private final BodyRenderer bodies = new BodyRenderer();
     private final OutlineRenderer outline = new OutlineRenderer();
+    private final ShadowRenderer shadows = new ShadowRenderer();
     private final ParticleRenderer particles = new ParticleRenderer();
     private final HandRenderer hand = new HandRenderer();
     private TextureArray textures;
@@ -124,6 +124,10 @@ public final class SceneRenderer implements AutoCloseable {
         drawSolid(world);
         drawThings(in, light);
         sky.draw(viewProjection, in.camera, view.day, in.seconds);
+        shadows.add(boxes, in);
+        if (!boxes.isEmpty()) {
+            drawOver();
+        }
         if (world.hasBlended()) {
             drawBlended(world);
         }
@@ -157,7 +161,7 @@ public final class SceneRenderer implements AutoCloseable {
             outline.add(boxes, in.aimed, in.camera);
         }
         if (in.particles != null) {
-            particles.prepare(in.camera, view.faceLights);
+            particles.prepare(in.camera, light);
             particles.add(boxes, in.particles, in.camera, false);
         }
         boxShader.use(viewProjection, view.day, view.fogFrom, view.fogTo);
@@ -244,7 +248,7 @@ public final class SceneRenderer implements AutoCloseable {
                                     + y * in.camera.directionY()
                                     + z * in.camera.directionZ()
                             > NEAR;
-            if (ahead && distance <= TAG_DISTANCE_MAX) {
+            if (ahead && distance <= TAG_DISTANCE_MAX && pose.slot != in.ownSlot) {
                 nameTags.add(
                         new NameTag(
                                 (projected.x + 1) / 2 * in.width,

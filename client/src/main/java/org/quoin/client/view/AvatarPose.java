@@ -35,8 +35,8 @@ public final class AvatarPose {
     /** Whether it sneaks. */
     public boolean sneaking;
 
-    /** Whether it works with its hand: a destroy or place button is down. */
-    public boolean working;
+    /** How far a stroke of its hand has come, 0..1; 0 at rest. */
+    public float stroke;
 
     /** The block in its hand, or air. */
     public int heldBlock;

@@ -106,8 +106,7 @@ public final class CameraRig {
     }
 
     /** How far a small box can go that way before it is in something solid. */
-    private static double free(
-            Camera eye, double dx, double dy, double dz, BlockReader blocks) {
+    private static double free(Camera eye, double dx, double dy, double dz, BlockReader blocks) {
         double far = 0;
         while (far < DISTANCE_BLOCKS) {
             double next = Math.min(DISTANCE_BLOCKS, far + STEP_BLOCKS);

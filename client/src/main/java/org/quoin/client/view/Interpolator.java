@@ -25,6 +25,8 @@ public final class Interpolator {
     private static final double FULL_STRIDE_BLOCKS_PER_SECOND = 4.3;
     private static final double STRIDE_SECONDS = 0.12; // Time constant of starting and stopping.
     private static final double BODY_SECONDS = 0.15; // Time constant of the body's turning.
+    private static final double STROKE_SECONDS = 0.3;
+    private static final int WORK = InputFrame.DESTROY | InputFrame.PLACE | InputFrame.ATTACK;
     private static final float BODY_LAG_MAX = (float) Math.toRadians(50);
 
     /** What is known of the avatar in a slot. */
@@ -144,7 +146,7 @@ public final class Interpolator {
                         (Camera.radians(before.pitch()) * (1 - share)
                                 + Camera.radians(now.pitch()) * share);
         pose.sneaking = now.sneaking();
-        pose.working = (now.frame() & (InputFrame.DESTROY | InputFrame.PLACE)) != 0;
+        pose.stroke = stroke(pose.stroke, now.frame(), seconds);
         pose.heldBlock = now.heldBlock();
         stride(pose, now, walked, seconds);
         if (!track.shown) {
@@ -152,6 +154,16 @@ public final class Interpolator {
         }
         turnBody(pose, seconds);
         track.shown = true;
+    }
+
+    /** A stroke begins while a button is down that acts with the hand, and is always finished. */
+    private static float stroke(float before, int frame, double seconds) {
+        boolean works = (frame & WORK) != 0;
+        if (before == 0 && !works) {
+            return 0;
+        }
+        float next = before + (float) (Math.max(1e-3, seconds) / STROKE_SECONDS);
+        return next < 1 ? next : works ? next % 1 : 0;
     }
 
     private static void stride(AvatarPose pose, AvatarView now, double walked, double seconds) {

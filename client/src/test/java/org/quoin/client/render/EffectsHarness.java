@@ -134,7 +134,7 @@ public final class EffectsHarness {
             pose.walkAmount = slot % 2;
             pose.walkPhase = slot;
             pose.sneaking = slot == 3;
-            pose.working = slot == 5;
+            pose.stroke = slot == 5 ? 0.3f : 0;
             pose.heldBlock = slot % 3 == 0 ? Blocks.AIR : Blocks.GRASS + slot;
             poses.add(pose);
         }

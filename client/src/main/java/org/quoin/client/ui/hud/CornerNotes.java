@@ -56,7 +56,7 @@ final class CornerNotes {
     }
 
     /** How high {@link #drawTestNetwork} is. */
-    static int testNetworkHeight(Canvas canvas) {
+    private static int testNetworkHeight(Canvas canvas) {
         return canvas.capHeight() + 2 * PADDING;
     }
 

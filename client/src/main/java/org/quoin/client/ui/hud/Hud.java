@@ -11,9 +11,6 @@ import org.quoin.client.ui.draw.Sprite;
  * Draws what lies over the world while playing. It keeps nothing but when the slot in hand changed.
  */
 public final class Hud {
-    /** Above the line of hints and the version at the foot of screens. */
-    private static final int ABOVE_FOOT = 18;
-
     private static final int TOP = 5;
     private static final int SLOT_STEP = 21;
     private static final int SLOT_ICON = 16;
@@ -58,7 +55,7 @@ public final class Hud {
         int hotbarTop = drawHotbar(canvas, model);
         drawBlockName(canvas, hotbarTop, nowNanos);
         int left = TOP;
-        if (model.debugShown) {
+        if (model.debugShown && !model.playerListShown) { // The list lies where the figures are.
             DebugOverlay.Edges edges = DebugOverlay.draw(canvas, model.debug);
             left = edges.left() + 4;
             toasts.setTop(edges.right() + 4);
@@ -80,8 +77,11 @@ public final class Hud {
         if (model.desynced) {
             CornerNotes.drawFrame(canvas, Colors.RED);
         }
-        int y = canvas.height() - ABOVE_FOOT - CornerNotes.testNetworkHeight(canvas);
-        corners.drawTestNetwork(canvas, model.testNetwork, y);
+        // Small, above the title: panels reach almost to the foot, where the screens' own help is.
+        int scale = canvas.scale();
+        canvas.setScale(Math.max(1, scale - 1));
+        corners.drawTestNetwork(canvas, model.testNetwork, TOP);
+        canvas.setScale(scale);
     }
 
     private static void drawCrosshair(Canvas canvas) {

@@ -6,17 +6,19 @@ import org.quoin.client.ui.draw.Colors;
 
 /** Draws the names above the heads of the others. */
 final class NameTags {
-    private static final float CLEAR_BLOCKS = 24;
-    private static final float FAINT_BLOCKS = 96;
-    private static final float FAINTEST = 0.35f;
+    private static final float CLEAR_BLOCKS = 16;
+
+    /** Gone there: as far as the picture says where names are. */
+    private static final float GONE_BLOCKS = 64;
+
     private static final int PADDING = 3;
 
     private NameTags() {}
 
     static void draw(Canvas canvas, List<NameTag> tags) {
         for (NameTag tag : tags) {
-            float far = (tag.distanceBlocks() - CLEAR_BLOCKS) / (FAINT_BLOCKS - CLEAR_BLOCKS);
-            float opacity = 1 - Math.max(0, Math.min(1, far)) * (1 - FAINTEST);
+            float far = (tag.distanceBlocks() - CLEAR_BLOCKS) / (GONE_BLOCKS - CLEAR_BLOCKS);
+            float opacity = 1 - Math.max(0, Math.min(1, far));
             int width = canvas.textWidth(tag.name()) + 2 * PADDING;
             int height = canvas.capHeight() + 2 * PADDING;
             float x = tag.x() / canvas.scale() - width / 2f;

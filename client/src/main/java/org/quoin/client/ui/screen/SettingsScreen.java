@@ -257,7 +257,8 @@ final class SettingsScreen extends PanelScreen {
                         fullscreen,
                         viewBobbing,
                         fovKick);
-        List<Widget> right = List.of(name, address, inputDelay, transport, prediction, volume, vsync);
+        List<Widget> right =
+                List.of(name, address, inputDelay, transport, prediction, volume, vsync);
         for (int i = 0; i < LINES; i++) {
             column.addPair(left.get(i), right.get(i), lineHeight());
             column.skip(lineGap() - GAP);
