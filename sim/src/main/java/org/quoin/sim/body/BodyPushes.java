@@ -70,6 +70,9 @@ final class BodyPushes {
     void gather(Bodies bodies, int column, Sums sums) {
         int first = columns.start[column];
         int end = columns.start[column + 1];
+        if (!tiles.hasPushed[column]) {
+            return;
+        }
         for (int place = 0; place < sums.around.length; place++) {
             int cx = columns.x(column) + place % 3 - 1;
             sums.around[place] = columns.find(cx, columns.z(column) + place / 3 - 1);

@@ -71,6 +71,9 @@ final class BodyTiles {
     /** Whether all of a column can be pushed and none of it sleeps. */
     boolean[] lively = new boolean[FIRST_CAPACITY];
 
+    /** Whether a column has anything that others push: where a desert falls there is nothing. */
+    boolean[] hasPushed = new boolean[FIRST_CAPACITY];
+
     /** What one task sorts with. */
     static final class Scratch {
         private int[] rows = new int[FIRST_CAPACITY];
@@ -93,6 +96,7 @@ final class BodyTiles {
             cellBase = new int[2 * columns.count];
             crowded = new boolean[2 * columns.count];
             lively = new boolean[2 * columns.count];
+            hasPushed = new boolean[2 * columns.count];
         }
         int base = 0;
         for (int column = 0; column < columns.count; column++) {
@@ -131,6 +135,7 @@ final class BodyTiles {
 
     private void describe(Bodies sorted, int column, int first, int end) {
         boolean all = true;
+        boolean any = false;
         for (int i = first; i < end; i++) {
             int kind = sorted.kind[i];
             int rest = sorted.rest[i];
@@ -143,8 +148,10 @@ final class BodyTiles {
                                     | (rest == Bodies.REST_TURNS ? SLEEPS : 0)
                                     | (rest != 0 ? RESTS : 0));
             all &= (traits[i] & (PUSHED | SLEEPS)) == PUSHED;
+            any |= BodyKind.PUSHED[kind];
         }
         lively[column] = all;
+        hasPushed[column] = any;
     }
 
     private void sortByCell(BodyColumns columns, int first, int end, int base) {
