@@ -61,6 +61,12 @@ final class EditedSection {
     /** What its voxels are to bodies now, as of {@link ClassRows}; not to be changed by others. */
     long[] classRows() {
         long[] rows = classRows;
+        return rows == null ? makeClassRows() : rows;
+    }
+
+    /** One array for all who ask at once: readers keep it, and only the kept one hears of edits. */
+    private synchronized long[] makeClassRows() {
+        long[] rows = classRows;
         if (rows == null) {
             rows = ClassRows.of(blocks);
             classRows = rows;
