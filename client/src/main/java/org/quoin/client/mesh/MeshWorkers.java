@@ -80,7 +80,8 @@ public final class MeshWorkers implements AutoCloseable {
             return mesher.mesh(job.neighbourhood, job.version);
         } catch (RuntimeException e) {
             Logger.error(e, "A section could not be meshed and is left out");
-            return new SectionMesh(job.neighbourhood.key(), job.version, new int[0], 0, 0, 0);
+            long key = job.neighbourhood.key();
+            return new SectionMesh(key, job.version, new int[0], 0, 0, 0, SectionLinks.ALL);
         }
     }
 

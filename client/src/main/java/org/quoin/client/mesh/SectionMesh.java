@@ -10,10 +10,17 @@ package org.quoin.client.mesh;
  * @param opaqueQuads how many quads are opaque
  * @param cutoutQuads how many with holes follow them
  * @param blendedQuads how many blended ones follow those
+ * @param links which faces are seen through the section; see {@link SectionLinks}
  */
 @SuppressWarnings("ArrayRecordComponent") // Handed over once, from worker to renderer.
 public record SectionMesh(
-        long key, int version, int[] words, int opaqueQuads, int cutoutQuads, int blendedQuads) {
+        long key,
+        int version,
+        int[] words,
+        int opaqueQuads,
+        int cutoutQuads,
+        int blendedQuads,
+        long links) {
     /** Whether there is nothing to draw. */
     public boolean isEmpty() {
         return words.length == 0;

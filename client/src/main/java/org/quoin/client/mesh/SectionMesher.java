@@ -56,6 +56,7 @@ public final class SectionMesher {
     /** Which places along a have a face, as bits, for each slice and place along b. */
     private final int[] maskRows = new int[SIDE * SIDE];
 
+    private final SectionLinks links = new SectionLinks();
     private final QuadSink quads = new QuadSink();
     private final ShapeMesher shapes = new ShapeMesher(blocks, light, quads);
 
@@ -81,7 +82,8 @@ public final class SectionMesher {
                 quads.join(),
                 quads.quads(BlockLook.OPAQUE_PASS),
                 quads.quads(BlockLook.CUTOUT_PASS),
-                quads.quads(BlockLook.BLENDED_PASS));
+                quads.quads(BlockLook.BLENDED_PASS),
+                links.of(neighbourhood.bits(0, 0, 0)));
     }
 
     private void fillMask(int face) {

@@ -86,6 +86,11 @@ final class MeshPlanner {
         return dx * dx + dz * dz <= keep * keep;
     }
 
+    /** How far away, in columns, a mesh may be. */
+    int reachColumns() {
+        return radius + KEEP_COLUMNS;
+    }
+
     private void forgetFar() {
         states.keySet().removeIf(key -> !isWanted(key));
         changed.keepIf(this::isWanted);

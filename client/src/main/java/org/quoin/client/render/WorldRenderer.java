@@ -7,6 +7,7 @@ import org.quoin.client.gl.QuadArena;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.mesh.MeshWorkers;
 import org.quoin.client.mesh.Neighbourhood;
+import org.quoin.client.mesh.SectionLinks;
 import org.quoin.client.mesh.SectionMesh;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.LightProbe;
@@ -54,6 +55,7 @@ final class WorldRenderer implements AutoCloseable {
     private Stored[] stored = new Stored[256];
     private int storedCount;
 
+    private final SectionGraph graph = new SectionGraph();
     private final Frustum frustum = new Frustum();
     private long[] visible = new long[256];
     private int visibleCount;
@@ -164,12 +166,16 @@ final class WorldRenderer implements AutoCloseable {
         if (known == null && world.section(key).isEmpty()) {
             // A mesh still under way shows what stood here before: it must not count any more.
             planner.settle(key, version);
+            graph.set(key, SectionLinks.ALL);
             return;
         }
         Neighbourhood neighbourhood = world.neighbourhood(key);
         if (neighbourhood.isInvisible()) {
-            if (planner.settle(key, version) && known != null) {
-                remove(known);
+            if (planner.settle(key, version)) {
+                graph.set(key, world.section(key).isEmpty() ? SectionLinks.ALL : SectionLinks.NONE);
+                if (known != null) {
+                    remove(known);
+                }
             }
         } else if (urgent) {
             workers.offerUrgent(neighbourhood, version);
@@ -179,6 +185,7 @@ final class WorldRenderer implements AutoCloseable {
     }
 
     private void store(SectionMesh mesh) {
+        graph.set(mesh.key(), mesh.links());
         Stored known = storedByKey.get(mesh.key());
         if (known != null) {
             remove(known);
@@ -212,13 +219,16 @@ final class WorldRenderer implements AutoCloseable {
     /** Finds what is in sight, nearest first. */
     void cull(Matrix4fc viewProjection, Camera camera) {
         frustum.set(viewProjection);
+        graph.search(camera, frustum, planner.reachColumns());
         visibleCount = 0;
         for (int i = 0; i < storedCount; i++) {
             long key = stored[i].key;
             float x = (float) (SectionKey.x(key) * (double) Section.SIDE - camera.x);
             float y = (float) (SectionKey.y(key) * (double) Section.SIDE - camera.y);
             float z = (float) (SectionKey.z(key) * (double) Section.SIDE - camera.z);
-            if (frustum.mayShow(x, y, z, x + Section.SIDE, y + Section.SIDE, z + Section.SIDE)) {
+            if (graph.maySee(key)
+                    && frustum.mayShow(
+                            x, y, z, x + Section.SIDE, y + Section.SIDE, z + Section.SIDE)) {
                 float toX = x + HALF;
                 float toY = y + HALF;
                 float toZ = z + HALF;

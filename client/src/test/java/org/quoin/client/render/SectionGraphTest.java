@@ -1,0 +1,230 @@
+package org.quoin.client.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.joml.Matrix4f;
+import org.joml.Vector4f;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.mesh.SectionLinks;
+import org.quoin.client.mesh.SectionMesher;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.rule.Face;
+import org.quoin.sim.terrain.NaturalTerrain;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.WorldBounds;
+
+final class SectionGraphTest {
+    private static final int REACH = 6;
+
+    private final Frustum frustum = new Frustum();
+    private final Matrix4f looking = new Matrix4f();
+    private final Camera camera = new Camera();
+
+    /** As {@link SceneRenderer} has it. */
+    private void look(double x, double y, double z, float yaw, float pitch) {
+        camera.set(x, y, z, yaw, pitch);
+        looking.setPerspective(1.2f, 16f / 9, 0.1f, 400)
+                .rotateX(-pitch)
+                .rotateY((float) (yaw + Math.PI));
+        frustum.set(looking);
+    }
+
+    @Test
+    void whatIsFoundIsWhatTheNaiveTwinFinds() {
+        for (long seed = 1; seed <= 60; seed++) {
+            Random random = new Random(seed);
+            SectionGraph graph = new SectionGraph();
+            Map<Long, Long> links = new HashMap<>();
+            int cx = random.nextInt(100_000) - 50_000;
+            int cz = random.nextInt(100_000) - 50_000;
+            for (int dx = -REACH; dx <= REACH; dx++) {
+                for (int dz = -REACH; dz <= REACH; dz++) {
+                    for (int sy = 0; sy < WorldBounds.SECTIONS_HIGH; sy++) {
+                        long key = SectionKey.of(cx + dx, sy, cz + dz);
+                        if (random.nextInt(20) > 0) {
+                            links.put(key, randomLinks(random));
+                            graph.set(key, links.get(key));
+                        }
+                    }
+                }
+            }
+            look(
+                    cx * 16 + random.nextDouble() * 16,
+                    random.nextDouble() * 256,
+                    cz * 16 + random.nextDouble() * 16,
+                    random.nextFloat() * 7,
+                    random.nextFloat() * 3 - 1.5f);
+            graph.search(camera, frustum, REACH);
+            Set<Long> naive = new NaiveGraph(links, cx, cz).search();
+            Set<Long> found = new TreeSet<>();
+            for (long key : allAround(cx, cz)) {
+                if (graph.maySee(key)) {
+                    found.add(key);
+                }
+            }
+            assertEquals(naive, found, "seed " + seed);
+        }
+    }
+
+    private static Set<Long> allAround(int cx, int cz) {
+        Set<Long> keys = new TreeSet<>();
+        for (int dx = -REACH; dx <= REACH; dx++) {
+            for (int dz = -REACH; dz <= REACH; dz++) {
+                for (int sy = 0; sy < WorldBounds.SECTIONS_HIGH; sy++) {
+                    keys.add(SectionKey.of(cx + dx, sy, cz + dz));
+                }
+            }
+        }
+        return keys;
+    }
+
+    private static long randomLinks(Random random) {
+        if (random.nextInt(4) == 0) {
+            return random.nextBoolean() ? SectionLinks.ALL : SectionLinks.NONE;
+        }
+        int faces = random.nextInt(64);
+        long links = 0;
+        for (int face = 0; face < Face.COUNT; face++) {
+            links |= (faces >> face & 1) != 0 ? (long) faces << (face * Face.COUNT) : 0;
+        }
+        return links;
+    }
+
+    /** Every way, one after the other: a section may be entered by each of its faces once. */
+    private final class NaiveGraph {
+        private final Map<Long, Long> links;
+        private final int cx;
+        private final int cz;
+        private final Set<String> walked = new HashSet<>();
+        private final Set<Long> seen = new TreeSet<>();
+
+        NaiveGraph(Map<Long, Long> links, int cx, int cz) {
+            this.links = links;
+            this.cx = cx;
+            this.cz = cz;
+        }
+
+        Set<Long> search() {
+            walk(cx, (int) Math.floor(camera.y / 16), cz, -1);
+            return seen;
+        }
+
+        private void walk(int sx, int sy, int sz, int entry) {
+            long key = SectionKey.of(sx, sy, sz);
+            if (!walked.add(key + " " + entry)) {
+                return;
+            }
+            seen.add(key);
+            for (int face = 0; face < Face.COUNT; face++) {
+                long here = links.getOrDefault(key, SectionLinks.ALL);
+                boolean through = entry < 0 || (here >> (entry * 6 + face) & 1) != 0;
+                int nx = sx + Face.dx(face);
+                int ny = sy + Face.dy(face);
+                int nz = sz + Face.dz(face);
+                int further = far(nx, ny, nz) - far(sx, sy, sz);
+                if (through && further > 0 && isWithin(nx, ny, nz)) {
+                    walk(nx, ny, nz, face ^ 1);
+                }
+            }
+        }
+
+        private int far(int sx, int sy, int sz) {
+            int dy = Math.abs(sy - (int) Math.floor(camera.y / 16));
+            return Math.abs(sx - cx) + Math.abs(sz - cz) + dy;
+        }
+
+        private boolean isWithin(int sx, int sy, int sz) {
+            int dx = sx - cx;
+            int dz = sz - cz;
+            float x = (float) (sx * 16.0 - camera.x);
+            float y = (float) (sy * 16.0 - camera.y);
+            float z = (float) (sz * 16.0 - camera.z);
+            return sy >= 0
+                    && sy < WorldBounds.SECTIONS_HIGH
+                    && dx * dx + dz * dz <= REACH * REACH
+                    && frustum.mayShow(x, y, z, x + 16, y + 16, z + 16);
+        }
+    }
+
+    @Test
+    void whateverALineOfSightMeetsIsFoundOnNaturalTerrain() {
+        ViewWorld world = new ViewWorld(new NaturalTerrain(7));
+        SectionGraph graph = new SectionGraph();
+        SectionMesher mesher = new SectionMesher();
+        Set<Long> all = new TreeSet<>();
+        for (long key : allAround(0, 0)) {
+            all.add(key);
+            graph.set(key, mesher.mesh(world.neighbourhood(key), 1).links());
+        }
+        Random random = new Random(1);
+        int left = 0;
+        int met = 0;
+        for (int view = 0; view < 40; view++) {
+            double y = 10 + random.nextInt(90);
+            look(
+                    random.nextDouble() * 16,
+                    y,
+                    random.nextDouble() * 16,
+                    random.nextFloat() * 7,
+                    random.nextFloat() * 2 - 1);
+            graph.search(camera, frustum, REACH);
+            left += (int) all.stream().filter(key -> !graph.maySee(key)).count();
+            for (int ray = 0; ray < 400; ray++) {
+                met += follow(world, graph, random, "view " + view) ? 1 : 0;
+            }
+        }
+        assertTrue(met > 2000, met + " lines of sight met something");
+        assertTrue(left > 40 * all.size() / 2, left + " left out");
+    }
+
+    /** Walks along a random line of sight in small steps until something opaque stops it. */
+    private boolean follow(ViewWorld world, SectionGraph graph, Random random, String name) {
+        Vector4f ahead =
+                new Matrix4f(looking)
+                        .invert()
+                        .transform(
+                                new Vector4f(
+                                        random.nextFloat() * 1.9f - 0.95f,
+                                        random.nextFloat() * 1.9f - 0.95f,
+                                        1,
+                                        1));
+        double length = Math.sqrt(ahead.x * ahead.x + ahead.y * ahead.y + ahead.z * ahead.z);
+        for (double at = 0; at < (REACH - 1) * 16; at += 0.02) {
+            int x = (int) Math.floor(camera.x + ahead.x / length * at);
+            int y = (int) Math.floor(camera.y + ahead.y / length * at);
+            int z = (int) Math.floor(camera.z + ahead.z / length * at);
+            if (y < 0 || y >= WorldBounds.HEIGHT) {
+                return false;
+            }
+            long key = SectionKey.ofBlock(x, y, z);
+            assertTrue(graph.maySee(key), name + " sees " + x + " " + y + " " + z);
+            if (Blocks.get(world.blockAt(x, y, z)).opaque()) {
+                return at > 1;
+            }
+        }
+        return false;
+    }
+
+    @Test
+    void fromAboveTheWorldNothingIsLeftOut() {
+        SectionGraph graph = new SectionGraph();
+        long key = SectionKey.of(1, 3, 1);
+        graph.set(key, SectionLinks.NONE);
+        look(0, 300, 0, 0, -1.5f);
+        graph.search(camera, frustum, REACH);
+        assertTrue(graph.maySee(key));
+        look(0, 200, 0, 0, 1.5f);
+        graph.search(camera, frustum, REACH);
+        assertFalse(graph.maySee(key));
+    }
+}
