@@ -1,6 +1,8 @@
 package org.quoin.client.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.game.Game;
@@ -63,6 +65,14 @@ final class PlayCommand implements Callable<Integer> {
             description = "How turns and inputs travel; auto takes UDP where it can.")
     private @Nullable TransportWish transport;
 
+    @Option(
+            names = "--pack",
+            paramLabel = "PATH",
+            description =
+                    "Use this texture pack, a folder or zip. May be repeated; the first lies over"
+                            + " the others.")
+    private List<Path> packs = new ArrayList<>();
+
     /** One or the other. */
     private static final class Where {
         @Option(names = "--host", description = "Skip the start screen and host a world.")
@@ -81,7 +91,8 @@ final class PlayCommand implements Callable<Integer> {
         checkOptions();
         try (StopSignal signal = new StopSignal();
                 StatsLog log = stats.open()) {
-            Game.play(start(), conditions.conditions(), this::override, log, signal::isAsked);
+            Game.play(
+                    start(), conditions.conditions(), packs, this::override, log, signal::isAsked);
             return signal.finish(0);
         } catch (WindowException e) {
             throw new CommandFailure(e);

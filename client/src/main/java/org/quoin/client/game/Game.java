@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.TextureProblem;
+import org.quoin.client.pack.PackShelf;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.LoadedSettings;
 import org.quoin.client.settings.SeatMemory;
@@ -20,6 +20,7 @@ import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.HostWish;
 import org.quoin.client.ui.screen.HostedWorld;
+import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.screen.WorldEntry;
 import org.quoin.engine.GameVersion;
@@ -46,6 +47,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     private final Worlds worlds;
     private final SeatMemory seats;
     private final GameEvents events;
+    private final TexturePacks packs;
 
     private Settings settings;
     private NetworkConditions conditions = NetworkConditions.NONE;
@@ -53,15 +55,18 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     private boolean quitAsked;
 
     private Game(
-            Stage stage, SettingsFile settingsFile, LoadedSettings loaded, UserFolders folders) {
+            Stage stage,
+            SettingsFile settingsFile,
+            LoadedSettings loaded,
+            UserFolders folders,
+            List<Path> packs) {
         this.stage = stage;
         this.settingsFile = settingsFile;
         this.settings = loaded.settings();
-        MenuSounds menuSounds = new MenuSounds(stage.sounds());
         ui =
                 new UiRoot(
                         stage.texts(),
-                        menuSounds,
+                        new MenuSounds(stage.sounds()),
                         new WindowClipboard(stage.window()),
                         this,
                         settings,
@@ -71,22 +76,19 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         worldSounds = new WorldSounds(stage.sounds());
         worlds = new Worlds(folders.worlds(), stage.texts());
         seats = new SeatMemory(folders.seatsFile());
-        picture =
-                new GamePicture(
-                        stage,
-                        ui,
-                        hudFiller.model(),
-                        controls,
-                        new ScreenshotNames(folders.screenshots()));
+        ScreenshotNames names = new ScreenshotNames(folders.screenshots());
+        picture = new GamePicture(stage, ui, hudFiller.model(), controls, names);
         stage.sounds().setVolumePercent(settings.masterVolumePercent());
         loaded.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
-        noteProblems(stage.scene().textureProblems());
+        PackShelf shelf = new PackShelf(folders.packs(), packs);
+        this.packs = new TexturePacks(stage, shelf, ui, this::note);
     }
 
     /**
      * Opens the window and plays until it is closed.
      *
      * @param conditions what is done to the network, for tests, until the player changes it
+     * @param packs texture packs that lie over those of the settings, the uppermost first
      * @param overrides what the command line says instead of the settings file
      * @param stats where statistics go
      * @param stopAsked whether the process is to end: the world is left as if the window was closed
@@ -95,6 +97,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     public static void play(
             GameStart start,
             NetworkConditions conditions,
+            List<Path> packs,
             UnaryOperator<Settings> overrides,
             StatsLog stats,
             BooleanSupplier stopAsked) {
@@ -106,13 +109,14 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         loaded.problems().forEach(problem -> Logger.warn("{}", problem));
         file.override(changed.settings());
         try (Stage stage = Stage.open(changed.settings())) {
-            Game game = new Game(stage, file, changed, folders);
+            Game game = new Game(stage, file, changed, folders, packs);
             game.setConditions(conditions);
             game.begin(start);
             try {
                 game.loop(stats, stopAsked);
             } finally {
                 game.leaveWorld();
+                game.packs.close();
             }
         }
     }
@@ -141,6 +145,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
                 stats.tick(() -> followed.statsRow(stats.seconds(), fps));
             }
             stage.window().setCursorCaptured(isPlaying() && stage.window().isFocused());
+            packs.advance(System.nanoTime());
             picture.draw(world, settings, System.nanoTime());
         }
     }
@@ -204,12 +209,6 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         picture.note(text, kind);
     }
 
-    private void noteProblems(List<TextureProblem> problems) {
-        for (TextureProblem problem : problems) {
-            note(problem.toString(), Toasts.Kind.WARNING);
-        }
-    }
-
     @Override
     public Settings settings() {
         return settings;
@@ -256,10 +255,12 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
 
     @Override
     public void reload() {
-        List<TextureProblem> problems = stage.reload();
-        note(stage.texts().get("toast.textures", stage.textureCount()), Toasts.Kind.INFO);
-        noteProblems(problems);
-        Logger.info("Textures loaded anew, {} problems", problems.size());
+        packs.reload();
+    }
+
+    @Override
+    public PackActions packs() {
+        return packs;
     }
 
     @Override

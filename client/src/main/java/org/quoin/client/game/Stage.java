@@ -6,9 +6,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.lwjgl.opengl.GL33C;
+import org.quoin.client.gl.TextureArray;
 import org.quoin.client.pack.AssetSource;
+import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.pack.Image;
 import org.quoin.client.pack.ImageDecoder;
+import org.quoin.client.pack.PackLoad;
 import org.quoin.client.pack.TextureProblem;
 import org.quoin.client.render.FrameInput;
 import org.quoin.client.render.FrameStats;
@@ -37,6 +40,12 @@ final class Stage implements AutoCloseable {
     private static final String TITLE = "Quoin";
     private static final int[] ICON_SIDES = {16, 32, 48, 128};
     private static final int ICON_SIDE_MAX = 256;
+
+    /** What renderers call themselves that draw by the processor. */
+    private static final List<String> SOFTWARE = List.of("llvmpipe", "softpipe", "SwiftShader");
+
+    /** Larger textures would not fit into a processor's cache, and cost frames for nothing. */
+    private static final int SOFTWARE_SIDE_MAX = 128;
 
     private final AssetSource assets;
     private final Texts texts;
@@ -138,12 +147,28 @@ final class Stage implements AutoCloseable {
         Screenshot.capture(window.width(), window.height(), file);
     }
 
-    /** Reads textures, font and sounds anew; returns what could not be used. */
-    List<TextureProblem> reload() {
-        List<TextureProblem> problems = new ArrayList<>(scene.reloadTextures());
-        problems.addAll(canvas.reload(assets));
+    /**
+     * Shows what was read, and reads font, menus' pictures and sounds anew.
+     *
+     * @param textures the world's, uploaded
+     * @return what else could not be used
+     */
+    List<TextureProblem> show(PackLoad load, TextureArray textures) {
+        assets.setOverrides(load.overrides());
+        scene.showTextures(load.textures(), textures);
+        List<TextureProblem> problems = new ArrayList<>(canvas.reload(assets));
         sounds.reload();
         return problems;
+    }
+
+    /** How large block textures may be here: a processor that draws has no memory to spare. */
+    int textureSideMax() {
+        boolean software = SOFTWARE.stream().anyMatch(glRenderer::contains);
+        return software ? SOFTWARE_SIDE_MAX : BlockTextures.SIDE_MAX;
+    }
+
+    AssetSource assets() {
+        return assets;
     }
 
     Texts texts() {

@@ -24,25 +24,40 @@ import static org.lwjgl.opengl.GL33C.glTexParameteri;
 import static org.lwjgl.opengl.GL33C.glTexSubImage3D;
 
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.List;
+import org.lwjgl.system.MemoryUtil;
+import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.pack.Image;
-import org.quoin.client.pack.Mipmaps;
 
 /**
  * Square textures of one size in the layers of one OpenGL texture: they repeat without bleeding
- * into each other, and a whole world needs no other binding.
+ * into each other, and a whole world needs no other binding. A picture that is smaller than the
+ * layer is enlarged by whole pixels, so that a coarse texture stays crisp beside a fine one.
  */
 public final class TextureArray implements AutoCloseable {
-    private final int id;
+    private static final int PIXEL_BYTES = 4;
+    private static final boolean LITTLE_ENDIAN = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
 
-    /** Uploads the pictures, all of one power-of-two side, with their mipmaps. */
-    public TextureArray(List<Image> layers) {
-        int side = layers.get(0).width();
-        int levels = Integer.numberOfTrailingZeros(side) + 1;
+    private final int id;
+    private final int side;
+    private final int levels;
+
+    /** One level of one layer on its way to OpenGL. */
+    private final ByteBuffer scratch;
+
+    /**
+     * Makes an array without content.
+     *
+     * @param side of each layer in pixels, a power of two
+     * @param layers how many there are
+     */
+    public TextureArray(int side, int layers) {
+        this.side = side;
+        levels = Integer.numberOfTrailingZeros(side) + 1;
+        scratch = MemoryUtil.memAlloc(side * side * PIXEL_BYTES);
         id = glGenTextures();
-        glActiveTexture(GL_TEXTURE0);
-        glBindTexture(GL_TEXTURE_2D_ARRAY, id);
-        glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+        bind();
         for (int level = 0; level < levels; level++) {
             int levelSide = side >> level;
             glTexImage3D(
@@ -51,14 +66,11 @@ public final class TextureArray implements AutoCloseable {
                     GL_RGBA8,
                     levelSide,
                     levelSide,
-                    layers.size(),
+                    layers,
                     0,
                     GL_RGBA,
                     GL_UNSIGNED_BYTE,
                     (ByteBuffer) null);
-        }
-        for (int layer = 0; layer < layers.size(); layer++) {
-            upload(layer, Mipmaps.chain(layers.get(layer)));
         }
         parameter(GL_TEXTURE_MAX_LEVEL, levels - 1);
         parameter(GL_TEXTURE_MAG_FILTER, GL_NEAREST);
@@ -67,22 +79,93 @@ public final class TextureArray implements AutoCloseable {
         parameter(GL_TEXTURE_WRAP_T, GL_REPEAT);
     }
 
-    private static void upload(int layer, List<Image> chain) {
-        for (int level = 0; level < chain.size(); level++) {
-            Image image = chain.get(level);
+    /** Makes an array of these textures. */
+    public static TextureArray of(BlockTextures textures) {
+        TextureArray array = new TextureArray(textures.side(), textures.layerCount());
+        for (int layer = 0; layer < textures.layerCount(); layer++) {
+            array.upload(layer, textures.chains().get(layer));
+        }
+        return array;
+    }
+
+    /** Pixels along an edge of each layer. */
+    public int side() {
+        return side;
+    }
+
+    /**
+     * Fills a layer. Binds the array.
+     *
+     * @param chain a picture no larger than the layer, then each half as large as the one before
+     */
+    public void upload(int layer, List<Image> chain) {
+        upload(layer, chain, chain, 0);
+    }
+
+    /**
+     * Fills a layer with a mixture of two pictures of one size. Binds the array.
+     *
+     * @param share of the second picture in 256
+     */
+    public void upload(int layer, List<Image> chain, List<Image> second, int share) {
+        bind();
+        glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+        int enlargements = levels - chain.size();
+        for (int level = 0; level < levels; level++) {
+            int index = Math.max(0, level - enlargements);
+            int levelSide = side >> level;
+            fill(chain.get(index), second.get(index), share, levelSide);
             glTexSubImage3D(
                     GL_TEXTURE_2D_ARRAY,
                     level,
                     0,
                     0,
                     layer,
-                    image.width(),
-                    image.height(),
+                    levelSide,
+                    levelSide,
                     1,
                     GL_RGBA,
                     GL_UNSIGNED_BYTE,
-                    image.toDirectBuffer());
+                    scratch);
         }
+    }
+
+    private void fill(Image image, Image second, int share, int levelSide) {
+        scratch.clear();
+        int factor = levelSide / image.width();
+        byte[] from = image.rgba();
+        if (factor == 1 && share == 0) {
+            scratch.put(from).flip();
+            return;
+        }
+        byte[] to = second.rgba();
+        int rowBytes = image.width() * PIXEL_BYTES;
+        for (int y = 0; y < image.width(); y++) {
+            int start = scratch.position();
+            for (int at = y * rowBytes; at < (y + 1) * rowBytes; at += PIXEL_BYTES) {
+                int pixel = mixed(from, to, at, share);
+                for (int i = 0; i < factor; i++) {
+                    scratch.putInt(pixel);
+                }
+            }
+            int length = scratch.position() - start;
+            for (int i = 1; i < factor; i++) {
+                scratch.put(scratch.position(), scratch, start, length);
+                scratch.position(scratch.position() + length);
+            }
+        }
+        scratch.flip();
+    }
+
+    /** The four bytes of a pixel as the buffer, which is in native order, takes them. */
+    private static int mixed(byte[] from, byte[] to, int at, int share) {
+        int pixel = 0;
+        for (int i = PIXEL_BYTES - 1; i >= 0; i--) {
+            int a = from[at + i] & 255;
+            int b = to[at + i] & 255;
+            pixel = pixel << 8 | (a + (((b - a) * share) >> 8));
+        }
+        return LITTLE_ENDIAN ? pixel : Integer.reverseBytes(pixel);
     }
 
     private static void parameter(int name, int value) {
@@ -98,5 +181,6 @@ public final class TextureArray implements AutoCloseable {
     @Override
     public void close() {
         glDeleteTextures(id);
+        MemoryUtil.memFree(scratch);
     }
 }

@@ -7,14 +7,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tinylog.Logger;
 
 /**
  * Reads assets by their path below the {@code assets} folder, for example {@code
- * quoin/textures/block/stone.png}. A file in the folder wins over the one in the jar, file by file,
- * so a folder may hold nothing but the one texture somebody changed.
+ * quoin/textures/block/stone.png}. A file of a pack that is in use wins over one in the folder, and
+ * that over the one in the jar, file by file, so a folder may hold nothing but the one texture
+ * somebody changed.
  */
 public final class AssetSource {
     /** No asset of a sane pack comes near this; it keeps a wrong file from eating the memory. */
@@ -27,6 +29,9 @@ public final class AssetSource {
 
     private final @Nullable Path folder;
     private final ClassLoader loader;
+
+    /** What packs put in the place of assets, by path; replaced as a whole. */
+    private volatile Map<String, Result.Found> overrides = Map.of();
 
     /** What looking for an asset came to. */
     public sealed interface Result {
@@ -80,8 +85,20 @@ public final class AssetSource {
         }
     }
 
+    /**
+     * From now on these are found in the place of the assets of those paths, until others are set.
+     * Any thread may read while this happens.
+     */
+    public void setOverrides(Map<String, Result.Found> files) {
+        overrides = Map.copyOf(files);
+    }
+
     /** Looks for an asset and says where it was found or why it cannot be read. */
     public Result find(String path) {
+        Result.Found override = overrides.get(path);
+        if (override != null) {
+            return override;
+        }
         Path file = fileInFolder(path);
         if (file != null && Files.exists(file)) {
             return readFile(file);
@@ -141,6 +158,10 @@ public final class AssetSource {
 
     /** The asset's full name for messages: the file in the folder, or the place in the jar. */
     public String describe(String path) {
+        Result.Found override = overrides.get(path);
+        if (override != null) {
+            return override.where();
+        }
         Path file = fileInFolder(path);
         if (file != null
                 && (Files.exists(file) || loader.getResource(CLASSPATH_ROOT + path) == null)) {

@@ -2,20 +2,33 @@ package org.quoin.client.pack;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.PackFiles;
 import org.tinylog.Logger;
 
 /**
- * All textures of the world, decoded and brought to one size, in the order of {@link
- * TextureLayers}. A texture that is missing, broken or of an odd size becomes a magenta checker,
- * one log line and one entry of {@link #problems}.
+ * All textures of the world, decoded, in the order of {@link TextureLayers}, each with its smaller
+ * copies. What a pack cannot give comes from the next below it, at last from our own assets; what
+ * is missing or broken there becomes a magenta checker. Whatever is wrong is one log line and one
+ * entry of {@link #problems}.
  *
- * @param side pixels along an edge of every layer
- * @param layers a picture for each layer
+ * @param side pixels along an edge of the largest texture; the others are shown enlarged to it
+ * @param chains for each layer its picture, then each half as large as the one before
+ * @param animations layers that move
+ * @param fromPacks how many textures came out of packs
+ * @param filesRead how many textures can be used
  * @param problems what could not be used, and why
  */
-public record BlockTextures(int side, List<Image> layers, List<TextureProblem> problems) {
+public record BlockTextures(
+        int side,
+        List<List<Image>> chains,
+        List<Animation> animations,
+        int fromPacks,
+        int filesRead,
+        List<TextureProblem> problems) {
     /** Beyond this a block's texture is finer than any screen; 70 layers of it take 73 MB. */
     public static final int SIDE_MAX = 512;
 
@@ -28,70 +41,117 @@ public record BlockTextures(int side, List<Image> layers, List<TextureProblem> p
 
     /** Takes unchangeable copies. */
     public BlockTextures {
-        layers = List.copyOf(layers);
+        chains = List.copyOf(chains);
+        animations = List.copyOf(animations);
         problems = List.copyOf(problems);
     }
 
-    /** Reads every texture. Never fails; see {@link #problems}. */
+    /** Reads every texture of our own assets. Never fails; see {@link #problems}. */
     public static BlockTextures load(AssetSource assets) {
-        List<TextureProblem> problems = new ArrayList<>();
+        return load(assets, List.of(), SIDE_MAX);
+    }
+
+    /**
+     * Reads every texture. Never fails; see {@link #problems}.
+     *
+     * @param packs where each is looked for first, the uppermost pack first
+     * @param sideMax larger textures are halved until they fit
+     */
+    public static BlockTextures load(AssetSource assets, List<PackFiles> packs, int sideMax) {
+        Loader loader = new Loader(assets, packs, sideMax);
         List<String> files = TextureLayers.files();
-        @Nullable Image[] images = new Image[files.size()];
+        @Nullable TextureFile[] textures = new TextureFile[files.size()];
         int side = 0;
-        for (int i = 0; i < images.length; i++) {
-            Image image = read(assets, "quoin/textures/" + files.get(i) + ".png", problems);
-            images[i] = image;
-            side = image == null ? side : Math.max(side, image.width());
+        for (int i = 0; i < textures.length; i++) {
+            TextureFile texture = loader.read(files.get(i));
+            textures[i] = texture;
+            side = texture == null ? side : Math.max(side, texture.side());
         }
         side = side == 0 ? SIDE_DEFAULT : side;
-        List<Image> layers = new ArrayList<>();
-        layers.add(checker(side));
-        layers.add(filled(side, WHITE));
-        for (Image image : images) {
-            layers.add(image == null ? checker(side) : scaled(image, side));
+        List<List<Image>> chains = new ArrayList<>();
+        List<Animation> animations = new ArrayList<>();
+        List<Image> checker = Mipmaps.chain(checker(side));
+        chains.add(checker);
+        chains.add(Mipmaps.chain(filled(1, WHITE)));
+        int filesRead = 0;
+        for (TextureFile texture : textures) {
+            StripMeta meta = texture == null ? null : texture.meta();
+            if (texture != null && meta != null) {
+                animations.add(Animation.of(chains.size(), texture, meta));
+            }
+            filesRead += texture == null ? 0 : 1;
+            chains.add(texture == null ? checker : Mipmaps.chain(texture.first()));
         }
-        return new BlockTextures(side, layers, problems);
+        return new BlockTextures(
+                side,
+                chains,
+                animations,
+                loader.fromPacks,
+                filesRead,
+                List.copyOf(loader.problems));
     }
 
-    /** How many files were read and can be used. */
-    public int filesRead() {
-        return TextureLayers.files().size() - problems.size();
+    /** How many layers there are. */
+    public int layerCount() {
+        return chains.size();
     }
 
-    private static @Nullable Image read(
-            AssetSource assets, String path, List<TextureProblem> problems) {
-        AssetSource.Result asset = assets.find(path);
-        if (asset instanceof AssetSource.Result.Missing missing) {
-            return refuse(missing.where(), "no such file", problems);
-        }
-        if (asset instanceof AssetSource.Result.Unreadable unreadable) {
-            return refuse(unreadable.where(), unreadable.reason(), problems);
-        }
-        AssetSource.Result.Found found = (AssetSource.Result.Found) asset;
-        ImageDecoder.Result result = ImageDecoder.decode(found.bytes(), BlockTextures::objection);
-        if (result instanceof ImageDecoder.Result.Refused refused) {
-            return refuse(found.where(), refused.reason(), problems);
-        }
-        return ((ImageDecoder.Result.Decoded) result).image();
+    /** A layer's picture in the size in which it was read. */
+    public Image layer(int index) {
+        return chains.get(index).get(0);
     }
 
-    private static @Nullable Image refuse(
-            String file, String reason, List<TextureProblem> problems) {
-        TextureProblem problem = new TextureProblem(file, reason);
-        Logger.warn("{}", problem);
-        problems.add(problem);
-        return null;
-    }
+    /** One reading of all textures. */
+    private static final class Loader {
+        private final AssetSource assets;
+        private final TextureReader reader;
+        private final List<PackTextures> packs = new ArrayList<>();
+        private final Set<TextureProblem> problems = new LinkedHashSet<>();
+        private int fromPacks;
 
-    private static @Nullable String objection(int width, int height) {
-        boolean fits = width == height && width <= SIDE_MAX && Integer.bitCount(width) == 1;
-        return fits
-                ? null
-                : width
-                        + "x"
-                        + height
-                        + " pixels, must be square with a power of two side up to "
-                        + SIDE_MAX;
+        Loader(AssetSource assets, List<PackFiles> packs, int sideMax) {
+            this.assets = assets;
+            reader = new TextureReader(sideMax);
+            for (PackFiles pack : packs) {
+                this.packs.add(new PackTextures(pack, this::report));
+            }
+        }
+
+        private void report(String file, String reason) {
+            TextureProblem problem = new TextureProblem(file, reason);
+            if (problems.add(problem)) {
+                Logger.warn("{}", problem);
+            }
+        }
+
+        @Nullable TextureFile read(String name) {
+            for (PackTextures pack : packs) {
+                TextureFile texture = pack.read(name, reader);
+                if (texture != null) {
+                    fromPacks++;
+                    return texture;
+                }
+            }
+            String path = "quoin/textures/" + name + ".png";
+            AssetSource.Result asset = assets.find(path);
+            if (asset instanceof AssetSource.Result.Missing missing) {
+                report(missing.where(), "no such file");
+                return null;
+            }
+            TextureReader.Source png = source(asset);
+            return png == null
+                    ? null
+                    : reader.read(png, source(assets.find(path + ".mcmeta")), this::report);
+        }
+
+        private TextureReader.@Nullable Source source(AssetSource.Result asset) {
+            if (asset instanceof AssetSource.Result.Unreadable unreadable) {
+                report(unreadable.where(), unreadable.reason());
+            }
+            return asset instanceof AssetSource.Result.Found found
+                    ? new TextureReader.Source(found.bytes(), found.where())
+                    : null;
+        }
     }
 
     private static Image filled(int side, int color) {
@@ -106,19 +166,6 @@ public record BlockTextures(int side, List<Image> layers, List<TextureProblem> p
         for (int i = 0; i < pixels.length; i++) {
             boolean even = ((i % side) / half + (i / side) / half) % 2 == 0;
             pixels[i] = even ? MAGENTA : BLACK;
-        }
-        return ofPixels(side, pixels);
-    }
-
-    /** Enlarged by whole pixels, so that a coarse texture stays crisp beside a fine one. */
-    private static Image scaled(Image image, int side) {
-        if (image.width() == side) {
-            return image;
-        }
-        int factor = side / image.width();
-        int[] pixels = new int[side * side];
-        for (int i = 0; i < pixels.length; i++) {
-            pixels[i] = image.pixel((i % side) / factor, (i / side) / factor);
         }
         return ofPixels(side, pixels);
     }

@@ -28,15 +28,46 @@ public final class Mipmaps {
         return chain;
     }
 
-    private static Image halved(Image image) {
+    /** Half as large; a square of an even side. */
+    static Image halved(Image image) {
         int side = image.width() / 2;
         byte[] rgba = new byte[side * side * 4];
+        if (isOpaque(image)) {
+            averageOpaque(image.rgba(), side, rgba);
+            return new Image(side, side, rgba);
+        }
         for (int y = 0; y < side; y++) {
             for (int x = 0; x < side; x++) {
                 average(image, x * 2, y * 2, rgba, (y * side + x) * 4);
             }
         }
         return new Image(side, side, rgba);
+    }
+
+    private static boolean isOpaque(Image image) {
+        byte[] rgba = image.rgba();
+        for (int at = 3; at < rgba.length; at += 4) {
+            if (rgba[at] != -1) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Without weights: the same result, several times as fast, and most textures are opaque. */
+    private static void averageOpaque(byte[] from, int side, byte[] to) {
+        int row = side * 2 * 4;
+        for (int y = 0; y < side; y++) {
+            int at = y * 2 * row;
+            int out = y * side * 4;
+            for (int x = 0; x < side; x++, at += 8, out += 4) {
+                for (int c = 0; c < 4; c++) {
+                    int sum = (from[at + c] & 255) + (from[at + 4 + c] & 255);
+                    sum += (from[at + row + c] & 255) + (from[at + row + 4 + c] & 255);
+                    to[out + c] = (byte) ((sum + 2) >> 2);
+                }
+            }
+        }
     }
 
     private static void average(Image image, int left, int top, byte[] out, int at) {

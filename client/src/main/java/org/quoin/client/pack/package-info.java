@@ -1,7 +1,8 @@
 /**
- * Where textures, shaders, sounds and texts come from: a folder that a modder edits, or the jar.
- * What is read here may be anybody's work, so every size is bounded before it is allocated and a
- * fault is a value with a reason, never a crash. Does not draw.
+ * Where textures, shaders, sounds and texts come from: texture packs ({@link PackLoad}), a folder
+ * that a modder edits, or the jar. What is read here may be anybody's work, so every size is
+ * bounded before it is allocated and a fault is a value with a reason, never a crash. Does not
+ * draw.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.pack;

@@ -9,6 +9,7 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.gl.QuadIndices;
+import org.quoin.client.gl.TextureAnimator;
 import org.quoin.client.gl.TextureArray;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.BlockTextures;
@@ -26,7 +27,6 @@ public final class SceneRenderer implements AutoCloseable {
     private static final double TAG_HEIGHT = 2.05; // Blocks above the feet.
     private static final double TAG_DISTANCE_MAX = 64;
 
-    private final AssetSource assets;
     private final QuadIndices indices = new QuadIndices();
     private final TerrainShader opaque;
     private final TerrainShader cutout;
@@ -42,6 +42,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final ParticleRenderer particles = new ParticleRenderer();
     private final HandRenderer hand = new HandRenderer();
     private TextureArray textures;
+    private TextureAnimator animator;
     private List<TextureProblem> textureProblems = List.of();
     private int textureCount;
     private @Nullable WorldRenderer worldRenderer;
@@ -58,30 +59,32 @@ public final class SceneRenderer implements AutoCloseable {
      * @throws org.quoin.client.gl.ShaderException if a shader is missing or wrong
      */
     public SceneRenderer(AssetSource assets) {
-        this.assets = assets;
         opaque = TerrainShader.opaque(assets);
         cutout = TerrainShader.cutout(assets);
         blended = TerrainShader.blended(assets);
         boxShader = new BoxShader(assets);
         sky = new SkyRenderer(assets);
         boxes = new BoxBatch(indices);
-        textures = loadTextures();
-        icons.draw(boxShader, textures, indices);
-    }
-
-    private TextureArray loadTextures() {
         BlockTextures loaded = BlockTextures.load(assets);
         textureProblems = loaded.problems();
         textureCount = loaded.filesRead();
-        return new TextureArray(loaded.layers());
+        textures = TextureArray.of(loaded);
+        animator = new TextureAnimator(textures, loaded.animations());
+        icons.draw(boxShader, textures, indices);
     }
 
-    /** Reads all textures again; returns what cannot be used, each shown as a checker. */
-    public List<TextureProblem> reloadTextures() {
+    /**
+     * Shows other textures from now on.
+     *
+     * @param array holds them already; it is closed by this renderer
+     */
+    public void showTextures(BlockTextures loaded, TextureArray array) {
         textures.close();
-        textures = loadTextures();
+        textures = array;
+        animator = new TextureAnimator(array, loaded.animations());
+        textureProblems = loaded.problems();
+        textureCount = loaded.filesRead();
         icons.draw(boxShader, textures, indices);
-        return textureProblems;
     }
 
     /** What could not be used when the textures were last read. */
@@ -121,6 +124,7 @@ public final class SceneRenderer implements AutoCloseable {
         view.set(in, around);
         prepare(in);
         world.cull(viewProjection, in.camera);
+        animator.advance(in.seconds);
         drawSolid(world);
         drawThings(in, light);
         sky.draw(viewProjection, in.camera, view.day, in.seconds);

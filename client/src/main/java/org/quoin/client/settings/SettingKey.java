@@ -1,5 +1,6 @@
 package org.quoin.client.settings;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -72,7 +73,8 @@ final class SettingKey {
                             "Open the view wider while you run.",
                             Settings::fovKick,
                             Settings::withFovKick),
-                    guiScale());
+                    guiScale(),
+                    texturePacks());
 
     private final String key;
     private final String explanation;
@@ -193,6 +195,33 @@ final class SettingKey {
                     }
                     return onto.withGuiScale(scale);
                 });
+    }
+
+    private static SettingKey texturePacks() {
+        return new SettingKey(
+                "texture-packs",
+                "Files of the packs folder, the uppermost first, with a / between two.",
+                settings -> String.join("/", settings.texturePacks()),
+                (onto, text) -> onto.withTexturePacks(packNames(text)));
+    }
+
+    /** No file's name has a slash in it, on any system. */
+    private static List<String> packNames(String text) throws BadValueException {
+        List<String> names = new ArrayList<>();
+        for (String part : text.split("/", -1)) {
+            String name = part.strip();
+            if (name.equals(".") || name.equals("..") || name.indexOf('\\') >= 0) {
+                throw new BadValueException("must be names of files in the packs folder");
+            }
+            if (!name.isEmpty() && !names.contains(name)) {
+                names.add(name);
+            }
+        }
+        if (names.size() > SettingsLimits.TEXTURE_PACKS_MAX) {
+            throw new BadValueException(
+                    "must be at most " + SettingsLimits.TEXTURE_PACKS_MAX + " packs");
+        }
+        return names;
     }
 
     private static SettingKey number(

@@ -1,5 +1,7 @@
 package org.quoin.client.settings;
 
+import java.util.List;
+
 /**
  * What the player chose. Immutable; every value is within its range, see {@link SettingKey}.
  *
@@ -19,6 +21,7 @@ package org.quoin.client.settings;
  * @param viewBobbing whether the view nods with the steps
  * @param fovKick whether the view opens wider while one runs
  * @param guiScale pixels of the screen to a pixel of the menus, 1-4, or {@link #GUI_SCALE_AUTO}
+ * @param texturePacks names of files in the packs folder, the uppermost pack first
  */
 public record Settings(
         String name,
@@ -35,7 +38,8 @@ public record Settings(
         boolean vsync,
         boolean viewBobbing,
         boolean fovKick,
-        int guiScale) {
+        int guiScale,
+        List<String> texturePacks) {
 
     /** The input delay follows the network. */
     public static final int INPUT_DELAY_AUTO = -1;
@@ -60,7 +64,13 @@ public record Settings(
                     true,
                     true,
                     true,
-                    GUI_SCALE_AUTO);
+                    GUI_SCALE_AUTO,
+                    List.of());
+
+    /** Takes an unchangeable copy. */
+    public Settings {
+        texturePacks = List.copyOf(texturePacks);
+    }
 
     /** Returns these settings with another name. */
     public Settings withName(String value) {
@@ -167,6 +177,13 @@ public record Settings(
         return draft.done();
     }
 
+    /** Returns these settings with other texture packs, the uppermost first. */
+    public Settings withTexturePacks(List<String> value) {
+        Draft draft = new Draft(this);
+        draft.texturePacks = value;
+        return draft.done();
+    }
+
     /** A copy under way, so that each change names one value and not all the others. */
     private static final class Draft {
         private String name;
@@ -184,6 +201,7 @@ public record Settings(
         private boolean viewBobbing;
         private boolean fovKick;
         private int guiScale;
+        private List<String> texturePacks;
 
         Draft(Settings from) {
             name = from.name;
@@ -201,6 +219,7 @@ public record Settings(
             viewBobbing = from.viewBobbing;
             fovKick = from.fovKick;
             guiScale = from.guiScale;
+            texturePacks = from.texturePacks;
         }
 
         Settings done() {
@@ -219,7 +238,8 @@ public record Settings(
                     vsync,
                     viewBobbing,
                     fovKick,
-                    guiScale);
+                    guiScale,
+                    texturePacks);
         }
     }
 }

@@ -36,5 +36,8 @@ public final class SettingsLimits {
     /** The settings file is refused above this: ours has 2 KiB, so this one is something else. */
     public static final int FILE_BYTES_MAX = 64 * 1024;
 
+    /** Packs in use at once; each is looked into for every texture. */
+    public static final int TEXTURE_PACKS_MAX = 32;
+
     private SettingsLimits() {}
 }

@@ -87,6 +87,11 @@ public record UserFolders(Path config, Path state, Path data) {
         return data.resolve("worlds");
     }
 
+    /** Returns the folder into which the player puts texture packs. */
+    public Path packs() {
+        return data.resolve("packs");
+    }
+
     private static Path override(
             Function<String, @Nullable String> property, String key, Path usual) {
         String value = property.apply(key);

@@ -45,7 +45,7 @@ class BlockTexturesTest {
     }
 
     private static Image stone(BlockTextures textures) {
-        return textures.layers().get(TextureLayers.ofFace(Blocks.STONE, Face.UP));
+        return textures.layer(TextureLayers.ofFace(Blocks.STONE, Face.UP));
     }
 
     private void assertStoneRefused(String reason) {
@@ -54,7 +54,7 @@ class BlockTexturesTest {
         assertEquals(List.of(file + ": " + reason), texts(textures.problems()));
         assertEquals(MAGENTA, stone(textures).pixel(0, 0));
         assertEquals(0x000000FF, stone(textures).pixel(textures.side() - 1, 0));
-        assertEquals(TextureLayers.count(), textures.layers().size());
+        assertEquals(TextureLayers.count(), textures.layerCount());
     }
 
     private static List<String> texts(List<TextureProblem> problems) {
@@ -86,16 +86,16 @@ class BlockTexturesTest {
     @Test
     void aFileThatIsNoPictureIsACheckerAndSaysSo() throws IOException {
         Files.writeString(blocks.resolve("stone.png"), "this is a text");
-        assertTrue(load().problems().get(0).reason().startsWith("not a readable picture"));
+        assertTrue(load().problems().get(0).reason().startsWith("not a PNG"));
         Files.write(blocks.resolve("stone.png"), new byte[0]);
-        assertTrue(load().problems().get(0).reason().startsWith("not a readable picture"));
+        assertTrue(load().problems().get(0).reason().startsWith("not a PNG"));
     }
 
     @Test
     void aPictureCutShortIsACheckerAndSaysSo() throws IOException {
         byte[] whole = png(64, 64, 0x123456);
         Files.write(blocks.resolve("stone.png"), Arrays.copyOf(whole, 60));
-        assertTrue(load().problems().get(0).reason().startsWith("broken picture"));
+        assertTrue(load().problems().get(0).reason().startsWith("broken PNG"));
     }
 
     @Test
@@ -122,7 +122,7 @@ class BlockTexturesTest {
         BlockTextures textures = load();
         assertEquals(List.of(), textures.problems());
         assertEquals(64, textures.side());
-        assertTrue(textures.layers().stream().allMatch(each -> each.width() == 64));
-        assertEquals(0x102030FF, stone(textures).pixel(63, 63));
+        assertEquals(1, stone(textures).width()); // Enlarged when it is uploaded.
+        assertEquals(0x102030FF, stone(textures).pixel(0, 0));
     }
 }

@@ -6,7 +6,9 @@ import java.util.List;
 import org.lwjgl.opengl.GL33C;
 import org.quoin.client.gl.ShaderException;
 import org.quoin.client.gl.ShaderProgram;
+import org.quoin.client.gl.TextureArray;
 import org.quoin.client.pack.AssetSource;
+import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowEvents;
@@ -29,7 +31,10 @@ final class GlScenario {
     private final SceneRenderer renderer;
     private final Path folder;
 
-    private GlScenario(Window window, SceneRenderer renderer, Path folder) {
+    private final AssetSource assets;
+
+    private GlScenario(Window window, SceneRenderer renderer, Path folder, AssetSource assets) {
+        this.assets = assets;
         this.window = window;
         this.renderer = renderer;
         this.folder = folder;
@@ -42,7 +47,7 @@ final class GlScenario {
         try (Window window = Window.open(WindowOptions.of("scenario", WIDTH, HEIGHT))) {
             brokenShader(assets, folder);
             try (SceneRenderer renderer = new SceneRenderer(assets)) {
-                GlScenario scenario = new GlScenario(window, renderer, folder);
+                GlScenario scenario = new GlScenario(window, renderer, folder, assets);
                 scenario.play();
             }
             System.out.println("GL error " + GL33C.glGetError());
@@ -108,7 +113,9 @@ final class GlScenario {
         Path bricks = folder.resolve("assets/quoin/textures/block/bricks.png");
         Files.createDirectories(bricks.getParent());
         Files.writeString(bricks, "no picture");
-        System.out.println("problems " + renderer.reloadTextures());
+        BlockTextures broken = BlockTextures.load(assets);
+        renderer.showTextures(broken, TextureArray.of(broken));
+        System.out.println("problems " + renderer.textureProblems());
         shoot("checker", in);
 
         FrameInput pit = new FrameInput(new VoxelSketch(new FlatTerrain()).toViewWorld());

@@ -131,7 +131,7 @@ class SceneRendererTest {
             magenta += isMagenta ? 1 : 0;
         }
         assertTrue(magenta > 100, magenta + " magenta pixels");
-        assertTrue(said.contains("bricks.png: not a readable picture"), said);
+        assertTrue(said.contains("bricks.png: not a PNG"), said);
     }
 
     @Test

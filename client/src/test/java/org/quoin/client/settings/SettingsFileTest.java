@@ -63,7 +63,8 @@ final class SettingsFileTest {
                         false,
                         false,
                         true,
-                        3);
+                        3,
+                        List.of("Süd & Söhne.zip", "my pack"));
         SettingsFile settingsFile = new SettingsFile(folder.resolve("deep/er/settings.properties"));
         settingsFile.load();
         settingsFile.save(all);

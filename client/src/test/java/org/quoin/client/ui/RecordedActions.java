@@ -9,6 +9,7 @@ import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.HostWish;
 import org.quoin.client.ui.screen.HostedWorld;
+import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.WorldEntry;
 import org.quoin.sim.world.WorldRules;
 
@@ -19,6 +20,7 @@ public final class RecordedActions implements GameActions {
     private List<WorldEntry> worlds = List.of();
     private TestNetwork testNetwork = TestNetwork.OFF;
     private @Nullable HostedWorld hosted;
+    private PackActions packs = PackActions.NONE;
 
     /** What was asked for, oldest first. */
     public List<String> calls() {
@@ -52,6 +54,11 @@ public final class RecordedActions implements GameActions {
     @Override
     public @Nullable HostedWorld hosted() {
         return hosted;
+    }
+
+    /** Makes these the texture packs. */
+    public void setPacks(PackActions changed) {
+        packs = changed;
     }
 
     /** Makes this machine the host for so many others. */
@@ -104,6 +111,11 @@ public final class RecordedActions implements GameActions {
     public void settingsChanged(Settings changed) {
         settings = changed;
         calls.add("settings");
+    }
+
+    @Override
+    public PackActions packs() {
+        return packs;
     }
 
     @Override

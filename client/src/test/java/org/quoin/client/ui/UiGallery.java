@@ -17,6 +17,7 @@ import org.quoin.client.ui.hud.NameTag;
 import org.quoin.client.ui.hud.PlayerRow;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.hud.WaitNote;
+import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.screen.WorldEntry;
 import org.quoin.client.ui.widget.UiSounds;
@@ -194,8 +195,14 @@ public final class UiGallery {
                         2,
                         GLFW.GLFW_KEY_ENTER,
                         GLFW.GLFW_KEY_UP,
-                        GLFW.GLFW_KEY_LEFT,
+                        GLFW.GLFW_KEY_UP,
                         GLFW.GLFW_KEY_ENTER));
+        screens.put("packs-none", packs());
+        actions.setPacks(new TestPacks());
+        screens.put("packs", packs());
+        screens.put(
+                "pack-problems", packs(GLFW.GLFW_KEY_UP, GLFW.GLFW_KEY_LEFT, GLFW.GLFW_KEY_ENTER));
+        actions.setPacks(PackActions.NONE);
         actions.setWorlds(
                 new WorldEntry("a", "Hills of Ann", "today 14:03, 1.2 MB", ""),
                 new WorldEntry("b", "World 2", "yesterday 22:41, 88 KB", ""),
@@ -251,6 +258,17 @@ public final class UiGallery {
                         "0.1.0");
         root.showStart();
         return root;
+    }
+
+    private UiRoot packs(int... keys) {
+        int[] all = new int[keys.length + 5];
+        all[0] = GLFW.GLFW_KEY_ENTER;
+        all[1] = GLFW.GLFW_KEY_UP;
+        all[2] = GLFW.GLFW_KEY_UP;
+        all[3] = GLFW.GLFW_KEY_LEFT;
+        all[4] = GLFW.GLFW_KEY_ENTER;
+        System.arraycopy(keys, 0, all, 5, keys.length);
+        return opened(2, all);
     }
 
     private UiRoot opened(int button, int... keys) {

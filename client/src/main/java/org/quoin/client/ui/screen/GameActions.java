@@ -48,6 +48,9 @@ public interface GameActions {
     /** Makes the network worse or better at once, until the program ends. */
     void testNetworkChanged(TestNetwork network);
 
+    /** Returns what can be done with texture packs. */
+    PackActions packs();
+
     /** Writes the settings to their file: the player has left a screen that changes them. */
     void saveSettings();
 }

@@ -12,6 +12,7 @@ abstract class PanelScreen extends Screen {
     private static final int PADDING = 10;
     private static final int PADDING_TIGHT = 6;
     private static final int TITLE_SPACE = 26;
+    private static final int FOOT_SPACE = 18; // The line of hints.
     private static final int SHADE = 0x480A0E14;
 
     /** Below this height everything stands closer. */
@@ -23,6 +24,7 @@ abstract class PanelScreen extends Screen {
     private int panelY;
     private int panelHeight;
     private boolean tight;
+    private int room;
 
     PanelScreen(UiRoot root, String title, int panelWidth) {
         super(root);
@@ -39,6 +41,11 @@ abstract class PanelScreen extends Screen {
         return tight;
     }
 
+    /** Returns how high the controls may be together at most; known while they are placed. */
+    final int contentRoom() {
+        return room;
+    }
+
     /** Returns how high the controls are together, for a panel of this inner width. */
     abstract int contentHeight(int innerWidth, TextMeasure measure);
 
@@ -51,6 +58,8 @@ abstract class PanelScreen extends Screen {
         tight = height < TIGHT_HEIGHT;
         int padding = tight ? PADDING_TIGHT : PADDING;
         int inner = outer - 2 * padding;
+        int foot = height < HINT_HEIGHT_MIN ? 0 : FOOT_SPACE;
+        room = height - TITLE_SPACE - 2 * padding - foot;
         panelHeight = contentHeight(inner, measure) + 2 * padding;
         panelX = (width - outer) / 2;
         int free = height - TITLE_SPACE - panelHeight;

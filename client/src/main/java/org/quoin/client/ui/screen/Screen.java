@@ -11,7 +11,7 @@ import org.quoin.client.ui.widget.WidgetGroup;
 /** One screen: its controls, where they stand in a window of any size, and what Esc does. */
 public abstract class Screen {
     /** Below this height there is no room for the line of hints. */
-    private static final int HINT_HEIGHT_MIN = 200;
+    static final int HINT_HEIGHT_MIN = 200;
 
     static final int MARGIN = 6;
     static final int TITLE_TIMES = 2;
@@ -49,6 +49,9 @@ public abstract class Screen {
     /** Called when this screen comes to the top, also when one above it went away. */
     protected void shown() {}
 
+    /** Called before each picture: for what shows something that changes by itself. */
+    protected void refreshShown() {}
+
     /** Goes back to where the player came from. */
     protected abstract void back();
 
@@ -68,6 +71,7 @@ public abstract class Screen {
 
     /** Draws everything. */
     final void draw(Canvas canvas, long nowNanos) {
+        refreshShown();
         layout(canvas.width(), canvas.height(), canvas);
         drawGround(canvas);
         widgets.draw(canvas, nowNanos);

@@ -21,7 +21,7 @@ import org.quoin.client.ui.widget.Widget;
 /** Everything the player may choose. Each change counts at once; leaving saves. */
 final class SettingsScreen extends PanelScreen {
     private static final int WIDTH = 400;
-    private static final int LINES = 7;
+    private static final int LINES = 8;
     private static final List<TransportWish> TRANSPORTS =
             List.of(TransportWish.AUTO, TransportWish.UDP, TransportWish.TCP);
     private static final int ADDRESS_CHARACTERS_MAX = 262;
@@ -41,6 +41,7 @@ final class SettingsScreen extends PanelScreen {
     private final Choice viewBobbing;
     private final Choice fovKick;
     private final Button reset;
+    private final Button packs;
     private final Button network;
     private final Button done;
 
@@ -107,6 +108,7 @@ final class SettingsScreen extends PanelScreen {
                         value -> change(root.settings().withMasterVolumePercent(value)));
         vsync = toggle("settings.vsync", on -> change(root.settings().withVsync(on)));
         reset = button("settings.reset", this::resetAll);
+        packs = button("settings.packs", () -> root.push(new PacksScreen(root)));
         network = button("settings.network", () -> root.push(new NetworkScreen(root)));
         done = button("settings.done", this::back);
         refresh();
@@ -206,7 +208,8 @@ final class SettingsScreen extends PanelScreen {
                 Settings.DEFAULT
                         .withName(now.name())
                         .withLastAddress(now.lastAddress())
-                        .withHostPort(now.hostPort()));
+                        .withHostPort(now.hostPort())
+                        .withTexturePacks(now.texturePacks()));
         refresh();
     }
 
@@ -234,16 +237,20 @@ final class SettingsScreen extends PanelScreen {
     }
 
     private int lineHeight() {
-        return isTight() ? 14 : 18;
+        return isTight() ? 14 : 17;
+    }
+
+    private int lastRowHeight() {
+        return isTight() ? 18 : ROW_HEIGHT;
     }
 
     private int lineGap() {
-        return isTight() ? 1 : 3;
+        return isTight() ? 1 : 2;
     }
 
     @Override
     int contentHeight(int innerWidth, TextMeasure measure) {
-        return LINES * (lineHeight() + lineGap()) + GAP + ROW_HEIGHT;
+        return LINES * (lineHeight() + lineGap()) + GAP + lastRowHeight();
     }
 
     @Override
@@ -256,14 +263,16 @@ final class SettingsScreen extends PanelScreen {
                         guiScale,
                         fullscreen,
                         viewBobbing,
-                        fovKick);
+                        fovKick,
+                        packs);
         List<Widget> right =
-                List.of(name, address, inputDelay, transport, prediction, volume, vsync);
+                List.of(
+                        name, address, inputDelay, transport, prediction, volume, vsync, network);
         for (int i = 0; i < LINES; i++) {
             column.addPair(left.get(i), right.get(i), lineHeight());
             column.skip(lineGap() - GAP);
         }
         column.skip(GAP);
-        column.addThree(reset, network, done, ROW_HEIGHT);
+        column.addPair(reset, done, lastRowHeight());
     }
 }

@@ -2,6 +2,7 @@ package org.quoin.client.ui.screen;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
@@ -168,6 +169,11 @@ public final class UiRoot {
         if (stack.peek() instanceof SettingsScreen screen) {
             screen.refresh();
         }
+    }
+
+    /** Takes another choice of texture packs into the settings. */
+    public void takeTexturePacks(List<String> names) {
+        changeSettings(settings.withTexturePacks(names));
     }
 
     /** Returns the settings as the player has them now. */

@@ -10,7 +10,7 @@ public final class Button extends Widget {
     /** The lower edge of the picture, which looks like the side of the key. */
     private static final int LIP = 2;
 
-    private final String label;
+    private String label;
     private final UiSounds sounds;
     private final Runnable action;
     private boolean down;
@@ -20,6 +20,11 @@ public final class Button extends Widget {
         this.label = label;
         this.sounds = sounds;
         this.action = action;
+    }
+
+    /** Writes something else on it. */
+    public void setLabel(String text) {
+        label = text;
     }
 
     /** Returns what stands on the button. */

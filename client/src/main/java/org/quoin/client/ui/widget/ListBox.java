@@ -19,7 +19,7 @@ public final class ListBox extends Widget {
     private static final int BAR_WIDTH = 3;
 
     private final String heading;
-    private final List<Row> rows;
+    private List<Row> rows;
     private final UiSounds sounds;
     private final IntConsumer taken;
     private int selected;
@@ -32,8 +32,14 @@ public final class ListBox extends Widget {
      * @param title what it is, in the upper line
      * @param detail more of it, in the lower line
      * @param wrong whether the lower line tells of a problem
+     * @param mark a word at the right end of the upper line, or empty
      */
-    public record Row(String title, String detail, boolean wrong) {}
+    public record Row(String title, String detail, boolean wrong, String mark) {
+        /** A row without a mark. */
+        public Row(String title, String detail, boolean wrong) {
+            this(title, detail, wrong, "");
+        }
+    }
 
     /**
      * Makes a list.
@@ -48,6 +54,21 @@ public final class ListBox extends Widget {
         this.rows = List.copyOf(rows);
         this.sounds = sounds;
         this.taken = taken;
+    }
+
+    /** Shows other rows; the chosen place stays where it is, if it can. */
+    public void setRows(List<Row> changed) {
+        rows = List.copyOf(changed);
+        selected = Math.max(0, Math.min(selected, rows.size() - 1));
+        choose(selected);
+    }
+
+    /** Chooses a row, if there is one of that index. */
+    public void choose(int row) {
+        if (row >= 0 && row < rows.size()) {
+            selected = row;
+            first = Math.max(Math.min(first, row), row - rowsShown() + 1);
+        }
     }
 
     /** Returns the index of the row that Enter would take. */
@@ -178,8 +199,14 @@ public final class ListBox extends Widget {
         }
         int room = rowWidth - 2 * PADDING;
         int textY = rowY + 4;
+        int titleRoom = room;
+        if (!row.mark().isEmpty()) {
+            int markWidth = (int) Math.ceil(canvas.textWidth(row.mark()));
+            titleRoom -= markWidth + PADDING;
+            canvas.textShadowed(row.mark(), left + PADDING + room - markWidth, textY, Colors.GREEN);
+        }
         canvas.textShadowed(
-                TextWrap.shorten(row.title(), room, canvas),
+                TextWrap.shorten(row.title(), titleRoom, canvas),
                 left + PADDING,
                 textY,
                 lit ? Colors.TEXT_FOCUS : Colors.TEXT);

@@ -84,8 +84,9 @@ final class KeyboardWalkTest {
                 Screen before = screens.top();
                 screens.press(GLFW.GLFW_KEY_ENTER);
                 boolean moved = screens.root.top() != before;
+                boolean packsMoved = screens.actions.packs().version() > 0;
                 assertTrue(
-                        moved || !screens.actions.calls().isEmpty(),
+                        moved || packsMoved || !screens.actions.calls().isEmpty(),
                         name + ": " + button.label() + " did nothing");
                 assertEquals(1, screens.sounds.clicks(), button.label());
             }

@@ -7,6 +7,7 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
 import org.quoin.client.ui.RecordedActions;
+import org.quoin.client.ui.TestPacks;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.widget.CountedSounds;
 
@@ -21,6 +22,8 @@ final class ScreensByName {
                     "join",
                     "settings",
                     "network",
+                    "packs",
+                    "pack-problems",
                     "connecting",
                     "message",
                     "pause",
@@ -60,6 +63,14 @@ final class ScreensByName {
             case "start", "start-worlds" -> {}
             case "host" -> root.push(HostScreen.forNewWorld(root));
             case "host-world" -> root.push(HostScreen.forWorld(root, HILLS));
+            case "packs", "pack-problems" -> {
+                screens.actions.setPacks(new TestPacks());
+                root.push(new SettingsScreen(root));
+                root.push(
+                        name.equals("packs")
+                                ? new PacksScreen(root)
+                                : new PackProblemsScreen(root));
+            }
             case "network" -> root.push(new NetworkScreen(root));
             case "close" -> {
                 screens.actions.setHosted(2);

@@ -1,0 +1,234 @@
+package org.quoin.client.game;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.gl.TextureArray;
+import org.quoin.client.pack.BlockTextures;
+import org.quoin.client.pack.PackInfo;
+import org.quoin.client.pack.PackLoad;
+import org.quoin.client.pack.PackShelf;
+import org.quoin.client.pack.TextureProblem;
+import org.quoin.client.ui.hud.Toasts;
+import org.quoin.client.ui.screen.PackActions;
+import org.quoin.client.ui.screen.PackEntry;
+import org.quoin.client.ui.screen.UiRoot;
+import org.tinylog.Logger;
+
+/**
+ * The texture packs in use: reads them on a thread of their own while the game goes on, and then
+ * shows them within a few pictures. Nothing here touches the world. Main thread only.
+ */
+final class TexturePacks implements PackActions, AutoCloseable {
+    /** A picture's share of an upload: some milliseconds on a slow machine. */
+    private static final int UPLOAD_BYTES_PER_FRAME = 12 << 20;
+
+    private final Stage stage;
+    private final PackShelf shelf;
+    private final PackReader reader;
+    private final Notes notes;
+    private final UiRoot ui;
+    private List<String> used;
+    private Map<String, PackInfo> known = Map.of();
+    private List<TextureProblem> problems;
+    private int version;
+    private long askedNanos;
+    private boolean askedByPlayer;
+    private @Nullable Upload upload;
+
+    /** Tells the player something. */
+    interface Notes {
+        void note(String text, Toasts.Kind kind);
+    }
+
+    /** Textures on their way to the graphics card. */
+    private static final class Upload {
+        private final PackReader.Done done;
+        private final BlockTextures textures;
+        private final TextureArray array;
+        private int layers;
+
+        Upload(PackReader.Done done) {
+            this.done = done;
+            textures = done.load().textures();
+            array = new TextureArray(textures.side(), textures.layerCount());
+        }
+
+        /** Uploads some; returns whether that was all. */
+        boolean advance() {
+            int layerBytes = textures.side() * textures.side() * 4;
+            int most = layers + Math.max(1, UPLOAD_BYTES_PER_FRAME / layerBytes);
+            for (; layers < Math.min(most, textures.layerCount()); layers++) {
+                array.upload(layers, textures.chains().get(layers));
+            }
+            return layers == textures.layerCount();
+        }
+    }
+
+    /** Begins to read what the settings and the command line name. */
+    TexturePacks(Stage stage, PackShelf shelf, UiRoot ui, Notes notes) {
+        this.stage = stage;
+        this.shelf = shelf;
+        this.ui = ui;
+        this.notes = notes;
+        List<String> ids = new ArrayList<>(shelf.namedIds());
+        List<String> set = ui.settings().texturePacks();
+        set.stream().filter(id -> !ids.contains(id)).forEach(ids::add);
+        used = List.copyOf(ids);
+        problems = stage.scene().textureProblems();
+        problems.forEach(each -> notes.note(each.toString(), Toasts.Kind.WARNING));
+        reader = new PackReader(stage.assets(), shelf, stage.textureSideMax());
+        if (used.isEmpty()) {
+            reader.watch(List.of());
+        } else {
+            read(false);
+        }
+    }
+
+    private List<Path> paths() {
+        return used.stream().map(shelf::pathOf).toList();
+    }
+
+    private void read(boolean byPlayer) {
+        askedNanos = System.nanoTime();
+        askedByPlayer |= byPlayer;
+        reader.read(paths());
+    }
+
+    /** Reads everything anew, because the player asks for it (F6). */
+    void reload() {
+        read(true);
+        reader.list();
+    }
+
+    /** Takes what is ready. To be called for each picture. */
+    void advance(long nowNanos) {
+        if (reader.takeChanged()) {
+            read(false);
+        }
+        Map<String, PackInfo> listed = reader.takeList();
+        if (listed != null) {
+            known = listed;
+            version++;
+        }
+        PackReader.Done done = reader.takeDone();
+        if (done != null) {
+            dropUpload();
+            upload = new Upload(done);
+        }
+        Upload running = upload;
+        if (running != null && running.advance()) {
+            upload = null;
+            show(running, nowNanos);
+        }
+    }
+
+    private void show(Upload finished, long nowNanos) {
+        PackLoad load = finished.done.load();
+        List<TextureProblem> all = new ArrayList<>(load.problems());
+        all.addAll(stage.show(load, finished.array));
+        boolean same = all.equals(problems);
+        problems = all;
+        version++;
+        Logger.info(
+                "Textures loaded anew, {} problems: {} packs, {} textures of theirs, {} pixels, read"
+                        + " in {} ms, shown after {} ms",
+                all.size(),
+                used.size(),
+                load.textures().fromPacks(),
+                load.textures().side(),
+                finished.done.readMillis(),
+                (nowNanos - askedNanos) / 1_000_000);
+        if (askedByPlayer) {
+            String text = stage.texts().get("toast.textures", stage.textureCount());
+            notes.note(text, Toasts.Kind.INFO);
+        }
+        if (!all.isEmpty() && (askedByPlayer || !same)) {
+            tellProblems(all);
+        }
+        askedByPlayer = false;
+    }
+
+    /** One is told at once; of many, where they are listed. */
+    private void tellProblems(List<TextureProblem> all) {
+        String text =
+                all.size() == 1
+                        ? all.get(0).toString()
+                        : stage.texts().get("toast.packs.problems", all.size());
+        notes.note(text, Toasts.Kind.WARNING);
+    }
+
+    // ---- What the screens ask for --------------------------------------------------------------
+
+    @Override
+    public void look() {
+        reader.list();
+    }
+
+    @Override
+    public List<PackEntry> entries() {
+        List<PackEntry> entries = new ArrayList<>();
+        for (String id : used) {
+            entries.add(entry(id, true));
+        }
+        for (String id : known.keySet()) {
+            if (!used.contains(id)) {
+                entries.add(entry(id, false));
+            }
+        }
+        return entries;
+    }
+
+    private PackEntry entry(String id, boolean inUse) {
+        PackInfo info = known.get(id);
+        if (info == null) {
+            String detail = known.isEmpty() ? "" : stage.texts().get("packs.gone");
+            return new PackEntry(id, id, detail, !known.isEmpty(), inUse);
+        }
+        boolean wrong = !info.problem().isEmpty();
+        String detail = wrong ? info.problem() : info.description();
+        return new PackEntry(id, info.name(), detail, wrong, inUse);
+    }
+
+    @Override
+    public void use(List<String> ids) {
+        if (ids.equals(used)) {
+            return;
+        }
+        used = List.copyOf(ids);
+        version++;
+        ui.takeTexturePacks(used.stream().filter(id -> !shelf.namedIds().contains(id)).toList());
+        Logger.info("Texture packs in use: {}", used);
+        read(false);
+    }
+
+    @Override
+    public List<Problem> problems() {
+        return problems.stream().map(each -> new Problem(each.file(), each.reason())).toList();
+    }
+
+    @Override
+    public String folder() {
+        return shelf.folder().toString();
+    }
+
+    @Override
+    public int version() {
+        return version;
+    }
+
+    private void dropUpload() {
+        if (upload != null) {
+            upload.array.close();
+            upload = null;
+        }
+    }
+
+    @Override
+    public void close() {
+        reader.close();
+        dropUpload();
+    }
+}

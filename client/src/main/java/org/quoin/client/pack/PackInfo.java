@@ -1,0 +1,72 @@
+package org.quoin.client.pack;
+
+import com.grack.nanojson.JsonArray;
+import com.grack.nanojson.JsonObject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.PackFiles;
+import org.quoin.client.pack.file.PackJson;
+import org.quoin.client.pack.file.PackLimits;
+import org.quoin.client.pack.file.PackOpener;
+
+/**
+ * What a list of packs says of one.
+ *
+ * @param path its folder or zip
+ * @param name that file's name
+ * @param description what its maker says of it, one line; may be empty
+ * @param problem why it cannot be used, or empty
+ */
+public record PackInfo(Path path, String name, String description, String problem) {
+    /** The file that says what a pack is. */
+    static final String META = "pack.mcmeta";
+
+    /** More than fits into a line of the list. */
+    private static final int DESCRIPTION_CHARACTERS_MAX = 200;
+
+    /** Looks at a pack. Never fails. */
+    public static PackInfo of(Path path) {
+        String name = PackOpener.nameOf(path);
+        List<String> reasons = new ArrayList<>();
+        try (PackFiles files = PackOpener.open(path, (file, reason) -> reasons.add(reason))) {
+            if (files == null) {
+                return new PackInfo(
+                        path, name, "", reasons.isEmpty() ? "not a pack" : reasons.get(0));
+            }
+            return new PackInfo(path, name, describe(files), objection(files));
+        }
+    }
+
+    private static String objection(PackFiles files) {
+        boolean any = files.paths().stream().anyMatch(file -> file.startsWith("assets/"));
+        return any ? "" : "not a pack: it has no folder assets";
+    }
+
+    private static String describe(PackFiles files) {
+        byte[] json = files.read(META, PackLimits.JSON_BYTES_MAX, (f, r) -> {}).orElse(null);
+        JsonObject meta = json == null ? null : PackJson.object(json, META, (f, r) -> {});
+        JsonObject pack = meta == null ? null : meta.getObject("pack");
+        StringBuilder text = new StringBuilder();
+        append(text, pack == null ? null : pack.get("description"));
+        // Section signs begin codes of a letter that colour what follows.
+        String plain = text.toString().replaceAll("\u00a7.", "").replaceAll("\\s+", " ").strip();
+        return plain.replaceAll("\\p{Cntrl}", "");
+    }
+
+    /** A text, or an object with one, or a list of those; {@link PackJson} bounds the depth. */
+    private static void append(StringBuilder text, @Nullable Object part) {
+        if (text.length() > DESCRIPTION_CHARACTERS_MAX) {
+            return;
+        }
+        if (part instanceof String string) {
+            text.append(string, 0, Math.min(string.length(), DESCRIPTION_CHARACTERS_MAX));
+        } else if (part instanceof JsonArray list) {
+            list.forEach(each -> append(text, each));
+        } else if (part instanceof JsonObject object) {
+            append(text, object.get("text"));
+            append(text, object.get("extra"));
+        }
+    }
+}

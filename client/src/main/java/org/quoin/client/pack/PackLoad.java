@@ -1,0 +1,149 @@
+package org.quoin.client.pack;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.quoin.client.pack.file.PackFiles;
+import org.quoin.client.pack.file.PackJson;
+import org.quoin.client.pack.file.PackLimits;
+import org.quoin.client.pack.file.PackOpener;
+import org.tinylog.Logger;
+
+/**
+ * Everything read out of a stack of packs at one time, ready to be shown.
+ *
+ * @param textures of the world
+ * @param overrides what takes the place of other assets, by path: see {@link AssetSource}
+ * @param problems all that was wrong, in the order in which it was met
+ */
+public record PackLoad(
+        BlockTextures textures,
+        Map<String, AssetSource.Result.Found> overrides,
+        List<TextureProblem> problems) {
+    private static final String OURS = "assets/" + PackTextures.OURS + "/";
+
+    /** What else a pack may bring. Texts and the font stay ours: without them nothing is said. */
+    private static final List<String> OVERRIDDEN = List.of("textures/gui/", "sounds/", "shaders/");
+
+    /** Takes unchangeable copies. */
+    public PackLoad {
+        overrides = Map.copyOf(overrides);
+        problems = List.copyOf(problems);
+    }
+
+    /**
+     * Reads packs. Never fails, and takes as long as it takes: not for the main thread.
+     *
+     * @param assets what they lie over
+     * @param packs folders and zips, the uppermost first
+     * @param sideMax larger textures are halved until they fit
+     */
+    public static PackLoad read(AssetSource assets, List<Path> packs, int sideMax) {
+        Problems problems = new Problems();
+        List<PackFiles> opened = new ArrayList<>();
+        try {
+            for (Path path : packs) {
+                problems.beginPack(PackOpener.nameOf(path));
+                PackFiles files = PackOpener.open(path, problems::add);
+                if (files != null) {
+                    opened.add(files);
+                    checkMeta(files, problems);
+                }
+            }
+            Map<String, AssetSource.Result.Found> overrides = new HashMap<>();
+            for (PackFiles files : opened) {
+                problems.beginPack(files.name());
+                readOverrides(files, overrides, problems);
+            }
+            BlockTextures textures = BlockTextures.load(assets, opened, sideMax);
+            textures.problems().forEach(problems::addTexture);
+            return new PackLoad(textures, overrides, problems.list());
+        } finally {
+            opened.forEach(PackFiles::close);
+        }
+    }
+
+    private static void checkMeta(PackFiles files, Problems problems) {
+        boolean any = files.paths().stream().anyMatch(path -> path.startsWith("assets/"));
+        if (!any) {
+            problems.add(files.name(), "not a pack: it has no folder assets");
+        } else if (!files.paths().contains(PackInfo.META)) {
+            problems.add(
+                    files.nameOf(PackInfo.META), "no such file; the pack is used all the same");
+        }
+        files.read(PackInfo.META, PackLimits.JSON_BYTES_MAX, problems::add)
+                .ifPresent(
+                        json -> PackJson.object(json, files.nameOf(PackInfo.META), problems::add));
+    }
+
+    private static void readOverrides(
+            PackFiles files, Map<String, AssetSource.Result.Found> into, Problems problems) {
+        for (String path : files.paths()) {
+            if (!path.startsWith(OURS)
+                    || OVERRIDDEN.stream().noneMatch(f -> path.startsWith(f, OURS.length()))) {
+                continue;
+            }
+            Optional<byte[]> bytes = files.read(path, PackLimits.FILE_BYTES_MAX, problems::add);
+            String asset = path.substring("assets/".length());
+            if (bytes.isPresent() && isSound(path, bytes.get(), files.nameOf(path), problems)) {
+                into.putIfAbsent(
+                        asset, new AssetSource.Result.Found(bytes.get(), files.nameOf(path)));
+            }
+        }
+    }
+
+    /** A picture that is none must not hide a good one below. */
+    private static boolean isSound(String path, byte[] bytes, String where, Problems problems) {
+        if (!path.endsWith(".png")) {
+            return true;
+        }
+        int[] size = PngCheck.size(bytes);
+        int most = BlockTextures.SIDE_MAX;
+        String objection = size == null ? "not a PNG" : null;
+        if (size != null && (size[0] < 1 || size[1] < 1 || size[0] > most || size[1] > most)) {
+            objection = size[0] + "x" + size[1] + " pixels, at most " + most + "x" + most;
+        }
+        objection = objection == null ? PngCheck.objection(bytes) : objection;
+        if (objection != null) {
+            problems.add(where, objection);
+        }
+        return objection == null;
+    }
+
+    /** Each problem once, and of one pack only so many. */
+    private static final class Problems {
+        private final Set<TextureProblem> all = new LinkedHashSet<>();
+        private String pack = "";
+        private int ofThisPack;
+
+        void beginPack(String name) {
+            pack = name;
+            ofThisPack = 0;
+        }
+
+        void add(String file, String reason) {
+            TextureProblem problem = new TextureProblem(file, reason);
+            if (ofThisPack == PackLimits.PROBLEMS_MAX) {
+                problem = new TextureProblem(pack, "and more problems than can be listed");
+            }
+            ofThisPack += ofThisPack < PackLimits.PROBLEMS_MAX ? 1 : 0;
+            if (all.add(problem)) {
+                Logger.warn("{}", problem);
+            }
+        }
+
+        /** There are only so many textures, and they are in the log already. */
+        void addTexture(TextureProblem problem) {
+            all.add(problem);
+        }
+
+        List<TextureProblem> list() {
+            return List.copyOf(all);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package org.quoin.client.pack;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.quoin.client.pack.file.PackOpener;
+import org.tinylog.Logger;
+
+/**
+ * Which packs there are: those named by the command line, and those in the packs folder. A pack of
+ * the folder is known by its file's name, another by its whole path.
+ */
+public final class PackShelf {
+    /** More rows than anybody reads; keeps a wrong folder from being opened file by file. */
+    private static final int PACKS_MAX = 200;
+
+    private final Path folder;
+    private final List<Path> named;
+
+    /**
+     * A shelf.
+     *
+     * @param folder the packs folder; need not exist
+     * @param named packs that lie elsewhere
+     */
+    public PackShelf(Path folder, List<Path> named) {
+        this.folder = folder;
+        this.named = named.stream().map(path -> path.toAbsolutePath().normalize()).toList();
+    }
+
+    /** The packs folder. */
+    public Path folder() {
+        return folder;
+    }
+
+    /** The ids of the packs that the command line named, in its order. */
+    public List<String> namedIds() {
+        return named.stream().map(Path::toString).toList();
+    }
+
+    /** Where the pack of an id lies, whether or not it is there. */
+    public Path pathOf(String id) {
+        return named.stream()
+                .filter(path -> path.toString().equals(id))
+                .findFirst()
+                .orElseGet(() -> folder.resolve(id));
+    }
+
+    /** Looks at all packs: opens each, so not for the main thread. By id, in alphabetical order. */
+    public Map<String, PackInfo> list() {
+        Map<String, PackInfo> packs = new LinkedHashMap<>();
+        for (Path path : named) {
+            packs.put(path.toString(), PackInfo.of(path));
+        }
+        for (String name : namesInFolder()) {
+            if (!named.contains(folder.resolve(name).toAbsolutePath().normalize())) {
+                packs.put(name, PackInfo.of(folder.resolve(name)));
+            }
+        }
+        return packs;
+    }
+
+    private List<String> namesInFolder() {
+        TreeSet<String> names = new TreeSet<>();
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path file : files) {
+                if (PackOpener.looksLikePack(file)) {
+                    names.add(String.valueOf(file.getFileName()));
+                }
+            }
+        } catch (IOException | RuntimeException e) {
+            Logger.warn("The packs folder {} cannot be read: {}", folder, e.toString());
+        }
+        return new ArrayList<>(names).subList(0, Math.min(PACKS_MAX, names.size()));
+    }
+}

@@ -1,0 +1,100 @@
+package org.quoin.client.pack;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.PackFiles;
+import org.quoin.client.pack.file.PackLimits;
+import org.quoin.client.pack.file.ProblemSink;
+
+/**
+ * Finds our textures in one pack: under our own names in the namespace {@value #OURS}, and block
+ * textures under their conventional names in every other one.
+ */
+final class PackTextures {
+    static final String OURS = "quoin";
+
+    private static final String ASSETS = "assets/";
+    private static final List<String> BLOCK_FOLDERS = List.of("block", "blocks");
+
+    private final PackFiles files;
+    private final List<String> others;
+    private final ProblemSink problems;
+
+    PackTextures(PackFiles files, ProblemSink problems) {
+        this.files = files;
+        this.problems = problems;
+        TreeSet<String> namespaces = new TreeSet<>();
+        for (String path : files.paths()) {
+            int end = path.indexOf('/', ASSETS.length());
+            if (path.startsWith(ASSETS) && end > 0) {
+                namespaces.add(path.substring(ASSETS.length(), end));
+            }
+        }
+        namespaces.remove(OURS);
+        others = List.copyOf(namespaces);
+    }
+
+    /** Reads a texture, for example {@code block/stone}; null if the pack has none of use. */
+    @Nullable TextureFile read(String name, TextureReader reader) {
+        TextureFile ours = readFile(ASSETS + OURS + "/textures/" + name + ".png", reader);
+        if (ours != null || !name.startsWith("block/")) {
+            return ours;
+        }
+        ConventionalNames.Names names = ConventionalNames.of(name.substring("block/".length()));
+        TextureFile theirs = readFirst(names.files(), reader);
+        if (theirs == null) {
+            return null;
+        }
+        TextureFile overlay = readFirst(names.overlays(), reader);
+        if (overlay == null) {
+            return names.overlays().isEmpty()
+                    ? theirs.map(image -> Pictures.tinted(image, names.tint()))
+                    : theirs;
+        }
+        Image above = Pictures.tinted(overlay.first(), names.tint());
+        return above.width() == theirs.side()
+                ? theirs.map(image -> Pictures.over(image, above))
+                : theirs;
+    }
+
+    private @Nullable TextureFile readFirst(List<String> names, TextureReader reader) {
+        for (String path : candidates(names)) {
+            TextureFile texture = readFile(path, reader);
+            if (texture != null) {
+                return texture;
+            }
+        }
+        return null;
+    }
+
+    private List<String> candidates(List<String> names) {
+        List<String> paths = new ArrayList<>();
+        for (String namespace : others) {
+            for (String name : names) {
+                for (String folder : BLOCK_FOLDERS) {
+                    String path = ASSETS + namespace + "/textures/" + folder + "/" + name + ".png";
+                    if (files.paths().contains(path)) {
+                        paths.add(path);
+                    }
+                }
+            }
+        }
+        return paths;
+    }
+
+    private @Nullable TextureFile readFile(String path, TextureReader reader) {
+        Optional<byte[]> png = files.read(path, PackLimits.FILE_BYTES_MAX, problems);
+        if (png.isEmpty()) {
+            return null;
+        }
+        String metaPath = path + ".mcmeta";
+        TextureReader.Source meta =
+                files.read(metaPath, PackLimits.JSON_BYTES_MAX, problems)
+                        .map(bytes -> new TextureReader.Source(bytes, files.nameOf(metaPath)))
+                        .orElse(null);
+        return reader.read(new TextureReader.Source(png.get(), files.nameOf(path)), meta, problems);
+    }
+}

@@ -1,0 +1,116 @@
+package org.quoin.client.pack;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.stream.Stream;
+import org.quoin.client.pack.file.PackLimits;
+
+/**
+ * Notices that a file of a pack in use was saved, by asking for times and sizes now and then: the
+ * system's own notices come seconds late on some systems. Belongs to one thread.
+ */
+public final class PackWatch {
+    private static final List<String> CONVENTIONAL = List.of("textures/block", "textures/blocks");
+
+    private long before;
+    private long settled;
+
+    /** Takes what is there now as known. */
+    public void reset(List<Path> packs) {
+        settled = fingerprint(packs);
+        before = settled;
+    }
+
+    /**
+     * Whether something has changed since {@link #reset} and has stood still since the last call: a
+     * file that is just being written is left alone. Says so once for each change.
+     *
+     * @param packs folders and zips, which may not exist
+     */
+    public boolean changed(List<Path> packs) {
+        long now = fingerprint(packs);
+        boolean still = now == before;
+        before = now;
+        if (now == settled || !still) {
+            return false;
+        }
+        settled = now;
+        return true;
+    }
+
+    private static long fingerprint(List<Path> packs) {
+        Fingerprint sum = new Fingerprint();
+        for (Path pack : packs) {
+            try {
+                if (Files.isRegularFile(pack)) {
+                    sum.add(pack, Files.readAttributes(pack, BasicFileAttributes.class));
+                } else if (Files.isDirectory(pack)) {
+                    for (Path folder : foldersOf(pack)) {
+                        Files.walkFileTree(
+                                folder,
+                                EnumSet.noneOf(java.nio.file.FileVisitOption.class),
+                                PackLimits.DEPTH_MAX,
+                                sum);
+                    }
+                }
+            } catch (IOException | RuntimeException e) {
+                sum.value += 1; // Gone, or going: looked at again soon.
+            }
+        }
+        return sum.value;
+    }
+
+    /** Of a pack that has thousands of files, those folders that the game reads. */
+    private static List<Path> foldersOf(Path pack) throws IOException {
+        List<Path> folders = new ArrayList<>();
+        Path assets = pack.resolve("assets");
+        if (!Files.isDirectory(assets)) {
+            // Our own assets folder, whose namespaces lie at its top.
+            return List.of(pack);
+        }
+        folders.add(pack.resolve(PackInfo.META));
+        try (Stream<Path> namespaces = Files.list(assets)) {
+            for (Path namespace : namespaces.limit(PackLimits.ENTRIES_MAX).toList()) {
+                if (String.valueOf(namespace.getFileName()).equals(PackTextures.OURS)) {
+                    folders.add(namespace);
+                } else {
+                    CONVENTIONAL.forEach(folder -> folders.add(namespace.resolve(folder)));
+                }
+            }
+        }
+        return folders;
+    }
+
+    /** The sum over all files, so that their order does not matter. */
+    private static final class Fingerprint extends SimpleFileVisitor<Path> {
+        private long value;
+        private int seen;
+
+        void add(Path file, BasicFileAttributes attributes) {
+            long mix = file.toString().hashCode() * 0x9E3779B97F4A7C15L;
+            mix = (mix ^ attributes.lastModifiedTime().toMillis()) * 0xBF58476D1CE4E5B9L;
+            mix = (mix ^ mix >>> 29 ^ attributes.size()) * 0x94D049BB133111EBL;
+            value += mix ^ mix >>> 32;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            add(file, attributes);
+            return ++seen < PackLimits.ENTRIES_MAX
+                    ? FileVisitResult.CONTINUE
+                    : FileVisitResult.TERMINATE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException e) {
+            return FileVisitResult.CONTINUE;
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package org.quoin.client.pack;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks through a PNG file without its pixels: whether it is one, how large the picture is, and
+ * whether its packed data unpack to no more than that picture needs. So a small file cannot make
+ * the decoder fill the memory.
+ */
+final class PngCheck {
+    private static final long SIGNATURE = 0x89504E470D0A1A0AL;
+    private static final int IHDR = 0x49484452;
+    private static final int IDAT = 0x49444154;
+    private static final int IEND = 0x49454E44;
+    private static final int HEADER_BYTES = 8 + 4 + 4 + 13;
+    private static final int BITS_PER_PIXEL_MAX = 64;
+
+    /** Interlaced pictures have a byte more for each of their up to 15 rows in 8. */
+    private static final int INTERLACE_PERCENT = 25;
+
+    private static final int CHUNK_BYTES = 64 << 10;
+
+    private PngCheck() {}
+
+    /** The picture's size as the header says it: width, height. Null if this is no PNG. */
+    static int @Nullable [] size(byte[] file) {
+        ByteBuffer in = ByteBuffer.wrap(file).order(ByteOrder.BIG_ENDIAN);
+        if (file.length < HEADER_BYTES || in.getLong(0) != SIGNATURE || in.getInt(12) != IHDR) {
+            return null;
+        }
+        return new int[] {in.getInt(16), in.getInt(20)};
+    }
+
+    /**
+     * Null if the data unpack to as much as the picture needs or less, else why not. The size must
+     * be known to be sane.
+     */
+    static @Nullable String objection(byte[] file) {
+        int[] size = size(file);
+        if (size == null) {
+            return "not a PNG";
+        }
+        long rowBytes = 1 + ((long) size[0] * BITS_PER_PIXEL_MAX + 7) / 8;
+        long most = rowBytes * size[1];
+        most += most * INTERLACE_PERCENT / 100 + 64;
+        Inflater inflater = new Inflater();
+        try {
+            return inflate(ByteBuffer.wrap(file), inflater, most);
+        } catch (DataFormatException e) {
+            return "broken PNG: " + e.getMessage();
+        } finally {
+            inflater.end();
+        }
+    }
+
+    private static @Nullable String inflate(ByteBuffer in, Inflater inflater, long most)
+            throws DataFormatException {
+        byte[] sink = new byte[CHUNK_BYTES];
+        long unpacked = 0;
+        in.position(8);
+        while (in.remaining() >= 12) {
+            int length = in.getInt();
+            int type = in.getInt();
+            if (length < 0 || length > in.remaining() - 4) {
+                return "broken PNG: it ends too early";
+            }
+            if (type == IEND) {
+                return null;
+            }
+            if (type == IDAT) {
+                inflater.setInput(in.array(), in.position(), length);
+                int count;
+                while ((count = inflater.inflate(sink)) > 0) {
+                    unpacked += count;
+                    if (unpacked > most) {
+                        return "a PNG whose data unpack to more than its picture: a bomb";
+                    }
+                }
+            }
+            in.position(in.position() + length + 4);
+        }
+        return "broken PNG: it ends too early";
+    }
+}

@@ -1,0 +1,96 @@
+package org.quoin.client.pack;
+
+import com.grack.nanojson.JsonArray;
+import com.grack.nanojson.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.PackJson;
+import org.quoin.client.pack.file.ProblemSink;
+
+/**
+ * How a strip of pictures moves, from the {@code .mcmeta} beside it.
+ *
+ * @param ticksPerFrame how long a frame is shown unless it says itself, in twentieths of a second
+ * @param interpolate whether frames blend into each other
+ * @param frames which picture of the strip is shown and how long, in order; empty: all of them
+ */
+record StripMeta(int ticksPerFrame, boolean interpolate, List<Frame> frames) {
+    /** An hour; more is a mistake. */
+    static final int TICKS_MAX = 72_000;
+
+    /** Entries of a list of frames: a hundred seconds of something new at every tick. */
+    static final int FRAMES_MAX = 2_000;
+
+    /**
+     * A step of the show.
+     *
+     * @param picture its place in the strip, from 0
+     * @param ticks how long it is shown
+     */
+    record Frame(int picture, int ticks) {}
+
+    StripMeta {
+        frames = List.copyOf(frames);
+    }
+
+    /** Reads it; null, with a report, if it makes no sense, and null if it does not animate. */
+    static @Nullable StripMeta parse(byte[] json, String where, ProblemSink problems) {
+        JsonObject root = PackJson.object(json, where, problems);
+        if (root == null || !root.has("animation")) {
+            return null;
+        }
+        if (!(root.get("animation") instanceof JsonObject animation)) {
+            problems.add(where, "animation is no object");
+            return null;
+        }
+        String wrong = wrong(animation);
+        if (wrong != null) {
+            problems.add(where, wrong);
+            return null;
+        }
+        int ticks = animation.getInt("frametime", 1);
+        List<Frame> frames = new ArrayList<>();
+        JsonArray list = animation.getArray("frames", new JsonArray());
+        for (Object each : list) {
+            frames.add(frame(each, ticks));
+        }
+        return new StripMeta(ticks, animation.getBoolean("interpolate", false), frames);
+    }
+
+    private static @Nullable String wrong(JsonObject animation) {
+        if (!isTicks(animation.get("frametime"))) {
+            return "frametime is no whole number from 1 to " + TICKS_MAX;
+        }
+        Object frames = animation.get("frames");
+        if (frames == null) {
+            return null;
+        }
+        if (!(frames instanceof JsonArray list) || list.isEmpty() || list.size() > FRAMES_MAX) {
+            return "frames is no list of 1 to " + FRAMES_MAX + " frames";
+        }
+        for (Object each : list) {
+            boolean plain = each instanceof Integer index && index >= 0;
+            boolean timed =
+                    each instanceof JsonObject object
+                            && object.get("index") instanceof Integer index
+                            && index >= 0
+                            && isTicks(object.get("time"));
+            if (!plain && !timed) {
+                return "frames holds what is neither a picture's number nor {index, time}";
+            }
+        }
+        return null;
+    }
+
+    private static boolean isTicks(@Nullable Object value) {
+        return value == null || value instanceof Integer ticks && ticks >= 1 && ticks <= TICKS_MAX;
+    }
+
+    private static Frame frame(Object each, int ticks) {
+        if (each instanceof JsonObject object) {
+            return new Frame(object.getInt("index"), object.getInt("time", ticks));
+        }
+        return new Frame((Integer) each, ticks);
+    }
+}

@@ -1,0 +1,33 @@
+package org.quoin.client.pack;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A texture as it was read: one picture, or some that are shown in turn.
+ *
+ * @param pictures square, of one power-of-two side
+ * @param meta how they are shown in turn; null for a single one
+ */
+record TextureFile(List<Image> pictures, @Nullable StripMeta meta) {
+    TextureFile {
+        pictures = List.copyOf(pictures);
+    }
+
+    /** With each picture changed. */
+    TextureFile map(UnaryOperator<Image> change) {
+        return new TextureFile(pictures.stream().map(change).toList(), meta);
+    }
+
+    /** What is shown first. */
+    Image first() {
+        StripMeta strip = meta;
+        boolean ordered = strip != null && !strip.frames().isEmpty();
+        return pictures.get(ordered ? strip.frames().get(0).picture() : 0);
+    }
+
+    int side() {
+        return pictures.get(0).width();
+    }
+}

@@ -1,0 +1,135 @@
+package org.quoin.client.pack.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** A pack that is a folder. Links within it are followed to files that lie within it too. */
+final class FolderPack implements PackFiles {
+    private final String name;
+    private final Path root;
+    private final SortedSet<String> paths = new TreeSet<>();
+    private final ReadBudget budget = new ReadBudget();
+
+    /** Lists the folder. */
+    FolderPack(String name, Path folder, ProblemSink problems) throws IOException {
+        this.name = name;
+        root = folder.toRealPath();
+        Files.walkFileTree(
+                root,
+                EnumSet.noneOf(java.nio.file.FileVisitOption.class),
+                PackLimits.DEPTH_MAX,
+                new Lister(problems));
+    }
+
+    /** Collects files until there are too many. */
+    private final class Lister extends SimpleFileVisitor<Path> {
+        private final ProblemSink problems;
+        private int seen;
+
+        Lister(ProblemSink problems) {
+            this.problems = problems;
+        }
+
+        @Override
+        public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+            boolean hidden =
+                    !folder.equals(root) && String.valueOf(folder.getFileName()).startsWith(".");
+            return hidden ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (++seen > PackLimits.ENTRIES_MAX) {
+                problems.add(
+                        name,
+                        "more than " + PackLimits.ENTRIES_MAX + " files; the rest is ignored");
+                return FileVisitResult.TERMINATE;
+            }
+            String path = relative(file);
+            if (attributes.isDirectory()) {
+                problems.add(nameOf(path), "more than " + PackLimits.DEPTH_MAX + " folders deep");
+            } else if (attributes.isSymbolicLink()) {
+                addLink(path, file);
+            } else if (attributes.isRegularFile()) {
+                paths.add(path);
+            } else {
+                problems.add(nameOf(path), "not a file");
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        private void addLink(String path, Path link) {
+            try {
+                Path target = link.toRealPath();
+                if (!target.startsWith(root)) {
+                    problems.add(nameOf(path), "a link that leads out of the pack");
+                } else if (Files.isRegularFile(target)) {
+                    paths.add(path);
+                } else {
+                    problems.add(nameOf(path), "a link to what is not a file");
+                }
+            } catch (IOException e) {
+                problems.add(nameOf(path), "a link that leads nowhere");
+            }
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException e) {
+            problems.add(nameOf(relative(file)), "cannot be read: " + e.getMessage());
+            return FileVisitResult.CONTINUE;
+        }
+    }
+
+    private String relative(Path file) {
+        return PackPath.shown(root.relativize(file).toString().replace('\\', '/'));
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public SortedSet<String> paths() {
+        return Collections.unmodifiableSortedSet(paths);
+    }
+
+    @Override
+    public Optional<byte[]> read(String path, int bytesMax, ProblemSink problems) {
+        if (!paths.contains(path)) {
+            return Optional.empty();
+        }
+        String where = nameOf(path);
+        try {
+            // Asked again: what was a file may have become a link, or a pipe, since.
+            Path file = root.resolve(path).toRealPath();
+            if (!file.startsWith(root) || !Files.isRegularFile(file)) {
+                problems.add(where, "not a file of the pack");
+                return Optional.empty();
+            }
+            if (Files.size(file) > bytesMax) {
+                problems.add(where, ReadBudget.tooLarge(bytesMax));
+                return Optional.empty();
+            }
+            try (InputStream in = Files.newInputStream(file)) {
+                return budget.read(in, where, bytesMax, problems);
+            }
+        } catch (IOException e) {
+            problems.add(where, "cannot be read: " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,44 @@
+package org.quoin.client.pack.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Opens packs of either kind. */
+public final class PackOpener {
+    private PackOpener() {}
+
+    /** Whether a thing in the packs folder looks like a pack: a folder, or a file that ends so. */
+    public static boolean looksLikePack(Path path) {
+        String name = nameOf(path);
+        return !name.startsWith(".")
+                && (Files.isDirectory(path)
+                        || name.toLowerCase(Locale.ROOT).endsWith(".zip") && Files.exists(path));
+    }
+
+    /** The pack's name for people: that of its folder or file. */
+    public static String nameOf(Path path) {
+        Path last = path.getFileName();
+        return PackPath.shown(last == null ? path.toString() : last.toString());
+    }
+
+    /** Opens a folder or a zip, or returns null and reports why not. Never fails. */
+    public static @Nullable PackFiles open(Path path, ProblemSink problems) {
+        String name = nameOf(path);
+        try {
+            if (Files.isDirectory(path)) {
+                return new FolderPack(name, path, problems);
+            }
+            if (Files.isRegularFile(path)) {
+                return ZipPack.open(name, path, problems);
+            }
+            problems.add(name, Files.exists(path) ? "neither a folder nor a zip" : "no such pack");
+        } catch (IOException | RuntimeException e) {
+            // A broken zip makes Java's reader throw more than it says.
+            problems.add(name, "cannot be read: " + e.getMessage());
+        }
+        return null;
+    }
+}

@@ -1,0 +1,170 @@
+package org.quoin.client.ui.screen;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.client.settings.SettingsLimits;
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.draw.TextWrap;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.Label;
+import org.quoin.client.ui.widget.ListBox;
+
+/** Which texture packs are in use, and in what order. Each change shows at once. */
+final class PacksScreen extends PanelScreen {
+    private static final int WIDTH = 340;
+    private static final int LIST_HEIGHT_MAX = 168; // Six packs.
+
+    private final ListBox list;
+    private final Label about;
+    private final Button up;
+    private final Button down;
+    private final Button problems;
+    private final Button done;
+    private List<PackEntry> entries = List.of();
+    private int version = -1;
+
+    PacksScreen(UiRoot root) {
+        super(root, root.texts().get("packs.title"), WIDTH);
+        list =
+                widgets()
+                        .add(
+                                new ListBox(
+                                        text("packs.list"),
+                                        List.of(),
+                                        root.sounds(),
+                                        this::toggle));
+        about = widgets().add(new Label("", Colors.TEXT_DIM));
+        up = button("packs.up", () -> move(-1));
+        down = button("packs.down", () -> move(1));
+        problems = button("packs.problems", () -> root.push(new PackProblemsScreen(root)));
+        done = button("settings.done", this::back);
+        packs().look();
+        refresh();
+        widgets().focusFirst();
+    }
+
+    private Button button(String key, Runnable action) {
+        return widgets().add(new Button(text(key), root().sounds(), action));
+    }
+
+    private PackActions packs() {
+        return root().actions().packs();
+    }
+
+    private void refresh() {
+        if (version != packs().version()) {
+            readAnew();
+        }
+        List<String> ids = used();
+        int place = entries.isEmpty() ? -1 : ids.indexOf(entries.get(list.selected()).id());
+        up.setEnabled(place > 0);
+        down.setEnabled(place >= 0 && place < ids.size() - 1);
+    }
+
+    private void readAnew() {
+        version = packs().version();
+        entries = packs().entries();
+        List<ListBox.Row> rows = new ArrayList<>();
+        for (PackEntry entry : entries) {
+            String mark = entry.used() ? text("packs.used") : "";
+            rows.add(new ListBox.Row(entry.name(), entry.detail(), entry.wrong(), mark));
+        }
+        boolean first = !list.isFocusable() && !rows.isEmpty();
+        list.setRows(rows);
+        if (first) {
+            widgets().setFocus(list);
+        }
+        int count = packs().problems().size();
+        problems.setLabel(
+                root().texts().get(count == 0 ? "packs.problems" : "packs.problems.some", count));
+        about.setText(
+                root().texts()
+                        .get(entries.isEmpty() ? "packs.none" : "packs.about", packs().folder()),
+                Colors.TEXT_DIM);
+    }
+
+    private List<String> used() {
+        return new ArrayList<>(
+                entries.stream().filter(PackEntry::used).map(PackEntry::id).toList());
+    }
+
+    /** What is switched on lies over all others; what is switched off leaves its place. */
+    private void toggle(int row) {
+        PackEntry entry = entries.get(row);
+        List<String> ids = used();
+        if (entry.used()) {
+            ids.remove(entry.id());
+        } else if (ids.size() < SettingsLimits.TEXTURE_PACKS_MAX) {
+            ids.add(0, entry.id());
+        }
+        use(ids, entry.id());
+    }
+
+    private void move(int by) {
+        if (entries.isEmpty()) {
+            return;
+        }
+        PackEntry entry = entries.get(list.selected());
+        List<String> ids = used();
+        int from = ids.indexOf(entry.id());
+        int to = from + by;
+        if (from >= 0 && to >= 0 && to < ids.size()) {
+            ids.remove(from);
+            ids.add(to, entry.id());
+            use(ids, entry.id());
+        }
+    }
+
+    /** The choice follows the pack to its new place. */
+    private void use(List<String> ids, String chosen) {
+        packs().use(ids);
+        refresh();
+        for (int i = 0; i < entries.size(); i++) {
+            if (entries.get(i).id().equals(chosen)) {
+                list.choose(i);
+            }
+        }
+    }
+
+    @Override
+    protected void back() {
+        root().actions().saveSettings();
+        root().pop();
+    }
+
+    @Override
+    protected void refreshShown() {
+        refresh();
+    }
+
+    private int aboutHeight(int innerWidth, TextMeasure measure) {
+        return TextWrap.wrap(about.text(), innerWidth, measure).size() * measure.lineHeight();
+    }
+
+    private int belowList(int innerWidth, TextMeasure measure) {
+        return GAP + aboutHeight(innerWidth, measure) + GAP + 2 * ROW_HEIGHT + GAP;
+    }
+
+    private int listHeight(int innerWidth, TextMeasure measure) {
+        int room = contentRoom() - belowList(innerWidth, measure);
+        return list.fittingHeight(Math.min(LIST_HEIGHT_MAX, room));
+    }
+
+    @Override
+    int contentHeight(int innerWidth, TextMeasure measure) {
+        return listHeight(innerWidth, measure) + belowList(innerWidth, measure);
+    }
+
+    @Override
+    void layoutContent(Column column, TextMeasure measure) {
+        column.add(about, 0); // Its width is known from here on.
+        column.skip(-GAP);
+        column.add(list, listHeight(about.width(), measure));
+        column.add(about, 0);
+        column.skip(aboutHeight(about.width(), measure));
+        column.addPair(up, down, ROW_HEIGHT);
+        column.addPair(problems, done, ROW_HEIGHT);
+    }
+}
