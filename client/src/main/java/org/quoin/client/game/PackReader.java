@@ -51,8 +51,9 @@ final class PackReader implements AutoCloseable {
                             made.setDaemon(true);
                             return made;
                         });
-        thread.scheduleWithFixedDelay(
-                guarded(this::look), WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
+        var unused =
+                thread.scheduleWithFixedDelay(
+                        guarded(this::look), WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     /** An exception would end the schedule without a word. */

@@ -148,7 +148,7 @@ final class Stage implements AutoCloseable {
     }
 
     /**
-     * Shows what was read, and reads font, menus' pictures and sounds anew.
+     * Shows what was read, and reads shaders, font, menus' pictures and sounds anew.
      *
      * @param textures the world's, uploaded
      * @return what else could not be used
@@ -156,7 +156,8 @@ final class Stage implements AutoCloseable {
     List<TextureProblem> show(PackLoad load, TextureArray textures) {
         assets.setOverrides(load.overrides());
         scene.showTextures(load.textures(), textures);
-        List<TextureProblem> problems = new ArrayList<>(canvas.reload(assets));
+        List<TextureProblem> problems = new ArrayList<>(scene.reloadShaders(assets));
+        problems.addAll(canvas.reload(assets));
         sounds.reload();
         return problems;
     }

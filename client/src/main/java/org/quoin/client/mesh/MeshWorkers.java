@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.FaceLayers;
 import org.tinylog.Logger;
 
 /**
@@ -36,14 +37,21 @@ public final class MeshWorkers implements AutoCloseable {
     private final Semaphore waiting = new Semaphore(0);
 
     private final List<Thread> threads = new ArrayList<>();
+    private final FaceLayers faces;
 
     /** One worker less than there are cores, at least one. */
     public static int defaultCount() {
         return Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
     }
 
-    /** Starts the workers. */
+    /** Starts workers that know no packs. */
     public MeshWorkers(int count) {
+        this(count, FaceLayers.PLAIN);
+    }
+
+    /** Starts the workers, who show these on the faces of blocks. */
+    public MeshWorkers(int count, FaceLayers faces) {
+        this.faces = faces;
         for (int i = 1; i <= count; i++) {
             Thread thread = new Thread(this::work, "quoin-mesh-" + i);
             thread.setDaemon(true);
@@ -53,7 +61,7 @@ public final class MeshWorkers implements AutoCloseable {
     }
 
     private void work() {
-        SectionMesher mesher = new SectionMesher();
+        SectionMesher mesher = new SectionMesher(faces);
         try {
             while (!Thread.currentThread().isInterrupted()) {
                 workOnce(mesher);

@@ -1,10 +1,12 @@
 package org.quoin.client.mesh;
 
 import java.util.Arrays;
+import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
 
 /**
  * Makes a section's mesh: the faces that can be seen, each with the light at its corners, merged
@@ -60,8 +62,26 @@ public final class SectionMesher {
     private final QuadSink quads = new QuadSink();
     private final ShapeMesher shapes = new ShapeMesher(blocks, light, quads);
 
+    private final FaceLayers faces;
+    private int originX;
+    private int originY;
+    private int originZ;
+
+    /** A mesher that knows no packs. */
+    public SectionMesher() {
+        this(FaceLayers.PLAIN);
+    }
+
+    /** A mesher that shows these on the faces of blocks that fill their cell. */
+    public SectionMesher(FaceLayers faces) {
+        this.faces = faces;
+    }
+
     /** The mesh of the section in the middle. */
     public SectionMesh mesh(Neighbourhood neighbourhood, int version) {
+        originX = SectionKey.x(neighbourhood.key()) * SIDE;
+        originY = SectionKey.y(neighbourhood.key()) * SIDE;
+        originZ = SectionKey.z(neighbourhood.key()) * SIDE;
         quads.start(neighbourhood.key());
         if (!neighbourhood.isInvisible()) {
             blocks.fill(neighbourhood);
@@ -117,7 +137,12 @@ public final class SectionMesher {
         }
         long lights =
                 CornerLight.around(light.cells, front, FaceAxes.stepA(face), FaceAxes.stepB(face));
-        put(face, x, y, z, CELL_OF_FACE[id * Face.COUNT + face] | lights << LIGHTS_SHIFT);
+        long cell = CELL_OF_FACE[id * Face.COUNT + face];
+        if (faces.isSpecial(id, face)) {
+            int layer = faces.layer(id, face, originX + x, originY + y, originZ + z);
+            cell = (cell & ~LAYER_MASK) | layer;
+        }
+        put(face, x, y, z, cell | lights << LIGHTS_SHIFT);
     }
 
     /** The level surfaces of liquids; {@link ShapeMesher} draws those that are not level. */

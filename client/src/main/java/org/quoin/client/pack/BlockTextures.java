@@ -18,6 +18,7 @@ import org.tinylog.Logger;
  * @param side pixels along an edge of the largest texture; the others are shown enlarged to it
  * @param chains for each layer its picture, then each half as large as the one before
  * @param animations layers that move
+ * @param faces which faces show more than their plain layer
  * @param fromPacks how many textures came out of packs
  * @param filesRead how many textures can be used
  * @param problems what could not be used, and why
@@ -26,6 +27,7 @@ public record BlockTextures(
         int side,
         List<List<Image>> chains,
         List<Animation> animations,
+        FaceLayers faces,
         int fromPacks,
         int filesRead,
         List<TextureProblem> problems) {
@@ -67,28 +69,49 @@ public record BlockTextures(
             textures[i] = texture;
             side = texture == null ? side : Math.max(side, texture.side());
         }
-        side = side == 0 ? SIDE_DEFAULT : side;
-        List<List<Image>> chains = new ArrayList<>();
-        List<Animation> animations = new ArrayList<>();
-        List<Image> checker = Mipmaps.chain(checker(side));
-        chains.add(checker);
-        chains.add(Mipmaps.chain(filled(1, WHITE)));
-        int filesRead = 0;
-        for (TextureFile texture : textures) {
-            StripMeta meta = texture == null ? null : texture.meta();
-            if (texture != null && meta != null) {
-                animations.add(Animation.of(chains.size(), texture, meta));
-            }
-            filesRead += texture == null ? 0 : 1;
-            chains.add(texture == null ? checker : Mipmaps.chain(texture.first()));
+        SpecialFaces special = loader.special();
+        for (TextureFile texture : special.textures()) {
+            side = Math.max(side, texture.side());
         }
+        side = side == 0 ? SIDE_DEFAULT : side;
+        Layers layers = new Layers(side);
+        for (TextureFile texture : textures) {
+            layers.add(texture);
+        }
+        special.textures().forEach(layers::add);
         return new BlockTextures(
                 side,
-                chains,
-                animations,
+                layers.chains,
+                layers.animations,
+                special.faces(),
                 loader.fromPacks,
-                filesRead,
+                layers.filesRead - special.textures().size(),
                 List.copyOf(loader.problems));
+    }
+
+    /** The layers, one after the other. */
+    private static final class Layers {
+        private final List<List<Image>> chains = new ArrayList<>();
+        private final List<Animation> animations = new ArrayList<>();
+        private int filesRead;
+
+        Layers(int side) {
+            chains.add(Mipmaps.chain(checker(side)));
+            chains.add(Mipmaps.chain(filled(1, WHITE)));
+        }
+
+        void add(@Nullable TextureFile texture) {
+            if (texture == null) {
+                chains.add(chains.get(TextureLayers.CHECKER));
+                return;
+            }
+            filesRead++;
+            StripMeta meta = texture.meta();
+            if (meta != null) {
+                animations.add(Animation.of(chains.size(), texture, meta));
+            }
+            chains.add(Mipmaps.chain(texture.first()));
+        }
     }
 
     /** How many layers there are. */
@@ -122,6 +145,10 @@ public record BlockTextures(
             if (problems.add(problem)) {
                 Logger.warn("{}", problem);
             }
+        }
+
+        SpecialFaces special() {
+            return SpecialFaces.read(packs, reader, this::report);
         }
 
         @Nullable TextureFile read(String name) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -80,6 +79,6 @@ public final class PackShelf {
         } catch (IOException | RuntimeException e) {
             Logger.warn("The packs folder {} cannot be read: {}", folder, e.toString());
         }
-        return new ArrayList<>(names).subList(0, Math.min(PACKS_MAX, names.size()));
+        return names.stream().limit(PACKS_MAX).toList();
     }
 }

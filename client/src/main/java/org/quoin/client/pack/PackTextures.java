@@ -37,9 +37,14 @@ final class PackTextures {
         others = List.copyOf(namespaces);
     }
 
+    /** Reads a texture under our own name only, for example {@code block/stone_1}. */
+    @Nullable TextureFile readOurs(String name, TextureReader reader) {
+        return readFile(ASSETS + OURS + "/textures/" + name + ".png", reader);
+    }
+
     /** Reads a texture, for example {@code block/stone}; null if the pack has none of use. */
     @Nullable TextureFile read(String name, TextureReader reader) {
-        TextureFile ours = readFile(ASSETS + OURS + "/textures/" + name + ".png", reader);
+        TextureFile ours = readOurs(name, reader);
         if (ours != null || !name.startsWith("block/")) {
             return ours;
         }

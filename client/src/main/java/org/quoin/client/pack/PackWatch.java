@@ -85,7 +85,7 @@ public final class PackWatch {
                 }
             }
         }
-        return folders;
+        return List.copyOf(folders);
     }
 
     /** The sum over all files, so that their order does not matter. */
@@ -96,8 +96,8 @@ public final class PackWatch {
         void add(Path file, BasicFileAttributes attributes) {
             long mix = file.toString().hashCode() * 0x9E3779B97F4A7C15L;
             mix = (mix ^ attributes.lastModifiedTime().toMillis()) * 0xBF58476D1CE4E5B9L;
-            mix = (mix ^ mix >>> 29 ^ attributes.size()) * 0x94D049BB133111EBL;
-            value += mix ^ mix >>> 32;
+            mix = (mix ^ (mix >>> 29) ^ attributes.size()) * 0x94D049BB133111EBL;
+            value += mix ^ (mix >>> 32);
         }
 
         @Override

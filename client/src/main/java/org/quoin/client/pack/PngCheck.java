@@ -49,7 +49,7 @@ final class PngCheck {
         most += most * INTERLACE_PERCENT / 100 + 64;
         Inflater inflater = new Inflater();
         try {
-            return inflate(ByteBuffer.wrap(file), inflater, most);
+            return inflate(file, inflater, most);
         } catch (DataFormatException e) {
             return "broken PNG: " + e.getMessage();
         } finally {
@@ -57,8 +57,9 @@ final class PngCheck {
         }
     }
 
-    private static @Nullable String inflate(ByteBuffer in, Inflater inflater, long most)
+    private static @Nullable String inflate(byte[] file, Inflater inflater, long most)
             throws DataFormatException {
+        ByteBuffer in = ByteBuffer.wrap(file);
         byte[] sink = new byte[CHUNK_BYTES];
         long unpacked = 0;
         in.position(8);
@@ -72,7 +73,7 @@ final class PngCheck {
                 return null;
             }
             if (type == IDAT) {
-                inflater.setInput(in.array(), in.position(), length);
+                inflater.setInput(file, in.position(), length);
                 int count;
                 while ((count = inflater.inflate(sink)) > 0) {
                     unpacked += count;

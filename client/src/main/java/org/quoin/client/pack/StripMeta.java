@@ -84,7 +84,8 @@ record StripMeta(int ticksPerFrame, boolean interpolate, List<Frame> frames) {
     }
 
     private static boolean isTicks(@Nullable Object value) {
-        return value == null || value instanceof Integer ticks && ticks >= 1 && ticks <= TICKS_MAX;
+        return value == null
+                || (value instanceof Integer ticks && ticks >= 1 && ticks <= TICKS_MAX);
     }
 
     private static Frame frame(Object each, int ticks) {

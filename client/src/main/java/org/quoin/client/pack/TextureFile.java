@@ -23,8 +23,10 @@ record TextureFile(List<Image> pictures, @Nullable StripMeta meta) {
     /** What is shown first. */
     Image first() {
         StripMeta strip = meta;
-        boolean ordered = strip != null && !strip.frames().isEmpty();
-        return pictures.get(ordered ? strip.frames().get(0).picture() : 0);
+        if (strip == null || strip.frames().isEmpty()) {
+            return pictures.get(0);
+        }
+        return pictures.get(strip.frames().get(0).picture());
     }
 
     int side() {

@@ -110,7 +110,8 @@ public final class TextureLayers {
         return layers;
     }
 
-    private static String nameOf(int id, int face) {
+    /** The file of a block's face, without folder and ending. */
+    static String nameOf(int id, int face) {
         Block block = Blocks.get(id);
         return switch (face) {
             case Face.UP -> block.topTexture();

@@ -77,7 +77,7 @@ final class TextureReader {
                     + height
                     + " pixels: a strip needs a .mcmeta beside it that animates it";
         }
-        if (!side || height != width && !strip) {
+        if (!side || (height != width && !strip)) {
             return width
                     + "x"
                     + height

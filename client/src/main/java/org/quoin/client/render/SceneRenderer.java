@@ -9,10 +9,12 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.gl.QuadIndices;
+import org.quoin.client.gl.ShaderReload;
 import org.quoin.client.gl.TextureAnimator;
 import org.quoin.client.gl.TextureArray;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.BlockTextures;
+import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.pack.TextureProblem;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
@@ -28,11 +30,11 @@ public final class SceneRenderer implements AutoCloseable {
     private static final double TAG_DISTANCE_MAX = 64;
 
     private final QuadIndices indices = new QuadIndices();
-    private final TerrainShader opaque;
-    private final TerrainShader cutout;
-    private final TerrainShader blended;
-    private final BoxShader boxShader;
-    private final SkyRenderer sky;
+    private TerrainShader opaque;
+    private TerrainShader cutout;
+    private TerrainShader blended;
+    private BoxShader boxShader;
+    private SkyRenderer sky;
     private final BoxBatch boxes;
     private final BlockIcons icons = new BlockIcons();
     private final AvatarRenderer avatars = new AvatarRenderer();
@@ -43,6 +45,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final HandRenderer hand = new HandRenderer();
     private TextureArray textures;
     private TextureAnimator animator;
+    private FaceLayers faces = FaceLayers.PLAIN;
     private List<TextureProblem> textureProblems = List.of();
     private int textureCount;
     private @Nullable WorldRenderer worldRenderer;
@@ -82,9 +85,29 @@ public final class SceneRenderer implements AutoCloseable {
         textures.close();
         textures = array;
         animator = new TextureAnimator(array, loaded.animations());
+        if (!faces.equals(loaded.faces()) && worldRenderer != null) {
+            worldRenderer.close(); // Its meshes name layers that mean something else now.
+            worldRenderer = null;
+        }
+        faces = loaded.faces();
         textureProblems = loaded.problems();
         textureCount = loaded.filesRead();
         icons.draw(boxShader, textures, indices);
+    }
+
+    /**
+     * Compiles all shaders anew. One that is wrong is reported, and the one before it stays in use.
+     *
+     * @return what is wrong: file and line, and what the driver says of it
+     */
+    public List<TextureProblem> reloadShaders(AssetSource assets) {
+        ShaderReload reload = new ShaderReload();
+        opaque = reload.of(opaque, () -> TerrainShader.opaque(assets));
+        cutout = reload.of(cutout, () -> TerrainShader.cutout(assets));
+        blended = reload.of(blended, () -> TerrainShader.blended(assets));
+        boxShader = reload.of(boxShader, () -> new BoxShader(assets));
+        sky = reload.of(sky, () -> new SkyRenderer(assets));
+        return reload.problems();
     }
 
     /** What could not be used when the textures were last read. */
@@ -202,7 +225,7 @@ public final class SceneRenderer implements AutoCloseable {
             if (renderer != null) {
                 renderer.close();
             }
-            renderer = new WorldRenderer(world, indices);
+            renderer = new WorldRenderer(world, indices, faces);
             worldRenderer = renderer;
         }
         return renderer;

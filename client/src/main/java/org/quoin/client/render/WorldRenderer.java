@@ -9,6 +9,7 @@ import org.quoin.client.mesh.MeshWorkers;
 import org.quoin.client.mesh.Neighbourhood;
 import org.quoin.client.mesh.SectionLinks;
 import org.quoin.client.mesh.SectionMesh;
+import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.LightProbe;
 import org.quoin.client.view.ViewWorld;
@@ -61,11 +62,11 @@ final class WorldRenderer implements AutoCloseable {
     private int visibleCount;
     private int quadsDrawn;
 
-    WorldRenderer(ViewWorld world, QuadIndices indices) {
+    WorldRenderer(ViewWorld world, QuadIndices indices, FaceLayers faces) {
         this.world = world;
         this.probe = new LightProbe(world);
         this.light = new PlaceLight(probe);
-        this.workers = new MeshWorkers(MeshWorkers.defaultCount());
+        this.workers = new MeshWorkers(MeshWorkers.defaultCount(), faces);
         this.arena = new QuadArena(indices);
     }
 

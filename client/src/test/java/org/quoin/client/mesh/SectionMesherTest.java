@@ -4,10 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.NavigableSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.pack.FaceLayers;
+import org.quoin.client.pack.PackLoad;
+import org.quoin.client.pack.PackMaker;
 import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.BlockShape;
 import org.quoin.sim.world.Blocks;
@@ -56,6 +63,44 @@ class SectionMesherTest {
         assertEquals(0, mesh.cutoutQuads());
         assertEquals(PackedVertex.QUAD_WORDS, mesh.words().length);
         assertEquals(Face.UP, PackedVertex.face(mesh.words()[0]));
+    }
+
+    @Test
+    void variantsOfAPackStandWhereTheirPlaceSays(@TempDir Path folder) {
+        PackMaker pack = new PackMaker();
+        pack.bytes("assets/quoin/textures/block/stone_1.png", PackMaker.png(16, 16, 1));
+        AssetSource ours = new AssetSource(null, SectionMesherTest.class.getClassLoader());
+        FaceLayers faces = PackLoad.read(ours, List.of(pack.folder(folder)), 16).textures().faces();
+        SectionMesh mesh =
+                new SectionMesher(faces).mesh(layers(y -> y < 5 ? Blocks.STONE : Blocks.AIR), 1);
+        int[] words = mesh.words();
+        int cells = 0;
+        for (int quad = 0; quad < words.length; quad += PackedVertex.QUAD_WORDS) {
+            int[] x = new int[4];
+            int[] z = new int[4];
+            for (int i = 0; i < 4; i++) {
+                int at = quad + i * PackedVertex.WORDS;
+                x[i] = PackedVertex.x(words[at], words[at + 1]) / PackedVertex.EIGHTHS;
+                z[i] = PackedVertex.z(words[at], words[at + 1]) / PackedVertex.EIGHTHS;
+            }
+            Arrays.sort(x);
+            Arrays.sort(z);
+            for (int cx = x[0]; cx < x[3]; cx++) {
+                for (int cz = z[0]; cz < z[3]; cz++) {
+                    int expected =
+                            faces.layer(
+                                    Blocks.STONE,
+                                    Face.UP,
+                                    SectionKey.x(KEY) * Section.SIDE + cx,
+                                    SectionKey.y(KEY) * Section.SIDE + 4,
+                                    SectionKey.z(KEY) * Section.SIDE + cz);
+                    assertEquals(expected, PackedVertex.layer(words[quad + 1]));
+                    cells++;
+                }
+            }
+        }
+        assertEquals(Section.SIDE * Section.SIDE, cells);
+        assertTrue(mesh.opaqueQuads() > 50, "they do not merge: " + mesh.opaqueQuads());
     }
 
     @Test

@@ -160,6 +160,33 @@ class PackLoadTest {
     }
 
     @Test
+    void variantsTakeTurnsByPlaceAndOneFaceMayHaveAPictureOfItsOwn() {
+        String ourBlocks = "assets/quoin/textures/block/";
+        PackMaker pack =
+                new PackMaker()
+                        .bytes(ourBlocks + "stone_1.png", PackMaker.png(16, 16, 1))
+                        .bytes(ourBlocks + "stone_2.png", PackMaker.png(16, 16, 2))
+                        .bytes(ourBlocks + "stone_4.png", PackMaker.png(16, 16, 4))
+                        .bytes(ourBlocks + "bricks_north.png", PackMaker.png(16, 16, 9));
+        PackLoad load = read(pack.zip(folder.resolve("p.zip")));
+        FaceLayers faces = load.textures().faces();
+        int[] seen = new int[load.textures().layerCount()];
+        for (int i = 0; i < 3000; i++) {
+            seen[faces.layer(Blocks.STONE, Face.UP, i % 50, 64, i / 50)]++;
+        }
+        int plain = TextureLayers.ofFace(Blocks.STONE, Face.UP);
+        for (int layer = 0; layer < seen.length; layer++) {
+            int colour = load.textures().layer(layer).pixel(0, 0) >>> 8;
+            boolean turns = layer == plain || (layer >= TextureLayers.count() && colour < 4);
+            assertEquals(turns, seen[layer] > 800, layer + ": " + seen[layer]);
+        }
+        int north = faces.layer(Blocks.BRICKS, Face.NORTH, 1, 2, 3);
+        assertEquals(0x000009FF, load.textures().layer(north).pixel(0, 0));
+        assertFalse(faces.isSpecial(Blocks.BRICKS, Face.SOUTH));
+        assertEquals(FaceLayers.PLAIN, read().textures().faces());
+    }
+
+    @Test
     void shadersSoundsAndPicturesOfTheMenusTakeThePlaceOfOurs() {
         PackMaker pack =
                 new PackMaker()

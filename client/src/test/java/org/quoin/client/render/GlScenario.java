@@ -110,6 +110,8 @@ final class GlScenario {
         shoot("hand", in);
         in.heldBlock = FrameInput.NO_HAND;
 
+        reloadShaders(in);
+
         Path bricks = folder.resolve("assets/quoin/textures/block/bricks.png");
         Files.createDirectories(bricks.getParent());
         Files.writeString(bricks, "no picture");
@@ -124,6 +126,22 @@ final class GlScenario {
         pit.camera.set(0.5, 66, 0.5, 0, 0.9f);
         shoot("sky", pit);
         System.out.println("held after a change of worlds " + renderer.stats().sectionsHeld());
+    }
+
+    /** One that is wrong changes nothing; one that is right shows; then ours again. */
+    private void reloadShaders(FrameInput in) throws Exception {
+        Path sky = folder.resolve("assets/quoin/shaders/sky.frag");
+        Files.writeString(sky, "#version 330 core\nvoid main() {\n    oops;\n}\n");
+        System.out.println("reload " + renderer.reloadShaders(assets));
+        shoot("shader-wrong", in);
+        Files.writeString(
+                sky,
+                "#version 330 core\nout vec4 color;\n"
+                        + "void main() {\n    color = vec4(1.0, 0.0, 0.0, 1.0);\n}\n");
+        System.out.println("reload right " + renderer.reloadShaders(assets));
+        shoot("shader-red", in);
+        Files.delete(sky);
+        renderer.reloadShaders(assets);
     }
 
     /** Draws until the world is complete and nothing more is on its way, then saves. */

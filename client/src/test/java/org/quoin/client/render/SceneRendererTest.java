@@ -147,9 +147,25 @@ class SceneRendererTest {
     }
 
     @Test
+    void aShaderThatDoesNotCompileIsNamedWithItsLineAndTheLastGoodOneStays() {
+        String line =
+                said.lines().filter(each -> each.startsWith("reload [")).findFirst().orElse("");
+        assertTrue(line.matches(".*sky\\.frag:3, reason=.*oops.*|.*sky\\.frag:3: .*oops.*"), said);
+        assertEquals(0, differingPixels("edited", "shader-wrong"));
+    }
+
+    @Test
+    void aShaderThatCompilesShowsAtOnce() {
+        assertTrue(said.contains("reload right []"), said);
+        int[] sky = mean("shader-red", 20, 30, 10);
+        assertTrue(sky[0] > 240 && sky[1] < 10 && sky[2] < 10, "the sky is red");
+    }
+
+    @Test
     void noCallWasWrong() {
         assertTrue(said.contains("GL error 0"), said);
-        String other = said.replace("ERROR: OpenGL: 0:4(10): error: `oops' undeclared", "");
+        String other =
+                said.replaceAll("ERROR: OpenGL: 0:[34]\\([0-9]+\\): error: `oops' undeclared", "");
         assertFalse(other.contains("ERROR"), said);
     }
 }

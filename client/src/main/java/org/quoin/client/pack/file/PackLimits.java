@@ -18,7 +18,7 @@ public final class PackLimits {
     public static final int FILE_BYTES_MAX = 16 << 20;
 
     /** Of all files read of a pack at one time: 80 textures of 1 MB, sounds and strips. */
-    public static final long READ_BYTES_MAX = 256 << 20;
+    public static final long READ_BYTES_MAX = 256L << 20;
 
     /** Of a zip when unpacked, as it says itself: packs of 512 pixels have about 1 GB. */
     public static final long UNPACKED_BYTES_MAX = 4L << 30;

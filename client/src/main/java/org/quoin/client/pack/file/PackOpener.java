@@ -13,9 +13,8 @@ public final class PackOpener {
     /** Whether a thing in the packs folder looks like a pack: a folder, or a file that ends so. */
     public static boolean looksLikePack(Path path) {
         String name = nameOf(path);
-        return !name.startsWith(".")
-                && (Files.isDirectory(path)
-                        || name.toLowerCase(Locale.ROOT).endsWith(".zip") && Files.exists(path));
+        boolean zip = name.toLowerCase(Locale.ROOT).endsWith(".zip") && Files.exists(path);
+        return !name.startsWith(".") && (zip || Files.isDirectory(path));
     }
 
     /** The pack's name for people: that of its folder or file. */

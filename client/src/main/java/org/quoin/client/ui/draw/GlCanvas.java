@@ -1,7 +1,9 @@
 package org.quoin.client.ui.draw;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.gl.ShaderReload;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.TextureProblem;
 
@@ -9,7 +11,7 @@ import org.quoin.client.pack.TextureProblem;
 public final class GlCanvas implements Canvas, AutoCloseable {
     private static final int LINE_GAP = 5;
 
-    private final QuadBatch batch;
+    private QuadBatch batch;
     private final ClipStack clips = new ClipStack();
     private GuiTextures textures;
     private UiAtlas atlas;
@@ -28,14 +30,18 @@ public final class GlCanvas implements Canvas, AutoCloseable {
         atlas = new UiAtlas(textures);
     }
 
-    /** Reads pictures and font anew; what could not be used is logged and returned. */
+    /** Reads shader, pictures and font anew; what could not be used is logged and returned. */
     public List<TextureProblem> reload(AssetSource assets) {
+        ShaderReload reload = new ShaderReload();
+        batch = reload.of(batch, () -> new QuadBatch(assets));
+        List<TextureProblem> problems = new ArrayList<>(reload.problems());
         GuiTextures loaded = GuiTextures.load(assets);
         UiAtlas next = new UiAtlas(loaded);
         atlas.close();
         textures = loaded;
         atlas = next;
-        return loaded.problems();
+        problems.addAll(loaded.problems());
+        return problems;
     }
 
     /** Returns how many pictures were read last. */

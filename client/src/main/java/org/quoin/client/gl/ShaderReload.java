@@ -1,0 +1,50 @@
+package org.quoin.client.gl;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.quoin.client.pack.TextureProblem;
+import org.tinylog.Logger;
+
+/** Replaces what draws by shaders, where the new ones compile. */
+public final class ShaderReload {
+    private final Set<TextureProblem> problems = new LinkedHashSet<>();
+
+    /**
+     * What {@code anew} makes, or {@code now} if its shader is wrong.
+     *
+     * @param now closed if it is replaced; its {@code close} must throw nothing
+     */
+    public <T extends AutoCloseable> T of(T now, Supplier<T> anew) {
+        T made;
+        try {
+            made = anew.get();
+        } catch (ShaderException e) {
+            report(String.valueOf(e.getMessage()));
+            return now;
+        }
+        try {
+            now.close();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+        return made;
+    }
+
+    /** Messages begin with the file, and the line where the driver names one. */
+    private void report(String message) {
+        int end = message.indexOf(": ");
+        String file = end < 0 ? message : message.substring(0, end);
+        String reason = end < 0 ? "" : message.substring(end + 2).strip();
+        TextureProblem problem = new TextureProblem(file, reason.replaceAll("\\s+", " "));
+        if (problems.add(problem)) {
+            Logger.warn("{}", problem);
+        }
+    }
+
+    /** What did not compile; a file that several draw by is named once. */
+    public List<TextureProblem> problems() {
+        return List.copyOf(problems);
+    }
+}

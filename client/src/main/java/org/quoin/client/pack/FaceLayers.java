@@ -1,0 +1,75 @@
+package org.quoin.client.pack;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Blocks;
+
+/**
+ * Which layers the faces of blocks show where packs have more than {@link TextureLayers} says: a
+ * picture for one face alone, or several to choose from by place. The choice is made for what is
+ * seen alone: it follows from the place, so it is the same whenever a section is drawn anew.
+ * Immutable.
+ */
+public final class FaceLayers {
+    /** What there is without packs. */
+    public static final FaceLayers PLAIN = new FaceLayers(new short[Blocks.COUNT * Face.COUNT][]);
+
+    private final short[] @Nullable [] choices;
+
+    private FaceLayers(short[] @Nullable [] choices) {
+        this.choices = choices;
+    }
+
+    /** Collects what differs from {@link #PLAIN}. */
+    static final class Builder {
+        private final short[] @Nullable [] choices = new short[Blocks.COUNT * Face.COUNT][];
+
+        /** These layers stand for a face of a block; one of them is chosen by place. */
+        void put(int block, int face, List<Integer> layers) {
+            short[] all = new short[layers.size()];
+            for (int i = 0; i < all.length; i++) {
+                all[i] = (short) (int) layers.get(i);
+            }
+            choices[block * Face.COUNT + face] = all;
+        }
+
+        FaceLayers build() {
+            FaceLayers made = new FaceLayers(choices);
+            return made.equals(PLAIN) ? PLAIN : made;
+        }
+    }
+
+    /** Whether a block's face shows anything but its plain layer. */
+    public boolean isSpecial(int block, int face) {
+        return choices[block * Face.COUNT + face] != null;
+    }
+
+    /** The layer that a block's face shows at a place in the world. */
+    public int layer(int block, int face, int x, int y, int z) {
+        short @Nullable [] layers = choices[block * Face.COUNT + face];
+        if (layers == null) {
+            return TextureLayers.ofFace(block, face);
+        }
+        return layers[layers.length == 1 ? 0 : Math.floorMod(mix(x, y, z) >> 8, layers.length)];
+    }
+
+    /** No neighbours look alike more often than by chance. */
+    private static int mix(int x, int y, int z) {
+        int mixed = (x * 0x2C1B3C6D) ^ (y * 0x297A2D39) ^ (z * 0x1B56C4E9);
+        mixed = (mixed ^ (mixed >>> 15)) * 0x7FEB352D;
+        mixed = (mixed ^ (mixed >>> 13)) * 0x45D9F3B;
+        return mixed ^ (mixed >>> 16);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof FaceLayers faces && Arrays.deepEquals(choices, faces.choices);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.deepHashCode(choices);
+    }
+}

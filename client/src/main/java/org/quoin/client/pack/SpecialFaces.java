@@ -1,0 +1,126 @@
+package org.quoin.client.pack;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.ProblemSink;
+import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Block;
+import org.quoin.sim.world.BlockShape;
+import org.quoin.sim.world.Blocks;
+
+/**
+ * The textures of packs that have no layer of their own by our table: {@code stone_1}, {@code
+ * stone_2}, ... which take turns with {@code stone}, and {@code stone_north} and the like, which
+ * one face of a block shows instead of its own.
+ *
+ * @param textures those, in the order of their layers, which follow after the plain ones
+ * @param faces which faces show them
+ */
+record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
+    /** Beside the plain one; more differ in nothing that anybody sees. */
+    static final int VARIANTS_MAX = 15;
+
+    /** What a vertex has bits for. */
+    static final int LAYERS_MAX = 512;
+
+    private static final String[] FACE_NAMES = new String[Face.COUNT];
+
+    static {
+        FACE_NAMES[Face.WEST] = "west";
+        FACE_NAMES[Face.EAST] = "east";
+        FACE_NAMES[Face.DOWN] = "down";
+        FACE_NAMES[Face.UP] = "up";
+        FACE_NAMES[Face.NORTH] = "north";
+        FACE_NAMES[Face.SOUTH] = "south";
+    }
+
+    /** Looks through packs, the uppermost first, for every block that fills its cell. */
+    static SpecialFaces read(List<PackTextures> packs, TextureReader reader, ProblemSink problems) {
+        Search search = new Search(packs, reader, problems);
+        FaceLayers.Builder faces = new FaceLayers.Builder();
+        if (!packs.isEmpty()) {
+            for (int id = Blocks.AIR + 1; id < Blocks.COUNT; id++) {
+                Block block = Blocks.get(id);
+                if (block.shape() == BlockShape.CUBE) {
+                    addFaces(block, search, faces);
+                }
+            }
+        }
+        return new SpecialFaces(List.copyOf(search.textures), faces.build());
+    }
+
+    private static void addFaces(Block block, Search search, FaceLayers.Builder faces) {
+        for (int face = 0; face < Face.COUNT; face++) {
+            int alone = search.layerOf(block.name() + "_" + FACE_NAMES[face]);
+            if (alone >= 0) {
+                faces.put(block.id(), face, List.of(alone));
+                continue;
+            }
+            int plain = TextureLayers.ofFace(block.id(), face);
+            List<Integer> layers = new ArrayList<>(List.of(plain));
+            layers.addAll(search.variantsOf(TextureLayers.nameOf(block.id(), face)));
+            if (layers.size() > 1) {
+                faces.put(block.id(), face, layers);
+            }
+        }
+    }
+
+    /** Gives each file that there is a layer. */
+    private static final class Search {
+        private final List<PackTextures> packs;
+        private final TextureReader reader;
+        private final ProblemSink problems;
+        private final List<TextureFile> textures = new ArrayList<>();
+        private final Map<String, Integer> layers = new HashMap<>();
+        private boolean full;
+
+        Search(List<PackTextures> packs, TextureReader reader, ProblemSink problems) {
+            this.packs = packs;
+            this.reader = reader;
+            this.problems = problems;
+        }
+
+        /** The variants of the uppermost pack that has some. */
+        List<Integer> variantsOf(String name) {
+            List<Integer> found = new ArrayList<>();
+            for (int i = 1; i <= VARIANTS_MAX; i++) {
+                int layer = layerOf(name + "_" + i);
+                if (layer < 0) {
+                    break;
+                }
+                found.add(layer);
+            }
+            return found;
+        }
+
+        /** The layer of a file by our own naming, or -1 if no pack has it. */
+        int layerOf(String name) {
+            return layers.computeIfAbsent(name, this::read);
+        }
+
+        private int read(String name) {
+            for (PackTextures pack : packs) {
+                TextureFile texture = pack.readOurs("block/" + name, reader);
+                if (texture != null) {
+                    return add(name, texture);
+                }
+            }
+            return -1;
+        }
+
+        private int add(String name, @Nullable TextureFile texture) {
+            if (TextureLayers.count() + textures.size() == LAYERS_MAX || texture == null) {
+                if (!full) {
+                    problems.add(name, "and what follows: more than " + LAYERS_MAX + " textures");
+                }
+                full = true;
+                return -1;
+            }
+            textures.add(texture);
+            return TextureLayers.count() + textures.size() - 1;
+        }
+    }
+}
