@@ -156,6 +156,11 @@ public final class AssetSource {
         return read(path).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
     }
 
+    /** Whether the game brings an asset of that path: only such ones are ever asked for. */
+    public boolean isOurs(String path) {
+        return loader.getResource(CLASSPATH_ROOT + path) != null;
+    }
+
     /** The asset's full name for messages: the file in the folder, or the place in the jar. */
     public String describe(String path) {
         Result.Found override = overrides.get(path);

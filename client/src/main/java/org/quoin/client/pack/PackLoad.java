@@ -30,6 +30,9 @@ public record PackLoad(
     /** What else a pack may bring. Texts and the font stay ours: without them nothing is said. */
     private static final List<String> OVERRIDDEN = List.of("textures/gui/", "sounds/", "shaders/");
 
+    /** Of such a file; our longest sound has a twentieth of it. */
+    private static final int OVERRIDE_BYTES_MAX = 2 << 20;
+
     /** Takes unchangeable copies. */
     public PackLoad {
         overrides = Map.copyOf(overrides);
@@ -58,7 +61,7 @@ public record PackLoad(
             Map<String, AssetSource.Result.Found> overrides = new HashMap<>();
             for (PackFiles files : opened) {
                 problems.beginPack(files.name());
-                readOverrides(files, overrides, problems);
+                readOverrides(assets, files, overrides, problems);
             }
             BlockTextures textures = BlockTextures.load(assets, opened, sideMax);
             textures.problems().forEach(problems::addTexture);
@@ -82,14 +85,20 @@ public record PackLoad(
     }
 
     private static void readOverrides(
-            PackFiles files, Map<String, AssetSource.Result.Found> into, Problems problems) {
+            AssetSource assets,
+            PackFiles files,
+            Map<String, AssetSource.Result.Found> into,
+            Problems problems) {
         for (String path : files.paths()) {
             if (!path.startsWith(OURS)
                     || OVERRIDDEN.stream().noneMatch(f -> path.startsWith(f, OURS.length()))) {
                 continue;
             }
-            Optional<byte[]> bytes = files.read(path, PackLimits.FILE_BYTES_MAX, problems::add);
             String asset = path.substring("assets/".length());
+            if (!assets.isOurs(asset)) {
+                continue;
+            }
+            Optional<byte[]> bytes = files.read(path, OVERRIDE_BYTES_MAX, problems::add);
             if (bytes.isPresent() && isSound(path, bytes.get(), files.nameOf(path), problems)) {
                 into.putIfAbsent(
                         asset, new AssetSource.Result.Found(bytes.get(), files.nameOf(path)));

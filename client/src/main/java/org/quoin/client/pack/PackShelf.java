@@ -72,8 +72,11 @@ public final class PackShelf {
         }
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
             for (Path file : files) {
-                if (PackOpener.looksLikePack(file)) {
-                    names.add(String.valueOf(file.getFileName()));
+                String name = String.valueOf(file.getFileName());
+                // A name that cannot be shown, or kept in a line of the settings, is no pack's.
+                boolean plain = name.equals(PackOpener.nameOf(file)) && name.equals(name.strip());
+                if (plain && PackOpener.looksLikePack(file)) {
+                    names.add(name);
                 }
             }
         } catch (IOException | RuntimeException e) {

@@ -9,6 +9,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.function.Predicate;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -195,6 +196,28 @@ class WindowPlayTest {
             game.await("grass_top\\.png: 17x16 pixels");
             lookUntil(modder, now -> Pixels.count(now, Pixels::isMagenta) > 10_000);
             assertTrue(game.isAlive());
+        }
+    }
+
+    @Test
+    void aPackShowsAndSoDoesAPictureThatIsSavedIntoItWithoutAnyKey() throws Exception {
+        Path pack = home.resolve("my pack");
+        Path texture = pack.resolve("assets/any/textures/block/grass_block_top.png");
+        Files.createDirectories(texture.getParent());
+        Files.writeString(pack.resolve("pack.mcmeta"), "{\"pack\":{\"description\":\"Mine\"}}");
+        paint(texture, 16, 16, Color.BLUE);
+        String[] play = {"play", "--host", "--terrain", "flat", "--port", "0", "--pack"};
+        String[] args = Arrays.copyOf(play, play.length + 1);
+        args[play.length] = pack.toString();
+        try (XvfbDisplay display = XvfbDisplay.start();
+                GameProcess game = GameProcess.start(display, home, args)) {
+            Person modder = new Person(display, game);
+            game.await("Textures loaded anew, 0 problems: 1 packs, 2 textures of theirs");
+            game.await("In the world: slot 0");
+            lookUntil(modder, now -> new Color(now.getRGB(CENTER_X, 550)).getBlue() > 120);
+            paint(texture, 16, 16, Color.RED);
+            game.await("Textures loaded anew, 0 problems");
+            lookUntil(modder, now -> new Color(now.getRGB(CENTER_X, 550)).getRed() > 120);
         }
     }
 

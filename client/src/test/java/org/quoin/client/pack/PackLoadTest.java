@@ -216,6 +216,7 @@ class PackLoadTest {
                         "{\"pack\":{\"description\":[{\"text\":\"\u00a7aFine\"},\"\\n stones\"]}}")
                 .folder(shelf.resolve("a"));
         Files.writeString(shelf.resolve("notes.txt"), "mine");
+        Files.createDirectory(shelf.resolve("odd\nname = evil"));
         Files.writeString(shelf.resolve("c.zip"), "broken");
         Path elsewhere = new PackMaker().block("stone", 16, 1).folder(folder.resolve("else"));
         PackShelf packs = new PackShelf(shelf, List.of(elsewhere));

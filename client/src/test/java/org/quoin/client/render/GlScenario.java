@@ -136,8 +136,13 @@ final class GlScenario {
         shoot("shader-wrong", in);
         Files.writeString(
                 sky,
-                "#version 330 core\nout vec4 color;\n"
-                        + "void main() {\n    color = vec4(1.0, 0.0, 0.0, 1.0);\n}\n");
+                """
+                #version 330 core
+                out vec4 color;
+                void main() {
+                    color = vec4(1.0, 0.0, 0.0, 1.0);
+                }
+                """);
         System.out.println("reload right " + renderer.reloadShaders(assets));
         shoot("shader-red", in);
         Files.delete(sky);
