@@ -49,11 +49,12 @@ final class HostProcess {
         throw new IOException("the host did not start: " + String.join(" / ", heard));
     }
 
-    /** The command that starts this very game once more. */
+    /** The command that starts this very game once more, as the launcher does without a window. */
     static List<String> thisGame() {
         List<String> command = new ArrayList<>();
         command.add(
                 System.getProperty("java.home") + File.separator + "bin" + File.separator + "java");
+        command.add("-XX:+UseSerialGC");
         for (String name :
                 new String[] {"quoin.assets", "quoin.config", "quoin.state", "quoin.data"}) {
             String value = System.getProperty(name);
