@@ -266,8 +266,7 @@ final class SettingsScreen extends PanelScreen {
                         fovKick,
                         packs);
         List<Widget> right =
-                List.of(
-                        name, address, inputDelay, transport, prediction, volume, vsync, network);
+                List.of(name, address, inputDelay, transport, prediction, volume, vsync, network);
         for (int i = 0; i < LINES; i++) {
             column.addPair(left.get(i), right.get(i), lineHeight());
             column.skip(lineGap() - GAP);
