@@ -29,6 +29,11 @@ final class ScatteredCommand implements Callable<Integer> {
     /** The places' names have two digits. */
     private static final int PLAYERS_MAX = 90;
 
+    /** Ten in a row still stand far within the world's border. */
+    private static final int APART_BLOCKS_MAX = 20_000;
+
+    private static final int SECONDS_MAX = 3600;
+
     @Spec private CommandSpec spec = CommandSpec.create();
 
     @Option(
@@ -47,13 +52,13 @@ final class ScatteredCommand implements Callable<Integer> {
     @Option(
             names = "--apart",
             paramLabel = "N",
-            description = "Blocks from each to the next. Default: 2000.")
+            description = "Blocks from each to the next, 1-20000. Default: 2000.")
     private int apart = 2000;
 
     @Option(
             names = "--seconds",
             paramLabel = "N",
-            description = "How long each client plays. Default: 60.")
+            description = "How long each client plays, 1-3600. Default: 60.")
     private int seconds = 60;
 
     @Option(
@@ -64,21 +69,27 @@ final class ScatteredCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
-        if (players != null && (players < 1 || players > PLAYERS_MAX)) {
-            throw new ParameterException(
-                    spec.commandLine(), "--players " + players + ": must be from 1 to 90");
-        }
+        check("--players", players == null ? 1 : players, PLAYERS_MAX);
+        check("--apart", apart, APART_BLOCKS_MAX);
+        check("--seconds", seconds, SECONDS_MAX);
         List<Integer> counts = players == null ? PLAYERS : List.of(players);
         ProgressBar bar = new ProgressBar(System.out, ProgressBar.isOnTerminal());
         try {
             Files.createDirectories(folder);
             ExperimentResult result =
-                    new ScatteredExperiment(counts, apart, Math.max(1, seconds), seed).run(bar);
+                    new ScatteredExperiment(counts, apart, seconds, seed).run(bar);
             bar.finish();
             ExperimentCommand.report(result, folder);
             return 0;
         } catch (IOException e) {
             throw new CommandFailure("the experiment broke off: " + e.getMessage(), e);
+        }
+    }
+
+    private void check(String option, int value, int max) {
+        if (value < 1 || value > max) {
+            throw new ParameterException(
+                    spec.commandLine(), option + " " + value + ": must be from 1 to " + max);
         }
     }
 
