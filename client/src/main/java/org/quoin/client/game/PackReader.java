@@ -56,12 +56,12 @@ final class PackReader implements AutoCloseable {
                         guarded(this::look), WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    /** An exception would end the schedule without a word. */
+    /** What is thrown would end the schedule without a word. */
     private static Runnable guarded(Runnable work) {
         return () -> {
             try {
                 work.run();
-            } catch (RuntimeException | OutOfMemoryError e) {
+            } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
                 Logger.error(e, "Texture packs could not be read");
             }
         };

@@ -34,7 +34,12 @@ final class PackTextures {
             }
         }
         namespaces.remove(OURS);
-        others = List.copyOf(namespaces);
+        if (namespaces.size() > PackLimits.NAMESPACES_MAX) {
+            problems.add(
+                    files.name() + "/assets",
+                    "only the first " + PackLimits.NAMESPACES_MAX + " folders are looked at");
+        }
+        others = namespaces.stream().limit(PackLimits.NAMESPACES_MAX).toList();
     }
 
     /** Reads a texture under our own name only, for example {@code block/stone_1}. */

@@ -166,9 +166,10 @@ public final class WorldParticles {
         double x = whole(avatar.x());
         double y = whole(avatar.y());
         double z = whole(avatar.z());
-        int at = blockAt(x, y, z);
-        boolean inLiquid = Blocks.isLiquid(at);
         boolean near = distance(x, y, z) <= NEAR_BLOCKS;
+        // Far away the view may not have what is there, and would make it.
+        int at = near ? blockAt(x, y, z) : Blocks.AIR;
+        boolean inLiquid = Blocks.isLiquid(at);
         if (near && inLiquid && !wasInLiquid[slot] && avatar.vy() < -SPLASH_SPEED) {
             double surface = Math.floor(y) + 0.9;
             bursts.splash(x, surface, z, -whole(avatar.vy()), Blocks.isLava(at));

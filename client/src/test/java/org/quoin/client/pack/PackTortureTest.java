@@ -188,6 +188,8 @@ class PackTortureTest {
     void jsonAsDeepAsAWellDoesNotUseUpTheStack() {
         assertMetaRefused("[".repeat(60_000), "brackets more than 32 deep");
         assertMetaRefused("{\"a\":".repeat(10_000), "brackets more than 32 deep");
+        String closers = "{\"a\":\"\\\"" + "]".repeat(10_000) + "\",\"b\":";
+        assertMetaRefused(closers + "[".repeat(10_000), "brackets more than 32 deep");
     }
 
     @Test
@@ -360,6 +362,20 @@ class PackTortureTest {
         Path pack = pack().folder(folder.resolve("pack"));
         Files.createDirectories(pack.resolve("a/".repeat(30)));
         assertTrue(read(pack).problems().get(0).reason().startsWith("more than 16 folders deep"));
+    }
+
+    @Test
+    void ofManyNamespacesTheFirstAreLookedAt() {
+        PackMaker pack = pack();
+        for (int i = 0; i < 200; i++) {
+            pack.text("assets/n" + i + "/textures/block/stone.png", "not a picture");
+        }
+        PackLoad load = read(pack.zip(folder.resolve("pack.zip")));
+        // The folder of the pack's sound textures is one of them, and there is one problem more.
+        assertEquals(PackLimits.NAMESPACES_MAX, load.problems().size());
+        assertEquals(
+                "pack.zip/assets: only the first 64 folders are looked at",
+                load.problems().get(0).toString());
     }
 
     @Test

@@ -28,20 +28,20 @@ public final class PackJson {
         }
     }
 
-    /** Counts brackets, also those in strings: no honest text has so many. */
+    /** Counts brackets outside of strings: one within a string could hide how deep the text is. */
     private static boolean isTooDeep(String text) {
         int depth = 0;
-        for (int i = 0; i < text.length(); i++) {
+        boolean inString = false;
+        for (int i = 0; i < text.length() && depth <= PackLimits.JSON_DEPTH_MAX; i++) {
             char c = text.charAt(i);
-            if (c == '[' || c == '{') {
-                depth++;
-            } else if (c == ']' || c == '}') {
-                depth--;
-            }
-            if (depth > PackLimits.JSON_DEPTH_MAX) {
-                return true;
+            if (inString && c == '\\') {
+                i++; // Whatever is escaped does not end the string.
+            } else if (c == '"') {
+                inString = !inString;
+            } else if (!inString) {
+                depth += c == '[' || c == '{' ? 1 : c == ']' || c == '}' ? -1 : 0;
             }
         }
-        return false;
+        return depth > PackLimits.JSON_DEPTH_MAX;
     }
 }

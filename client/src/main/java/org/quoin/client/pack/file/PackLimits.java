@@ -35,6 +35,9 @@ public final class PackLimits {
     /** Brackets within brackets; a deeper text could use up the parser's stack. */
     public static final int JSON_DEPTH_MAX = 32;
 
+    /** Folders in assets/ whose textures are looked at; packs that people own have one or two. */
+    public static final int NAMESPACES_MAX = 64;
+
     /** Problems listed of one pack; the rest is counted. */
     public static final int PROBLEMS_MAX = 100;
 

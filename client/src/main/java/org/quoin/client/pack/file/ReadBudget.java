@@ -19,6 +19,7 @@ final class ReadBudget {
         byte[] bytes = in.readNBytes(most + 1);
         if (bytes.length > most) {
             problems.add(where, leftBytes == most ? packTooLarge() : tooLarge(most));
+            leftBytes -= most; // It was work all the same.
             return Optional.empty();
         }
         leftBytes -= bytes.length;

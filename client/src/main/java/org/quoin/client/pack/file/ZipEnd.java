@@ -13,6 +13,10 @@ final class ZipEnd {
     private static final int RECORD_BYTES = 22;
     private static final int COMMENT_BYTES_MAX = 65_535;
     private static final int ENTRIES_AT = 10;
+
+    /** The complaint about too many entries. */
+    static final String TOO_MANY = "more than " + PackLimits.ENTRIES_MAX + " entries";
+
     private static final int DIRECTORY_BYTES_AT = 12;
 
     private ZipEnd() {}
@@ -36,7 +40,7 @@ final class ZipEnd {
     private static @Nullable String objection(byte[] tail, int at) {
         long entries = number(tail, at + ENTRIES_AT, 2);
         if (entries > PackLimits.ENTRIES_MAX) {
-            return "more than " + PackLimits.ENTRIES_MAX + " entries";
+            return TOO_MANY;
         }
         if (number(tail, at + DIRECTORY_BYTES_AT, 4) > PackLimits.ZIP_DIRECTORY_BYTES_MAX) {
             return "its list of entries is larger than "

@@ -40,6 +40,11 @@ final class ZipPack implements PackFiles {
             return null;
         }
         ZipFile zip = new ZipFile(file.toFile());
+        if (zip.size() > PackLimits.ENTRIES_MAX) { // Its end told a smaller number.
+            zip.close();
+            problems.add(name, ZipEnd.TOO_MANY);
+            return null;
+        }
         ZipPack pack = new ZipPack(name, zip);
         boolean usable = false;
         try {
