@@ -15,7 +15,7 @@ uniform float seconds;         // Moves liquids.
 uniform int waterLayer;        // The layers of their textures.
 uniform int lavaLayer;
 uniform uint tintedLayers[16]; // A bit for each layer that is coloured by the climate.
-uniform sampler2D tints;       // The climate's colour, halved, of each column modulo 64.
+uniform sampler2D tints;       // The climate's colour, halved, of each column modulo 128.
 uniform vec3 fogColor;         // At the horizon ...
 uniform vec3 glowColor;        // ... and toward the sun.
 uniform vec3 sunDirection;
@@ -26,7 +26,7 @@ out vec3 light;
 out vec3 tint;         // What leaves and grass are coloured with, half of it.
 out vec3 fogTint;
 #ifdef BLENDED
-out vec4 waterPlace;   // Where in the section; how much sky light.
+out vec4 waterPlace;   // Where, from the start of a section; how much sky light.
 out vec3 viewed;       // From the camera.
 flat out int waterFace; // 0: no water, 1: its side, 2: its surface.
 #endif
@@ -61,17 +61,12 @@ vec3 fogToward(vec3 direction) {
 void main() {
     uint first = packedVertex.x;
     uint second = packedVertex.y;
-    ivec3 local = ivec3(first & 31u, (first >> 5u) & 31u, (first >> 10u) & 31u);
-    int face = int((first >> 15u) & 7u);
-    int corner = int((first >> 18u) & 3u);
-    ivec3 section = ivec3(
-        int((first >> 20u) & 63u) - cameraSection.x,
-        int((second >> 18u) & 15u) - cameraSection.y,
-        int((first >> 26u) & 63u) - cameraSection.z);
-    section.xz = ((section.xz + 32) & 63) - 32;
-
-    vec3 eighths = vec3((second >> 9u) & 7u, (second >> 12u) & 7u, (second >> 15u) & 7u);
-    vec3 place = vec3(local) + eighths * 0.125;
+    int face = int((first >> 28u) & 7u);
+    ivec3 eighths = ivec3(
+        int(first & 16383u), int((second >> 9u) & 4095u), int((first >> 14u) & 16383u));
+    eighths -= cameraSection * 128;
+    eighths.xz = ((eighths.xz + 8192) & 16383) - 8192;
+    vec3 place = vec3(eighths) * 0.125;  // In blocks from where the camera's section begins.
     int layer = int(second & 511u);
     texturePlace = vec3(dot(place, U_AXIS[face]), dot(place, V_AXIS[face]), float(layer));
     // Sideways a liquid's picture sinks, or it would seem to climb.
@@ -79,21 +74,21 @@ void main() {
     texturePlace.xy -= fract((face == UP ? drift : vec2(0.0, drift.y * 2.0)) * seconds);
     tint = vec3(0.5);
     if (((tintedLayers[layer >> 5] >> uint(layer & 31)) & 1u) != 0u) {
-        vec2 column = vec2((first >> 20u) & 63u, (first >> 26u) & 63u);
-        tint = textureLod(tints, (column + place.xz / 16.0) / 64.0, 0.0).rgb;
+        vec2 column = vec2(cameraSection.xz & 127);
+        tint = textureLod(tints, (column + place.xz / 16.0) / 128.0, 0.0).rgb;
     }
     vec3 sky = faceLights[face == DIAGONAL ? UP : face] * levels[(second >> 24u) & 15u];
     vec3 lamps = lampColor * levels[second >> 28u];
     // Together they are never brighter than white, and neither hides the other.
     vec3 both = 1.0 - (1.0 - sky) * (1.0 - lamps);
-    light = max(both, darkness) * cornerLights[corner];
+    light = max(both, darkness) * cornerLights[(second >> 21u) & 3u];
 
 #ifdef BLENDED
     waterPlace = vec4(place, levels[(second >> 24u) & 15u]);
     waterFace = layer != waterLayer ? 0 : face == UP ? 2 : 1;
 #endif
-    vec3 fromCamera = vec3(section * 16) - cameraInSection + place;
-    vec2 outward = vec2((second >> 22u) & 1u, (second >> 23u) & 1u) * 2.0 - 1.0;
+    vec3 fromCamera = place - cameraInSection;
+    vec2 outward = vec2(first >> 31u, (second >> 23u) & 1u) * 2.0 - 1.0;
     int normalAxis = face >> 1;
     vec3 grow = face == DIAGONAL ? vec3(0.0)
         : normalAxis == 0 ? vec3(0.0, outward)

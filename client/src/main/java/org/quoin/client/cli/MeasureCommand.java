@@ -31,7 +31,7 @@ final class MeasureCommand implements Callable<Integer> {
     @Option(
             names = "--view-distance",
             paramLabel = "N",
-            description = "How far to see, in columns of 16 blocks, 2-16. Default: 8.")
+            description = "How far to see, in columns of 16 blocks, 2-32. Default: 8.")
     private int viewDistanceColumns = Settings.DEFAULT.viewDistanceColumns();
 
     @Override
@@ -39,7 +39,7 @@ final class MeasureCommand implements Callable<Integer> {
         if (!SettingsLimits.VIEW_DISTANCE_COLUMNS.contains(viewDistanceColumns)) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--view-distance " + viewDistanceColumns + ": must be from 2 to 16");
+                    "--view-distance " + viewDistanceColumns + ": must be from 2 to 32");
         }
         try {
             print(

@@ -4,24 +4,24 @@ import org.quoin.sim.world.SectionKey;
 
 /**
  * A vertex of the world in 8 bytes, two little-endian words. {@code terrain.vert} takes it apart.
- * Places are counted in eighths of a block: whole blocks in word 0, the eighths beyond in word 1.
+ * Places are counted in eighths of a block.
  *
  * <pre>
  *  word 0
- *   31     26 25     20 19 18 17  15 14  10 9    5 4    0
- *  +---------+---------+-----+------+------+------+------+
- *  | sz & 63 | sx & 63 | AO  | FACE |  z   |  y   |  x   |
- *  +---------+---------+-----+------+------+------+------+
+ *   31 30  28 27                 14 13                  0
+ *  +--+------+---------------------+---------------------+
+ *  |A | FACE |          z          |          x          |
+ *  +--+------+---------------------+---------------------+
  *  word 1
- *   31  28 27  24 23 22 21  18 17 15 14 12 11  9 8         0
- *  +------+------+--+--+------+-----+-----+-----+-----------+
- *  | LAMP | SKY  |B |A |  sy  |  z8 |  y8 |  x8 |   LAYER   |
- *  +------+------+--+--+------+-----+-----+-----+-----------+
- *  x y z     0..16, within the section; x8 y8 z8 the eighths beyond
+ *   31  28 27  24 23 22  21 20               9 8         0
+ *  +------+------+--+------+------------------+-----------+
+ *  | LAMP | SKY  |B |  AO  |         y        |   LAYER   |
+ *  +------+------+--+------+------------------+-----------+
+ *  x z       in the world, modulo {@link #COLUMNS} columns: enough, since no more than 71 columns
+ *            are drawn across
+ *  y         in the world, 0..2048
  *  FACE      0..5: -X +X -Y +Y -Z +Z; 6: upright and diagonal, as plants are
  *  AO        ambient light that gets here: 0 a dark corner, 3 open
- *  sx sz     section coordinates modulo 64: enough, since no more than 37 columns are drawn across
- *  sy        section y, 0..15
  *  LAYER     of the texture array, 0..511
  *  SKY       sky light that gets here, 0..15; night dims it
  *  LAMP      light of lamps, lava and fire that gets here, 0..15
@@ -47,65 +47,77 @@ public final class PackedVertex {
     /** The {@code FACE} of what stands upright and diagonal. */
     public static final int FACE_DIAGONAL = 6;
 
-    private static final int COLUMN_MASK = 63;
+    /** Columns across, beyond which places repeat. */
+    public static final int COLUMNS = 128;
+
+    private static final int PLACE_BITS = 14;
+    private static final int PLACE_MASK = (1 << PLACE_BITS) - 1;
+    private static final int SECTION_SHIFT = 7; // log2 of the eighths along a section
+    private static final int Y_AT = 9;
+    private static final int Y_MASK = 4095;
 
     private PackedVertex() {}
 
-    /** The part of word 0 that is the same in a whole section. */
+    /** The place in word 0 where a section begins. */
     static int base0(long sectionKey) {
-        return (SectionKey.x(sectionKey) & COLUMN_MASK) << 20
-                | (SectionKey.z(sectionKey) & COLUMN_MASK) << 26;
+        return ((SectionKey.x(sectionKey) << SECTION_SHIFT) & PLACE_MASK)
+                | ((SectionKey.z(sectionKey) << SECTION_SHIFT) & PLACE_MASK) << PLACE_BITS;
     }
 
-    /** The part of word 1 that is the same in a whole section. */
+    /** The place in word 1 where a section begins. */
     static int base1(long sectionKey) {
-        return (SectionKey.y(sectionKey) & 15) << 18;
-    }
-
-    /** Places in eighths of a block, 0..128; the light as {@link CornerLight} packs it. */
-    static int word0(int base0, int x, int y, int z, int face, int light) {
-        int ao = CornerLight.ao(light);
-        return base0 | x >> 3 | y >> 3 << 5 | z >> 3 << 10 | face << 15 | ao << 18;
+        return SectionKey.y(sectionKey) << (SECTION_SHIFT + Y_AT);
     }
 
     /**
-     * Places in eighths of a block and light as in {@link #word0}.
+     * Places within the section in eighths of a block, 0..128.
      *
      * @param far bit 0: A, bit 1: B
      */
-    static int word1(int base1, int x, int y, int z, int layer, int far, int light) {
-        int eighths = (x & 7) << 9 | (y & 7) << 12 | (z & 7) << 15;
-        return base1 | layer | eighths | far << 22 | light >> 2 << 24;
+    static int word0(int base0, int x, int z, int face, int far) {
+        int px = (base0 + x) & PLACE_MASK;
+        int pz = ((base0 >>> PLACE_BITS) + z) & PLACE_MASK;
+        return px | pz << PLACE_BITS | face << 28 | far << 31;
     }
 
-    /** The x of a vertex in eighths of a block, 0..128. */
-    public static int x(int word0, int word1) {
-        return (word0 & 31) << 3 | (word1 >> 9 & 7);
+    /**
+     * The place as in {@link #word0}, the light as {@link CornerLight} packs it.
+     *
+     * @param far bit 0: A, bit 1: B
+     */
+    static int word1(int base1, int y, int layer, int far, int light) {
+        int ao = CornerLight.ao(light);
+        return (base1 + (y << Y_AT)) | layer | ao << 21 | far >> 1 << 23 | light >> 2 << 24;
     }
 
-    /** The y of a vertex in eighths of a block, 0..128. */
-    public static int y(int word0, int word1) {
-        return (word0 >> 5 & 31) << 3 | (word1 >> 12 & 7);
+    /** The x of a vertex within its section in eighths of a block, 0..128. */
+    public static int x(long sectionKey, int word0) {
+        return (word0 - base0(sectionKey)) & PLACE_MASK;
     }
 
-    /** The z of a vertex in eighths of a block, 0..128. */
-    public static int z(int word0, int word1) {
-        return (word0 >> 10 & 31) << 3 | (word1 >> 15 & 7);
+    /** The y of a vertex within its section in eighths of a block, 0..128. */
+    public static int y(long sectionKey, int word1) {
+        return ((word1 - base1(sectionKey)) >> Y_AT) & Y_MASK;
+    }
+
+    /** The z of a vertex within its section in eighths of a block, 0..128. */
+    public static int z(long sectionKey, int word0) {
+        return ((word0 >>> PLACE_BITS) - (base0(sectionKey) >>> PLACE_BITS)) & PLACE_MASK;
     }
 
     /** Bit 0: A, bit 1: B. */
-    static int farBits(int word1) {
-        return word1 >> 22 & 3;
+    static int farBits(int word0, int word1) {
+        return word0 >>> 31 | (word1 >> 23 & 1) << 1;
     }
 
     /** The face of a vertex. */
     public static int face(int word0) {
-        return word0 >> 15 & 7;
+        return word0 >> 28 & 7;
     }
 
     /** The ambient light of a vertex, 0..3. */
-    public static int ao(int word0) {
-        return word0 >> 18 & 3;
+    public static int ao(int word1) {
+        return word1 >> 21 & 3;
     }
 
     /** The sky light of a vertex, 0..15. */
@@ -119,8 +131,8 @@ public final class PackedVertex {
     }
 
     /** All light of a vertex, as {@link CornerLight} packs it. */
-    static int light(int word0, int word1) {
-        return ao(word0) | sky(word1) << 2 | lamp(word1) << 6;
+    static int light(int word1) {
+        return ao(word1) | sky(word1) << 2 | lamp(word1) << 6;
     }
 
     /** The texture layer of a vertex. */

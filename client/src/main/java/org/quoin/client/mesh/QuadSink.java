@@ -37,8 +37,8 @@ final class QuadSink {
             list = Arrays.copyOf(list, list.length * 2);
             words[pass] = list;
         }
-        list[count] = PackedVertex.word0(base0, x, y, z, face, light);
-        list[count + 1] = PackedVertex.word1(base1, x, y, z, layer, far, light);
+        list[count] = PackedVertex.word0(base0, x, z, face, far);
+        list[count + 1] = PackedVertex.word1(base1, y, layer, far, light);
         counts[pass] = count + PackedVertex.WORDS;
     }
 

@@ -5,15 +5,17 @@ import static org.lwjgl.opengl.GL33C.*;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.lwjgl.system.MemoryUtil;
+import org.quoin.client.mesh.PackedVertex;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.world.Section;
 
 /**
  * The climate's colour of each column around the camera, as a small texture that repeats: a column
- * stands at its coordinates modulo 64, as in a packed vertex, and between columns it is blended.
+ * stands at its coordinates modulo {@link #SIDE}, as in a packed vertex, and between columns it is
+ * blended.
  */
 final class ClimateTints implements AutoCloseable {
-    private static final int SIDE = 64;
+    private static final int SIDE = PackedVertex.COLUMNS;
     private static final int BYTES_PER_TEXEL = 4;
 
     private final int id = glGenTextures();

@@ -31,7 +31,7 @@ public final class FrameInput {
     /** Vertical angle of view in degrees. */
     public float fovDegrees = 70;
 
-    /** How far the world is shown, in columns of 16 blocks; 2..16. */
+    /** How far the world is shown, in columns of 16 blocks; 2..32. */
     public int viewDistanceColumns = 8;
 
     /** The voxels. */

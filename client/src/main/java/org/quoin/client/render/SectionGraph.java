@@ -1,6 +1,7 @@
 package org.quoin.client.render;
 
 import java.util.Arrays;
+import org.quoin.client.mesh.PackedVertex;
 import org.quoin.client.mesh.SectionLinks;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.rule.Face;
@@ -17,7 +18,7 @@ import org.quoin.sim.world.WorldBounds;
  * known yet counts as open.
  */
 final class SectionGraph {
-    private static final int SIDE = 64;
+    private static final int SIDE = PackedVertex.COLUMNS;
     private static final int MASK = SIDE - 1;
     private static final int HIGH = WorldBounds.SECTIONS_HIGH;
     private static final int CELLS = SIDE * SIDE * HIGH;

@@ -37,7 +37,7 @@ final class SettingKey {
                             Settings::withSensitivityPercent),
                     number(
                             "view-distance-columns",
-                            "How far you see, in columns of 16 blocks, 2-16.",
+                            "How far you see, in columns of 16 blocks, 2-32.",
                             SettingsLimits.VIEW_DISTANCE_COLUMNS,
                             Settings::viewDistanceColumns,
                             Settings::withViewDistanceColumns),

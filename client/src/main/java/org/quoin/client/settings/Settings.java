@@ -12,7 +12,7 @@ import java.util.List;
  * @param hostPort the port on which one hosts, 1-65535
  * @param fieldOfViewDegrees vertical opening of the view, 50-110
  * @param sensitivityPercent how far the view turns for a move of the mouse, 10-300
- * @param viewDistanceColumns how far one sees, in columns of 16 blocks, 2-16
+ * @param viewDistanceColumns how far one sees, in columns of 16 blocks, 2-32
  * @param lastAddress the address joined last as it was typed, or empty
  * @param prediction whether one's own avatar and edits are shown ahead of the confirmed turn
  * @param masterVolumePercent 0-100

@@ -24,8 +24,8 @@ public final class SettingsLimits {
     /** 100 is an eighth of a degree for each count of the mouse. */
     public static final IntRange SENSITIVITY_PERCENT = new IntRange(10, 300);
 
-    /** Columns of 16 blocks: 16 are 256 blocks, what a modest machine still draws. */
-    public static final IntRange VIEW_DISTANCE_COLUMNS = new IntRange(2, 16);
+    /** Columns of 16 blocks: 32 are 512 blocks, what a good machine still draws. */
+    public static final IntRange VIEW_DISTANCE_COLUMNS = new IntRange(2, 32);
 
     /** 0 is silence. */
     public static final IntRange VOLUME_PERCENT = new IntRange(0, 100);

@@ -20,9 +20,9 @@ final class MeshReader {
         int first = word(quad, vertex, 0);
         int second = word(quad, vertex, 1);
         return new int[] {
-            PackedVertex.x(first, second),
-            PackedVertex.y(first, second),
-            PackedVertex.z(first, second)
+            PackedVertex.x(mesh.key(), first),
+            PackedVertex.y(mesh.key(), second),
+            PackedVertex.z(mesh.key(), first)
         };
     }
 
@@ -56,10 +56,10 @@ final class MeshReader {
             int farB = place(quad, i)[axisB] == high[axisB] ? 1 : 0;
             lights[farA * 2 + farB] =
                     NaiveMesher.light(
-                            PackedVertex.ao(word(quad, i, 0)),
+                            PackedVertex.ao(word(quad, i, 1)),
                             PackedVertex.sky(word(quad, i, 1)),
                             PackedVertex.lamp(word(quad, i, 1)));
-            int corners = PackedVertex.farBits(word(quad, i, 1));
+            int corners = PackedVertex.farBits(word(quad, i, 0), word(quad, i, 1));
             if (corners != (farA | farB << 1)) {
                 throw new AssertionError("quad " + quad + " has wrong corner bits " + corners);
             }
@@ -138,7 +138,6 @@ final class MeshReader {
     }
 
     private int light(int quad, int vertex) {
-        return CornerLight.brightness(
-                PackedVertex.light(word(quad, vertex, 0), word(quad, vertex, 1)));
+        return CornerLight.brightness(PackedVertex.light(word(quad, vertex, 1)));
     }
 }

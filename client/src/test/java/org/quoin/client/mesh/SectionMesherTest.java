@@ -80,8 +80,8 @@ class SectionMesherTest {
             int[] z = new int[4];
             for (int i = 0; i < 4; i++) {
                 int at = quad + i * PackedVertex.WORDS;
-                x[i] = PackedVertex.x(words[at], words[at + 1]) / PackedVertex.EIGHTHS;
-                z[i] = PackedVertex.z(words[at], words[at + 1]) / PackedVertex.EIGHTHS;
+                x[i] = PackedVertex.x(mesh.key(), words[at]) / PackedVertex.EIGHTHS;
+                z[i] = PackedVertex.z(mesh.key(), words[at]) / PackedVertex.EIGHTHS;
             }
             Arrays.sort(x);
             Arrays.sort(z);

@@ -119,9 +119,9 @@ final class ShapeMesherTest {
             int first = mesh.words()[0];
             int second = mesh.words()[1];
             int[] at = {
-                PackedVertex.x(first, second),
-                PackedVertex.y(first, second),
-                PackedVertex.z(first, second)
+                PackedVertex.x(mesh.key(), first),
+                PackedVertex.y(mesh.key(), second),
+                PackedVertex.z(mesh.key(), first)
             };
             boolean towardPlus = (facing & 1) == 1;
             assertEquals(ORIGIN + (towardPlus ? 1 : 7), at[axis], "facing " + facing);
@@ -138,7 +138,7 @@ final class ShapeMesherTest {
         SectionMesh mesh = mesher.mesh(everywhere(Section.of(blocks)), 1);
         assertEquals(2, mesh.blendedQuads());
         int at = (mesh.opaqueQuads() + mesh.cutoutQuads()) * PackedVertex.QUAD_WORDS;
-        int y = PackedVertex.y(mesh.words()[at], mesh.words()[at + 1]);
+        int y = PackedVertex.y(mesh.key(), mesh.words()[at + 1]);
         assertEquals(4 * 8 + 7, y);
     }
 
@@ -155,9 +155,9 @@ final class ShapeMesherTest {
         for (int vertex = 0; vertex < mesh.quads() * 4; vertex++) {
             int first = mesh.words()[vertex * 2];
             int second = mesh.words()[vertex * 2 + 1];
-            int x = PackedVertex.x(first, second);
+            int x = PackedVertex.x(mesh.key(), first);
             assertEquals(0, x % 8);
-            highest[x / 8] = Math.max(highest[x / 8], PackedVertex.y(first, second) - 32);
+            highest[x / 8] = Math.max(highest[x / 8], PackedVertex.y(mesh.key(), second) - 32);
         }
         assertEquals(
                 "[7, 7, 6, 5, 4, 3, 2, 1, 1]", Arrays.toString(Arrays.copyOfRange(highest, 4, 13)));

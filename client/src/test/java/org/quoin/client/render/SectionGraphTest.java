@@ -15,6 +15,7 @@ import org.joml.Vector4f;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.mesh.SectionLinks;
 import org.quoin.client.mesh.SectionMesher;
+import org.quoin.client.settings.SettingsLimits;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.rule.Face;
@@ -33,7 +34,7 @@ final class SectionGraphTest {
     /** As {@link SceneRenderer} has it. */
     private void look(double x, double y, double z, float yaw, float pitch) {
         camera.set(x, y, z, yaw, pitch);
-        looking.setPerspective(1.2f, 16f / 9, 0.1f, 400)
+        looking.setPerspective(1.2f, 16f / 9, 0.1f, 1000)
                 .rotateX(-pitch)
                 .rotateY((float) (yaw + Math.PI));
         frustum.set(looking);
@@ -213,6 +214,22 @@ final class SectionGraphTest {
             }
         }
         return false;
+    }
+
+    @Test
+    void openLandIsSeenAsFarAsTheFarthestViewReaches() {
+        int reach = SettingsLimits.VIEW_DISTANCE_COLUMNS.max() + 3;
+        SectionGraph graph = new SectionGraph();
+        for (int quarter = 0; quarter < 4; quarter++) {
+            look(8.5, 100, 8.5, (float) (quarter * Math.PI / 2), 0);
+            graph.search(camera, frustum, reach);
+            int ahead = (int) Math.rint(Math.cos(quarter * Math.PI / 2)) * reach;
+            int aside = (int) Math.rint(-Math.sin(quarter * Math.PI / 2)) * reach;
+            boolean seen = graph.maySee(SectionKey.of(aside, 6, ahead));
+            boolean mirrored = graph.maySee(SectionKey.of(-aside, 6, ahead));
+            assertTrue(seen || mirrored, "toward " + aside + " " + ahead);
+            assertFalse(graph.maySee(SectionKey.of(0, 6, -ahead)) && ahead != 0, "behind");
+        }
     }
 
     @Test
