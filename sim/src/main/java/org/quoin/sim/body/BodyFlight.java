@@ -1,11 +1,11 @@
 package org.quoin.sim.body;
 
 import org.quoin.sim.math.Fixed;
-import org.quoin.sim.world.WorldReader;
+import org.quoin.sim.world.VoxelClass;
 
 /**
- * The short way for most bodies that move: those that fall or fly through nothing but air, and that
- * nothing slows. Does what {@link BodyMover} would do, or nothing.
+ * The short way for most bodies that move: those that fall, fly or swim where there is nothing but
+ * air and water. Does what {@link BodyMover} would do, or nothing.
  */
 final class BodyFlight {
     /** For fewer bodies the voxels of a column are not worth being looked at together. */
@@ -17,22 +17,27 @@ final class BodyFlight {
     /** Stands for itself among the flags, so that {@link #NEVER} meets it. */
     private static final int ALWAYS = 1 << Byte.SIZE;
 
-    /** The flags that make a body of a kind slower; all where it does more than fall. */
+    /**
+     * The flags that make a body of a kind slower, but for water; all where it does more than fall.
+     */
     private static final int[] SLOWED_BY = {
-        Bodies.IN_LIQUID | Bodies.ON_GROUND, NEVER, NEVER, NEVER, NEVER, Bodies.IN_LIQUID,
+        Bodies.ON_GROUND, NEVER, NEVER, NEVER, NEVER, 0,
     };
 
     private final BodyRates rates;
     private final BodyWindow window;
+    private final BodySpeeds speeds;
     private int columnX;
     private int columnZ;
 
     /** The rows that {@link #move} has left as they were. */
     int[] left = new int[64];
 
-    BodyFlight(BodyRates rates, WorldReader blocks) {
+    /** The window is loaded for the bodies of {@link #move}, and may be used for them after it. */
+    BodyFlight(BodyRates rates, BodyWindow window) {
         this.rates = rates;
-        this.window = new BodyWindow(blocks);
+        this.window = window;
+        this.speeds = new BodySpeeds(rates);
     }
 
     /** To be called before the bodies of a column are moved. */
@@ -53,16 +58,18 @@ final class BodyFlight {
         }
         int count = 0;
         if (end - first < WINDOW_FROM) {
+            window.close();
             for (int row = first; row < end; row++) {
                 left[count++] = row;
             }
             return count;
         }
         loadWindow(bodies, first, end);
+        speeds.find(bodies, first, end - first, push);
         // Nothing in this loop calls what is not inlined: so it asks once where the arrays are.
         int[] rest = left;
         for (int row = first; row < end; row++) {
-            if (!goesOn(bodies, row, push[row])) {
+            if (!goesOn(bodies, row, row - first, push[row])) {
                 rest[count++] = row;
             }
         }
@@ -79,46 +86,74 @@ final class BodyFlight {
         window.load(columnX, columnZ, Fixed.floor(lowest) - 1, Fixed.floor(highest) + 2);
     }
 
-    private boolean goesOn(Bodies bodies, int row, long push) {
+    private boolean goesOn(Bodies bodies, int row, int i, long push) {
         int kind = bodies.kind[row];
-        if (((bodies.flags[row] | ALWAYS) & SLOWED_BY[kind]) != 0
-                || bodies.rest[row] == Bodies.REST_TURNS) {
+        int flags = bodies.flags[row];
+        if (((flags | ALWAYS) & SLOWED_BY[kind]) != 0 || bodies.rest[row] == Bodies.REST_TURNS) {
             return false;
         }
-        int vx = Bodies.speed(bodies.vx[row] + rates.pushed(BodyPairs.pushX(push)));
-        int vy = Bodies.speed(bodies.vy[row] - rates.gravityPerTurn);
-        int vz = Bodies.speed(bodies.vz[row] + rates.pushed(BodyPairs.pushZ(push)));
-        int wayX = rates.way(vx);
-        int wayY = rates.way(vy);
-        int wayZ = rates.way(vz);
+        if ((flags & Bodies.IN_LIQUID) != 0) {
+            swim(bodies, row, i, push);
+        }
+        int wayX = speeds.wayX[i];
+        int wayY = speeds.wayY[i];
+        int wayZ = speeds.wayZ[i];
         long x = bodies.x[row];
         long y = bodies.y[row];
         long z = bodies.z[row];
         int half = BodyKind.HALF_WIDTH[kind];
-        int y0 = Fixed.floor(y + Math.min(0, wayY));
-        int y1 = Fixed.floor(y + BodyKind.HEIGHT[kind] - 1 + Math.max(0, wayY));
-        if (y + wayY < Bodies.Y_MIN
-                || !window.covers(y0, y1)
-                || window.isAnythingIn(
+        int top = BodyKind.HEIGHT[kind] - 1;
+        int met =
+                window.look(
                         Fixed.floor(x - half + Math.min(0, wayX)),
                         Fixed.floor(x + half - 1 + Math.max(0, wayX)),
-                        y0,
-                        y1,
+                        Fixed.floor(y + Math.min(0, wayY)),
+                        Fixed.floor(y + top + Math.max(0, wayY)),
                         Fixed.floor(z - half + Math.min(0, wayZ)),
-                        Fixed.floor(z + half - 1 + Math.max(0, wayZ)))) {
+                        Fixed.floor(z + half - 1 + Math.max(0, wayZ)));
+        x += wayX;
+        y += wayY;
+        z += wayZ;
+        if ((met & ~VoxelClass.WATER) != 0 || y < Bodies.Y_MIN) {
             return false;
         }
-        bodies.flags[row] = 0;
+        bodies.flags[row] = (byte) (met == 0 ? 0 : wetness(x, y, z, half, top));
         bodies.rest[row] = 0;
-        bodies.x[row] = x + wayX;
-        bodies.y[row] = Math.min(Bodies.Y_MAX, y + wayY);
-        bodies.z[row] = z + wayZ;
-        bodies.vx[row] = vx;
-        bodies.vy[row] = vy;
-        bodies.vz[row] = vz;
+        bodies.x[row] = x;
+        bodies.y[row] = Math.min(Bodies.Y_MAX, y);
+        bodies.z[row] = z;
+        bodies.vx[row] = speeds.vx[i];
+        bodies.vy[row] = speeds.vy[i];
+        bodies.vz[row] = speeds.vz[i];
         bodies.dx[row] = wayX;
         bodies.dy[row] = wayY;
         bodies.dz[row] = wayZ;
         return true;
+    }
+
+    /** The flag of a body in a liquid if there is any where it came to. */
+    private int wetness(long x, long y, long z, int half, int top) {
+        int met =
+                window.look(
+                        Fixed.floor(x - half),
+                        Fixed.floor(x + half - 1),
+                        Fixed.floor(y),
+                        Fixed.floor(y + top),
+                        Fixed.floor(z - half),
+                        Fixed.floor(z + half - 1));
+        return met == 0 ? 0 : Bodies.IN_LIQUID;
+    }
+
+    /** Puts velocities and ways of a body in water in the place of those of one in the air. */
+    private void swim(Bodies bodies, int row, int i, long push) {
+        int loss = rates.waterLoss;
+        int vx = BodyRates.lessen(bodies.vx[row], loss) + rates.pushed(BodyPairs.pushX(push));
+        int vz = BodyRates.lessen(bodies.vz[row], loss) + rates.pushed(BodyPairs.pushZ(push));
+        speeds.vx[i] = Bodies.speed(vx);
+        speeds.vy[i] = rates.drift(bodies.vy[row], bodies.kind[row]);
+        speeds.vz[i] = Bodies.speed(vz);
+        speeds.wayX[i] = rates.way(speeds.vx[i]);
+        speeds.wayY[i] = rates.way(speeds.vy[i]);
+        speeds.wayZ[i] = rates.way(speeds.vz[i]);
     }
 }

@@ -16,9 +16,7 @@ final class BodyMover {
     /** Who comes not even so far in a turn rests: 1/256 block. */
     private static final int REST_WAY = 1 << 8;
 
-    // Fixed blocks per second.
-    private static final int FLOAT_SPEED = 3 << (Fixed.BITS - 1);
-    private static final int SINK_SPEED = -3 << Fixed.BITS;
+    /** Fixed blocks per second. */
     private static final int LEAP_SPEED_MIN = 4 << Fixed.BITS;
 
     /** Out of the inside of a block a body rises so far in a turn: 1/8 block. */
@@ -28,6 +26,9 @@ final class BodyMover {
     private final long seed;
     private final CritterMind mind;
     private int turn;
+
+    /** What the turn's draws of all bodies begin with. */
+    private long chance;
 
     // The body at hand.
     private int kind;
@@ -41,14 +42,16 @@ final class BodyMover {
     BodyMover(BodyRates rates, long seed, WorldReader voxels) {
         this.rates = rates;
         this.seed = seed;
-        this.flight = new BodyFlight(rates, voxels);
-        this.sweep = new BodySweep(voxels);
+        BodyWindow window = new BodyWindow(voxels);
+        this.flight = new BodyFlight(rates, window);
+        this.sweep = new BodySweep(voxels, window);
         this.mind = new CritterMind(rates, seed, voxels);
     }
 
     /** To be called at the beginning of each turn's moves. */
     void startTurn(int number) {
         turn = number;
+        chance = Mix.mix(seed, number);
     }
 
     /** To be called before the bodies of a column are moved. */
@@ -143,8 +146,7 @@ final class BodyMover {
 
     private void fall() {
         if ((flags & Bodies.IN_LIQUID) != 0) {
-            int wanted = kind == BodyKind.FALLING_BLOCK ? SINK_SPEED : FLOAT_SPEED;
-            vy = Bodies.speed(wanted + BodyRates.lessen(vy - wanted, rates.waterLoss));
+            vy = rates.drift(vy, kind);
         } else {
             vy = Bodies.speed(vy - rates.gravityPerTurn);
         }
@@ -202,7 +204,7 @@ final class BodyMover {
         vx = sweep.freeX != wayX ? -vx : vx;
         vz = sweep.freeZ != wayZ ? -vz : vz;
         if (landed) {
-            long draw = Mix.mix(seed, turn, bodies.id[row]);
+            long draw = Mix.mix(chance ^ bodies.id[row]);
             vx = Bodies.speed((int) (draw & 0x7FFFF) - (1 << 18));
             vz = Bodies.speed((int) (draw >>> 19 & 0x7FFFF) - (1 << 18));
             vy = Bodies.speed(LEAP_SPEED_MIN + (int) (draw >>> 38 & 0x3FFFF));

@@ -8,6 +8,10 @@ final class BodyRates {
     /** Fixed blocks per second, per second. */
     private static final long GRAVITY = Fixed.ofInt(32);
 
+    // What bodies in water come to, Fixed blocks per second.
+    private static final int FLOAT_SPEED = 3 << (Fixed.BITS - 1);
+    private static final int SINK_SPEED = -3 << Fixed.BITS;
+
     // The share of a velocity that is lost in 1/60 s.
     private static final long GROUND_LOSS_PER_60TH = Fixed.ofRatio(15, 100);
     private static final long WATER_LOSS_PER_60TH = Fixed.ofRatio(6, 100);
@@ -30,8 +34,15 @@ final class BodyRates {
     /** Of {@link #PUSH_PER_SECOND}; every turn rate divides 60. */
     private final int pushPerTurn;
 
-    /** 2^32 divided by the turns of a second: turns a division into a multiplication. */
-    private final long perTurn;
+    /**
+     * Steps of a place for each step of a velocity and turn, with {@link #WAY_BITS} of fraction.
+     */
+    final int wayPerTurn;
+
+    /** So many that a quotient is exact for all velocities, and a product stays below 2^32. */
+    static final int WAY_BITS = 18;
+
+    static final int VELOCITY_BITS = Integer.numberOfTrailingZeros(Bodies.VELOCITY_STEP);
 
     BodyRates(TickRate rate) {
         this.rate = rate;
@@ -40,13 +51,25 @@ final class BodyRates {
         waterLoss = (int) rate.shareOf60th(WATER_LOSS_PER_60TH);
         legsGrip = (int) rate.shareOf60th(LEGS_GRIP_PER_60TH);
         pushPerTurn = PUSH_PER_SECOND / rate.turnsPerSecond();
-        perTurn = (1L << Integer.SIZE) / rate.turnsPerSecond() + 1;
+        int stepsPerSecond = (Bodies.VELOCITY_STEP / Bodies.PLACE_STEP) << WAY_BITS;
+        wayPerTurn = stepsPerSecond / rate.turnsPerSecond() + 1;
     }
 
-    /** How far a velocity leads in one turn, rounded toward zero to what the table keeps. */
+    /**
+     * How far a velocity leads in one turn, rounded toward zero to what the table keeps.
+     *
+     * @param velocity as the table keeps them
+     */
     int way(int velocity) {
-        int way = (int) ((Math.abs(velocity) * perTurn) >>> Integer.SIZE) & -Bodies.PLACE_STEP;
+        int steps = Math.abs(velocity) >> VELOCITY_BITS;
+        int way = ((steps * wayPerTurn) >>> WAY_BITS) * Bodies.PLACE_STEP;
         return velocity < 0 ? -way : way;
+    }
+
+    /** The upward velocity of a body in a liquid, a turn after it had that one. */
+    int drift(int velocity, int kind) {
+        int wanted = kind == BodyKind.FALLING_BLOCK ? SINK_SPEED : FLOAT_SPEED;
+        return Bodies.speed(wanted + lessen(velocity - wanted, waterLoss));
     }
 
     /** The change of velocity that pushes of that much overlap make in one turn. */

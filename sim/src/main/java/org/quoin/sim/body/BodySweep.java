@@ -11,6 +11,9 @@ import org.quoin.sim.world.WorldReader;
 final class BodySweep {
     private final WorldReader blocks;
 
+    /** Asked first: it knows most of what is near. */
+    private final BodyWindow window;
+
     /** Where the box came to: middle of the feet. */
     long x;
 
@@ -29,8 +32,9 @@ final class BodySweep {
     /** Whether all that is solid on the way are whole cubes. */
     private boolean onlyCubes;
 
-    BodySweep(WorldReader blocks) {
+    BodySweep(WorldReader blocks, BodyWindow window) {
         this.blocks = blocks;
+        this.window = window;
     }
 
     /**
@@ -44,7 +48,7 @@ final class BodySweep {
         int half = BodyKind.HALF_WIDTH[kind];
         int height = BodyKind.HEIGHT[kind];
         int met =
-                blocks.classesIn(
+                classesIn(
                         Fixed.floor(fromX - half + Math.min(0, wayX)),
                         Fixed.floor(fromX + half - 1 + Math.max(0, wayX)),
                         Fixed.floor(fromY + Math.min(0, wayY)),
@@ -74,7 +78,7 @@ final class BodySweep {
     /** What is in the cells in which the box is now: bits of {@link VoxelClass}. */
     int touched(int kind) {
         int half = BodyKind.HALF_WIDTH[kind];
-        return blocks.classesIn(
+        return classesIn(
                 Fixed.floor(x - half),
                 Fixed.floor(x + half - 1),
                 Fixed.floor(y),
@@ -156,14 +160,19 @@ final class BodySweep {
         int y1 = axis == VoxelSweep.Y ? cell : Fixed.floor(y + height - 1);
         int z0 = axis == VoxelSweep.Z ? cell : Fixed.floor(z - half);
         int z1 = axis == VoxelSweep.Z ? cell : Fixed.floor(z + half - 1);
-        return (blocks.classesIn(x0, x1, y0, y1, z0, z1) & VoxelClass.CUBE) != 0;
+        return (classesIn(x0, x1, y0, y1, z0, z1) & VoxelClass.CUBE) != 0;
     }
 
     private boolean isInside(long atX, long atY, long atZ) {
         int cellX = Fixed.floor(atX);
         int cellY = Fixed.floor(atY);
         int cellZ = Fixed.floor(atZ);
-        int met = blocks.classesIn(cellX, cellX, cellY, cellY, cellZ, cellZ);
+        int met = classesIn(cellX, cellX, cellY, cellY, cellZ, cellZ);
         return (met & VoxelClass.CUBE) != 0;
+    }
+
+    private int classesIn(int x0, int x1, int y0, int y1, int z0, int z1) {
+        int seen = window.look(x0, x1, y0, y1, z0, z1);
+        return seen == BodyWindow.UNKNOWN ? blocks.classesIn(x0, x1, y0, y1, z0, z1) : seen;
     }
 }

@@ -2,24 +2,38 @@ package org.quoin.sim.body;
 
 import java.util.Arrays;
 import org.quoin.sim.world.Section;
+import org.quoin.sim.world.VoxelClass;
 import org.quoin.sim.world.WorldReader;
 
 /**
- * Where there is something to meet for the bodies of a column: a bit for each cell of the column
- * and of {@value #MARGIN} cells around, a word for each row along x. A body's way lies within it,
- * and needs neither a search for its sections nor two looks where it crosses from one to the next.
+ * What there is to meet for the bodies of a column: the cells of the column and of {@value #MARGIN}
+ * around, a word for each row along x. Most ways lie within it, and need neither a search for their
+ * sections nor two looks where they cross from one to the next.
+ *
+ * <pre>
+ *   63  60 59          40 39          20 19           0
+ *  +------+--------------+--------------+--------------+
+ *  |  -   |    OTHER     |    WATER     |     CUBE     |   bit x of each: the cell there
+ *  +------+--------------+--------------+--------------+
+ * </pre>
  */
 final class BodyWindow {
-    /** Nothing goes further in a turn: three blocks and half of its width. */
-    private static final int MARGIN = 4;
+    /** What {@link #look} says where it cannot tell. */
+    static final int UNKNOWN = VoxelClass.PARTIAL | VoxelClass.LAVA;
+
+    /** Few go further in a turn; who does must look for itself. */
+    private static final int MARGIN = 2;
 
     private static final int WIDTH = Section.SIDE + 2 * MARGIN;
+    private static final int LANE = (1 << WIDTH) - 1;
+    private static final int WATER = WIDTH;
+    private static final int OTHER = 2 * WIDTH;
 
     /** Bodies higher above the lowest of their column must look for themselves. */
     private static final int LEVELS_MAX = 48;
 
     private final WorldReader blocks;
-    private final int[] rows = new int[LEVELS_MAX * WIDTH];
+    private final long[] rows = new long[LEVELS_MAX * WIDTH];
 
     /** The cell of bit 0 of the first row. */
     private int lowX;
@@ -39,11 +53,9 @@ final class BodyWindow {
         lowZ = (cz << Section.SHIFT) - MARGIN;
         levels = Math.min(LEVELS_MAX, highestY - lowestY + 1);
         Arrays.fill(rows, 0, levels * WIDTH, 0);
-        int highX = lowX + WIDTH - 1;
-        int highZ = lowZ + WIDTH - 1;
         for (int sy = lowY >> Section.SHIFT; sy <= (lowY + levels - 1) >> Section.SHIFT; sy++) {
-            for (int sz = lowZ >> Section.SHIFT; sz <= highZ >> Section.SHIFT; sz++) {
-                for (int sx = lowX >> Section.SHIFT; sx <= highX >> Section.SHIFT; sx++) {
+            for (int sz = cz - 1; sz <= cz + 1; sz++) {
+                for (int sx = cx - 1; sx <= cx + 1; sx++) {
                     if (!blocks.isNothingIn(sx, sy, sz)) {
                         copy(sx, sy, sz);
                     }
@@ -52,29 +64,59 @@ final class BodyWindow {
         }
     }
 
-    /** Whether these levels are looked at. */
-    boolean covers(int y0, int y1) {
-        return y0 >= lowY && y1 < lowY + levels;
+    /** Looks at nothing: the next look at anything says {@link #UNKNOWN}. */
+    void close() {
+        levels = 0;
     }
 
-    /** Whether there is anything in a box of cells. */
-    boolean isAnythingIn(int x0, int x1, int y0, int y1, int z0, int z1) {
-        int met = 0;
-        int first = (y0 - lowY) * WIDTH + z0 - lowZ;
+    /**
+     * What is in a box of cells: the bits of {@link VoxelClass} that are {@link VoxelClass#CUBE} or
+     * {@link VoxelClass#WATER}, or {@link #UNKNOWN} if there is anything else, or it is not looked
+     * at.
+     */
+    int look(int x0, int x1, int y0, int y1, int z0, int z1) {
+        int fromX = x0 - lowX;
+        int fromY = y0 - lowY;
+        int fromZ = z0 - lowZ;
+        int beyondX = WIDTH - 1 - (x1 - lowX);
+        int beyondY = levels - 1 - (y1 - lowY);
+        int beyondZ = WIDTH - 1 - (z1 - lowZ);
+        if ((fromX | fromY | fromZ | beyondX | beyondY | beyondZ) < 0) {
+            return UNKNOWN;
+        }
+        long met;
+        int first = fromY * WIDTH + fromZ;
         if (y1 - y0 <= 1 && z1 - z0 <= 1) {
             // Mostly so; a row that is looked at twice costs less than a loop that ends by chance.
-            int up = (y1 - y0) * WIDTH;
+            int up = first + (y1 - y0) * WIDTH;
             int on = z1 - z0;
-            met = rows[first] | rows[first + on] | rows[first + up] | rows[first + up + on];
+            met = rows[first] | rows[first + on] | rows[up] | rows[up + on];
         } else {
-            for (int y = y0; y <= y1; y++) {
-                for (int z = 0; z <= z1 - z0; z++) {
-                    met |= rows[first + z];
-                }
-                first += WIDTH;
+            met = lookFar(first, y1 - y0, z1 - z0);
+        }
+        long cells = (2L << (x1 - lowX)) - (1L << fromX);
+        return classes(met, cells);
+    }
+
+    private long lookFar(int first, int up, int on) {
+        long met = 0;
+        for (int y = 0; y <= up; y++) {
+            for (int z = 0; z <= on; z++) {
+                met |= rows[first + y * WIDTH + z];
             }
         }
-        return (met & ((2 << (x1 - lowX)) - (1 << (x0 - lowX)))) != 0;
+        return met;
+    }
+
+    private static int classes(long met, long cells) {
+        if ((met & (cells | (cells << WATER) | (cells << OTHER))) == 0) {
+            return 0;
+        }
+        if (((met >>> OTHER) & cells) != 0) {
+            return UNKNOWN;
+        }
+        int water = ((met >>> WATER) & cells) == 0 ? 0 : VoxelClass.WATER;
+        return (met & cells) == 0 ? water : water | VoxelClass.CUBE;
     }
 
     /** Copies what of a section lies within. */
@@ -85,11 +127,26 @@ final class BodyWindow {
         int y0 = Math.max(lowY, sy << Section.SHIFT);
         int y1 = Math.min(lowY + levels, (sy + 1) << Section.SHIFT);
         for (int y = y0; y < y1; y++) {
+            int row = (y - lowY) * WIDTH - lowZ;
             for (int z = z0; z < z1; z++) {
-                int cells = blocks.anythingInRow(sx, y, z);
-                int inside = shift < 0 ? cells >> -shift : cells << shift;
-                rows[(y - lowY) * WIDTH + z - lowZ] |= inside & ((1 << WIDTH) - 1);
+                long classes = blocks.classesInRow(sx, y, z);
+                if (classes != 0) {
+                    rows[row + z] |= lanes(classes, shift);
+                }
             }
         }
+    }
+
+    /** A row of a section as {@link WorldReader#classesInRow} tells it, moved to its place here. */
+    private static long lanes(long classes, int shift) {
+        long cube = classes & 0xFFFF;
+        long water = (classes >>> (2 * Section.SIDE)) & 0xFFFF;
+        long other = ((classes >>> Section.SIDE) | (classes >>> (3 * Section.SIDE))) & 0xFFFF;
+        long dry = inLane(cube, shift) | (inLane(other, shift) << OTHER);
+        return dry | (inLane(water, shift) << WATER);
+    }
+
+    private static long inLane(long cells, int shift) {
+        return shift < 0 ? cells >> -shift : (cells << shift) & LANE;
     }
 }

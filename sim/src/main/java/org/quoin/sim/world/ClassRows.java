@@ -82,12 +82,6 @@ final class ClassRows {
         return met == 0 ? 0 : gather(met);
     }
 
-    /** The voxels of a row that are of any class. */
-    static int anything(long row) {
-        long two = row | row >>> (2 * Section.SIDE);
-        return (int) (two | two >>> Section.SIDE) & 0xFFFF;
-    }
-
     /** The class bits whose lanes are not empty. */
     private static int gather(long met) {
         int bits = 0;

@@ -76,13 +76,14 @@ public final class WorldReader implements BlockReader {
     }
 
     /**
-     * Where there is something for bodies to meet in a row of a section.
+     * What is in a row of a section, as bodies meet it.
      *
-     * @return bit 0 to 15 for the cells from west to east
+     * @return 16 bits for the cells from west to east for each bit of {@link VoxelClass}, those of
+     *     the lowest first
      */
-    public int anythingInRow(int sx, int y, int z) {
+    public long classesInRow(int sx, int y, int z) {
         long[] section = rowsOf(sx, y >> Section.SHIFT, z >> Section.SHIFT);
-        return ClassRows.anything(section[((y & MASK) << Section.SHIFT) | (z & MASK)]);
+        return section[((y & MASK) << Section.SHIFT) | (z & MASK)];
     }
 
     private int classesInSeveral(int x0, int x1, int y0, int y1, int z0, int z1) {

@@ -38,7 +38,7 @@ class BodySweepTest {
         for (long seed = 0; seed < 4; seed++) {
             Random random = new Random(seed);
             World world = world(random, seed % 2 == 0 ? CUBES : ALL);
-            BodySweep sweep = new BodySweep(world.newReader());
+            BodySweep sweep = new BodySweep(world.newReader(), new BodyWindow(world.newReader()));
             for (int i = 0; i < 20_000; i++) {
                 int kind = random.nextInt(BodyKind.COUNT);
                 long x = random.nextInt(30 << 12) * 16L - (15 << 16);
@@ -87,6 +87,7 @@ class BodySweepTest {
             BodyRates rates = new BodyRates(new TickRate(20));
             BodyMover mover = new BodyMover(rates, seed, world.newReader());
             mover.startColumn(0, 0);
+            BodyMover plain = new BodyMover(rates, seed, world.newReader());
             Random random = new Random(seed);
             long[] push = new long[bodies.size()];
             for (int row = 0; row < push.length; row++) {
@@ -102,7 +103,7 @@ class BodySweepTest {
             }
             for (int row = 0; row < bodies.size(); row++) {
                 int pushX = BodyPairs.pushX(push[row]);
-                mover.moveAmidst(longWay, row, pushX, BodyPairs.pushZ(push[row]));
+                plain.moveAmidst(longWay, row, pushX, BodyPairs.pushZ(push[row]));
                 String where = "seed " + seed + ", row " + row;
                 assertEquals(longWay.rowHash(row), bodies.rowHash(row), where);
                 assertEquals(longWay.dx[row], bodies.dx[row], where);
