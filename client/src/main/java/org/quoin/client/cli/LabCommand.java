@@ -9,7 +9,8 @@ import picocli.CommandLine.Spec;
 /** {@code quoin lab}: whole sessions on a network that exists in this process only. */
 @Command(
         name = "lab",
-        description = "Measure and torture whole sessions on a virtual network.",
+        description =
+                "Measure and torture the game: whole sessions on a virtual network, and pictures.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
@@ -28,6 +29,7 @@ import picocli.CommandLine.Spec;
             ScatteredCommand.Client.class,
             LabExperiments.Fluids.class,
             LabExperiments.Terrain.class,
+            RenderCommand.class,
             DeterminismCommand.class,
         })
 final class LabCommand implements Runnable {

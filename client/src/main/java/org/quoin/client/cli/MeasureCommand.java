@@ -63,9 +63,9 @@ final class MeasureCommand implements Callable<Integer> {
                 figures.width(),
                 figures.height(),
                 figures.viewDistanceColumns(),
-                figures.framesPerSecond(),
-                figures.frameMillisP50(),
-                figures.frameMillisP99(),
+                figures.frames().meanFps(),
+                figures.frames().medianMillis(),
+                figures.frames().percentileMillis(99),
                 figures.residentMegabytes());
     }
 }

@@ -8,16 +8,23 @@ import org.tinylog.Logger;
  * the start of the process: that was the launcher's, which may have built the game first.
  */
 final class FirstPicture {
-    private boolean awaited = true;
+    private long afterMillis;
 
     /** A picture of a world has just been shown. */
     void shown() {
-        if (!awaited) {
-            return;
+        if (afterMillis == 0) {
+            afterMillis = sinceStartMillis();
+            Logger.info("First picture of a world after {} ms", afterMillis);
         }
-        awaited = false;
-        long startMillis = ManagementFactory.getRuntimeMXBean().getStartTime();
-        long millis = System.currentTimeMillis() - startMillis;
-        Logger.info("First picture of a world after {} ms", millis);
+    }
+
+    /** When it was; 0 before it. */
+    long afterMillis() {
+        return afterMillis;
+    }
+
+    /** How long Java has been running. */
+    static long sinceStartMillis() {
+        return System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
     }
 }

@@ -75,8 +75,13 @@ final class Stage implements AutoCloseable {
      * @throws org.quoin.client.window.WindowException if there is no display or no OpenGL 3.3
      */
     static Stage open(Settings settings) {
+        return open(settings, WIDTH, HEIGHT);
+    }
+
+    /** The same with a picture of so many pixels. */
+    static Stage open(Settings settings, int width, int height) {
         WindowOptions options =
-                WindowOptions.of(TITLE, WIDTH, HEIGHT)
+                WindowOptions.of(TITLE, width, height)
                         .withVsync(settings.vsync())
                         .withFullscreen(settings.fullscreen());
         AssetSource assets = AssetSource.standard();

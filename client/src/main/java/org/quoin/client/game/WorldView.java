@@ -143,9 +143,15 @@ final class WorldView {
         return eye;
     }
 
+    /** Everything that moves but people, as of the newest tick. */
+    BodiesView bodies() {
+        ViewTick tick = newest;
+        return tick == null ? BodiesView.EMPTY : tick.bodies();
+    }
+
     private void showDay(long nowNanos) {
         ViewTick tick = newest;
-        frame.bodies = tick == null ? BodiesView.EMPTY : tick.bodies();
+        frame.bodies = bodies();
         int moment = DayClock.moment(tick == null ? 0 : tick.turn(), rate.turnsPerSecond());
         frame.atmosphere = days.at(moment);
         frame.bodyShare = interpolator.share(nowNanos);

@@ -1,7 +1,6 @@
 package org.quoin.client.lab;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -144,8 +143,8 @@ public final class ScatteredClient {
                                 ticks.get(ticks.size() / 2),
                                 ticks.get(ticks.size() * 99 / 100),
                                 ticks.get(ticks.size() - 1),
-                                residentKib("VmRSS") / 1024.0,
-                                Math.max(residentKibMax, residentKib("VmHWM")) / 1024.0,
+                                ResidentMemory.kib("VmRSS") / 1024.0,
+                                Math.max(residentKibMax, ResidentMemory.kib("VmHWM")) / 1024.0,
                                 world.loadedColumns(),
                                 late,
                                 world.turn(),
@@ -170,7 +169,7 @@ public final class ScatteredClient {
             late += System.nanoTime() > dueNanos + 1e9 / rate ? 1 : 0;
             if (world.turn() % HASH_EVERY_TURNS == 0) {
                 world.stateHash();
-                residentKibMax = Math.max(residentKibMax, residentKib("VmRSS"));
+                residentKibMax = Math.max(residentKibMax, ResidentMemory.kib("VmRSS"));
             }
         }
         return late;
@@ -196,24 +195,6 @@ public final class ScatteredClient {
             return world;
         } catch (SnapshotException e) {
             throw new IllegalStateException("own snapshot refused", e);
-        }
-    }
-
-    /** What Linux says of this process; 0 elsewhere. */
-    private static long residentKib(String what) {
-        Path status = Path.of("/proc/self/status");
-        if (!Files.isReadable(status)) {
-            return 0;
-        }
-        try {
-            for (String line : Files.readAllLines(status)) {
-                if (line.startsWith(what + ":")) {
-                    return Long.parseLong(line.replaceAll("[^0-9]", ""));
-                }
-            }
-            return 0;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }

@@ -71,6 +71,17 @@ public final class LockstepHost implements AutoCloseable {
     }
 
     /**
+     * Opens the port and begins to host a world that somebody has prepared and nobody keeps.
+     *
+     * @param world is taken over; its own settings count, not those of {@code options}
+     * @throws HostStartException if the port cannot be had; the message says why
+     */
+    public static LockstepHost start(HostOptions options, HostStart world)
+            throws HostStartException {
+        return start(options.withWorld(world.simulation().config()), world, null);
+    }
+
+    /**
      * Opens the port and begins to host a world that is kept. Takes the folder over and closes it,
      * also if it fails. The world's own settings count, not those of {@code options}.
      *

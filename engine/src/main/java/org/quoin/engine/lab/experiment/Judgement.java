@@ -3,10 +3,14 @@ package org.quoin.engine.lab.experiment;
 import java.util.Locale;
 
 /** Sentences that hold a figure against its target. */
-final class Judgement {
+public final class Judgement {
+    /** Figures below it are told with a fraction. */
+    private static final int FEW = 100;
+
     private Judgement() {}
 
-    static String atMost(String what, double value, double target, String unit) {
+    /** The figure should not be above the target. */
+    public static String atMost(String what, double value, double target, String unit) {
         return String.format(
                 Locale.ROOT,
                 "%s: %.2f %s, at most %s wanted: %s",
@@ -17,10 +21,13 @@ final class Judgement {
                 value <= target ? "reached" : "NOT reached");
     }
 
-    static String atLeast(String what, double value, double target, String unit) {
+    /** The figure should not be below the target. */
+    public static String atLeast(String what, double value, double target, String unit) {
         return String.format(
                 Locale.ROOT,
-                "%s: %.0f %s, at least %s wanted: %s",
+                value < FEW
+                        ? "%s: %.2f %s, at least %s wanted: %s"
+                        : "%s: %.0f %s, at least %s wanted: %s",
                 what,
                 value,
                 unit,

@@ -8,28 +8,64 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.FlatTerrain;
+import org.quoin.sim.world.Terrain;
 
 /**
- * A disk with a plain on which so many blocks of TNT stand in a heap near the spawn, and one more
+ * A disk with a world in which so many blocks of TNT stand in a heap near the spawn, and one more
  * on top whose fuse burns as soon as somebody is there.
+ *
+ * @param blocks how many
+ * @param fuseTurns how long the first one burns
  */
-record MinedWorld(int blocks, int fuseTurns) implements HostDisk {
+public record MinedWorld(int blocks, int fuseTurns) implements HostDisk {
     /** The most blocks that fit. */
     static final int BLOCKS_MAX = 25 * 25 * 64;
 
     private static final int SIDE = 25;
-    private static final int LOW_X = 12;
-    private static final int LOW_Z = -SIDE / 2;
+
+    /** From the spawn to the near side of the heap. */
+    private static final int AWAY = 12;
+
+    /**
+     * Where the heap stands.
+     *
+     * @param x of its lowest corner
+     * @param y of its lowest layer: above all ground under it
+     * @param z of its lowest corner
+     */
+    private record Corner(int x, int y, int z) {
+        static Corner in(Terrain terrain) {
+            int x = terrain.spawn().x() + AWAY;
+            int z = terrain.spawn().z() - SIDE / 2;
+            int y = 0;
+            for (int i = 0; i < SIDE * SIDE; i += SIDE / 2) {
+                y = Math.max(y, terrain.surfaceHeight(x + i % SIDE, z + i / SIDE));
+            }
+            return new Corner(x, y, z);
+        }
+
+        int x(int i) {
+            return x + i % SIDE;
+        }
+
+        int y(int i) {
+            return y + i / (SIDE * SIDE);
+        }
+
+        int z(int i) {
+            return z + i / SIDE % SIDE;
+        }
+    }
 
     @Override
     public HostStart start(WorldConfig config) {
         Simulation simulation = Simulation.create(config);
+        Corner corner = Corner.in(simulation.terrain());
         for (int i = 0; i < blocks; i++) {
-            simulation.debugSetBlock(x(i), y(i), z(i), Blocks.TNT);
+            simulation.debugSetBlock(corner.x(i), corner.y(i), corner.z(i), Blocks.TNT);
         }
-        int top = FlatTerrain.SURFACE + (blocks + SIDE * SIDE - 1) / (SIDE * SIDE);
-        simulation.bodies().addTnt(LOW_X + SIDE / 2, top, LOW_Z + SIDE / 2, fuseTurns);
+        int top = corner.y + (blocks + SIDE * SIDE - 1) / (SIDE * SIDE);
+        simulation.bodies().addTnt(corner.x + SIDE / 2, top, corner.z + SIDE / 2, fuseTurns);
         return new HostStart(simulation, List.of());
     }
 
@@ -39,23 +75,12 @@ record MinedWorld(int blocks, int fuseTurns) implements HostDisk {
     }
 
     /** How many blocks still stand where they stood. */
-    int left(BlockReader world) {
+    int left(BlockReader world, Terrain terrain) {
+        Corner corner = Corner.in(terrain);
         int left = 0;
         for (int i = 0; i < blocks; i++) {
-            left += world.blockAt(x(i), y(i), z(i)) == Blocks.TNT ? 1 : 0;
+            left += world.blockAt(corner.x(i), corner.y(i), corner.z(i)) == Blocks.TNT ? 1 : 0;
         }
         return left;
-    }
-
-    private static int x(int i) {
-        return LOW_X + i % SIDE;
-    }
-
-    private static int y(int i) {
-        return FlatTerrain.SURFACE + i / (SIDE * SIDE);
-    }
-
-    private static int z(int i) {
-        return LOW_Z + i / SIDE % SIDE;
     }
 }

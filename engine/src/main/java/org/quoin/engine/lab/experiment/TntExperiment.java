@@ -198,7 +198,7 @@ final class TntExperiment implements Experiment {
         }
 
         private int left() {
-            return heap.left(host().blocks());
+            return heap.left(host().blocks(), host().terrain());
         }
 
         private void await(BooleanSupplier done, String what) {

@@ -1,0 +1,154 @@
+package org.quoin.client.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.game.RenderShow;
+import org.quoin.client.lab.LuantiPeer;
+import org.quoin.client.lab.ProgressBar;
+import org.quoin.client.lab.RenderFindings;
+import org.quoin.client.lab.RenderPeer;
+import org.quoin.client.settings.SettingsLimits;
+import org.quoin.client.window.WindowException;
+import org.quoin.engine.net.HostStartException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code quoin lab render}: what pictures take. */
+@Command(
+        name = "render",
+        description =
+                "Frame times in a window, in natural worlds: turning with a view of 8, 12 and 16"
+                        + " columns, flying on, and watching TNT go off; start, memory, garbage.",
+        mixinStandardHelpOptions = true)
+final class RenderCommand implements Callable<Integer> {
+    private static final List<Integer> TURN_COLUMNS = List.of(8, 12, 16);
+    private static final int MOVE_COLUMNS = 8;
+    private static final int SECONDS_MAX = 600;
+    private static final int TNT_MAX = 40_000;
+    private static final Pattern SIZE = Pattern.compile("(\\d{3,4})x(\\d{3,4})");
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "DIR",
+            description = "The folder for the CSV files, the plot and summary.json.")
+    private Path folder = Path.of("");
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            description =
+                    "How long each part is counted, 1-600; once around takes 12. Default: 24.")
+    private int seconds = 24;
+
+    @Option(
+            names = "--view-distance",
+            paramLabel = "N",
+            description = "See so many columns of 16 blocks in all parts.")
+    private @Nullable Integer viewDistanceColumns;
+
+    @Option(
+            names = "--size",
+            paramLabel = "WxH",
+            description = "The picture's pixels. Default: 1280x720.")
+    private String size = "1280x720";
+
+    @Option(names = "--seed", paramLabel = "N", description = "Decides the worlds. Default: 1.")
+    private long seed = 1;
+
+    @Option(
+            names = "--tnt",
+            paramLabel = "N",
+            description = "Blocks in the heap that goes off, 0-40000. Default: 10000.")
+    private int tntBlocks = 10_000;
+
+    @Option(
+            names = "--luanti",
+            description =
+                    "Run Luanti (minetest) as well, in a world of its own in a folder of its own,"
+                            + " with each view.")
+    private boolean luanti;
+
+    @Override
+    public Integer call() throws CommandFailure, InterruptedException {
+        RenderShow.Wish wish = wish();
+        LabCommand.quietenSessions();
+        ProgressBar bar = new ProgressBar(System.out, ProgressBar.isOnTerminal());
+        try {
+            Files.createDirectories(folder);
+            RenderFindings findings = measure(wish, bar);
+            bar.finish();
+            Path frames = folder.resolve(RenderFindings.NAME + "-frames.csv");
+            Files.writeString(frames, findings.framesCsv());
+            ExperimentCommand.report(findings.result(), folder);
+            System.out.println("Written: " + frames);
+            return 0;
+        } catch (WindowException | HostStartException e) {
+            throw new CommandFailure(e);
+        } catch (IOException e) {
+            throw new CommandFailure("the measurement broke off: " + e.getMessage(), e);
+        }
+    }
+
+    private RenderFindings measure(RenderShow.Wish wish, ProgressBar bar)
+            throws IOException, InterruptedException, HostStartException {
+        if (!luanti) {
+            return RenderShow.measure(wish, null, bar);
+        }
+        int farthest = wish.turnColumns().stream().mapToInt(each -> each).max().orElse(0);
+        try (LuantiPeer peer =
+                LuantiPeer.prepare(
+                        new LuantiPeer.Wish(
+                                wish.width(), wish.height(), seconds, seed, farthest))) {
+            return RenderShow.measure(wish, (RenderPeer) peer, bar);
+        }
+    }
+
+    private RenderShow.Wish wish() {
+        Integer columns = viewDistanceColumns;
+        check("--seconds", seconds, 1, SECONDS_MAX);
+        check("--tnt", tntBlocks, 0, TNT_MAX);
+        if (columns != null && !SettingsLimits.VIEW_DISTANCE_COLUMNS.contains(columns)) {
+            throw wrong(
+                    "--view-distance "
+                            + columns
+                            + ": must be from "
+                            + SettingsLimits.VIEW_DISTANCE_COLUMNS.min()
+                            + " to "
+                            + SettingsLimits.VIEW_DISTANCE_COLUMNS.max());
+        }
+        Matcher matcher = SIZE.matcher(size);
+        if (!matcher.matches()) {
+            throw wrong("--size " + size + ": must be like 1280x720");
+        }
+        return new RenderShow.Wish(
+                seed,
+                seconds,
+                columns == null ? TURN_COLUMNS : List.of(columns),
+                columns == null ? MOVE_COLUMNS : columns,
+                Integer.parseInt(matcher.group(1)),
+                Integer.parseInt(matcher.group(2)),
+                tntBlocks);
+    }
+
+    private void check(String option, int value, int min, int max) {
+        if (value < min || value > max) {
+            throw wrong(option + " " + value + ": must be from " + min + " to " + max);
+        }
+    }
+
+    private ParameterException wrong(String sentence) {
+        return new ParameterException(spec.commandLine(), sentence);
+    }
+}

@@ -1,0 +1,250 @@
+package org.quoin.client.game;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.DoublePredicate;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.input.LookAngles;
+import org.quoin.client.lab.FlyPath;
+import org.quoin.client.lab.FrameLog;
+import org.quoin.client.lab.RenderFindings;
+import org.quoin.client.lab.RenderFindings.Kind;
+import org.quoin.client.lab.RenderPeer;
+import org.quoin.client.lab.ResidentMemory;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.CameraRig;
+import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.host.HostStart;
+import org.quoin.engine.lab.experiment.MinedWorld;
+import org.quoin.engine.lab.experiment.Progress;
+import org.quoin.engine.net.HostStartException;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldRules;
+
+/**
+ * Measures the renderer in a window: turning with the whole view built, flying on, and watching TNT
+ * go off, in natural worlds, without waiting for the display.
+ */
+public final class RenderShow {
+    /** Until the compiler has seen the hot loops nothing is counted. */
+    private static final double WARM_UP_SECONDS = 6;
+
+    /** A view that is not built by then is counted as it is, and told. */
+    private static final double BUILD_SECONDS_MAX = 120;
+
+    private static final double TNT_SECONDS_MAX = 90;
+
+    /** As far as the eye has to build in this time, before the first block goes off. */
+    private static final int FUSE_SECONDS = 15;
+
+    private static final Settings SETTINGS =
+            Settings.DEFAULT.withVsync(false).withMasterVolumePercent(0);
+
+    private final Wish wish;
+    private final Stage stage;
+    private final RenderFindings findings;
+    private final @Nullable RenderPeer peer;
+    private final Progress progress;
+    private final LookAngles look = new LookAngles();
+    private final CameraRig rig = new CameraRig();
+    private final Camera camera = new Camera();
+    private int partsDone;
+
+    /**
+     * What to measure.
+     *
+     * @param seed of the worlds
+     * @param seconds how long each part is counted; TNT as long as it burns
+     * @param turnColumns how far is seen while turning, one part each
+     * @param moveColumns how far is seen while flying and watching
+     * @param width of the picture in pixels
+     * @param height of the picture in pixels
+     * @param tntBlocks in the heap; 0 for none
+     */
+    public record Wish(
+            long seed,
+            double seconds,
+            List<Integer> turnColumns,
+            int moveColumns,
+            int width,
+            int height,
+            int tntBlocks) {}
+
+    private RenderShow(
+            Wish wish,
+            Stage stage,
+            RenderFindings findings,
+            @Nullable RenderPeer peer,
+            Progress progress) {
+        this.wish = wish;
+        this.stage = stage;
+        this.findings = findings;
+        this.peer = peer;
+        this.progress = progress;
+    }
+
+    /**
+     * Measures.
+     *
+     * @param peer is run after each part that it can be compared in; null for none
+     * @throws org.quoin.client.window.WindowException if no window can be opened
+     * @throws HostStartException if there is no free port
+     * @throws IOException if the peer does not do its work
+     */
+    public static RenderFindings measure(Wish wish, @Nullable RenderPeer peer, Progress progress)
+            throws HostStartException, IOException, InterruptedException {
+        try (Stage stage = Stage.open(SETTINGS, wish.width, wish.height)) {
+            RenderFindings findings =
+                    new RenderFindings(conditions(wish, stage), peer == null ? null : peer.name());
+            RenderShow show = new RenderShow(wish, stage, findings, peer, progress);
+            show.natural();
+            if (wish.tntBlocks > 0) {
+                show.tnt();
+            }
+            return findings;
+        }
+    }
+
+    private static Map<String, Object> conditions(Wish wish, Stage stage) {
+        Map<String, Object> conditions = new LinkedHashMap<>();
+        conditions.put("renderer", stage.glRenderer());
+        conditions.put("width", stage.window().width());
+        conditions.put("height", stage.window().height());
+        conditions.put("seed", wish.seed);
+        return conditions;
+    }
+
+    private void natural() throws HostStartException, IOException, InterruptedException {
+        HostStart start = HostStart.fresh(world());
+        try (ShownWorld shown = ShownWorld.open(stage, start, SETTINGS, BotScript.IDLE)) {
+            for (int columns : wish.turnColumns) {
+                turn(shown, columns);
+            }
+            fly(shown);
+        }
+    }
+
+    private WorldConfig world() {
+        return new WorldConfig(
+                wish.seed, WorldConfig.TURN_RATE_DEFAULT, TerrainType.NATURAL, WorldRules.DEFAULT);
+    }
+
+    private void turn(ShownWorld shown, int columns) throws IOException, InterruptedException {
+        ShownWorld.Scene turning =
+                (view, seconds, nowNanos) -> {
+                    look.set(FlyPath.turnYawDegrees(seconds), FlyPath.TURN_PITCH_DEGREES);
+                    return view.seeAsPlayer(look, 0, rig, SETTINGS, nowNanos);
+                };
+        boolean first = partsDone == 0;
+        build(shown, columns, turning);
+        if (first) {
+            double fullSeconds = FirstPicture.sinceStartMillis() / 1000.0;
+            findings.start(columns, shown.firstPictureSeconds(), fullSeconds);
+        }
+        double warmUpSeconds = Math.min(WARM_UP_SECONDS, wish.seconds);
+        shown.show(columns, seconds -> seconds < warmUpSeconds, turning, null);
+        FrameLog log = new FrameLog();
+        shown.show(columns, seconds -> seconds < wish.seconds, turning, log);
+        findings.resident(columns, ResidentMemory.megabytes());
+        part(Kind.TURNING, columns, log, peer == null ? null : peer.fps(columns));
+    }
+
+    /** Shows the world until nothing is left to build. */
+    private void build(ShownWorld shown, int columns, ShownWorld.Scene scene) {
+        DoublePredicate waits =
+                seconds -> seconds < BUILD_SECONDS_MAX && (seconds == 0 || !isBuilt(shown));
+        shown.show(columns, waits, scene, null);
+        if (!isBuilt(shown)) {
+            findings.remark("The view of " + columns + " columns was not built in time.");
+        }
+    }
+
+    private boolean isBuilt(ShownWorld shown) {
+        return shown.view() != null
+                && stage.scene().stats().sectionsPending() == 0
+                && stage.scene().stats().sectionsHeld() > 0;
+    }
+
+    private void fly(ShownWorld shown) {
+        WorldView view = shown.view();
+        if (view == null) {
+            return;
+        }
+        FlyPath path = new FlyPath(view.eye().x, view.eye().y, view.eye().z);
+        ShownWorld.Scene flying =
+                (world, seconds, nowNanos) -> {
+                    path.fly(seconds, camera);
+                    return world.seeFrom(camera, nowNanos);
+                };
+        build(shown, wish.moveColumns, (world, seconds, now) -> flying.at(world, 0, now));
+        FrameLog log = new FrameLog();
+        shown.show(wish.moveColumns, seconds -> seconds < wish.seconds, flying, log);
+        part(Kind.FLYING, wish.moveColumns, log, null);
+    }
+
+    private void tnt() throws HostStartException {
+        int rate = WorldConfig.TURN_RATE_DEFAULT;
+        HostStart start = new MinedWorld(wish.tntBlocks, FUSE_SECONDS * rate).start(world());
+        try (ShownWorld shown = ShownWorld.open(stage, start, SETTINGS, BotScript.IDLE)) {
+            Blast blast = new Blast();
+            ShownWorld.Scene watching =
+                    (view, seconds, nowNanos) -> {
+                        blast.look(view.bodies());
+                        FlyPath.watch(blast.x, blast.y, blast.z, camera);
+                        return view.seeFrom(camera, nowNanos);
+                    };
+            DoublePredicate waits = seconds -> seconds < BUILD_SECONDS_MAX && blast.burningMost < 2;
+            shown.show(wish.moveColumns, waits, watching, null);
+            FrameLog log = new FrameLog();
+            DoublePredicate burns = seconds -> seconds < TNT_SECONDS_MAX && blast.burning > 0;
+            shown.show(wish.moveColumns, burns, watching, log);
+            findings.remark(
+                    String.format(
+                            Locale.ROOT,
+                            "TNT: %d blocks burned for %.0f s, %d at once at most.",
+                            wish.tntBlocks,
+                            log.seconds(),
+                            blast.burningMost));
+            part(Kind.TNT, wish.moveColumns, log, null);
+        }
+    }
+
+    /** What is seen of the heap: where its first block burns, and how many do. */
+    private static final class Blast {
+        private double x;
+        private double y;
+        private double z;
+        private int burning;
+        private int burningMost;
+
+        void look(BodiesView bodies) {
+            burning = 0;
+            for (int row = 0; row < bodies.count(); row++) {
+                if (bodies.kind()[row] == BodyKind.TNT) {
+                    burning++;
+                    if (burningMost == 0) {
+                        x = bodies.x()[row] / (double) Fixed.ONE;
+                        y = bodies.y()[row] / (double) Fixed.ONE;
+                        z = bodies.z()[row] / (double) Fixed.ONE;
+                    }
+                }
+            }
+            burningMost = Math.max(burningMost, burning);
+        }
+    }
+
+    private void part(Kind kind, int columns, FrameLog log, @Nullable Double peerFps) {
+        findings.part(kind, columns, log, peerFps);
+        partsDone++;
+        int parts = wish.turnColumns.size() + (wish.tntBlocks > 0 ? 2 : 1);
+        progress.at((double) partsDone / parts, kind + " at " + columns);
+    }
+}

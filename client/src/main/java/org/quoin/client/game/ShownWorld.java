@@ -1,0 +1,151 @@
+package org.quoin.client.game;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.function.DoublePredicate;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.lab.FrameLog;
+import org.quoin.client.render.FrameInput;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.sound.WorldSounds;
+import org.quoin.client.ui.draw.GlCanvas;
+import org.quoin.client.ui.hud.Hud;
+import org.quoin.client.window.WindowEvents;
+import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.host.HostStart;
+import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.net.HostStartException;
+import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.NetworkConditions;
+
+/**
+ * A world that this process hosts and shows by itself, so that what its pictures take can be
+ * counted. Main thread only.
+ */
+final class ShownWorld implements AutoCloseable, WindowEvents {
+    private static final @Nullable ThreadMXBean ALLOCATIONS = allocations();
+
+    private final Stage stage;
+    private final Settings settings;
+    private final WorldSession session;
+    private final WorldFollower follower;
+    private final HudFiller hudFiller;
+    private final Hud hud;
+    private final FirstPicture firstPicture = new FirstPicture();
+    private boolean ticked;
+
+    /** Says where each picture is taken from. */
+    @FunctionalInterface
+    interface Scene {
+        /**
+         * The picture of now.
+         *
+         * @param seconds since the first of these pictures
+         */
+        FrameInput at(WorldView world, double seconds, long nowNanos);
+    }
+
+    private ShownWorld(Stage stage, Settings settings, WorldSession session) {
+        this.stage = stage;
+        this.settings = settings;
+        this.session = session;
+        follower = new WorldFollower(session, stage, new WorldSounds(stage.sounds()));
+        hudFiller = new HudFiller(stage);
+        hud = new Hud(stage.texts(), new HotbarIcons(stage.scene().icons()));
+    }
+
+    /**
+     * Hosts the world and sends a player into it.
+     *
+     * @param world is taken over
+     * @throws HostStartException if there is no free port
+     */
+    static ShownWorld open(Stage stage, HostStart world, Settings settings, BotScript player)
+            throws HostStartException {
+        LockstepHost host =
+                LockstepHost.start(HostOptions.on(0, world.simulation().config()), world);
+        WorldSession session =
+                WorldSession.host(
+                        host,
+                        Connection.ownOptions(host, settings, NetworkConditions.NONE),
+                        false,
+                        player.frames(1, 0, 1));
+        return new ShownWorld(stage, settings, session);
+    }
+
+    /**
+     * Shows picture after picture, as fast as it can.
+     *
+     * @param seen how far, in columns
+     * @param goesOn asked before each picture with the seconds since the first
+     * @param log hears of each picture; null for none
+     */
+    void show(int seen, DoublePredicate goesOn, Scene scene, @Nullable FrameLog log) {
+        Settings asFar = settings.withViewDistanceColumns(seen);
+        long startNanos = System.nanoTime();
+        long lastNanos = startNanos;
+        long lastBytes = allocatedBytes();
+        while (goesOn.test((lastNanos - startNanos) / 1e9) && !stage.window().closeRequested()) {
+            ticked = false;
+            stage.window().pollEvents(this);
+            follower.follow(this::told);
+            long drawnNanos = System.nanoTime();
+            draw(asFar, scene, (drawnNanos - startNanos) / 1e9, drawnNanos);
+            long nowNanos = System.nanoTime();
+            long nowBytes = allocatedBytes();
+            if (log != null) {
+                log.add(nowNanos - lastNanos, nowBytes - lastBytes, ticked);
+                nowBytes = allocatedBytes();
+            }
+            lastNanos = nowNanos;
+            lastBytes = nowBytes;
+        }
+    }
+
+    private void told(SessionEvent event) {
+        ticked = true;
+    }
+
+    private void draw(Settings asFar, Scene scene, double seconds, long nowNanos) {
+        WorldView shown = follower.view();
+        if (shown == null || !shown.isReady()) {
+            return;
+        }
+        FrameInput frame = scene.at(shown, seconds, nowNanos);
+        stage.drawScene(frame, asFar, nowNanos / 1e9);
+        GlCanvas canvas = stage.beginCanvas(asFar);
+        hudFiller.fill(session.stats(), frame.camera, 0, slot -> false);
+        hud.draw(canvas, hudFiller.model(), nowNanos);
+        stage.show();
+        firstPicture.shown();
+    }
+
+    /** What is known of the world; null until its first picture can be drawn. */
+    @Nullable WorldView view() {
+        WorldView shown = follower.view();
+        return shown != null && shown.isReady() ? shown : null;
+    }
+
+    /** How long after the start of Java the first picture was shown; 0 before it. */
+    double firstPictureSeconds() {
+        return firstPicture.afterMillis() / 1000.0;
+    }
+
+    private static @Nullable ThreadMXBean allocations() {
+        return ManagementFactory.getThreadMXBean() instanceof ThreadMXBean counting
+                        && counting.isThreadAllocatedMemorySupported()
+                ? counting
+                : null;
+    }
+
+    /** Of this thread; 0 where the virtual machine does not count. */
+    private static long allocatedBytes() {
+        ThreadMXBean counting = ALLOCATIONS;
+        return counting == null ? 0 : counting.getCurrentThreadAllocatedBytes();
+    }
+
+    @Override
+    public void close() {
+        session.close();
+    }
+}

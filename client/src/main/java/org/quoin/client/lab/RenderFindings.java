@@ -1,0 +1,221 @@
+package org.quoin.client.lab;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.lab.experiment.ExperimentResult;
+import org.quoin.engine.lab.experiment.Figure;
+import org.quoin.engine.lab.experiment.Judgement;
+import org.quoin.engine.lab.experiment.Plot;
+import org.quoin.engine.lab.experiment.ResultTable;
+
+/** What a run of the renderer has shown, as a table, figures and a plot. Filled part by part. */
+public final class RenderFindings {
+    /** The experiment's name, and its files'. */
+    public static final String NAME = "render";
+
+    private static final double PEER_RATIO_MIN = 2;
+    private static final double P99_OVER_MEDIAN_MAX = 2;
+    private static final double FIRST_FRAME_SECONDS_MAX = 3;
+    private static final double FULL_VIEW_SECONDS_MAX = 6;
+    private static final double RESIDENT_MEGABYTES_MAX = 700;
+    private static final int STEADY_COLUMNS = 8;
+    private static final int MEMORY_COLUMNS = 16;
+
+    /** What a part of the run does. */
+    public enum Kind {
+        /** Standing and turning, all of the view built. */
+        TURNING("turning"),
+        /** Flying on, the view always being built. */
+        FLYING("flying"),
+        /** Watching a heap of TNT go off. */
+        TNT("TNT");
+
+        private final String title;
+
+        Kind(String title) {
+            this.title = title;
+        }
+    }
+
+    /** A part of the run. */
+    private record Part(Kind kind, int columns, FrameLog frames, @Nullable Double peerFps) {
+        String title() {
+            return kind.title + " at " + columns;
+        }
+
+        @Nullable Double ratio() {
+            return peerFps == null || peerFps == 0 ? null : frames.meanFps() / peerFps;
+        }
+    }
+
+    private final Map<String, Object> conditions;
+    private final @Nullable String peerName;
+    private final List<Part> parts = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private final List<Figure> figures = new ArrayList<>();
+
+    /**
+     * Nothing found yet.
+     *
+     * @param conditions the same for all figures: size, seed, what draws
+     * @param peerName the other game's, or null
+     */
+    public RenderFindings(Map<String, Object> conditions, @Nullable String peerName) {
+        this.conditions = new LinkedHashMap<>(conditions);
+        this.peerName = peerName;
+    }
+
+    /**
+     * Adds a part.
+     *
+     * @param columns how far was seen
+     * @param peerFps frames a second of the other game, as far; null if it was not run
+     */
+    public void part(Kind kind, int columns, FrameLog frames, @Nullable Double peerFps) {
+        parts.add(new Part(kind, columns, frames, peerFps));
+    }
+
+    /** How long after the start of Java there was a first frame, and one in which nothing lacks. */
+    public void start(int columns, double firstFrameSeconds, double fullViewSeconds) {
+        figure("first frame", firstFrameSeconds, "s", columns);
+        figure("full view", fullViewSeconds, "s", columns);
+        note(
+                "first frame, from the start of Java, view " + columns,
+                firstFrameSeconds,
+                FIRST_FRAME_SECONDS_MAX,
+                "s");
+        note("full view, view " + columns, fullViewSeconds, FULL_VIEW_SECONDS_MAX, "s");
+    }
+
+    /** How much memory the whole process took; 0 if the system does not tell. */
+    public void resident(int columns, long megabytes) {
+        figure("resident", (double) megabytes, "MB", columns);
+        if (columns == MEMORY_COLUMNS && megabytes > 0) {
+            note(
+                    "resident memory at view " + columns,
+                    (double) megabytes,
+                    RESIDENT_MEGABYTES_MAX,
+                    "MB");
+        }
+    }
+
+    /** A sentence of its own. */
+    public void remark(String sentence) {
+        notes.add(sentence);
+    }
+
+    private void note(String what, double value, double most, String unit) {
+        notes.add(Judgement.atMost(what, value, most, unit));
+    }
+
+    private void figure(String name, double value, String unit, int columns) {
+        Map<String, Object> parameters = new LinkedHashMap<>(conditions);
+        parameters.put("columns", columns);
+        figures.add(new Figure(NAME, name, value, unit, parameters));
+    }
+
+    /** All of it. */
+    public ExperimentResult result() {
+        ResultTable table =
+                new ResultTable(
+                        "part",
+                        "view columns",
+                        "frames",
+                        "fps",
+                        "frame p50 ms",
+                        "frame p99 ms",
+                        "p99 / p50",
+                        "bytes a frame, mean",
+                        "between ticks, median",
+                        peerName == null ? "peer fps" : peerName + " fps",
+                        "ratio");
+        for (Part part : parts) {
+            FrameLog frames = part.frames;
+            Double ratio = part.ratio();
+            table.add(
+                    part.kind.title,
+                    part.columns,
+                    frames.count(),
+                    frames.meanFps(),
+                    frames.medianMillis(),
+                    frames.percentileMillis(99),
+                    frames.p99OverMedian(),
+                    frames.meanBytes(),
+                    frames.medianBytesBetweenTicks(),
+                    part.peerFps == null ? "-" : part.peerFps,
+                    ratio == null ? "-" : ratio);
+            add(part);
+            judge(part);
+        }
+        return new ExperimentResult(NAME, table, figures, List.of(plot()), notes);
+    }
+
+    private void add(Part part) {
+        FrameLog frames = part.frames;
+        String title = part.kind.title;
+        figure(title + " fps", frames.meanFps(), "1/s", part.columns);
+        figure(title + " p50", frames.medianMillis(), "ms", part.columns);
+        figure(title + " p99", frames.percentileMillis(99), "ms", part.columns);
+        figure(title + " bytes a frame", frames.meanBytes(), "B", part.columns);
+        if (part.peerFps != null) {
+            figure(title + " fps of " + peerName, part.peerFps, "1/s", part.columns);
+        }
+    }
+
+    private void judge(Part part) {
+        Double ratio = part.ratio();
+        if (ratio != null) {
+            String what = part.title() + ", times the fps of " + peerName;
+            notes.add(Judgement.atLeast(what, ratio, PEER_RATIO_MIN, ""));
+        }
+        if (part.kind != Kind.TURNING) {
+            String what = part.title() + ", p99 over the median";
+            note(what, part.frames.p99OverMedian(), P99_OVER_MEDIAN_MAX, "");
+        } else if (part.columns == STEADY_COLUMNS) {
+            String what = part.title() + ", bytes allocated a frame between ticks, median";
+            note(what, (double) part.frames.medianBytesBetweenTicks(), 0, "B");
+        }
+    }
+
+    private Plot plot() {
+        List<Plot.Curve> curves = new ArrayList<>();
+        for (Part part : parts) {
+            List<Double> x = new ArrayList<>();
+            List<Double> y = new ArrayList<>();
+            double seconds = 0;
+            for (int i = 0; i < part.frames.count(); i++) {
+                seconds += part.frames.millis(i) / 1000;
+                x.add(seconds);
+                y.add(part.frames.millis(i));
+            }
+            if (!x.isEmpty()) {
+                curves.add(new Plot.Curve(part.title(), x, y, curves.size(), false));
+            }
+        }
+        return new Plot(
+                NAME,
+                "Time of each frame",
+                "seconds into the part",
+                "ms",
+                false,
+                false,
+                curves,
+                List.of());
+    }
+
+    /** Each frame of each part, as CSV. */
+    public String framesCsv() {
+        StringBuilder out = new StringBuilder("part,view columns,frame,ms,bytes\n");
+        for (Part part : parts) {
+            for (int i = 0; i < part.frames.count(); i++) {
+                out.append(part.kind.title).append(',').append(part.columns).append(',').append(i);
+                out.append(',').append(Math.round(part.frames.millis(i) * 1000) / 1000.0);
+                out.append(',').append(part.frames.bytes(i)).append('\n');
+            }
+        }
+        return out.toString();
+    }
+}

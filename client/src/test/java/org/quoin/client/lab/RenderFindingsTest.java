@@ -1,0 +1,68 @@
+package org.quoin.client.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.lab.experiment.ExperimentResult;
+
+class RenderFindingsTest {
+    private static final long MILLI = 1_000_000;
+
+    private final RenderFindings findings = new RenderFindings(Map.of("seed", 1L), "Another");
+
+    private static FrameLog frames(int... millis) {
+        FrameLog log = new FrameLog();
+        for (int each : millis) {
+            log.add(each * MILLI, 0, false);
+        }
+        return log;
+    }
+
+    @Test
+    void turningIsComparedWithTheOtherGame() {
+        findings.part(RenderFindings.Kind.TURNING, 12, frames(20, 20), 20.0);
+        ExperimentResult result = findings.result();
+        List<String> row = result.table().rows().get(0);
+        assertEquals("50.00", row.get(result.table().columns().indexOf("fps")));
+        assertEquals("20.00", row.get(result.table().columns().indexOf("Another fps")));
+        assertEquals("2.50", row.get(result.table().columns().indexOf("ratio")));
+        assertTrue(result.notes().get(0).endsWith("2.50 , at least 2 wanted: reached"));
+    }
+
+    @Test
+    void slowFramesWhileFlyingAreHeldAgainstTheMedian() {
+        findings.part(RenderFindings.Kind.FLYING, 8, frames(10, 10, 10, 25), null);
+        assertTrue(findings.result().notes().get(0).endsWith("NOT reached"));
+    }
+
+    @Test
+    void memoryCountsAtTheWidestViewOnly() {
+        findings.resident(8, 900);
+        assertEquals(0, findings.result().notes().size());
+        findings.resident(16, 690);
+        assertTrue(findings.result().notes().get(0).contains("690.00 MB, at most 700 wanted"));
+    }
+
+    @Test
+    void everyFrameIsALineOfTheCsv() {
+        findings.part(RenderFindings.Kind.TURNING, 8, frames(20, 21), null);
+        findings.part(RenderFindings.Kind.TNT, 8, frames(30), null);
+        assertEquals(
+                """
+                part,view columns,frame,ms,bytes
+                turning,8,0,20.0,0
+                turning,8,1,21.0,0
+                TNT,8,0,30.0,0
+                """,
+                findings.framesCsv());
+    }
+
+    @Test
+    void peersFramesAreAveragedOverTheEndOnly() {
+        assertEquals(25, LuantiPeer.meanOfLast(List.of(1.0, 1.0, 20.0, 30.0), 2));
+        assertEquals(0, LuantiPeer.meanOfLast(List.of(), 2));
+    }
+}
