@@ -15,6 +15,8 @@ import org.quoin.client.pack.PackInfo;
 import org.quoin.client.pack.PackLoad;
 import org.quoin.client.pack.PackShelf;
 import org.quoin.client.pack.PackWatch;
+import org.quoin.client.pack.TextureBudget;
+import org.quoin.client.pack.TextureProblem;
 import org.tinylog.Logger;
 
 /**
@@ -27,11 +29,13 @@ final class PackReader implements AutoCloseable {
 
     private final AssetSource assets;
     private final PackShelf shelf;
-    private final int sideMax;
+    private final TextureBudget budget;
     private final ScheduledThreadPoolExecutor thread;
     private final AtomicReference<@Nullable Done> done = new AtomicReference<>();
     private final AtomicReference<@Nullable Map<String, PackInfo>> listed = new AtomicReference<>();
+    private final AtomicReference<@Nullable TextureProblem> failed = new AtomicReference<>();
     private final AtomicBoolean changed = new AtomicBoolean();
+    private final AtomicBoolean listing = new AtomicBoolean();
     private final AtomicInteger asked = new AtomicInteger();
     private final PackWatch watch = new PackWatch(); // Of the thread alone, like the next.
     private List<Path> watched = List.of();
@@ -39,10 +43,10 @@ final class PackReader implements AutoCloseable {
     /** What was read, and how long that took. */
     record Done(PackLoad load, long readMillis) {}
 
-    PackReader(AssetSource assets, PackShelf shelf, int sideMax) {
+    PackReader(AssetSource assets, PackShelf shelf, TextureBudget budget) {
         this.assets = assets;
         this.shelf = shelf;
-        this.sideMax = sideMax;
+        this.budget = budget;
         thread =
                 new ScheduledThreadPoolExecutor(
                         1,
@@ -57,12 +61,13 @@ final class PackReader implements AutoCloseable {
     }
 
     /** What is thrown would end the schedule without a word. */
-    private static Runnable guarded(Runnable work) {
+    private Runnable guarded(Runnable work) {
         return () -> {
             try {
                 work.run();
             } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
                 Logger.error(e, "Texture packs could not be read");
+                failed.set(new TextureProblem("texture packs", "cannot be read: " + e));
             }
         };
     }
@@ -82,7 +87,7 @@ final class PackReader implements AutoCloseable {
     private void readNow(List<Path> packs) {
         watchNow(packs);
         long start = System.nanoTime();
-        PackLoad load = PackLoad.read(assets, packs, sideMax);
+        PackLoad load = PackLoad.read(assets, packs, budget);
         done.set(new Done(load, (System.nanoTime() - start) / 1_000_000));
     }
 
@@ -104,14 +109,26 @@ final class PackReader implements AutoCloseable {
         }
     }
 
-    /** Looks at all packs there are. */
+    /** Looks at all packs there are, unless that is about to be done already. */
     void list() {
-        thread.execute(guarded(() -> listed.set(shelf.list())));
+        if (listing.compareAndSet(false, true)) {
+            thread.execute(guarded(this::listNow));
+        }
+    }
+
+    private void listNow() {
+        listing.set(false); // What changes from now on is to be looked at again.
+        listed.set(shelf.list());
     }
 
     /** What was read last, once. */
     @Nullable Done takeDone() {
         return done.getAndSet(null);
+    }
+
+    /** What went wrong beyond what {@link Done} tells of, once: nothing was read then. */
+    @Nullable TextureProblem takeFailure() {
+        return failed.getAndSet(null);
     }
 
     /** What {@link #list} found, once. */

@@ -43,7 +43,7 @@ final class ReplayView {
         world = new ViewWorld(columns);
         interpolator = new Interpolator(turnRate);
         frame = new FrameInput(world);
-        particles = new WorldParticles(world, turnRate);
+        particles = new WorldParticles(world.shownBlocks(), turnRate);
         frame.particles = particles.pool();
         this.turnRate = turnRate;
         turnNanos = NANOS_PER_SECOND / turnRate;

@@ -12,6 +12,7 @@ import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.pack.Image;
 import org.quoin.client.pack.ImageDecoder;
 import org.quoin.client.pack.PackLoad;
+import org.quoin.client.pack.TextureBudget;
 import org.quoin.client.pack.TextureProblem;
 import org.quoin.client.render.FrameInput;
 import org.quoin.client.render.FrameStats;
@@ -167,10 +168,11 @@ final class Stage implements AutoCloseable {
         return problems;
     }
 
-    /** How large block textures may be here: a processor that draws has no memory to spare. */
-    int textureSideMax() {
+    /** Room for block textures here: a processor that draws has no memory to spare. */
+    TextureBudget textureBudget() {
         boolean software = SOFTWARE.stream().anyMatch(glRenderer::contains);
-        return software ? SOFTWARE_SIDE_MAX : BlockTextures.SIDE_MAX;
+        return new TextureBudget(
+                software ? SOFTWARE_SIDE_MAX : BlockTextures.SIDE_MAX, TextureArray.layersMax());
     }
 
     AssetSource assets() {

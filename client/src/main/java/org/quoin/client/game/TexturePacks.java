@@ -79,7 +79,7 @@ final class TexturePacks implements PackActions, AutoCloseable {
         used = List.copyOf(ids);
         problems = stage.scene().textureProblems();
         problems.forEach(each -> notes.note(each.toString(), Toasts.Kind.WARNING));
-        reader = new PackReader(stage.assets(), shelf, stage.textureSideMax());
+        reader = new PackReader(stage.assets(), shelf, stage.textureBudget());
         if (used.isEmpty()) {
             reader.watch(List.of());
         } else {
@@ -88,7 +88,7 @@ final class TexturePacks implements PackActions, AutoCloseable {
     }
 
     private List<Path> paths() {
-        return used.stream().map(shelf::pathOf).toList();
+        return used.stream().flatMap(id -> shelf.pathOf(id).stream()).toList();
     }
 
     private void read(boolean byPlayer) {
@@ -112,6 +112,14 @@ final class TexturePacks implements PackActions, AutoCloseable {
         if (listed != null) {
             known = listed;
             version++;
+        }
+        TextureProblem failure = reader.takeFailure();
+        if (failure != null && !problems.contains(failure)) {
+            List<TextureProblem> all = new ArrayList<>(problems);
+            all.add(failure);
+            problems = all;
+            version++;
+            notes.note(failure.toString(), Toasts.Kind.WARNING);
         }
         PackReader.Done done = reader.takeDone();
         if (done != null) {

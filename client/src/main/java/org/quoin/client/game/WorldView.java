@@ -22,6 +22,7 @@ import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.Hit;
+import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Hotbar;
 
@@ -40,6 +41,7 @@ final class WorldView {
     private final WorldSounds sounds;
     private final WorldParticles particles;
     private final DayCycle days = new DayCycle();
+    private final BlockReader shownBlocks;
     private @Nullable ViewTick newest;
     private long swingStartNanos = Long.MIN_VALUE;
     private Hotbar hotbar = Hotbar.START;
@@ -52,7 +54,8 @@ final class WorldView {
         this.prediction = new Prediction(world, rate);
         this.frame = new FrameInput(world);
         this.sounds = sounds;
-        this.particles = new WorldParticles(world, slot);
+        this.shownBlocks = world.shownBlocks();
+        this.particles = new WorldParticles(shownBlocks, slot);
         frame.particles = particles.pool();
     }
 
@@ -121,7 +124,7 @@ final class WorldView {
         rig.advance(settings.fovKick() && prediction.isSprinting(), nowNanos);
         frame.fovFactor = rig.fovFactor();
         frame.camera.set(eye.x, eye.y, eye.z, eye.yaw, eye.pitch);
-        rig.move(frame.camera, world);
+        rig.move(frame.camera, shownBlocks);
         frame.walkAmount = settings.viewBobbing() ? frame.walkAmount : 0;
         rig.nod(frame.camera, frame.walkPhase, frame.walkAmount);
         particles.advance(frame.camera.x, frame.camera.y, frame.camera.z, nowNanos);

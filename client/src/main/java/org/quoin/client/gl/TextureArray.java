@@ -1,5 +1,6 @@
 package org.quoin.client.gl;
 
+import static org.lwjgl.opengl.GL33C.GL_MAX_ARRAY_TEXTURE_LAYERS;
 import static org.lwjgl.opengl.GL33C.GL_NEAREST;
 import static org.lwjgl.opengl.GL33C.GL_NEAREST_MIPMAP_LINEAR;
 import static org.lwjgl.opengl.GL33C.GL_REPEAT;
@@ -18,6 +19,7 @@ import static org.lwjgl.opengl.GL33C.glActiveTexture;
 import static org.lwjgl.opengl.GL33C.glBindTexture;
 import static org.lwjgl.opengl.GL33C.glDeleteTextures;
 import static org.lwjgl.opengl.GL33C.glGenTextures;
+import static org.lwjgl.opengl.GL33C.glGetInteger;
 import static org.lwjgl.opengl.GL33C.glPixelStorei;
 import static org.lwjgl.opengl.GL33C.glTexImage3D;
 import static org.lwjgl.opengl.GL33C.glTexParameteri;
@@ -77,6 +79,11 @@ public final class TextureArray implements AutoCloseable {
         parameter(GL_TEXTURE_MIN_FILTER, side == 1 ? GL_NEAREST : GL_NEAREST_MIPMAP_LINEAR);
         parameter(GL_TEXTURE_WRAP_S, GL_REPEAT);
         parameter(GL_TEXTURE_WRAP_T, GL_REPEAT);
+    }
+
+    /** How many layers the driver can keep in one array. */
+    public static int layersMax() {
+        return glGetInteger(GL_MAX_ARRAY_TEXTURE_LAYERS);
     }
 
     /** Makes an array of these textures. */

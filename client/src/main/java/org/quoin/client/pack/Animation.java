@@ -1,21 +1,24 @@
 package org.quoin.client.pack;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * A layer that shows pictures in turn. Time is counted in ticks of a twentieth of a second, as
- * packs do.
- *
- * @param layer which
- * @param pictures what it shows, each with its smaller copies
- * @param steps which picture, and for how many ticks, in order
- * @param interpolate whether a step blends into the next
+ * packs do. Immutable.
  */
-public record Animation(
-        int layer, List<List<Image>> pictures, List<Step> steps, boolean interpolate) {
+public final class Animation {
     /** Ticks of all packs' animations in a second. */
     public static final int TICKS_PER_SECOND = 20;
+
+    private final int layer;
+    private final List<List<Image>> pictures;
+    private final List<Step> steps;
+    private final boolean interpolate;
+
+    /** For each step the tick of the show at which it ends. */
+    private final long[] ends;
 
     /**
      * A part of the show.
@@ -25,10 +28,25 @@ public record Animation(
      */
     public record Step(int picture, int ticks) {}
 
-    /** Takes unchangeable copies. */
-    public Animation {
-        pictures = List.copyOf(pictures);
-        steps = List.copyOf(steps);
+    /**
+     * A show.
+     *
+     * @param layer which shows it
+     * @param pictures what it shows, each with its smaller copies
+     * @param steps which picture, and for how many ticks, in order; at least one
+     * @param interpolate whether a step blends into the next
+     */
+    public Animation(int layer, List<List<Image>> pictures, List<Step> steps, boolean interpolate) {
+        this.layer = layer;
+        this.pictures = List.copyOf(pictures);
+        this.steps = List.copyOf(steps);
+        this.interpolate = interpolate;
+        ends = new long[steps.size()];
+        long end = 0;
+        for (int i = 0; i < ends.length; i++) {
+            end += steps.get(i).ticks();
+            ends[i] = end;
+        }
     }
 
     /** The show of a strip. */
@@ -46,32 +64,45 @@ public record Animation(
         return new Animation(layer, pictures, steps, meta.interpolate());
     }
 
+    /** Which layer shows it. */
+    public int layer() {
+        return layer;
+    }
+
+    /** How many steps there are until it begins again. */
+    public int steps() {
+        return ends.length;
+    }
+
+    /** How long a step is shown, in ticks. */
+    public int ticksOf(int step) {
+        return steps.get(step).ticks();
+    }
+
+    /** What a step shows, with its smaller copies. */
+    public List<Image> pictureOf(int step) {
+        return pictures.get(steps.get(step).picture());
+    }
+
+    /** Whether a step blends into the next. */
+    public boolean interpolate() {
+        return interpolate;
+    }
+
     /** How long the show is until it begins again. */
     public long ticks() {
-        long sum = 0;
-        for (int i = 0; i < steps.size(); i++) {
-            sum += steps.get(i).ticks();
-        }
-        return sum;
+        return ends[ends.length - 1];
     }
 
     /** Which step is shown at a tick of the show. */
     public int stepAt(long tick) {
-        long left = Math.floorMod(tick, ticks());
-        int step = 0;
-        while (left >= steps.get(step).ticks()) {
-            left -= steps.get(step).ticks();
-            step++;
-        }
-        return step;
+        int found = Arrays.binarySearch(ends, Math.floorMod(tick, ticks()));
+        return found < 0 ? -found - 1 : found + 1;
     }
 
     /** How many ticks of its step have gone at a tick of the show. */
     public int ticksInto(long tick) {
-        long left = Math.floorMod(tick, ticks());
-        for (int step = 0; left >= steps.get(step).ticks(); step++) {
-            left -= steps.get(step).ticks();
-        }
-        return (int) left;
+        int step = stepAt(tick);
+        return (int) (Math.floorMod(tick, ticks()) - (ends[step] - ticksOf(step)));
     }
 }

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.file.PackFiles;
+import org.quoin.client.pack.file.PackLimits;
 import org.tinylog.Logger;
 
 /**
@@ -37,6 +39,12 @@ public record BlockTextures(
     /** The side when no texture at all can be used, and the least the checker needs. */
     private static final int SIDE_DEFAULT = 16;
 
+    /** Problems of all textures that are listed; nobody reads more. */
+    private static final int PROBLEMS_MAX = 4 * PackLimits.PROBLEMS_MAX;
+
+    /** In reports, instead of a file. */
+    private static final String ALL = "all textures";
+
     private static final int MAGENTA = 0xFF00FFFF;
     private static final int BLACK = 0x000000FF;
     private static final int WHITE = 0xFFFFFFFF;
@@ -50,17 +58,18 @@ public record BlockTextures(
 
     /** Reads every texture of our own assets. Never fails; see {@link #problems}. */
     public static BlockTextures load(AssetSource assets) {
-        return load(assets, List.of(), SIDE_MAX);
+        return load(assets, List.of(), TextureBudget.FULL);
     }
 
     /**
      * Reads every texture. Never fails; see {@link #problems}.
      *
      * @param packs where each is looked for first, the uppermost pack first
-     * @param sideMax larger textures are halved until they fit
+     * @param budget larger textures are halved until all fit, and variants left out
      */
-    public static BlockTextures load(AssetSource assets, List<PackFiles> packs, int sideMax) {
-        Loader loader = new Loader(assets, packs, sideMax);
+    public static BlockTextures load(
+            AssetSource assets, List<PackFiles> packs, TextureBudget budget) {
+        Loader loader = new Loader(assets, packs, budget);
         List<String> files = TextureLayers.files();
         @Nullable TextureFile[] textures = new TextureFile[files.size()];
         int side = 0;
@@ -73,7 +82,7 @@ public record BlockTextures(
         for (TextureFile texture : special.textures()) {
             side = Math.max(side, texture.side());
         }
-        side = side == 0 ? SIDE_DEFAULT : side;
+        side = loader.fitted(side, TextureLayers.count() + special.textures().size());
         Layers layers = new Layers(side);
         for (TextureFile texture : textures) {
             layers.add(texture);
@@ -93,19 +102,22 @@ public record BlockTextures(
     private static final class Layers {
         private final List<List<Image>> chains = new ArrayList<>();
         private final List<Animation> animations = new ArrayList<>();
+        private final int side;
         private int filesRead;
 
         Layers(int side) {
+            this.side = side;
             chains.add(Mipmaps.chain(checker(side)));
             chains.add(Mipmaps.chain(filled(1, WHITE)));
         }
 
-        void add(@Nullable TextureFile texture) {
-            if (texture == null) {
+        void add(@Nullable TextureFile read) {
+            if (read == null) {
                 chains.add(chains.get(TextureLayers.CHECKER));
                 return;
             }
             filesRead++;
+            TextureFile texture = read.map(picture -> Pictures.shrunk(picture, side));
             StripMeta meta = texture.meta();
             if (meta != null) {
                 animations.add(Animation.of(chains.size(), texture, meta));
@@ -127,14 +139,16 @@ public record BlockTextures(
     /** One reading of all textures. */
     private static final class Loader {
         private final AssetSource assets;
+        private final TextureBudget budget;
         private final TextureReader reader;
         private final List<PackTextures> packs = new ArrayList<>();
         private final Set<TextureProblem> problems = new LinkedHashSet<>();
         private int fromPacks;
 
-        Loader(AssetSource assets, List<PackFiles> packs, int sideMax) {
+        Loader(AssetSource assets, List<PackFiles> packs, TextureBudget budget) {
             this.assets = assets;
-            reader = new TextureReader(sideMax);
+            this.budget = budget;
+            reader = new TextureReader(budget.sideMax());
             for (PackFiles pack : packs) {
                 this.packs.add(new PackTextures(pack, this::report));
             }
@@ -142,13 +156,35 @@ public record BlockTextures(
 
         private void report(String file, String reason) {
             TextureProblem problem = new TextureProblem(file, reason);
-            if (problems.add(problem)) {
+            boolean room = problems.size() < PROBLEMS_MAX || file.startsWith(ALL);
+            if (room && problems.add(problem)) {
                 Logger.warn("{}", problem);
+            } else if (!room) {
+                report(ALL, "and more problems than can be listed");
             }
         }
 
         SpecialFaces special() {
-            return SpecialFaces.read(packs, reader, this::report);
+            return SpecialFaces.read(packs, reader, budget.layersMax(), this::report);
+        }
+
+        /** The side of all layers if the largest picture has this one; 0: there is none. */
+        int fitted(int largest, int layers) {
+            int wanted = largest == 0 ? SIDE_DEFAULT : largest;
+            int fitting = budget.sideFor(wanted, layers);
+            if (fitting < wanted) {
+                report(
+                        ALL,
+                        String.format(
+                                Locale.ROOT,
+                                "shown with %d pixels instead of %d: all %d together must not have"
+                                        + " more than %d million",
+                                fitting,
+                                wanted,
+                                layers,
+                                TextureBudget.PIXELS_MAX >> 20));
+            }
+            return fitting;
         }
 
         @Nullable TextureFile read(String name) {

@@ -44,9 +44,9 @@ public record PackLoad(
      *
      * @param assets what they lie over
      * @param packs folders and zips, the uppermost first
-     * @param sideMax larger textures are halved until they fit
+     * @param budget what the graphics card has room for
      */
-    public static PackLoad read(AssetSource assets, List<Path> packs, int sideMax) {
+    public static PackLoad read(AssetSource assets, List<Path> packs, TextureBudget budget) {
         Problems problems = new Problems();
         List<PackFiles> opened = new ArrayList<>();
         try {
@@ -63,7 +63,7 @@ public record PackLoad(
                 problems.beginPack(files.name());
                 readOverrides(assets, files, overrides, problems);
             }
-            BlockTextures textures = BlockTextures.load(assets, opened, sideMax);
+            BlockTextures textures = BlockTextures.load(assets, opened, budget);
             textures.problems().forEach(problems::addTexture);
             return new PackLoad(textures, overrides, problems.list());
         } finally {

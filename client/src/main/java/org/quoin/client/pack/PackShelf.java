@@ -3,10 +3,12 @@ package org.quoin.client.pack;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import org.quoin.client.pack.file.PackOpener;
 import org.tinylog.Logger;
@@ -43,12 +45,21 @@ public final class PackShelf {
         return named.stream().map(Path::toString).toList();
     }
 
-    /** Where the pack of an id lies, whether or not it is there. */
-    public Path pathOf(String id) {
-        return named.stream()
-                .filter(path -> path.toString().equals(id))
-                .findFirst()
-                .orElseGet(() -> folder.resolve(id));
+    /**
+     * Where the pack of an id lies, whether or not it is there; nothing if no file of this system
+     * can have that name.
+     */
+    public Optional<Path> pathOf(String id) {
+        for (Path path : named) {
+            if (path.toString().equals(id)) {
+                return Optional.of(path);
+            }
+        }
+        try {
+            return Optional.of(folder.resolve(id));
+        } catch (InvalidPathException e) {
+            return Optional.empty(); // Settings that were written on another system.
+        }
     }
 
     /** Looks at all packs: opens each, so not for the main thread. By id, in alphabetical order. */
@@ -74,7 +85,10 @@ public final class PackShelf {
             for (Path file : files) {
                 String name = String.valueOf(file.getFileName());
                 // A name that cannot be shown, or kept in a line of the settings, is no pack's.
-                boolean plain = name.equals(PackOpener.nameOf(file)) && name.equals(name.strip());
+                boolean plain =
+                        name.equals(PackOpener.nameOf(file))
+                                && name.equals(name.strip())
+                                && name.indexOf('\\') < 0;
                 if (plain && PackOpener.looksLikePack(file)) {
                     names.add(name);
                 }

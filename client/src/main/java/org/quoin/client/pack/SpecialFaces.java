@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.file.ProblemSink;
 import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Block;
@@ -23,9 +22,6 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
     /** Beside the plain one; more differ in nothing that anybody sees. */
     static final int VARIANTS_MAX = 15;
 
-    /** What a vertex has bits for. */
-    static final int LAYERS_MAX = 512;
-
     private static final String[] FACE_NAMES = new String[Face.COUNT];
 
     static {
@@ -38,8 +34,9 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
     }
 
     /** Looks through packs, the uppermost first, for every block that fills its cell. */
-    static SpecialFaces read(List<PackTextures> packs, TextureReader reader, ProblemSink problems) {
-        Search search = new Search(packs, reader, problems);
+    static SpecialFaces read(
+            List<PackTextures> packs, TextureReader reader, int layersMax, ProblemSink problems) {
+        Search search = new Search(packs, reader, layersMax, problems);
         FaceLayers.Builder faces = new FaceLayers.Builder();
         if (!packs.isEmpty()) {
             for (int id = Blocks.AIR + 1; id < Blocks.COUNT; id++) {
@@ -72,14 +69,20 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
     private static final class Search {
         private final List<PackTextures> packs;
         private final TextureReader reader;
+        private final int layersMax;
         private final ProblemSink problems;
         private final List<TextureFile> textures = new ArrayList<>();
         private final Map<String, Integer> layers = new HashMap<>();
         private boolean full;
 
-        Search(List<PackTextures> packs, TextureReader reader, ProblemSink problems) {
+        Search(
+                List<PackTextures> packs,
+                TextureReader reader,
+                int layersMax,
+                ProblemSink problems) {
             this.packs = packs;
             this.reader = reader;
+            this.layersMax = layersMax;
             this.problems = problems;
         }
 
@@ -111,10 +114,10 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
             return -1;
         }
 
-        private int add(String name, @Nullable TextureFile texture) {
-            if (TextureLayers.count() + textures.size() == LAYERS_MAX || texture == null) {
+        private int add(String name, TextureFile texture) {
+            if (TextureLayers.count() + textures.size() >= layersMax) {
                 if (!full) {
-                    problems.add(name, "and what follows: more than " + LAYERS_MAX + " textures");
+                    problems.add(name, "and what follows: more than " + layersMax + " textures");
                 }
                 full = true;
                 return -1;

@@ -20,9 +20,6 @@ public final class TextureLayers {
 
     private static final int FIRST_FILE = 2;
 
-    /** What a packed vertex has bits for. */
-    private static final int LAYERS_MAX = 512;
-
     private static final List<String> FILES = listFiles();
 
     /** The avatar's face. */
@@ -45,7 +42,7 @@ public final class TextureLayers {
     private TextureLayers() {}
 
     private static int[] listTinted() {
-        int[] bits = new int[LAYERS_MAX / Integer.SIZE];
+        int[] bits = new int[TextureBudget.LAYERS_MAX / Integer.SIZE];
         for (String name :
                 List.of(
                         "grass_top",

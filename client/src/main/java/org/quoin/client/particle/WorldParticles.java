@@ -64,6 +64,7 @@ public final class WorldParticles {
     /**
      * Of a world with those voxels, as the view has them.
      *
+     * @param blocks is asked for any place near the camera; must not wait for a column
      * @param seed of a randomness that nothing else sees
      */
     public WorldParticles(BlockReader blocks, long seed) {
@@ -167,7 +168,6 @@ public final class WorldParticles {
         double y = whole(avatar.y());
         double z = whole(avatar.z());
         boolean near = distance(x, y, z) <= NEAR_BLOCKS;
-        // Far away the view may not have what is there, and would make it.
         int at = near ? blockAt(x, y, z) : Blocks.AIR;
         boolean inLiquid = Blocks.isLiquid(at);
         if (near && inLiquid && !wasInLiquid[slot] && avatar.vy() < -SPLASH_SPEED) {

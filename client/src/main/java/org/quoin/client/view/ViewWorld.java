@@ -144,6 +144,17 @@ public final class ViewWorld implements BlockReader {
         return section(SectionKey.ofBlock(x, y, z)).blockAt(Section.indexOfBlock(x, y, z));
     }
 
+    /**
+     * The voxels of the columns that something was drawn of, and air everywhere else: for what may
+     * look anywhere, and must not wait for a column or have one made.
+     */
+    public BlockReader shownBlocks() {
+        return (x, y, z) -> {
+            long columnKey = columnKey(x >> Section.SHIFT, z >> Section.SHIFT);
+            return shown.containsKey(columnKey) ? blockAt(x, y, z) : Blocks.AIR;
+        };
+    }
+
     /** The column as it is now; waits until it is made. */
     public ColumnVoxels column(int cx, int cz) {
         long key = columnKey(cx, cz);

@@ -15,6 +15,7 @@ import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.pack.PackLoad;
 import org.quoin.client.pack.PackMaker;
+import org.quoin.client.pack.TextureBudget;
 import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.BlockShape;
 import org.quoin.sim.world.Blocks;
@@ -70,7 +71,10 @@ class SectionMesherTest {
         PackMaker pack = new PackMaker();
         pack.bytes("assets/quoin/textures/block/stone_1.png", PackMaker.png(16, 16, 1));
         AssetSource ours = new AssetSource(null, SectionMesherTest.class.getClassLoader());
-        FaceLayers faces = PackLoad.read(ours, List.of(pack.folder(folder)), 16).textures().faces();
+        FaceLayers faces =
+                PackLoad.read(ours, List.of(pack.folder(folder)), TextureBudget.FULL)
+                        .textures()
+                        .faces();
         SectionMesh mesh =
                 new SectionMesher(faces).mesh(layers(y -> y < 5 ? Blocks.STONE : Blocks.AIR), 1);
         int[] words = mesh.words();

@@ -24,7 +24,7 @@ class PackLoadTest {
     private final AssetSource ours = new AssetSource(null, PackLoadTest.class.getClassLoader());
 
     private PackLoad read(Path... packs) {
-        PackLoad load = PackLoad.read(ours, List.of(packs), BlockTextures.SIDE_MAX);
+        PackLoad load = PackLoad.read(ours, List.of(packs), TextureBudget.FULL);
         assertEquals(List.of(), load.problems());
         return load;
     }
@@ -134,8 +134,7 @@ class PackLoadTest {
         assertTrue(lava.interpolate());
         int[] shown = new int[18];
         for (int tick = 0; tick < shown.length; tick++) {
-            int picture = lava.steps().get(lava.stepAt(tick)).picture();
-            shown[tick] = lava.pictures().get(picture).get(0).pixel(0, 0) >>> 8;
+            shown[tick] = lava.pictureOf(lava.stepAt(tick)).get(0).pixel(0, 0) >>> 8;
         }
         assertEquals(
                 List.of(3, 3, 1, 1, 1, 1, 1, 2, 2, 3, 3, 1, 1, 1, 1, 1, 2, 2),
@@ -153,7 +152,9 @@ class PackLoadTest {
         }
         Path path = pack.folder(folder.resolve("p"));
         assertEquals(512, read(path).textures().side());
-        PackLoad small = PackLoad.read(ours, List.of(path), 128);
+        PackLoad small =
+                PackLoad.read(
+                        ours, List.of(path), new TextureBudget(128, TextureBudget.LAYERS_MAX));
         assertEquals(128, small.textures().side());
         assertEquals(0x102030FF, pixel(small, Blocks.BEDROCK));
         assertEquals(128, layer(small, Blocks.BEDROCK, Face.UP).width());
@@ -226,8 +227,9 @@ class PackLoadTest {
         assertEquals("Fine stones", list.get("a").description());
         assertEquals("A test", list.get("b.zip").description());
         assertEquals("not a zip", list.get("c.zip").problem());
-        assertEquals(shelf.resolve("b.zip"), packs.pathOf("b.zip"));
-        assertEquals(elsewhere, packs.pathOf(elsewhere.toString()));
+        assertEquals(shelf.resolve("b.zip"), packs.pathOf("b.zip").orElseThrow());
+        assertEquals(elsewhere, packs.pathOf(elsewhere.toString()).orElseThrow());
+        assertTrue(packs.pathOf("not\0aFile").isEmpty());
     }
 
     @Test
@@ -252,5 +254,17 @@ class PackLoadTest {
         Files.delete(stone);
         watch.changed(packs);
         assertTrue(watch.changed(packs), "a file less");
+    }
+
+    @Test
+    void aSavedFileThatALinkLeadsToIsNoticed() throws IOException {
+        Path pack = new PackMaker().block("stone", 16, 1).folder(folder.resolve("p"));
+        Path drawn = Files.write(pack.resolve("drawn.png"), PackMaker.png(16, 16, 1));
+        Files.createSymbolicLink(pack.resolve(PackMaker.BLOCK + "sand.png"), drawn);
+        PackWatch watch = new PackWatch();
+        watch.reset(List.of(pack));
+        Files.setLastModifiedTime(drawn, FileTime.fromMillis(1_000));
+        watch.changed(List.of(pack));
+        assertTrue(watch.changed(List.of(pack)));
     }
 }

@@ -26,7 +26,7 @@ class PackTortureTest {
 
     private static PackLoad read(Path... packs) {
         AssetSource ours = new AssetSource(null, PackTortureTest.class.getClassLoader());
-        return PackLoad.read(ours, List.of(packs), BlockTextures.SIDE_MAX);
+        return PackLoad.read(ours, List.of(packs), TextureBudget.FULL);
     }
 
     private static int dirt(PackLoad load) {
@@ -362,33 +362,6 @@ class PackTortureTest {
         Path pack = pack().folder(folder.resolve("pack"));
         Files.createDirectories(pack.resolve("a/".repeat(30)));
         assertTrue(read(pack).problems().get(0).reason().startsWith("more than 16 folders deep"));
-    }
-
-    @Test
-    void ofManyNamespacesTheFirstAreLookedAt() {
-        PackMaker pack = pack();
-        for (int i = 0; i < 200; i++) {
-            pack.text("assets/n" + i + "/textures/block/stone.png", "not a picture");
-        }
-        PackLoad load = read(pack.zip(folder.resolve("pack.zip")));
-        // The folder of the pack's sound textures is one of them, and there is one problem more.
-        assertEquals(PackLimits.NAMESPACES_MAX, load.problems().size());
-        assertEquals(
-                "pack.zip/assets: only the first 64 folders are looked at",
-                load.problems().get(0).toString());
-    }
-
-    @Test
-    void ofAThousandProblemsAHundredAreListed() {
-        PackMaker pack = pack();
-        for (int i = 0; i < 1000; i++) {
-            pack.text("../evil" + i, "");
-        }
-        PackLoad load = read(pack.zip(folder.resolve("pack.zip")));
-        assertEquals(PackLimits.PROBLEMS_MAX + 1, load.problems().size());
-        assertEquals(
-                "pack.zip: and more problems than can be listed",
-                load.problems().get(PackLimits.PROBLEMS_MAX).toString());
     }
 
     @Test

@@ -8,12 +8,15 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.SectionUpdate;
+import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.FlatTerrain;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.WorldBounds;
 
 class ViewWorldTest {
@@ -141,5 +144,22 @@ class ViewWorldTest {
         assertEquals(new TreeSet<>(), stale);
         assertEquals(new TreeSet<>(), relit);
         assertSame(section, world.section(key));
+    }
+
+    @Test
+    void shownBlocksAreAirWhereNothingWasDrawnAndMakeNoColumn() {
+        AtomicInteger made = new AtomicInteger();
+        Terrain counted =
+                (cx, cz) -> {
+                    made.incrementAndGet();
+                    return terrain.column(cx, cz);
+                };
+        ViewWorld view = new ViewWorld(counted);
+        BlockReader shown = view.shownBlocks();
+        assertEquals(Blocks.AIR, shown.blockAt(3, 1, 3));
+        assertEquals(0, made.get());
+        assertEquals(terrain.blockAt(3, 1, 3), view.blockAt(3, 1, 3));
+        assertEquals(terrain.blockAt(3, 1, 3), shown.blockAt(3, 1, 3));
+        assertEquals(1, made.get());
     }
 }
