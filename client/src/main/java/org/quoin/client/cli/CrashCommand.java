@@ -6,9 +6,8 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.lab.CrashExperiment;
-import org.quoin.client.lab.ProgressBar;
-import org.quoin.engine.lab.experiment.ExperimentResult;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code quoin lab crash}: kills real hosts and looks what is left of their world. */
@@ -19,12 +18,7 @@ import picocli.CommandLine.Option;
                         + " journal gives back with what the players saw.",
         mixinStandardHelpOptions = true)
 final class CrashCommand implements Callable<Integer> {
-    @Option(
-            names = "--out",
-            required = true,
-            paramLabel = "DIR",
-            description = "The folder for the CSV file, the plot and summary.json.")
-    private Path folder = Path.of("");
+    @Mixin private ResultMixin results = new ResultMixin();
 
     @Option(names = "--times", paramLabel = "N", description = "How often. Default: 50.")
     private int times = 50;
@@ -46,27 +40,14 @@ final class CrashCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
-        LabCommand.quietenSessions();
-        try {
-            Files.createDirectories(folder);
-            Path used = world;
-            if (used == null) {
-                used = Files.createTempDirectory(folder.toAbsolutePath(), "crash-world-");
-            }
-            ExperimentResult result = run(used);
-            ExperimentCommand.report(result, folder);
-            return 0;
-        } catch (IOException e) {
-            throw new CommandFailure("the experiment broke off: " + e.getMessage(), e);
-        }
+        results.run(bar -> CrashExperiment.ofThisGame(usedWorld(), players, seed).run(times, bar));
+        return 0;
     }
 
-    private ExperimentResult run(Path used) throws IOException, InterruptedException {
-        ProgressBar bar = new ProgressBar(System.out, ProgressBar.isOnTerminal());
-        try {
-            return CrashExperiment.ofThisGame(used, players, seed).run(times, bar);
-        } finally {
-            bar.finish();
-        }
+    private Path usedWorld() throws IOException {
+        Path used = world;
+        return used == null
+                ? Files.createTempDirectory(results.folder().toAbsolutePath(), "crash-world-")
+                : used;
     }
 }

@@ -1,21 +1,13 @@
 package org.quoin.client.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.lab.PlotPicture;
 import org.quoin.client.lab.ProcessMeters;
-import org.quoin.client.lab.ProgressBar;
-import org.quoin.client.lab.TextTable;
 import org.quoin.engine.lab.experiment.Experiment;
 import org.quoin.engine.lab.experiment.ExperimentOptions;
-import org.quoin.engine.lab.experiment.ExperimentResult;
-import org.quoin.engine.lab.experiment.Plot;
-import org.quoin.engine.lab.experiment.ResultFiles;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -30,12 +22,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec = CommandSpec.create();
 
-    @Option(
-            names = "--out",
-            required = true,
-            paramLabel = "DIR",
-            description = "The folder for the CSV file, the plot and summary.json.")
-    private Path folder = Path.of("");
+    @Mixin private ResultMixin results = new ResultMixin();
 
     @Option(
             names = "--players",
@@ -66,9 +53,8 @@ abstract class ExperimentCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws CommandFailure {
+    public Integer call() throws CommandFailure, InterruptedException {
         check();
-        LabCommand.quietenSessions();
         ExperimentOptions options =
                 new ExperimentOptions(
                         players,
@@ -77,23 +63,8 @@ abstract class ExperimentCommand implements Callable<Integer> {
                         seed,
                         Runtime.getRuntime().availableProcessors(),
                         ProcessMeters.of());
-        try {
-            Files.createDirectories(folder);
-            ExperimentResult result = run(options);
-            report(result, folder);
-            return 0;
-        } catch (IOException e) {
-            throw new CommandFailure("cannot write into " + folder + ": " + e, e);
-        }
-    }
-
-    private ExperimentResult run(ExperimentOptions options) {
-        ProgressBar bar = new ProgressBar(System.out, ProgressBar.isOnTerminal());
-        try {
-            return experiment().run(options, bar);
-        } finally {
-            bar.finish();
-        }
+        results.run(bar -> experiment().run(options, bar));
+        return 0;
     }
 
     /** How many players were asked for, or null. */
@@ -104,26 +75,6 @@ abstract class ExperimentCommand implements Callable<Integer> {
     /** What is run; a command with options of its own makes its own. */
     Experiment experiment() {
         return Experiment.named(experiment);
-    }
-
-    /** Writes the files of a result, and the table to the terminal. */
-    static void report(ExperimentResult result, Path folder) throws IOException {
-        ResultFiles.write(result, folder);
-        TextTable.lines(result.table()).forEach(System.out::println);
-        result.notes().forEach(System.out::println);
-        draw(result, folder);
-    }
-
-    private static void draw(ExperimentResult result, Path folder) throws IOException {
-        System.out.println("Written: " + folder.resolve(result.name() + ".csv"));
-        System.out.println("Written: " + folder.resolve(ResultFiles.SUMMARY));
-        if (!PlotPicture.isPossible()) {
-            System.out.println("No plot: this Java comes without java.desktop.");
-            return;
-        }
-        for (Plot plot : result.plots()) {
-            System.out.println("Written: " + PlotPicture.write(plot, folder));
-        }
     }
 
     private void check() {

@@ -10,13 +10,15 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.game.RenderShow;
 import org.quoin.client.lab.LuantiPeer;
-import org.quoin.client.lab.ProgressBar;
 import org.quoin.client.lab.RenderFindings;
 import org.quoin.client.lab.RenderPeer;
 import org.quoin.client.settings.SettingsLimits;
 import org.quoin.client.window.WindowException;
+import org.quoin.engine.lab.experiment.ExperimentResult;
+import org.quoin.engine.lab.experiment.Progress;
 import org.quoin.engine.net.HostStartException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -38,12 +40,7 @@ final class RenderCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec = CommandSpec.create();
 
-    @Option(
-            names = "--out",
-            required = true,
-            paramLabel = "DIR",
-            description = "The folder for the CSV files, the plot and summary.json.")
-    private Path folder = Path.of("");
+    @Mixin private ResultMixin results = new ResultMixin();
 
     @Option(
             names = "--seconds",
@@ -83,35 +80,33 @@ final class RenderCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
         RenderShow.Wish wish = wish();
-        LabCommand.quietenSessions();
-        ProgressBar bar = new ProgressBar(System.out, ProgressBar.isOnTerminal());
+        results.run(bar -> run(wish, bar));
+        return 0;
+    }
+
+    private ExperimentResult run(RenderShow.Wish wish, Progress progress)
+            throws IOException, InterruptedException, CommandFailure {
         try {
-            Files.createDirectories(folder);
-            RenderFindings findings = measure(wish, bar);
-            bar.finish();
-            Path frames = folder.resolve(RenderFindings.NAME + "-frames.csv");
+            RenderFindings findings = measure(wish, progress);
+            Path frames = results.folder().resolve(RenderFindings.NAME + "-frames.csv");
             Files.writeString(frames, findings.framesCsv());
-            ExperimentCommand.report(findings.result(), folder);
-            System.out.println("Written: " + frames);
-            return 0;
+            return findings.result();
         } catch (WindowException | HostStartException e) {
             throw new CommandFailure(e);
-        } catch (IOException e) {
-            throw new CommandFailure("the measurement broke off: " + e.getMessage(), e);
         }
     }
 
-    private RenderFindings measure(RenderShow.Wish wish, ProgressBar bar)
+    private RenderFindings measure(RenderShow.Wish wish, Progress progress)
             throws IOException, InterruptedException, HostStartException {
         if (!luanti) {
-            return RenderShow.measure(wish, null, bar);
+            return RenderShow.measure(wish, null, progress);
         }
         int farthest = wish.turnColumns().stream().mapToInt(each -> each).max().orElse(0);
         try (LuantiPeer peer =
                 LuantiPeer.prepare(
                         new LuantiPeer.Wish(
                                 wish.width(), wish.height(), seconds, seed, farthest))) {
-            return RenderShow.measure(wish, (RenderPeer) peer, bar);
+            return RenderShow.measure(wish, (RenderPeer) peer, progress);
         }
     }
 

@@ -1,16 +1,14 @@
 package org.quoin.client.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.lab.ProgressBar;
 import org.quoin.client.lab.ScatteredClient;
 import org.quoin.client.lab.ScatteredExperiment;
-import org.quoin.engine.lab.experiment.ExperimentResult;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -36,12 +34,7 @@ final class ScatteredCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec = CommandSpec.create();
 
-    @Option(
-            names = "--out",
-            required = true,
-            paramLabel = "DIR",
-            description = "The folder for the CSV file, the plot and summary.json.")
-    private Path folder = Path.of("");
+    @Mixin private ResultMixin results = new ResultMixin();
 
     @Option(
             names = "--players",
@@ -73,17 +66,8 @@ final class ScatteredCommand implements Callable<Integer> {
         check("--apart", apart, APART_BLOCKS_MAX);
         check("--seconds", seconds, SECONDS_MAX);
         List<Integer> counts = players == null ? PLAYERS : List.of(players);
-        ProgressBar bar = new ProgressBar(System.out, ProgressBar.isOnTerminal());
-        try {
-            Files.createDirectories(folder);
-            ExperimentResult result =
-                    new ScatteredExperiment(counts, apart, seconds, seed).run(bar);
-            bar.finish();
-            ExperimentCommand.report(result, folder);
-            return 0;
-        } catch (IOException e) {
-            throw new CommandFailure("the experiment broke off: " + e.getMessage(), e);
-        }
+        results.run(bar -> new ScatteredExperiment(counts, apart, seconds, seed).run(bar));
+        return 0;
     }
 
     private void check(String option, int value, int max) {

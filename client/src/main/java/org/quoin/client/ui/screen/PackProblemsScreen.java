@@ -3,36 +3,28 @@ package org.quoin.client.ui.screen;
 import java.util.ArrayList;
 import java.util.List;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextMeasure;
-import org.quoin.client.ui.draw.TextWrap;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
-import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.ListBox;
 
 /** Every file of the packs in use that cannot be used, and why; below, the chosen one in full. */
-final class PackProblemsScreen extends PanelScreen {
+final class PackProblemsScreen extends ListScreen {
     private static final int WIDTH = 400;
-    private static final int LIST_HEIGHT_MAX = 168; // Six problems.
     private static final int FULL_LINES = 2;
+    private static final int BUTTON_ROWS = 1;
 
-    private final ListBox list;
-    private final Label full;
     private final Button done;
     private List<PackActions.Problem> problems = List.of();
     private int version = -1;
 
     PackProblemsScreen(UiRoot root) {
-        super(root, root.texts().get("problems.title"), WIDTH);
-        list =
-                widgets()
-                        .add(
-                                new ListBox(
-                                        text("problems.list"),
-                                        List.of(),
-                                        root.sounds(),
-                                        row -> {}));
-        full = widgets().add(new Label("", Colors.TEXT));
+        super(
+                root,
+                root.texts().get("problems.title"),
+                root.texts().get("problems.list"),
+                WIDTH,
+                FULL_LINES,
+                BUTTON_ROWS);
         done = widgets().add(new Button(text("settings.done"), root.sounds(), this::back));
         refresh();
         widgets().focusFirst();
@@ -47,14 +39,19 @@ final class PackProblemsScreen extends PanelScreen {
             for (PackActions.Problem problem : problems) {
                 rows.add(new ListBox.Row(problem.file(), problem.reason(), true));
             }
-            list.setRows(rows);
+            list().setRows(rows);
         }
         if (problems.isEmpty()) {
-            full.setText(text("problems.none"), Colors.TEXT_DIM);
+            about().setText(text("problems.none"), Colors.TEXT_DIM);
         } else {
-            PackActions.Problem chosen = problems.get(list.selected());
-            full.setText(chosen.file() + ": " + chosen.reason(), Colors.TEXT);
+            PackActions.Problem chosen = problems.get(list().selected());
+            about().setText(chosen.file() + ": " + chosen.reason(), Colors.TEXT);
         }
+    }
+
+    @Override
+    void take(int row) {
+        // To choose it is enough: it is told in full then.
     }
 
     @Override
@@ -67,32 +64,8 @@ final class PackProblemsScreen extends PanelScreen {
         refresh();
     }
 
-    private int fullHeight(int innerWidth, TextMeasure measure) {
-        int lines = TextWrap.wrap(full.text(), innerWidth, measure).size();
-        return Math.max(FULL_LINES, lines) * measure.lineHeight();
-    }
-
-    private int belowList(int innerWidth, TextMeasure measure) {
-        return GAP + fullHeight(innerWidth, measure) + GAP + ROW_HEIGHT;
-    }
-
-    private int listHeight(int innerWidth, TextMeasure measure) {
-        int room = contentRoom() - belowList(innerWidth, measure);
-        return list.fittingHeight(Math.min(LIST_HEIGHT_MAX, room));
-    }
-
     @Override
-    int contentHeight(int innerWidth, TextMeasure measure) {
-        return listHeight(innerWidth, measure) + belowList(innerWidth, measure);
-    }
-
-    @Override
-    void layoutContent(Column column, TextMeasure measure) {
-        column.add(full, 0); // Its width is known from here on.
-        column.skip(-GAP);
-        column.add(list, listHeight(full.width(), measure));
-        column.add(full, 0);
-        column.skip(fullHeight(full.width(), measure));
+    void layoutButtons(Column column) {
         column.addCentered(done, BUTTON_WIDTH, ROW_HEIGHT);
     }
 }

@@ -4,20 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.quoin.client.settings.SettingsLimits;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextMeasure;
-import org.quoin.client.ui.draw.TextWrap;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
-import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.ListBox;
 
 /** Which texture packs are in use, and in what order. Each change shows at once. */
-final class PacksScreen extends PanelScreen {
+final class PacksScreen extends ListScreen {
     private static final int WIDTH = 340;
-    private static final int LIST_HEIGHT_MAX = 168; // Six packs.
+    private static final int BUTTON_ROWS = 2;
 
-    private final ListBox list;
-    private final Label about;
     private final Button up;
     private final Button down;
     private final Button problems;
@@ -26,16 +21,13 @@ final class PacksScreen extends PanelScreen {
     private int version = -1;
 
     PacksScreen(UiRoot root) {
-        super(root, root.texts().get("packs.title"), WIDTH);
-        list =
-                widgets()
-                        .add(
-                                new ListBox(
-                                        text("packs.list"),
-                                        List.of(),
-                                        root.sounds(),
-                                        this::toggle));
-        about = widgets().add(new Label("", Colors.TEXT_DIM));
+        super(
+                root,
+                root.texts().get("packs.title"),
+                root.texts().get("packs.list"),
+                WIDTH,
+                1,
+                BUTTON_ROWS);
         up = button("packs.up", () -> move(-1));
         down = button("packs.down", () -> move(1));
         problems = button("packs.problems", () -> root.push(new PackProblemsScreen(root)));
@@ -58,7 +50,7 @@ final class PacksScreen extends PanelScreen {
             readAnew();
         }
         List<String> ids = used();
-        int place = entries.isEmpty() ? -1 : ids.indexOf(entries.get(list.selected()).id());
+        int place = entries.isEmpty() ? -1 : ids.indexOf(entries.get(list().selected()).id());
         up.setEnabled(place > 0);
         down.setEnabled(place >= 0 && place < ids.size() - 1);
     }
@@ -71,18 +63,20 @@ final class PacksScreen extends PanelScreen {
             String mark = entry.used() ? text("packs.used") : "";
             rows.add(new ListBox.Row(entry.name(), entry.detail(), entry.wrong(), mark));
         }
-        boolean first = !list.isFocusable() && !rows.isEmpty();
-        list.setRows(rows);
+        boolean first = !list().isFocusable() && !rows.isEmpty();
+        list().setRows(rows);
         if (first) {
-            widgets().setFocus(list);
+            widgets().setFocus(list());
         }
         int count = packs().problems().size();
         problems.setLabel(
                 root().texts().get(count == 0 ? "packs.problems" : "packs.problems.some", count));
-        about.setText(
-                root().texts()
-                        .get(entries.isEmpty() ? "packs.none" : "packs.about", packs().folder()),
-                Colors.TEXT_DIM);
+        about().setText(
+                        root().texts()
+                                .get(
+                                        entries.isEmpty() ? "packs.none" : "packs.about",
+                                        packs().folder()),
+                        Colors.TEXT_DIM);
     }
 
     private List<String> used() {
@@ -91,7 +85,8 @@ final class PacksScreen extends PanelScreen {
     }
 
     /** What is switched on lies over all others; what is switched off leaves its place. */
-    private void toggle(int row) {
+    @Override
+    void take(int row) {
         PackEntry entry = entries.get(row);
         List<String> ids = used();
         if (entry.used()) {
@@ -106,7 +101,7 @@ final class PacksScreen extends PanelScreen {
         if (entries.isEmpty()) {
             return;
         }
-        PackEntry entry = entries.get(list.selected());
+        PackEntry entry = entries.get(list().selected());
         List<String> ids = used();
         int from = ids.indexOf(entry.id());
         int to = from + by;
@@ -123,7 +118,7 @@ final class PacksScreen extends PanelScreen {
         refresh();
         for (int i = 0; i < entries.size(); i++) {
             if (entries.get(i).id().equals(chosen)) {
-                list.choose(i);
+                list().choose(i);
             }
         }
     }
@@ -139,31 +134,8 @@ final class PacksScreen extends PanelScreen {
         refresh();
     }
 
-    private int aboutHeight(int innerWidth, TextMeasure measure) {
-        return TextWrap.wrap(about.text(), innerWidth, measure).size() * measure.lineHeight();
-    }
-
-    private int belowList(int innerWidth, TextMeasure measure) {
-        return GAP + aboutHeight(innerWidth, measure) + GAP + 2 * ROW_HEIGHT + GAP;
-    }
-
-    private int listHeight(int innerWidth, TextMeasure measure) {
-        int room = contentRoom() - belowList(innerWidth, measure);
-        return list.fittingHeight(Math.min(LIST_HEIGHT_MAX, room));
-    }
-
     @Override
-    int contentHeight(int innerWidth, TextMeasure measure) {
-        return listHeight(innerWidth, measure) + belowList(innerWidth, measure);
-    }
-
-    @Override
-    void layoutContent(Column column, TextMeasure measure) {
-        column.add(about, 0); // Its width is known from here on.
-        column.skip(-GAP);
-        column.add(list, listHeight(about.width(), measure));
-        column.add(about, 0);
-        column.skip(aboutHeight(about.width(), measure));
+    void layoutButtons(Column column) {
         column.addPair(up, down, ROW_HEIGHT);
         column.addPair(problems, done, ROW_HEIGHT);
     }

@@ -1,0 +1,80 @@
+package org.quoin.client.ui.screen;
+
+import java.util.List;
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.draw.TextWrap;
+import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.Label;
+import org.quoin.client.ui.widget.ListBox;
+
+/** A panel with a list that takes what room there is, a text below it, and rows of buttons. */
+abstract class ListScreen extends PanelScreen {
+    private static final int LIST_HEIGHT_MAX = 168; // Six rows.
+
+    private final ListBox list;
+    private final Label about;
+    private final int linesMin;
+    private final int buttonRows;
+
+    /**
+     * An empty list; the buttons are the screen's own.
+     *
+     * @param heading what the list is one of
+     * @param width of the panel
+     * @param linesMin lines that are kept free for the text, so that the panel stands still
+     * @param buttonRows how many rows {@link #layoutButtons} adds
+     */
+    ListScreen(UiRoot root, String title, String heading, int width, int linesMin, int buttonRows) {
+        super(root, title, width);
+        this.linesMin = linesMin;
+        this.buttonRows = buttonRows;
+        list = widgets().add(new ListBox(heading, List.of(), root.sounds(), this::take));
+        about = widgets().add(new Label("", Colors.TEXT_DIM));
+    }
+
+    final ListBox list() {
+        return list;
+    }
+
+    /** The text below the list. */
+    final Label about() {
+        return about;
+    }
+
+    /** The player takes a row of the list. */
+    abstract void take(int row);
+
+    /** Adds the rows of buttons. */
+    abstract void layoutButtons(Column column);
+
+    private int aboutHeight(int innerWidth, TextMeasure measure) {
+        int lines = TextWrap.wrap(about.text(), innerWidth, measure).size();
+        return Math.max(linesMin, lines) * measure.lineHeight();
+    }
+
+    private int belowList(int innerWidth, TextMeasure measure) {
+        int buttons = buttonRows * ROW_HEIGHT + (buttonRows - 1) * GAP;
+        return GAP + aboutHeight(innerWidth, measure) + GAP + buttons;
+    }
+
+    private int listHeight(int innerWidth, TextMeasure measure) {
+        int room = contentRoom() - belowList(innerWidth, measure);
+        return list.fittingHeight(Math.min(LIST_HEIGHT_MAX, room));
+    }
+
+    @Override
+    final int contentHeight(int innerWidth, TextMeasure measure) {
+        return listHeight(innerWidth, measure) + belowList(innerWidth, measure);
+    }
+
+    @Override
+    final void layoutContent(Column column, TextMeasure measure) {
+        column.add(about, 0); // Its width is known from here on.
+        column.skip(-GAP);
+        column.add(list, listHeight(about.width(), measure));
+        column.add(about, 0);
+        column.skip(aboutHeight(about.width(), measure));
+        layoutButtons(column);
+    }
+}
