@@ -1,6 +1,16 @@
 #version 330 core
 // The voxels. With CUTOUT defined, texels that are not opaque are left out (glass, plants). With
 // BLENDED defined, they are mixed with what is behind by their alpha (ice), and water has waves.
+// With FADING defined, some of the pixels are left out; FADING_BLENDED stands for both.
+
+#ifdef FADING_BLENDED
+#define BLENDED 1
+#define FADING_PIXELS 1
+#endif
+#ifdef FADING
+#define CUTOUT 1
+#define FADING_PIXELS 1
+#endif
 
 in vec3 texturePlace;
 in vec3 light;
@@ -50,7 +60,20 @@ vec4 mirror(vec4 lit) {
 }
 #endif
 
+#ifdef FADING_PIXELS
+uniform int fadeLevel;  // How many of sixteen pixels are shown.
+
+// The order in which they come; far.frag lets its own go in the same.
+const int ORDER[16] = int[16](0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5);
+#endif
+
 void main() {
+#ifdef FADING_PIXELS
+    ivec2 pixel = ivec2(gl_FragCoord.xy) & 3;
+    if (ORDER[pixel.y * 4 + pixel.x] >= fadeLevel) {
+        discard;
+    }
+#endif
     vec4 texel = texture(blocks, texturePlace);
 #ifdef CUTOUT
     if (texel.a < 0.5) {

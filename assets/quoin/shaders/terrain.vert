@@ -1,6 +1,10 @@
 #version 330 core
 // The voxels. Takes apart the two words of a vertex as PackedVertex.java draws them.
 
+#ifdef FADING_BLENDED
+#define BLENDED 1
+#endif
+
 layout(location = 0) in uvec2 packedVertex;
 
 uniform mat4 viewProjection;   // The camera stands at the origin.

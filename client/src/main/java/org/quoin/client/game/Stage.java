@@ -126,6 +126,7 @@ final class Stage implements AutoCloseable {
                 Math.min(FOV_DEGREES_MAX, settings.fieldOfViewDegrees() * frame.fovFactor);
         frame.viewDistanceColumns = settings.viewDistanceColumns();
         frame.seconds = seconds;
+        frame.fadeIn = true;
         scene.render(frame);
     }
 

@@ -34,6 +34,9 @@ public final class FrameInput {
     /** How far the world is shown, in columns of 16 blocks; 2..32. */
     public int viewDistanceColumns = 8;
 
+    /** Whether columns fade in as they come, by {@link #seconds}; else they are there at once. */
+    public boolean fadeIn;
+
     /** The voxels. */
     public final ViewWorld world;
 

@@ -199,6 +199,12 @@ final class MeshPlanner {
         return state == null ? 0 : state.askedVersion;
     }
 
+    /** Whether a section was asked for and never answered. */
+    boolean isNew(long key) {
+        State state = states.get(key);
+        return state != null && state.settledVersion == 0;
+    }
+
     /**
      * An answer of that version has come. Returns whether it counts: the section is still wanted
      * and no later answer has come before.

@@ -33,6 +33,8 @@ public final class SceneRenderer implements AutoCloseable {
     private TerrainShader opaque;
     private TerrainShader cutout;
     private TerrainShader blended;
+    private TerrainShader fading;
+    private TerrainShader fadingBlended;
     private BoxShader boxShader;
     private SkyRenderer sky;
     private final BoxBatch boxes;
@@ -65,6 +67,8 @@ public final class SceneRenderer implements AutoCloseable {
         opaque = TerrainShader.opaque(assets);
         cutout = TerrainShader.cutout(assets);
         blended = TerrainShader.blended(assets);
+        fading = TerrainShader.fading(assets);
+        fadingBlended = TerrainShader.fadingBlended(assets);
         boxShader = new BoxShader(assets);
         sky = new SkyRenderer(assets);
         boxes = new BoxBatch(indices);
@@ -105,6 +109,8 @@ public final class SceneRenderer implements AutoCloseable {
         opaque = reload.of(opaque, () -> TerrainShader.opaque(assets));
         cutout = reload.of(cutout, () -> TerrainShader.cutout(assets));
         blended = reload.of(blended, () -> TerrainShader.blended(assets));
+        fading = reload.of(fading, () -> TerrainShader.fading(assets));
+        fadingBlended = reload.of(fadingBlended, () -> TerrainShader.fadingBlended(assets));
         boxShader = reload.of(boxShader, () -> new BoxShader(assets));
         sky = reload.of(sky, () -> new SkyRenderer(assets));
         return reload.problems();
@@ -140,7 +146,7 @@ public final class SceneRenderer implements AutoCloseable {
     /** Draws the picture into the framebuffer that is bound, over its whole size. */
     public void render(FrameInput in) {
         WorldRenderer world = rendererOf(in.world);
-        world.update(in.camera, in.viewDistanceColumns);
+        world.update(in.camera, in.viewDistanceColumns, in.seconds, !in.fadeIn);
         PlaceLight light = world.light();
         light.start(view.faceLights);
         float[] around = light.at(in.camera.x, in.camera.y, in.camera.z);
@@ -177,6 +183,17 @@ public final class SceneRenderer implements AutoCloseable {
             cutout.use(view);
             world.drawCutout();
         }
+        boolean used = false;
+        for (int level = 1; level < ColumnFades.WHOLE; level++) {
+            if (world.isFadingAt(level)) {
+                if (!used) {
+                    fading.use(view);
+                    used = true;
+                }
+                fading.setFadeLevel(level);
+                world.drawSolidAt(level);
+            }
+        }
     }
 
     private void drawThings(FrameInput in, PlaceLight light) {
@@ -198,13 +215,29 @@ public final class SceneRenderer implements AutoCloseable {
     private void drawBlended(WorldRenderer world) {
         textures.bind();
         world.tints().bind();
-        blended.use(view);
         glEnable(GL_BLEND);
         glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
         glDepthMask(false);
-        world.drawBlended();
+        drawBlendedFading(world);
+        blended.use(view);
+        world.drawBlendedAt(ColumnFades.WHOLE);
         glDepthMask(true);
         glDisable(GL_BLEND);
+    }
+
+    /** Before the rest: what fades is mostly farther away. */
+    private void drawBlendedFading(WorldRenderer world) {
+        boolean used = false;
+        for (int level = 1; level < ColumnFades.WHOLE; level++) {
+            if (world.isFadingAt(level)) {
+                if (!used) {
+                    fadingBlended.use(view);
+                    used = true;
+                }
+                fadingBlended.setFadeLevel(level);
+                world.drawBlendedAt(level);
+            }
+        }
     }
 
     /** Draws the boxes collected over what is there, without hiding what comes later. */
@@ -310,6 +343,8 @@ public final class SceneRenderer implements AutoCloseable {
         boxShader.close();
         cutout.close();
         blended.close();
+        fading.close();
+        fadingBlended.close();
         opaque.close();
         indices.close();
     }

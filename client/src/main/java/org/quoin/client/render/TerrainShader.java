@@ -39,6 +39,7 @@ final class TerrainShader implements AutoCloseable {
     private final int uTintedLayers;
     private final int uZenithColor;
     private final int uSunlight;
+    private final int uFadeLevel;
 
     private TerrainShader(ShaderProgram program) {
         this.program = program;
@@ -62,6 +63,7 @@ final class TerrainShader implements AutoCloseable {
         uTintedLayers = program.uniform("tintedLayers");
         uZenithColor = program.uniform("zenithColor");
         uSunlight = program.uniform("sunlight");
+        uFadeLevel = program.uniform("fadeLevel");
     }
 
     static TerrainShader opaque(AssetSource assets) {
@@ -74,6 +76,21 @@ final class TerrainShader implements AutoCloseable {
 
     static TerrainShader blended(AssetSource assets) {
         return new TerrainShader(ShaderProgram.load(assets, "terrain", "BLENDED"));
+    }
+
+    /** Of what fades, but for what is blended. */
+    static TerrainShader fading(AssetSource assets) {
+        return new TerrainShader(ShaderProgram.load(assets, "terrain", "FADING"));
+    }
+
+    /** Of what fades and is blended. */
+    static TerrainShader fadingBlended(AssetSource assets) {
+        return new TerrainShader(ShaderProgram.load(assets, "terrain", "FADING_BLENDED"));
+    }
+
+    /** Shows so many of sixteen pixels from now on; only while in use and made for what fades. */
+    void setFadeLevel(int level) {
+        program.set(uFadeLevel, level);
     }
 
     /** Draws with this from now on. */

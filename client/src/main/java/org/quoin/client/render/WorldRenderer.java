@@ -38,6 +38,9 @@ final class WorldRenderer implements AutoCloseable {
         private int cutoutQuads;
         private int blendedQuads;
 
+        /** As {@link ColumnFades} had it for the picture. */
+        private int level = ColumnFades.WHOLE;
+
         int quads() {
             return opaqueQuads + cutoutQuads + blendedQuads;
         }
@@ -56,10 +59,16 @@ final class WorldRenderer implements AutoCloseable {
     private Stored[] stored = new Stored[256];
     private int storedCount;
 
+    private final ColumnFades fades = new ColumnFades();
+    private boolean fading;
     private final SectionGraph graph = new SectionGraph();
     private final Frustum frustum = new Frustum();
     private long[] visible = new long[256];
     private int visibleCount;
+
+    /** A bit for each {@link ColumnFades} level of what is in sight. */
+    private int levelsInSight;
+
     private int quadsDrawn;
 
     WorldRenderer(ViewWorld world, QuadIndices indices, FaceLayers faces) {
@@ -89,8 +98,17 @@ final class WorldRenderer implements AutoCloseable {
         probe.markStale(key);
     }
 
-    /** Asks workers for meshes, nearest first, and uploads what they have finished. */
-    void update(Camera camera, int viewDistanceColumns) {
+    /** How clearly each column is seen. */
+    ColumnFades fades() {
+        return fades;
+    }
+
+    /**
+     * Asks workers for meshes, nearest first, and uploads what they have finished.
+     *
+     * @param atOnce whether what comes is there at once, and does not fade in
+     */
+    void update(Camera camera, int viewDistanceColumns, double seconds, boolean atOnce) {
         boolean moved =
                 planner.moveTo(
                         sectionOf(camera.x),
@@ -101,10 +119,14 @@ final class WorldRenderer implements AutoCloseable {
             world.forgetBeyond(
                     sectionOf(camera.x), sectionOf(camera.z), viewDistanceColumns + KEEP_COLUMNS);
             dropFar();
+            int keep = planner.reachColumns();
+            fades.moveTo(sectionOf(camera.x), sectionOf(camera.z), keep - 1, keep);
             tints.moveTo(world, sectionOf(camera.x), sectionOf(camera.z));
         }
         takeFinished();
         askForMore();
+        fading = !atOnce;
+        fades.advance(seconds, atOnce);
     }
 
     static int sectionOf(double coordinate) {
@@ -137,11 +159,20 @@ final class WorldRenderer implements AutoCloseable {
 
     /** Returns how many quads are to be uploaded for it. */
     private int take(SectionMesh mesh) {
-        if (!planner.settle(mesh.key(), mesh.version())) {
+        if (!settle(mesh.key(), mesh.version())) {
             return 0;
         }
         store(mesh);
         return mesh.quads();
+    }
+
+    private boolean settle(long key, int version) {
+        boolean first = planner.isNew(key);
+        boolean counts = planner.settle(key, version);
+        if (first && counts) {
+            fades.settled(key);
+        }
+        return counts;
     }
 
     private void askForMore() {
@@ -166,13 +197,13 @@ final class WorldRenderer implements AutoCloseable {
         int version = planner.versionOf(key);
         if (known == null && world.section(key).isEmpty()) {
             // A mesh still under way shows what stood here before: it must not count any more.
-            planner.settle(key, version);
+            settle(key, version);
             graph.set(key, SectionLinks.ALL);
             return;
         }
         Neighbourhood neighbourhood = world.neighbourhood(key);
         if (neighbourhood.isInvisible()) {
-            if (planner.settle(key, version)) {
+            if (settle(key, version)) {
                 graph.set(key, world.section(key).isEmpty() ? SectionLinks.ALL : SectionLinks.NONE);
                 if (known != null) {
                     remove(known);
@@ -222,18 +253,23 @@ final class WorldRenderer implements AutoCloseable {
         frustum.set(viewProjection);
         graph.search(camera, frustum, planner.reachColumns());
         visibleCount = 0;
+        levelsInSight = 0;
         for (int i = 0; i < storedCount; i++) {
             long key = stored[i].key;
+            int level = fading ? fades.level(key) : ColumnFades.WHOLE;
             float x = (float) (SectionKey.x(key) * (double) Section.SIDE - camera.x);
             float y = (float) (SectionKey.y(key) * (double) Section.SIDE - camera.y);
             float z = (float) (SectionKey.z(key) * (double) Section.SIDE - camera.z);
-            if (graph.maySee(key)
+            if (level > 0
+                    && graph.maySee(key)
                     && frustum.mayShow(
                             x, y, z, x + Section.SIDE, y + Section.SIDE, z + Section.SIDE)) {
                 float toX = x + HALF;
                 float toY = y + HALF;
                 float toZ = z + HALF;
                 long distance = (long) (toX * toX + toY * toY + toZ * toZ);
+                stored[i].level = level;
+                levelsInSight |= 1 << level;
                 visible[visibleCount++] = distance << 32 | i;
             }
         }
@@ -247,7 +283,7 @@ final class WorldRenderer implements AutoCloseable {
         for (int i = 0; i < visibleCount; i++) {
             Stored mesh = stored[(int) visible[i]];
             quadsDrawn += mesh.quads();
-            if (mesh.opaqueQuads > 0) {
+            if (mesh.opaqueQuads > 0 && mesh.level == ColumnFades.WHOLE) {
                 arena.draw(mesh.offset, mesh.opaqueQuads);
             }
         }
@@ -269,7 +305,7 @@ final class WorldRenderer implements AutoCloseable {
         arena.beginDraws();
         for (int i = 0; i < visibleCount; i++) {
             Stored mesh = stored[(int) visible[i]];
-            if (mesh.cutoutQuads > 0) {
+            if (mesh.cutoutQuads > 0 && mesh.level == ColumnFades.WHOLE) {
                 arena.draw(mesh.offset + mesh.opaqueQuads, mesh.cutoutQuads);
             }
         }
@@ -286,14 +322,31 @@ final class WorldRenderer implements AutoCloseable {
         return false;
     }
 
-    /** Draws the blended quads in sight, the farthest sections first. */
-    void drawBlended() {
+    /** Whether anything in sight is between nothing and whole at that level. */
+    boolean isFadingAt(int level) {
+        return (levelsInSight & 1 << level) != 0;
+    }
+
+    /** Draws what is neither blended nor more or less clear than that. */
+    void drawSolidAt(int level) {
+        arena.beginDraws();
+        for (int i = 0; i < visibleCount; i++) {
+            Stored mesh = stored[(int) visible[i]];
+            int quads = mesh.opaqueQuads + mesh.cutoutQuads;
+            if (mesh.level == level && quads > 0) {
+                arena.draw(mesh.offset, quads);
+            }
+        }
+        arena.endDraws();
+    }
+
+    /** Draws the blended quads of what is as clear as that, the farthest sections first. */
+    void drawBlendedAt(int level) {
         arena.beginDraws();
         for (int i = visibleCount - 1; i >= 0; i--) {
             Stored mesh = stored[(int) visible[i]];
-            if (mesh.blendedQuads > 0) {
-                int before = mesh.opaqueQuads + mesh.cutoutQuads;
-                arena.draw(mesh.offset + before, mesh.blendedQuads);
+            if (mesh.level == level && mesh.blendedQuads > 0) {
+                arena.draw(mesh.offset + mesh.opaqueQuads + mesh.cutoutQuads, mesh.blendedQuads);
             }
         }
         arena.endDraws();
