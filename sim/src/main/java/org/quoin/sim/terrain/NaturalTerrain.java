@@ -2,6 +2,7 @@ package org.quoin.sim.terrain;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.math.Mix;
+import org.quoin.sim.world.GroundSurvey;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SpawnPlace;
 import org.quoin.sim.world.Terrain;
@@ -61,6 +62,23 @@ public final class NaturalTerrain implements Terrain {
     @Override
     public int weather(int x, int z) {
         return landscape.weather(x, z);
+    }
+
+    /** What {@link Surveyor} asks. */
+    record Makers(
+            Landscape landscape,
+            Noise roughness,
+            Noise fringes,
+            long dither,
+            Rock rock,
+            Soil soil,
+            Trees trees) {}
+
+    @Override
+    public GroundSurvey survey(int x0, int z0, int step, int side) {
+        Makers makers =
+                new Makers(landscape, roughness, fringes, dither, rock, soil, trees);
+        return new Surveyor(makers, x0, z0, step, side).survey();
     }
 
     @Override

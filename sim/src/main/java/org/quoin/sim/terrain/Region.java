@@ -10,7 +10,7 @@ import org.quoin.sim.world.Section;
  * <p>Local coordinates are those of the column: 0..15 inside, from {@code -MARGIN} to {@code 15 +
  * MARGIN} around.
  */
-final class Region {
+final class Region implements GroundPlan {
     /** How far a tree may reach. */
     static final int MARGIN = 4;
 
@@ -70,8 +70,19 @@ final class Region {
         return (z + RIM) * SIDE + x + RIM;
     }
 
+    @Override
+    public int x0() {
+        return x0;
+    }
+
+    @Override
+    public int z0() {
+        return z0;
+    }
+
     /** A field of {@link Landscape} at a local place, blended between the samples. */
-    int field(int field, int x, int z) {
+    @Override
+    public int field(int field, int x, int z) {
         int px = x + REACH;
         int pz = z + REACH;
         int at = sampleIndex(px / STEP, pz / STEP) + field;
@@ -103,8 +114,8 @@ final class Region {
         return cragMax;
     }
 
-    /** The y of the lowest block above the ground, caves aside. */
-    int top(int x, int z) {
+    @Override
+    public int top(int x, int z) {
         return tops[index(x, z)];
     }
 
@@ -112,24 +123,31 @@ final class Region {
         tops[index(x, z)] = (short) top;
     }
 
-    /** How steep the smooth ground is: the larger rise over two blocks, 16 fractional bits. */
-    int slope(int x, int z) {
+    @Override
+    public int slope(int x, int z) {
         int at = index(x, z);
         int alongX = Math.abs(heights[at + 1] - heights[at - 1]);
         int alongZ = Math.abs(heights[at + SIDE] - heights[at - SIDE]);
         return Math.max(alongX, alongZ);
     }
 
-    /** 16 random bits of a local place, the same whichever column asks. */
-    int dither(int x, int z) {
-        return (int) (Scatter.at(dither, x0 + x, z0 + z) >>> 48);
+    @Override
+    public int dither(int x, int z) {
+        return dither(dither, x0 + x, z0 + z);
     }
 
-    /** The climate, with a ragged border, and colder with height. */
-    Climate climate(int x, int z) {
-        int ragged = fringes.at(x0 + x, z0 + z) / 9 + (dither(x, z) - (Noise.ONE >> 1)) / 110;
-        int above = Math.max(0, top(x, z) - 80);
-        int temperature = field(Landscape.TEMPERATURE, x, z) + ragged - above * (Noise.ONE / 330);
-        return Climate.of(temperature, field(Landscape.HUMIDITY, x, z) + ragged);
+    /** 16 random bits of a place in the world. */
+    static int dither(long salt, int x, int z) {
+        return (int) (Scatter.at(salt, x, z) >>> 48);
+    }
+
+    @Override
+    public Climate climate(int x, int z) {
+        return GroundPlan.climate(
+                field(Landscape.TEMPERATURE, x, z),
+                field(Landscape.HUMIDITY, x, z),
+                top(x, z),
+                fringes.at(x0 + x, z0 + z),
+                dither(x, z));
     }
 }

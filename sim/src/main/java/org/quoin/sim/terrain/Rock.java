@@ -114,4 +114,32 @@ final class Rock {
         }
         return top;
     }
+
+    /**
+     * Where craggy ground ends at a place whose coordinates are multiples of the step, as {@link
+     * #fill} finds it unless the noise is stronger than it nearly ever is.
+     *
+     * @param height of the smooth ground, 16 fractional bits
+     * @param crag how far rock may stand out of it, 16 fractional bits
+     */
+    int topAt(int x, int z, int height, int crag) {
+        int yLow = Math.max(1, ((height - crag) >> 16) & -STEP);
+        int yHigh = Math.min(WorldBounds.HEIGHT - 1, ((height + crag) >> 16) + 1);
+        int levels = (yHigh - yLow) / STEP + 2;
+        int[] line = new int[levels];
+        int[] more = new int[levels];
+        coarse.line(x, yLow, z, STEP, levels, line, 0);
+        fine.line(x, yLow, z, STEP, levels, more, 0);
+        for (int y = yHigh; y >= yLow; y--) {
+            int level = (y - yLow) / STEP;
+            int share = (y - yLow) % STEP;
+            int below = line[level] + (more[level] >> 1);
+            int above = line[level + 1] + (more[level + 1] >> 1);
+            int noise = (below * (STEP - share) + above * share) / STEP;
+            if (height + Noise.mul(crag, 2 * noise) > y << 16) {
+                return y + 1;
+            }
+        }
+        return yLow;
+    }
 }

@@ -36,52 +36,52 @@ final class Soil {
     }
 
     /** The uppermost block of the ground at a local place, margin included. */
-    int ground(Region region, int x, int z) {
-        int top = region.top(x, z);
-        Climate climate = region.climate(x, z);
-        int dither = region.dither(x, z);
-        int patch = patches.at(region.x0 + x, region.z0 + z);
+    int ground(GroundPlan plan, int x, int z) {
+        int top = plan.top(x, z);
+        Climate climate = plan.climate(x, z);
+        int dither = plan.dither(x, z);
+        int patch = patches.at(plan.x0() + x, plan.z0() + z);
         if (top < Landscape.WATER_LEVEL) {
-            return waterFloor(region, x, z, climate, patch);
+            return waterFloor(plan, x, z, climate, patch);
         }
-        if (isBeach(region, x, z, climate, patch)) {
+        if (isBeach(plan, x, z, climate, patch)) {
             return climate.isFrozen() ? Blocks.GRAVEL : Blocks.SAND;
         }
         int ragged = (patch >> 13) + (dither >> 14);
-        boolean steep = region.slope(x, z) + (patch >> 1) + (dither >> 1) > STEEP;
+        boolean steep = plan.slope(x, z) + (patch >> 1) + (dither >> 1) > STEEP;
         if (climate == Climate.DESERT) {
             return steep ? Blocks.SANDSTONE : Blocks.SAND;
         }
         if (top + ragged > SNOW_ABOVE) {
-            return region.slope(x, z) > 2 * STEEP ? Blocks.STONE : Blocks.SNOW;
+            return plan.slope(x, z) > 2 * STEEP ? Blocks.STONE : Blocks.SNOW;
         }
         if (steep) {
-            return rock(region, x, z, top);
+            return rock(plan, x, z, top);
         }
         if (climate.isFrozen()) {
             return Blocks.SNOWY_GRASS;
         }
         if (top + ragged > ROCK_ABOVE) {
-            return patch + (dither >> 2) > 0 ? rock(region, x, z, top) : Blocks.GRAVEL;
+            return patch + (dither >> 2) > 0 ? rock(plan, x, z, top) : Blocks.GRAVEL;
         }
         return climate == Climate.SAVANNA ? Blocks.DRY_GRASS : Blocks.GRASS;
     }
 
     /** Bare rock shows bands, so that cliffs are not all one grey. */
-    private int rock(Region region, int x, int z, int top) {
-        int band = layers.at(region.x0 + x + 3 * top, region.z0 + z - 3 * top);
+    private int rock(GroundPlan plan, int x, int z, int top) {
+        int band = layers.at(plan.x0() + x + 3 * top, plan.z0() + z - 3 * top);
         if (band > Noise.percent(22)) {
             return Blocks.ANDESITE;
         }
         return band < Noise.percent(-30) ? Blocks.LIMESTONE : Blocks.STONE;
     }
 
-    private static boolean isBeach(Region region, int x, int z, Climate climate, int patch) {
-        int above = region.top(x, z) - Landscape.WATER_LEVEL;
-        if (above > 2 || region.slope(x, z) > Landscape.blocks(2)) {
+    private static boolean isBeach(GroundPlan plan, int x, int z, Climate climate, int patch) {
+        int above = plan.top(x, z) - Landscape.WATER_LEVEL;
+        if (above > 2 || plan.slope(x, z) > Landscape.blocks(2)) {
             return false;
         }
-        boolean sea = region.field(Landscape.INLAND, x, z) < SHORE + (patch >> 3);
+        boolean sea = plan.field(Landscape.INLAND, x, z) < SHORE + (patch >> 3);
         if (sea) {
             return above < 2 || patch > 0;
         }
@@ -89,13 +89,13 @@ final class Soil {
         return above == 0 && (patch > Noise.percent(6) || climate == Climate.DESERT);
     }
 
-    private static int waterFloor(Region region, int x, int z, Climate climate, int patch) {
-        int depth = Landscape.WATER_LEVEL - region.top(x, z);
+    private static int waterFloor(GroundPlan plan, int x, int z, Climate climate, int patch) {
+        int depth = Landscape.WATER_LEVEL - plan.top(x, z);
         if (climate == Climate.DESERT) {
             return Blocks.SAND;
         }
         if (depth <= 3) {
-            boolean grassy = region.field(Landscape.INLAND, x, z) > SHORE && patch < 0;
+            boolean grassy = plan.field(Landscape.INLAND, x, z) > SHORE && patch < 0;
             return grassy ? Blocks.DIRT : Blocks.SAND;
         }
         if (patch > Noise.percent(20)) {

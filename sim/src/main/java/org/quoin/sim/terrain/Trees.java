@@ -66,30 +66,54 @@ final class Trees {
 
     /** What a cell's tree is, if it stands at that local place, margin included. */
     Kind kindAt(Region region, int x, int z, long bits) {
-        int top = region.top(x, z);
-        if (top <= Landscape.WATER_LEVEL
-                || top >= TREE_LINE
-                || region.slope(x, z) > STEEP
-                || Caves.mayOpen(region, x, z)) {
+        if (!isInReach(region, x, z) || Caves.mayOpen(region, x, z)) {
             return Kind.NONE;
         }
         Climate climate = region.climate(x, z);
-        int thinned = Math.max(0, top - 90) * 30;
-        if (Scatter.pick(bits, 32, 1000) >= density(climate, region, x, z) - thinned) {
+        if (Scatter.pick(bits, 32, 1000) >= thinned(region, climate, x, z)
+                || !mayGrowOn(soil.ground(region, x, z))) {
             return Kind.NONE;
         }
-        int ground = soil.ground(region, x, z);
-        if (ground != Blocks.GRASS && ground != Blocks.SNOWY_GRASS && ground != Blocks.DRY_GRASS) {
-            return Kind.NONE;
-        }
+        int mixed = (Scatter.pick(bits, 48, Noise.ONE) - Noise.ONE / 2) / 4;
+        return kind(climate, region.x0 + x, region.z0 + z, mixed);
+    }
+
+    /** Whether trees stand that high and that steep at all. */
+    private static boolean isInReach(GroundPlan plan, int x, int z) {
+        int top = plan.top(x, z);
+        return top > Landscape.WATER_LEVEL && top < TREE_LINE && plan.slope(x, z) <= STEEP;
+    }
+
+    /** Whether trees grow out of that block. */
+    static boolean mayGrowOn(int ground) {
+        return ground == Blocks.GRASS || ground == Blocks.SNOWY_GRASS || ground == Blocks.DRY_GRASS;
+    }
+
+    private Kind kind(Climate climate, int x, int z, int mixed) {
         return switch (climate) {
             case SNOWY, TAIGA -> Kind.SPRUCE;
             case SAVANNA -> Kind.UMBRELLA;
-            case TEMPERATE, DESERT -> {
-                int mixed = (Scatter.pick(bits, 48, Noise.ONE) - Noise.ONE / 2) / 4;
-                boolean birch = kinds.at(region.x0 + x, region.z0 + z) + mixed > BIRCHES;
-                yield birch ? Kind.BIRCH : Kind.OAK;
-            }
+            case TEMPERATE, DESERT ->
+                    kinds.at(x, z) + mixed > BIRCHES ? Kind.BIRCH : Kind.OAK;
+        };
+    }
+
+    private static int thinned(GroundPlan plan, Climate climate, int x, int z) {
+        return density(climate, plan, x, z) - Math.max(0, plan.top(x, z) - 90) * 30;
+    }
+
+    /** Of a thousand cells around a place, how many have a tree if the ground bears them. */
+    int woods(GroundPlan plan, Climate climate, int x, int z) {
+        return isInReach(plan, x, z) ? Math.max(0, thinned(plan, climate, x, z)) : 0;
+    }
+
+    /** The leaves of most trees around a place in the world. */
+    int leaves(Climate climate, int x, int z) {
+        return switch (kind(climate, x, z, 0)) {
+            case SPRUCE -> Blocks.SPRUCE_LEAVES;
+            case BIRCH -> Blocks.BIRCH_LEAVES;
+            case OAK, UMBRELLA -> Blocks.LEAVES;
+            case NONE -> Blocks.AIR;
         };
     }
 
@@ -116,10 +140,10 @@ final class Trees {
     }
 
     /** Trees in a thousand cells. */
-    private static int density(Climate climate, Region region, int x, int z) {
+    private static int density(Climate climate, GroundPlan plan, int x, int z) {
         int woods =
                 Noise.step(
-                        Noise.percent(-4), Noise.percent(26), region.field(Landscape.WOODS, x, z));
+                        Noise.percent(-4), Noise.percent(26), plan.field(Landscape.WOODS, x, z));
         return switch (climate) {
             case TEMPERATE -> 35 + Noise.mul(woods, 700);
             case TAIGA -> 180 + Noise.mul(woods, 560);

@@ -26,6 +26,28 @@ public interface Terrain extends BlockReader {
         return 0;
     }
 
+    /**
+     * What the ground looks like at the points of a grid, for views of what is far away; no rule
+     * asks. Where it is cheaper than columns, it makes none. Any number of threads may call it.
+     *
+     * @param x0 the x of the first point; as z0 a multiple of 4
+     * @param step blocks from point to point, a multiple of 4
+     * @param side points along an edge
+     */
+    default GroundSurvey survey(int x0, int z0, int step, int side) {
+        GroundSurvey survey = new GroundSurvey(side);
+        for (int j = 0; j < side; j++) {
+            for (int i = 0; i < side; i++) {
+                int x = x0 + i * step;
+                int z = z0 + j * step;
+                int top = surfaceHeight(x, z);
+                int ground = blockAt(x, top - 1, z);
+                survey.set(i, j, top, ground, ground);
+            }
+        }
+        return survey;
+    }
+
     /** The section at these section coordinates; air below and above the world. */
     default Section section(int sx, int sy, int sz) {
         return sy < 0 || sy >= WorldBounds.SECTIONS_HIGH ? Section.AIR : column(sx, sz).section(sy);
