@@ -15,7 +15,6 @@ final class BodyNudges {
     private static final long REACH = AvatarShape.HALF_WIDTH + Fixed.HALF;
 
     private final BodyColumns columns;
-    private final BodyTiles tiles;
     private final BodyPushes pushes;
     private final AvatarState avatar = new AvatarState();
     private final AvatarPushes avatarPushes = new AvatarPushes();
@@ -24,9 +23,8 @@ final class BodyNudges {
     private int pushedX;
     private int pushedZ;
 
-    BodyNudges(BodyColumns columns, BodyTiles tiles, BodyPushes pushes) {
+    BodyNudges(BodyColumns columns, BodyPushes pushes) {
         this.columns = columns;
-        this.tiles = tiles;
         this.pushes = pushes;
     }
 
@@ -69,12 +67,13 @@ final class BodyNudges {
 
     private void gatherColumn(Bodies bodies, int column, BodyOutcomes outcomes) {
         for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
-            int dx = (int) avatar.x - tiles.x(i);
-            int dz = (int) avatar.z - tiles.z(i);
-            if (avatar.y < tiles.y(i) + tiles.height(i)
-                    && tiles.y(i) < avatar.y + AvatarShape.HEIGHT
-                    && overlap.find(dx, dz, AvatarShape.HALF_WIDTH + tiles.halfWidth(i))) {
-                meet(bodies.kind[i], i, outcomes);
+            int dx = (int) (avatar.x - bodies.x[i]);
+            int dz = (int) (avatar.z - bodies.z[i]);
+            int kind = bodies.kind[i];
+            if (avatar.y < bodies.y[i] + BodyKind.HEIGHT[kind]
+                    && bodies.y[i] < avatar.y + AvatarShape.HEIGHT
+                    && overlap.find(dx, dz, AvatarShape.HALF_WIDTH + BodyKind.HALF_WIDTH[kind])) {
+                meet(kind, i, outcomes);
             }
         }
     }

@@ -1,11 +1,13 @@
 package org.quoin.sim.body;
 
+import java.util.Arrays;
 import org.quoin.sim.math.Fixed;
 
 /**
  * The quick way to find who pushes whom in a column where all can be pushed and none sleeps: each
- * two that may touch are looked at once, without a branch that depends on where they are, as each
- * would be a coin's toss to the processor. Does what {@link BodyPushes} says.
+ * two that may touch are looked at once, first with nothing but their boxes and without a branch
+ * that depends on where they are, as each would be a coin's toss to the processor. Does what {@link
+ * BodyPushes} says.
  *
  * <p>A push is two sums of Fixed blocks of overlap in one number: x * 2^32 + z.
  */
@@ -13,7 +15,11 @@ final class BodyPairs {
     /** Shifts the sign of a number over all of it: -1 of a negative one, else 0. */
     private static final int SIGN = Integer.SIZE - 1;
 
-    private BodyPairs() {}
+    /** Of so many pairs those at the beginning are still near when the last one is listed. */
+    private static final int LISTED = 1024;
+
+    /** Each an entry and, in the lower half, one after it; both from the first of a column. */
+    private int[] pairs = new int[2 * LISTED];
 
     static long push(int x, int z) {
         return ((long) x << Integer.SIZE) + z;
@@ -28,68 +34,89 @@ final class BodyPairs {
     }
 
     /**
-     * Adds up the pushes of a column's entries.
+     * What the second of two bodies that stand in one another does to the first.
+     *
+     * @param low the lowest corner of the first, as of {@link BoxLanes}
+     * @param otherLow that of the second
+     */
+    static long between(Bodies bodies, int i, long low, int j, long otherLow) {
+        int kind = bodies.kind[i];
+        int other = bodies.kind[j];
+        int width = BodyKind.HALF_WIDTH[kind] + BodyKind.HALF_WIDTH[other];
+        int dx = (BoxLanes.x(low, kind) - BoxLanes.x(otherLow, other)) * Bodies.PLACE_STEP;
+        int dz = (BoxLanes.z(low, kind) - BoxLanes.z(otherLow, other)) * Bodies.PLACE_STEP;
+        int overX = width - Math.abs(dx);
+        int overZ = width - Math.abs(dz);
+        int over = Math.min(overX, overZ);
+        int alongZ = (overZ - overX) >> SIGN;
+        int away = dx ^ ((dx ^ dz) & alongZ);
+        int back = away >> SIGN;
+        if (away == 0) { // Rare, so it is no coin's toss. The younger goes east.
+            back = bodies.id[i] > bodies.id[j] ? 0 : -1;
+        }
+        int pushed = (over ^ back) - back;
+        return (long) pushed << (Integer.SIZE & ~alongZ);
+    }
+
+    /**
+     * Adds up the pushes of a column's entries: first lists those that stand in one another.
      *
      * @param base where the column's cells begin
      * @param widest half the width of the widest body there is
      */
-    static void gather(
+    void gather(
             Bodies bodies, BodyTiles tiles, int first, int end, int base, int widest, long[] push) {
         int[] starts = tiles.cellStart;
-        long[] places = tiles.place;
+        int count = 0;
         for (int i = first; i < end; i++) {
-            int reach = tiles.halfWidth(i) + widest;
-            int inX = (int) (places[i] >> Integer.SIZE) & BodyPushes.IN_COLUMN;
-            int inZ = (int) places[i] & BodyPushes.IN_COLUMN;
+            int reach = BodyKind.HALF_WIDTH[bodies.kind[i]] + widest;
+            int inX = (int) bodies.x[i] & BodyPushes.IN_COLUMN;
+            int inZ = (int) bodies.z[i] & BodyPushes.IN_COLUMN;
             int slice = base + (inZ >> Fixed.BITS) * BodyColumns.SLICE;
             int lastSlice = base + Math.min(15, (inZ + reach) >> Fixed.BITS) * BodyColumns.SLICE;
             int lowest = Math.max(0, inX - reach) >> BodyColumns.CELL_SHIFT;
             int highest = Math.min(BodyPushes.IN_COLUMN, inX + reach) >> BodyColumns.CELL_SHIFT;
-            long sum = gather(bodies, tiles, i, i + 1, starts[slice + highest + 1], push);
+            count = list(tiles, i, first, i + 1, starts[slice + highest + 1], count);
             while (slice < lastSlice) {
                 slice += BodyColumns.SLICE;
                 int from = starts[slice + lowest];
-                sum += gather(bodies, tiles, i, from, starts[slice + highest + 1], push);
+                count = list(tiles, i, first, from, starts[slice + highest + 1], count);
             }
-            push[i] += sum;
+            if (count >= LISTED) {
+                push(bodies, tiles, first, count, push);
+                count = 0;
+            }
         }
+        push(bodies, tiles, first, count, push);
     }
 
-    /** Pushes the entries of a range. Returns what they do to entry i. */
-    private static long gather(
-            Bodies bodies, BodyTiles tiles, int i, int first, int end, long[] push) {
-        long[] places = tiles.place;
-        long[] rises = tiles.rise;
-        int x = (int) (places[i] >> Integer.SIZE);
-        int z = (int) places[i];
-        int y = (int) (rises[i] >> Integer.SIZE);
-        int half = (int) rises[i] >>> Short.SIZE;
-        int top = y + ((int) rises[i] & BodyTiles.HEIGHT);
-        long sum = 0;
-        for (int j = first; j < end; j++) {
-            long place = places[j];
-            long rise = rises[j];
-            int dx = x - (int) (place >> Integer.SIZE);
-            int dz = z - (int) place;
-            int otherY = (int) (rise >> Integer.SIZE);
-            int width = half + ((int) rise >>> Short.SIZE);
-            int overX = width - Math.abs(dx);
-            int overZ = width - Math.abs(dz);
-            int over = Math.min(overX, overZ);
-            int below = otherY + ((int) rise & BodyTiles.HEIGHT) - y;
-            int above = top - otherY;
-            int apart = ((over - 1) | (below - 1) | (above - 1)) >> SIGN;
-            int alongZ = (overZ - overX) >> SIGN;
-            int away = dx ^ ((dx ^ dz) & alongZ);
-            int back = away >> SIGN;
-            if (away == 0) { // Rare, so it is no coin's toss.
-                back = bodies.id[i] > bodies.id[j] ? 0 : -1;
-            }
-            int pushed = ((over ^ back) - back) & ~apart;
-            long one = (long) pushed << (Integer.SIZE & ~alongZ);
-            sum += one;
+    /** Lists those of a range that an entry meets. Returns how many are listed then. */
+    private int list(BodyTiles tiles, int i, int first, int from, int end, int listed) {
+        int count = listed;
+        if (count + end - from > pairs.length) {
+            pairs = Arrays.copyOf(pairs, 2 * (count + end - from));
+        }
+        long[] lows = tiles.low;
+        long[] highs = tiles.high;
+        int[] to = pairs;
+        long low = lows[i];
+        long high = highs[i];
+        int pair = ((i - first) << Short.SIZE) - first;
+        for (int j = from; j < end; j++) {
+            to[count] = pair + j;
+            count += BoxLanes.meeting(low, high, lows[j], highs[j]);
+        }
+        return count;
+    }
+
+    /** Adds to the pushes what the listed pairs do to each other. */
+    private void push(Bodies bodies, BodyTiles tiles, int first, int count, long[] push) {
+        for (int k = 0; k < count; k++) {
+            int i = first + (pairs[k] >>> Short.SIZE);
+            int j = first + (pairs[k] & 0xFFFF);
+            long one = between(bodies, i, tiles.low[i], j, tiles.low[j]);
+            push[i] += one;
             push[j] -= one;
         }
-        return sum;
     }
 }

@@ -38,6 +38,7 @@ final class BodyPushes {
     static final class Sums {
         private int x;
         private int z;
+        private final BodyPairs pairs = new BodyPairs();
 
         /** By 3 * (dz + 1) + dx + 1: the column there, or -1. */
         private final int[] around = new int[9];
@@ -95,7 +96,7 @@ final class BodyPushes {
     private void gatherPairs(Bodies bodies, int column, int first, int end, Sums sums) {
         int base = tiles.cellBase[column];
         if (base >= 0 && tiles.lively[column]) {
-            BodyPairs.gather(bodies, tiles, first, end, base, widest, push);
+            sums.pairs.gather(bodies, tiles, first, end, base, widest, push);
             return;
         }
         for (int i = first; i < end; i++) {
@@ -112,9 +113,9 @@ final class BodyPushes {
 
     /** Those after the body in its slice, and those of the slices after. */
     private void pushNext(Bodies bodies, int i, int base, Sums sums) {
-        int reach = tiles.halfWidth(i) + widest;
-        int inX = tiles.x(i) & IN_COLUMN;
-        int inZ = tiles.z(i) & IN_COLUMN;
+        int reach = BodyKind.HALF_WIDTH[bodies.kind[i]] + widest;
+        int inX = (int) bodies.x[i] & IN_COLUMN;
+        int inZ = (int) bodies.z[i] & IN_COLUMN;
         int slice = base + (inZ >> Fixed.BITS) * BodyColumns.SLICE;
         int lastSlice = base + Math.min(15, (inZ + reach) >> Fixed.BITS) * BodyColumns.SLICE;
         int lowest = Math.max(0, inX - reach) >> BodyColumns.CELL_SHIFT;
@@ -129,27 +130,12 @@ final class BodyPushes {
 
     /** The body with all entries of a range, all of them after it: upon it and upon them. */
     private void push(Bodies bodies, int i, int first, int end, Sums sums) {
-        int x = tiles.x(i);
-        int y = tiles.y(i);
-        int z = tiles.z(i);
-        int half = tiles.halfWidth(i);
-        int top = y + tiles.height(i);
+        long low = tiles.low[i];
+        long high = tiles.high[i];
         for (int j = first; j < end; j++) {
-            int dx = x - tiles.x(j);
-            int dz = z - tiles.z(j);
-            int otherY = tiles.y(j);
-            int width = half + tiles.halfWidth(j);
-            int overX = width - Math.abs(dx);
-            int overZ = width - Math.abs(dz);
-            int below = otherY + tiles.height(j) - y;
-            int above = top - otherY;
-            // One test of four signs: each by itself would be a coin's toss to the processor.
-            if (((overX - 1) | (overZ - 1) | (below - 1) | (above - 1)) >= 0) {
-                boolean alongZ = overX > overZ;
-                boolean forward = alongZ ? dz > 0 : dx != 0 ? dx > 0 : isYounger(bodies, i, j);
-                int over = alongZ ? overZ : overX;
-                int pushed = forward ? over : -over;
-                meet(i, j, alongZ ? 0 : pushed, alongZ ? pushed : 0, sums);
+            if (BoxLanes.meet(low, high, tiles.low[j], tiles.high[j])) {
+                long pushed = BodyPairs.between(bodies, i, low, j, tiles.low[j]);
+                meet(i, j, BodyPairs.pushX(pushed), BodyPairs.pushZ(pushed), sums);
             }
         }
     }
@@ -175,15 +161,15 @@ final class BodyPushes {
 
     /** What others do to one body: those of the columns around, and of its own if not in pairs. */
     private void gatherAround(Bodies bodies, int i, int column, boolean inPairs, Sums sums) {
-        int reach = tiles.halfWidth(i) + widest;
-        int inX = tiles.x(i) & IN_COLUMN;
-        int inZ = tiles.z(i) & IN_COLUMN;
+        int reach = BodyKind.HALF_WIDTH[bodies.kind[i]] + widest;
+        int inX = (int) bodies.x[i] & IN_COLUMN;
+        int inZ = (int) bodies.z[i] & IN_COLUMN;
         int x0 = inX - reach;
         int x1 = inX + reach;
         int z0 = inZ - reach;
         int z1 = inZ + reach;
         if (!inPairs) {
-            gatherWithin(bodies, i, column, x0, x1, z0, z1, sums);
+            gatherWithin(bodies, i, column, x0, x1, z0, z1, 0, sums);
         }
         if ((x0 | z0 | x1 | z1) >> COLUMN_BITS != 0) {
             gatherBeyond(bodies, i, x0, x1, z0, z1, sums);
@@ -198,8 +184,10 @@ final class BodyPushes {
                     if (other >= 0) {
                         int offX = dx << COLUMN_BITS;
                         int offZ = dz << COLUMN_BITS;
+                        long away = BoxLanes.toColumn(dx, dz);
                         gatherWithin(
-                                bodies, i, other, x0 - offX, x1 - offX, z0 - offZ, z1 - offZ, sums);
+                                bodies, i, other, x0 - offX, x1 - offX, z0 - offZ, z1 - offZ, away,
+                                sums);
                     }
                 }
             }
@@ -208,10 +196,18 @@ final class BodyPushes {
 
     /** The bodies of one column, in a rectangle that may reach over its edges: upon i alone. */
     private void gatherWithin(
-            Bodies bodies, int i, int column, int x0, int x1, int z0, int z1, Sums sums) {
+            Bodies bodies,
+            int i,
+            int column,
+            int x0,
+            int x1,
+            int z0,
+            int z1,
+            long away,
+            Sums sums) {
         int base = tiles.cellBase[column];
         if (base < 0) {
-            gatherAll(bodies, i, columns.start[column], columns.start[column + 1], sums);
+            gatherAll(bodies, i, columns.start[column], columns.start[column + 1], away, sums);
             return;
         }
         int lowest = Math.max(0, x0) >> BodyColumns.CELL_SHIFT;
@@ -220,35 +216,36 @@ final class BodyPushes {
         for (int slice = Math.max(0, z0 >> Fixed.BITS); slice <= lastSlice; slice++) {
             int cells = base + slice * BodyColumns.SLICE;
             if (tiles.crowded[column]) {
-                gatherTiles(bodies, i, cells, lowest, highest, sums);
+                gatherTiles(bodies, i, cells, lowest, highest, away, sums);
             } else {
                 int first = tiles.cellStart[cells + lowest];
-                gatherAll(bodies, i, first, tiles.cellStart[cells + highest + 1], sums);
+                gatherAll(bodies, i, first, tiles.cellStart[cells + highest + 1], away, sums);
             }
         }
     }
 
     /** The tiles of these cells of a slice, one after the other. */
-    private void gatherTiles(Bodies bodies, int i, int slice, int lowest, int highest, Sums sums) {
+    private void gatherTiles(
+            Bodies bodies, int i, int slice, int lowest, int highest, long away, Sums sums) {
         int tile = slice + (lowest & -BodyColumns.CELLS_A_BLOCK);
         for (; tile <= slice + highest; tile += BodyColumns.CELLS_A_BLOCK) {
             int end = tiles.cellStart[tile + BodyColumns.CELLS_A_BLOCK];
-            gatherTile(bodies, i, tiles.cellStart[tile], end, sums);
+            gatherTile(bodies, i, tiles.cellStart[tile], end, away, sums);
         }
     }
 
-    private void gatherTile(Bodies bodies, int i, int first, int end, Sums sums) {
+    private void gatherTile(Bodies bodies, int i, int first, int end, long away, Sums sums) {
         if (end - first <= BodyTiles.CROWD) {
-            gatherAll(bodies, i, first, end, sums);
+            gatherAll(bodies, i, first, end, away, sums);
             return;
         }
-        int cell = tiles.y(i) >> Fixed.BITS;
+        int cell = Fixed.floor(bodies.y[i]);
         int low = firstAtOrAbove(first, end, cell - 1);
         int high = firstAtOrAbove(low, end, cell + 2);
         if (high - low <= BodyTiles.CROWD) {
-            gatherAll(bodies, i, low, high, sums);
+            gatherAll(bodies, i, low, high, away, sums);
         } else if ((tiles.traits[i] & BodyTiles.SLEEPS) == 0) {
-            gatherCrowd(i, low, high, end, sums);
+            gatherCrowd(bodies, i, low, high, end, away, sums);
         }
     }
 
@@ -258,7 +255,7 @@ final class BodyPushes {
         int high = end;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (tiles.y(middle) >> Fixed.BITS < cell) {
+            if (BoxLanes.cellY(tiles.low[middle]) < cell) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -267,58 +264,46 @@ final class BodyPushes {
         return low;
     }
 
-    /** The body with all entries of a range: upon it alone. */
-    private void gatherAll(Bodies bodies, int i, int first, int end, Sums sums) {
-        int x = tiles.x(i);
-        int y = tiles.y(i);
-        int z = tiles.z(i);
-        int half = tiles.halfWidth(i);
-        int top = y + tiles.height(i);
+    /**
+     * The body with all entries of a range: upon it alone.
+     *
+     * @param away as of {@link BoxLanes#toColumn}, if they are of another column
+     */
+    private void gatherAll(Bodies bodies, int i, int first, int end, long away, Sums sums) {
+        long low = tiles.low[i] - away;
+        long high = tiles.high[i] - away;
         for (int j = first; j < end; j++) {
-            int dx = x - tiles.x(j);
-            int dz = z - tiles.z(j);
-            int otherY = tiles.y(j);
-            int width = half + tiles.halfWidth(j);
-            int overX = width - Math.abs(dx);
-            int overZ = width - Math.abs(dz);
-            int below = otherY + tiles.height(j) - y;
-            int above = top - otherY;
-            if (((overX - 1) | (overZ - 1) | (below - 1) | (above - 1)) >= 0
+            if (BoxLanes.meet(low, high, tiles.low[j], tiles.high[j])
                     && i != j
                     && isMoved(tiles.traits[i], tiles.traits[j])) {
-                if (overX > overZ) {
-                    sums.z += dz > 0 ? overZ : -overZ;
-                } else if (dx != 0) {
-                    sums.x += dx > 0 ? overX : -overX;
-                } else {
-                    sums.x += isYounger(bodies, i, j) ? overX : -overX;
-                }
+                long pushed = BodyPairs.between(bodies, i, low, j, tiles.low[j]);
+                sums.x += BodyPairs.pushX(pushed);
+                sums.z += BodyPairs.pushZ(pushed);
             }
         }
     }
 
-    /** Two bodies in one place: the younger goes east. */
-    private boolean isYounger(Bodies bodies, int i, int j) {
-        return bodies.id[i] > bodies.id[j];
-    }
-
     /** The push of entries low to high - 1, without i itself, as one body in their middle. */
-    private void gatherCrowd(int i, int low, int high, int end, Sums sums) {
+    private void gatherCrowd(
+            Bodies bodies, int i, int low, int high, int end, long away, Sums sums) {
+        int kind = bodies.kind[i];
+        int x = BoxLanes.x(tiles.low[i] - away, kind);
+        int z = BoxLanes.z(tiles.low[i] - away, kind);
         int count = high - low;
-        int lastX = high < end ? tiles.sumX[high] : sumAfter(tiles.sumX, tiles.x(high - 1), high);
-        int lastZ = high < end ? tiles.sumZ[high] : sumAfter(tiles.sumZ, tiles.z(high - 1), high);
-        int sumX = lastX - tiles.sumX[low];
-        int sumZ = lastZ - tiles.sumZ[low];
+        int sumX = -tiles.sumX[low];
+        int sumZ = -tiles.sumZ[low];
+        sumX += high < end ? tiles.sumX[high] : tiles.sumX[high - 1] + inTileX(bodies, high - 1);
+        sumZ += high < end ? tiles.sumZ[high] : tiles.sumZ[high - 1] + inTileZ(bodies, high - 1);
         if (i >= low && i < high) {
             count--;
-            sumX -= BodyTiles.inTile(tiles.x(i));
-            sumZ -= BodyTiles.inTile(tiles.z(i));
+            sumX -= inTileX(bodies, i);
+            sumZ -= inTileZ(bodies, i);
         }
-        int tileX = tiles.x(low) & -1 << Fixed.BITS;
-        int tileZ = tiles.z(low) & -1 << Fixed.BITS;
-        int dx = tiles.x(i) - (tileX + ((sumX / count) << 4));
-        int dz = tiles.z(i) - (tileZ + ((sumZ / count) << 4));
-        int width = tiles.halfWidth(i) + widest;
+        int tileX = BoxLanes.x(tiles.low[low], bodies.kind[low]) - inTileX(bodies, low);
+        int tileZ = BoxLanes.z(tiles.low[low], bodies.kind[low]) - inTileZ(bodies, low);
+        int dx = (x - tileX - sumX / count) * Bodies.PLACE_STEP;
+        int dz = (z - tileZ - sumZ / count) * Bodies.PLACE_STEP;
+        int width = BodyKind.HALF_WIDTH[kind] + widest;
         int overX = width - Math.abs(dx);
         int overZ = width - Math.abs(dz);
         if (overX <= 0 || overZ <= 0) {
@@ -331,7 +316,11 @@ final class BodyPushes {
         }
     }
 
-    private static int sumAfter(int[] sum, int lastPlace, int end) {
-        return sum[end - 1] + BodyTiles.inTile(lastPlace);
+    private int inTileX(Bodies bodies, int entry) {
+        return BodyTiles.inTile(BoxLanes.x(tiles.low[entry], bodies.kind[entry]));
+    }
+
+    private int inTileZ(Bodies bodies, int entry) {
+        return BodyTiles.inTile(BoxLanes.z(tiles.low[entry], bodies.kind[entry]));
     }
 }

@@ -33,7 +33,7 @@ public final class BodyStep {
     private final BodyColumns columns = new BodyColumns();
     private final BodyTiles tiles = new BodyTiles();
     private final BodyPushes pushes = new BodyPushes(columns, tiles);
-    private final BodyNudges nudges = new BodyNudges(columns, tiles, pushes);
+    private final BodyNudges nudges = new BodyNudges(columns, pushes);
     private final BodyOutcomes outcomes = new BodyOutcomes();
     private Task[] tasks = {};
     private int taskCount;

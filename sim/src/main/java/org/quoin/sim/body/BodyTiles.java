@@ -24,11 +24,6 @@ final class BodyTiles {
     /** {@link #traits}: it did not move in the turn before. */
     static final int RESTS = 4;
 
-    /** The bits of a height; half a width stands above them. */
-    static final int HEIGHT = 0xFFFF;
-
-    private static final long LOW = 0xFFFFFFFFL;
-
     /** A table of where cells begin: one more than there are, and one to count with. */
     private static final int TABLE = BodyColumns.CELLS + 2;
 
@@ -40,13 +35,11 @@ final class BodyTiles {
     /** The row in the table that the step began with. */
     private int[] row = new int[FIRST_CAPACITY];
 
-    /** x in the upper 32 bits and z in the lower: Fixed, of each the low 32 bits. */
-    long[] place = new long[FIRST_CAPACITY];
+    /** The lowest corner of a body's box, as of {@link BoxLanes}. */
+    long[] low = new long[FIRST_CAPACITY];
 
-    /**
-     * y likewise in the upper 32 bits; half the width in the next 16 and the height in the last.
-     */
-    long[] rise = new long[FIRST_CAPACITY];
+    /** The highest corner. */
+    long[] high = new long[FIRST_CAPACITY];
 
     /** What pushes ask: {@link #PUSHED} and so on. */
     byte[] traits = new byte[FIRST_CAPACITY];
@@ -86,8 +79,8 @@ final class BodyTiles {
         if (row.length < size) {
             int capacity = bodies.id.length;
             row = new int[capacity];
-            place = new long[capacity];
-            rise = new long[capacity];
+            low = new long[capacity];
+            high = new long[capacity];
             traits = new byte[capacity];
             sumX = new int[capacity];
             sumZ = new int[capacity];
@@ -129,7 +122,7 @@ final class BodyTiles {
         BodyGather.copy(bodies, row, first, end, sorted);
         describe(sorted, column, first, end);
         if (crowded[column]) {
-            sumCrowds(base);
+            sumCrowds(sorted, base);
         }
     }
 
@@ -139,9 +132,9 @@ final class BodyTiles {
         for (int i = first; i < end; i++) {
             int kind = sorted.kind[i];
             int rest = sorted.rest[i];
-            int shape = BodyKind.HALF_WIDTH[kind] << Short.SIZE | BodyKind.HEIGHT[kind];
-            place[i] = sorted.x[i] << Integer.SIZE | (sorted.z[i] & LOW);
-            rise[i] = sorted.y[i] << Integer.SIZE | shape;
+            long middle = BoxLanes.middle(sorted.x[i], sorted.y[i], sorted.z[i]);
+            low[i] = BoxLanes.low(middle, kind);
+            high[i] = BoxLanes.high(middle, kind);
             traits[i] =
                     (byte)
                             ((BodyKind.PUSHED[kind] ? PUSHED : 0)
@@ -207,51 +200,31 @@ final class BodyTiles {
         return Fixed.floor(bodies.y[row] - Bodies.Y_MIN);
     }
 
-    private void sumCrowds(int base) {
+    private void sumCrowds(Bodies sorted, int base) {
         for (int i = 0; i < BodyColumns.CELLS; i += BodyColumns.CELLS_A_BLOCK) {
             int first = cellStart[base + i];
             int end = cellStart[base + i + BodyColumns.CELLS_A_BLOCK];
             if (end - first > CROWD) {
-                sumCrowd(first, end);
+                sumCrowd(sorted, first, end);
             }
         }
     }
 
-    private void sumCrowd(int first, int end) {
+    private void sumCrowd(Bodies sorted, int first, int end) {
         int crowdX = 0;
         int crowdZ = 0;
         for (int i = first; i < end; i++) {
             sumX[i] = crowdX;
             sumZ[i] = crowdZ;
-            crowdX += inTile(x(i));
-            crowdZ += inTile(z(i));
+            crowdX += inTile((int) sorted.x[i] / Bodies.PLACE_STEP);
+            crowdZ += inTile((int) sorted.z[i] / Bodies.PLACE_STEP);
         }
     }
 
-    // Differences between the low 32 bits of places are right for all that is near.
-
-    int x(int entry) {
-        return (int) (place[entry] >> Integer.SIZE);
-    }
-
-    int y(int entry) {
-        return (int) (rise[entry] >> Integer.SIZE);
-    }
-
-    int z(int entry) {
-        return (int) place[entry];
-    }
-
-    int halfWidth(int entry) {
-        return (int) rise[entry] >>> Short.SIZE;
-    }
-
-    int height(int entry) {
-        return (int) rise[entry] & HEIGHT;
-    }
-
-    /** A place within its tile: in 1/4096 block, so that the sums of half a million fit. */
-    static int inTile(int place) {
-        return (place & 0xFFFF) >> 4;
+    /**
+     * A place within its tile, in steps of 1/4096 block, so that the sums of half a million fit.
+     */
+    static int inTile(int steps) {
+        return steps & 0xFFF;
     }
 }
