@@ -21,6 +21,7 @@ import org.tinylog.Logger;
  * @param chains for each layer its picture, then each half as large as the one before
  * @param animations layers that move
  * @param faces which faces show more than their plain layer
+ * @param skins layers for whole players
  * @param fromPacks how many textures came out of packs
  * @param filesRead how many textures can be used
  * @param problems what could not be used, and why
@@ -30,6 +31,7 @@ public record BlockTextures(
         List<List<Image>> chains,
         List<Animation> animations,
         FaceLayers faces,
+        Skins skins,
         int fromPacks,
         int filesRead,
         List<TextureProblem> problems) {
@@ -79,22 +81,26 @@ public record BlockTextures(
             side = texture == null ? side : Math.max(side, texture.side());
         }
         SpecialFaces special = loader.special();
-        for (TextureFile texture : special.textures()) {
+        List<TextureFile> more = new ArrayList<>(special.textures());
+        SkinSearch skins = loader.skins(TextureLayers.count() + more.size());
+        more.addAll(skins.textures());
+        for (TextureFile texture : more) {
             side = Math.max(side, texture.side());
         }
-        side = loader.fitted(side, TextureLayers.count() + special.textures().size());
+        side = loader.fitted(side, TextureLayers.count() + more.size());
         Layers layers = new Layers(side);
         for (TextureFile texture : textures) {
             layers.add(texture);
         }
-        special.textures().forEach(layers::add);
+        more.forEach(layers::add);
         return new BlockTextures(
                 side,
                 layers.chains,
                 layers.animations,
                 special.faces(),
+                skins.skins(),
                 loader.fromPacks,
-                layers.filesRead - special.textures().size(),
+                layers.filesRead - more.size(),
                 List.copyOf(loader.problems));
     }
 
@@ -166,6 +172,10 @@ public record BlockTextures(
 
         SpecialFaces special() {
             return SpecialFaces.read(packs, reader, budget.layersMax(), this::report);
+        }
+
+        SkinSearch skins(int firstLayer) {
+            return SkinSearch.in(packs, reader, firstLayer, budget.layersMax(), this::report);
         }
 
         /** The side of all layers if the largest picture has this one; 0: there is none. */

@@ -42,6 +42,17 @@ final class PackTextures {
         others = namespaces.stream().limit(PackLimits.NAMESPACES_MAX).toList();
     }
 
+    /** The names of our own textures that lie in a folder, for example {@code avatar/skin/}. */
+    List<String> namesIn(String folder) {
+        String start = ASSETS + OURS + "/textures/" + folder;
+        String end = ".png";
+        return files.paths().stream()
+                .filter(path -> path.startsWith(start) && path.endsWith(end))
+                .map(path -> path.substring(start.length(), path.length() - end.length()))
+                .filter(name -> !name.isEmpty() && name.indexOf('/') < 0)
+                .toList();
+    }
+
     /** Reads a texture under our own name only, for example {@code block/stone_1}. */
     @Nullable TextureFile readOurs(String name, TextureReader reader) {
         return readFile(ASSETS + OURS + "/textures/" + name + ".png", reader);

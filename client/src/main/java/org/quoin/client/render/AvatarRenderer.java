@@ -2,6 +2,7 @@ package org.quoin.client.render;
 
 import java.util.List;
 import org.joml.Matrix4f;
+import org.quoin.client.pack.Skins;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
@@ -18,13 +19,26 @@ final class AvatarRenderer {
     private static final float LEG_SWING = 0.8f;
     private static final float SNEAK_LEAN = 0.4f;
     private static final float STROKE_SWING = 1.5f;
+    private static final float WORN_SHRUNK = 0.1f;
+    private static final float WORN_LOOSE = 0.6f; // How far hats and jackets stand off.
     private static final int WHITE = 0xFFFFFF;
     private static final int SKIN = 0xE3AE86;
     private static final int SHOES = 0x4A4350;
 
+    private Skins skins = Skins.NONE;
+
+    /** Of the figure being added: the layer of its skin, and its colour if it has none. */
+    private int skin = Skins.NO_LAYER;
+
+    private int cloth;
     private final Matrix4f figure = new Matrix4f();
     private final Matrix4f part = new Matrix4f();
     private final Matrix4f box = new Matrix4f();
+
+    /** From now on players wear these. */
+    void wear(Skins worn) {
+        skins = worn;
+    }
 
     /** Adds everybody to the batch, relative to the camera, each in the light at the chest. */
     void add(
@@ -46,33 +60,44 @@ final class AvatarRenderer {
     }
 
     private void add(BoxBatch batch, AvatarPose pose, double seconds) {
-        int cloth = AvatarColors.of(pose.slot);
-        int trousers = AvatarColors.scaled(cloth, 0.5f);
+        skin = skins.layerOf(pose.name);
+        cloth = AvatarColors.of(pose.slot);
         float lean = pose.sneaking ? SNEAK_LEAN : 0;
         float swing = (float) Math.sin(pose.walkPhase) * pose.walkAmount;
         float hipY = pose.sneaking ? 11 : 12;
-        leg(batch, pose.bodyYaw, -2, hipY, swing * LEG_SWING, trousers);
-        leg(batch, pose.bodyYaw, 2, hipY, -swing * LEG_SWING, trousers);
+        leg(batch, pose.bodyYaw, -2, hipY, swing * LEG_SWING);
+        leg(batch, pose.bodyYaw, 2, hipY, -swing * LEG_SWING);
 
         part.set(figure).translate(0, hipY, 0).rotateY(-pose.bodyYaw).rotateX(lean);
-        cloth(batch, 0, 6, 0, 8, 12, 4, cloth);
+        if (skin == Skins.NO_LAYER) {
+            cloth(batch, 0, 6, 0, 8, 12, 4, cloth);
+        } else {
+            worn(batch, 6, 8, 12, 4, 16, 16, 16, 32);
+        }
 
         float breath = (float) Math.sin(seconds * 1.7 + pose.slot) * 0.04f;
         // Up quickly, down slowly, in front of the chest.
         float work = -STROKE_SWING * (float) Math.sin(Math.sqrt(pose.stroke) * Math.PI);
         float carry = pose.heldBlock != Blocks.AIR ? -0.35f : 0;
-        arm(batch, pose, -6, hipY, lean, swing * -ARM_SWING + work + carry, breath, cloth);
+        arm(batch, pose, -6, hipY, lean, swing * -ARM_SWING + work + carry, breath);
         holdBlock(batch, pose.heldBlock);
-        arm(batch, pose, 6, hipY, lean, swing * ARM_SWING, -breath, cloth);
+        arm(batch, pose, 6, hipY, lean, swing * ARM_SWING, -breath);
         head(batch, pose, hipY, lean);
     }
 
-    /** A leg that hangs from the hip and swings. */
-    private void leg(BoxBatch batch, float yaw, float x, float hipY, float swing, int color) {
+    /** A leg that hangs from the hip and swings; x below 0 is the right one. */
+    private void leg(BoxBatch batch, float yaw, float x, float hipY, float swing) {
         part.set(figure).translate(0, hipY, 0).rotateY(-yaw).translate(x, 0, 0).rotateX(swing);
-        // A hair narrower than the body, or their faces would flicker through each other.
-        cloth(batch, 0, -hipY / 2 + 1, 0, 3.9f, hipY - 2, 3.9f, color);
-        plain(batch, 0, -hipY + 1, 0.3f, 4, 2, 4.6f, SHOES);
+        if (skin == Skins.NO_LAYER) {
+            int trousers = AvatarColors.scaled(cloth, 0.5f);
+            // A hair narrower than the body, or their faces would flicker through each other.
+            cloth(batch, 0, -hipY / 2 + 1, 0, 3.9f, hipY - 2, 3.9f, trousers);
+            plain(batch, 0, -hipY + 1, 0.3f, 4, 2, 4.6f, SHOES);
+        } else if (x < 0) {
+            worn(batch, 6 - hipY, 4, 12, 4, 0, 16, 0, 32);
+        } else {
+            worn(batch, 6 - hipY, 4, 12, 4, 16, 48, 0, 48);
+        }
     }
 
     private void arm(
@@ -82,8 +107,7 @@ final class AvatarRenderer {
             float hipY,
             float lean,
             float swing,
-            float spread,
-            int color) {
+            float spread) {
         part.set(figure)
                 .translate(0, hipY, 0)
                 .rotateY(-pose.bodyYaw)
@@ -91,8 +115,43 @@ final class AvatarRenderer {
                 .translate(x, 11, 0)
                 .rotateX(swing - lean)
                 .rotateZ(spread);
-        cloth(batch, 0, -3, 0, 4, 8, 4, color);
-        plain(batch, 0, -9, 0, 3.7f, 4, 3.7f, SKIN);
+        if (skin == Skins.NO_LAYER) {
+            cloth(batch, 0, -3, 0, 4, 8, 4, cloth);
+            plain(batch, 0, -9, 0, 3.7f, 4, 3.7f, SKIN);
+        } else if (x < 0) {
+            worn(batch, -5, 4, 12, 4, 40, 16, 40, 32);
+        } else {
+            worn(batch, -5, 4, 12, 4, 32, 48, 48, 48);
+        }
+    }
+
+    /**
+     * A box of the skin, its middle above or below the current part's point, and the loose layer
+     * that the skin has around it.
+     */
+    private void worn(
+            BoxBatch batch,
+            float y,
+            int width,
+            int height,
+            int depth,
+            int left,
+            int top,
+            int looseLeft,
+            int looseTop) {
+        // Legs a hair narrower than the body, or their faces would flicker through each other.
+        float shrunk = width == depth ? WORN_SHRUNK : 0;
+        wornBox(y, width, height, depth, -shrunk);
+        SkinBoxes.add(batch, box, skin, left, top, width, height, depth);
+        wornBox(y, width, height, depth, WORN_LOOSE);
+        SkinBoxes.add(batch, box, skin, looseLeft, looseTop, width, height, depth);
+    }
+
+    private void wornBox(float y, float w, float h, float d, float more) {
+        float width = w + more;
+        float height = h + more;
+        float depth = d + more;
+        box.set(part).translate(-width / 2, y - height / 2, -depth / 2).scale(width, height, depth);
     }
 
     /** In the hand of the arm that was added last. */
@@ -116,6 +175,10 @@ final class AvatarRenderer {
                 .rotateX(-lean)
                 .rotateY(pose.bodyYaw - pose.yaw)
                 .rotateX(-pose.pitch * 0.8f);
+        if (skin != Skins.NO_LAYER) {
+            worn(batch, 4, 8, 8, 8, 0, 0, 32, 0);
+            return;
+        }
         box.set(part).translate(-4, 0, -4).scale(8);
         int layer = TextureLayers.AVATAR_FACE;
         batch.face(box, Face.SOUTH, layer, WHITE, 0, 0, 1, 1);

@@ -94,6 +94,7 @@ public final class SceneRenderer implements AutoCloseable {
             worldRenderer = null;
         }
         faces = loaded.faces();
+        avatars.wear(loaded.skins());
         textureProblems = loaded.problems();
         textureCount = loaded.filesRead();
         icons.draw(boxShader, textures, indices);

@@ -1,0 +1,86 @@
+package org.quoin.client.pack;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What players wear when packs bring skins. */
+final class SkinsTest {
+    private static final String AVATAR = "assets/quoin/textures/avatar/";
+
+    @TempDir Path folder;
+
+    private BlockTextures read(PackMaker... packs) {
+        AssetSource ours = new AssetSource(null, SkinsTest.class.getClassLoader());
+        List<Path> zips = new ArrayList<>();
+        for (PackMaker pack : packs) {
+            zips.add(pack.zip(folder.resolve("p" + zips.size() + ".zip")));
+        }
+        return PackLoad.read(ours, zips, TextureBudget.FULL).textures();
+    }
+
+    private static PackMaker skin(PackMaker pack, String name, int side, int rgb) {
+        return pack.bytes(AVATAR + name + ".png", PackMaker.png(side, side, rgb));
+    }
+
+    private static int color(BlockTextures textures, String player) {
+        return textures.layer(textures.skins().layerOf(player)).pixel(0, 0) >>> 8;
+    }
+
+    @Test
+    void withoutPacksNobodyWearsOne() {
+        assertEquals(Skins.NO_LAYER, read().skins().layerOf("Ann"));
+    }
+
+    @Test
+    void aPlayerWearsTheirOwnOrElseTheOneForEverybody() {
+        PackMaker pack = skin(skin(new PackMaker(), "skin", 64, 1), "skin/Ann B", 128, 2);
+        BlockTextures textures = read(pack);
+        assertEquals(2, color(textures, "Ann B"));
+        assertEquals(1, color(textures, "Bob"));
+        assertEquals(128, textures.side());
+        assertTrue(textures.problems().isEmpty());
+        assertSame(FaceLayers.PLAIN, textures.faces());
+    }
+
+    @Test
+    void theUppermostPackThatHasItDecides() {
+        PackMaker upper = skin(new PackMaker(), "skin/Ann", 64, 1);
+        PackMaker lower = skin(skin(new PackMaker(), "skin/Ann", 64, 2), "skin/Bob", 64, 3);
+        BlockTextures textures = read(upper, lower);
+        assertEquals(1, color(textures, "Ann"));
+        assertEquals(3, color(textures, "Bob"));
+        assertEquals(Skins.NO_LAYER, textures.skins().layerOf("Cid"));
+    }
+
+    @Test
+    void oneThatIsTooSmallIsToldAndTheNextPacksIsWorn() {
+        BlockTextures textures =
+                read(skin(new PackMaker(), "skin", 32, 1), skin(new PackMaker(), "skin", 64, 2));
+        assertEquals(2, color(textures, "Ann"));
+        assertEquals(
+                "avatar/skin.png: 32 pixels wide, a skin has at least 64",
+                textures.problems().get(0).toString());
+    }
+
+    @Test
+    void ofMoreThanThereIsRoomForTheFirstAreWorn() {
+        PackMaker pack = new PackMaker();
+        for (int i = 0; i < Skins.COUNT_MAX + 3; i++) {
+            skin(pack, "skin/P" + (100 + i), 64, i);
+        }
+        BlockTextures textures = read(pack);
+        assertEquals(TextureLayers.count() + Skins.COUNT_MAX, textures.layerCount());
+        assertEquals(0, color(textures, "P100"));
+        assertEquals(Skins.NO_LAYER, textures.skins().layerOf("P164"));
+        assertEquals(
+                "avatar/skin/P164.png: and what follows: more than 64 skins",
+                textures.problems().get(0).toString());
+    }
+}
