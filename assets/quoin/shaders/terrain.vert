@@ -34,6 +34,10 @@ out vec4 waterPlace;   // Where, from the start of a section; how much sky light
 out vec3 viewed;       // From the camera.
 flat out int waterFace; // 0: no water, 1: its side, 2: its surface.
 #endif
+#ifdef DEBUG
+out vec2 lightLevels;  // Of sky and lamps, 0..15: for terrain_debug.frag.
+out vec3 viewed;
+#endif
 out float fogDepth;  // 0 where fog begins, 1 where nothing else is left
 
 // Along which axes a texture's u and v run on each face, so that it stands upright.
@@ -102,8 +106,11 @@ void main() {
     // A corner's distance is exact enough: no quad is larger than a section, and fog begins beyond.
     fogDepth = (distance - fogRange.x) * fogRange.y;
     fogTint = fogToward(fromCamera);
-#ifdef BLENDED
+#if defined(BLENDED) || defined(DEBUG)
     viewed = fromCamera;
+#endif
+#ifdef DEBUG
+    lightLevels = vec2((second >> 24u) & 15u, second >> 28u);
 #endif
     vec3 position = fromCamera + grow * (distance * OVERLAP);
     gl_Position = viewProjection * vec4(position, 1.0);

@@ -16,6 +16,7 @@ import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.sound.MenuSounds;
 import org.quoin.client.sound.WorldSounds;
+import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.HostWish;
@@ -48,6 +49,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     private final SeatMemory seats;
     private final GameEvents events;
     private final TexturePacks packs;
+    private final DebugShow debug;
 
     private Settings settings;
     private NetworkConditions conditions = NetworkConditions.NONE;
@@ -72,6 +74,8 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
                         settings,
                         GameVersion.CURRENT);
         hudFiller = new HudFiller(stage);
+        HudModel hud = hudFiller.model();
+        debug = new DebugShow(stage, hud.legend, this::note, () -> hud.debugShown ^= true);
         events = new GameEvents(ui, controls, hudFiller.model(), this);
         worldSounds = new WorldSounds(stage.sounds());
         worlds = new Worlds(folders.worlds(), stage.texts());
@@ -146,6 +150,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
             }
             stage.window().setCursorCaptured(isPlaying() && stage.window().isFocused());
             packs.advance(System.nanoTime());
+            debug.fillLegend();
             picture.draw(world, settings, System.nanoTime());
         }
     }
@@ -256,6 +261,11 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     @Override
     public void reload() {
         packs.reload();
+    }
+
+    @Override
+    public DebugKeys.Commands debug() {
+        return debug;
     }
 
     @Override

@@ -15,6 +15,7 @@ final class GameEvents implements WindowEvents {
     private final PlayControls controls;
     private final HudModel hud;
     private final Commands game;
+    private final DebugKeys debugKeys;
 
     /** What keys can ask of the game. */
     interface Commands {
@@ -38,6 +39,9 @@ final class GameEvents implements WindowEvents {
 
         /** Writes the next picture into a file. */
         void takeScreenshotSoon();
+
+        /** What F3 with a key asks for. */
+        DebugKeys.Commands debug();
     }
 
     GameEvents(UiRoot ui, PlayControls controls, HudModel hud, Commands game) {
@@ -45,10 +49,14 @@ final class GameEvents implements WindowEvents {
         this.controls = controls;
         this.hud = hud;
         this.game = game;
+        this.debugKeys = new DebugKeys(game.debug());
     }
 
     @Override
     public void key(int key, int scancode, int action, int mods) {
+        if (debugKeys.key(key, action, ui.isOpen())) {
+            return;
+        }
         if (action == GLFW_PRESS && functionKey(key)) {
             return;
         }
@@ -74,7 +82,6 @@ final class GameEvents implements WindowEvents {
         switch (key) {
             case GLFW_KEY_F1 -> hud.hidden = !hud.hidden;
             case GLFW_KEY_F2 -> game.takeScreenshotSoon();
-            case GLFW_KEY_F3 -> hud.debugShown = !hud.debugShown;
             case GLFW_KEY_F5 -> controls.rig().next();
             case GLFW_KEY_F6 -> game.reload();
             case GLFW_KEY_F11 -> game.toggleFullscreen();
@@ -122,6 +129,7 @@ final class GameEvents implements WindowEvents {
 
     @Override
     public void focus(boolean focused) {
+        debugKeys.release();
         if (!focused && game.isPlaying()) {
             game.pause();
         }

@@ -63,10 +63,16 @@ public final class ShaderProgram implements AutoCloseable {
      * @param macro its name, or empty for none
      */
     public static ShaderProgram load(AssetSource assets, String name, String macro) {
+        return load(assets, name, name, macro);
+    }
+
+    /** The same, of a vertex and a fragment shader that are named apart. */
+    public static ShaderProgram load(
+            AssetSource assets, String name, String fragmentName, String macro) {
         int vertex = compile(assets, "quoin/shaders/" + name + ".vert", GL_VERTEX_SHADER, macro);
         int fragment;
         try {
-            String path = "quoin/shaders/" + name + ".frag";
+            String path = "quoin/shaders/" + fragmentName + ".frag";
             fragment = compile(assets, path, GL_FRAGMENT_SHADER, macro);
         } catch (ShaderException e) {
             glDeleteShader(vertex);
@@ -84,7 +90,8 @@ public final class ShaderProgram implements AutoCloseable {
             String log = glGetProgramInfoLog(program);
             glDeleteProgram(program);
             String file = assets.describe("quoin/shaders/" + name + ".vert");
-            throw new ShaderException(ShaderLog.message(file + " and .frag do not link", log));
+            throw new ShaderException(
+                    ShaderLog.message(file + " and " + fragmentName + ".frag do not link", log));
         }
         return new ShaderProgram(program, name);
     }

@@ -32,6 +32,15 @@ public final class ShaderReload {
         return made;
     }
 
+    /** Does something that compiles shaders itself, and reports the one that is wrong. */
+    public void check(Runnable compiles) {
+        try {
+            compiles.run();
+        } catch (ShaderException e) {
+            report(String.valueOf(e.getMessage()));
+        }
+    }
+
     /** Messages begin with the file, and the line where the driver names one. */
     private void report(String message) {
         int end = message.indexOf(": ");

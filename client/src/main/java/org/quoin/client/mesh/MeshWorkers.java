@@ -21,6 +21,8 @@ public final class MeshWorkers implements AutoCloseable {
     /** As many urgent ones: an explosion changes some dozen sections. */
     public static final int URGENT_MAX = 96;
 
+    private static final int NOT_HELD = -1;
+
     private record Job(Neighbourhood neighbourhood, int version, Lane lane) {}
 
     /** What is asked for and what is answered, both in order; counted by who asks. */
@@ -35,6 +37,9 @@ public final class MeshWorkers implements AutoCloseable {
 
     /** A permit for each job in either queue. */
     private final Semaphore waiting = new Semaphore(0);
+
+    /** Permits kept back; -1 while the workers are not held. */
+    private int heldPermits = NOT_HELD;
 
     private final List<Thread> threads = new ArrayList<>();
     private final FaceLayers faces;
@@ -108,6 +113,24 @@ public final class MeshWorkers implements AutoCloseable {
         return urgent.underWay < URGENT_MAX;
     }
 
+    /**
+     * Holds the workers or lets them go on: those that are held finish what they have in hand and
+     * begin nothing new.
+     */
+    public void setHeld(boolean hold) {
+        if (hold && !isHeld()) {
+            heldPermits = waiting.drainPermits();
+        } else if (!hold && isHeld()) {
+            waiting.release(heldPermits);
+            heldPermits = NOT_HELD;
+        }
+    }
+
+    /** Whether the workers are held. */
+    public boolean isHeld() {
+        return heldPermits != NOT_HELD;
+    }
+
     /** Asks for a mesh; false, and nothing happens, if enough is under way already. */
     public boolean offer(Neighbourhood neighbourhood, int version) {
         return hasRoom() && offer(neighbourhood, version, usual);
@@ -121,7 +144,11 @@ public final class MeshWorkers implements AutoCloseable {
     private boolean offer(Neighbourhood neighbourhood, int version, Lane lane) {
         lane.underWay++;
         lane.jobs.add(new Job(neighbourhood, version, lane));
-        waiting.release();
+        if (isHeld()) {
+            heldPermits++;
+        } else {
+            waiting.release();
+        }
         return true;
     }
 

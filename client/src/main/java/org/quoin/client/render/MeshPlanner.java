@@ -2,6 +2,8 @@ package org.quoin.client.render;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Arrays;
+import org.quoin.client.render.debug.DebugWorld;
+import org.quoin.client.render.debug.DebugWorld.MeshState;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
@@ -221,6 +223,27 @@ final class MeshPlanner {
     /** Whether everything within the radius has been asked for. */
     boolean isDone() {
         return changed.isEmpty() && relit.isEmpty() && spiralAt >= spiral.length;
+    }
+
+    /** Names every section that waits or was asked for and not answered, in any order. */
+    void eachQueued(DebugWorld.QueueVisitor visitor) {
+        for (int i = spiralAt; i < spiral.length; i++) {
+            int sx = centreX + (spiral[i] >> 16);
+            int sz = centreZ + (short) spiral[i];
+            visitor.section(SectionKey.of(sx, 0, sz), MeshState.COLUMN_WAITS);
+        }
+        states.long2ObjectEntrySet()
+                .fastForEach(entry -> tell(entry.getLongKey(), entry.getValue(), visitor));
+    }
+
+    private static void tell(long key, State state, DebugWorld.QueueVisitor visitor) {
+        if (state.stale == CHANGED) {
+            visitor.section(key, MeshState.CHANGED_WAITS);
+        } else if (state.stale == RELIT) {
+            visitor.section(key, MeshState.RELIT_WAITS);
+        } else if (state.askedVersion > state.settledVersion) {
+            visitor.section(key, MeshState.UNDER_WAY);
+        }
     }
 
     /** A guess at how many sections are still to be asked for. */

@@ -45,6 +45,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final ShadowRenderer shadows = new ShadowRenderer();
     private final ParticleRenderer particles = new ParticleRenderer();
     private final HandRenderer hand = new HandRenderer();
+    private final SceneDebug debug;
     private TextureArray textures;
     private TextureAnimator animator;
     private FaceLayers faces = FaceLayers.PLAIN;
@@ -71,6 +72,7 @@ public final class SceneRenderer implements AutoCloseable {
         fadingBlended = TerrainShader.fadingBlended(assets);
         boxShader = new BoxShader(assets);
         sky = new SkyRenderer(assets);
+        debug = new SceneDebug(assets);
         boxes = new BoxBatch(indices);
         BlockTextures loaded = BlockTextures.load(assets);
         textureProblems = loaded.problems();
@@ -114,6 +116,7 @@ public final class SceneRenderer implements AutoCloseable {
         fadingBlended = reload.of(fadingBlended, () -> TerrainShader.fadingBlended(assets));
         boxShader = reload.of(boxShader, () -> new BoxShader(assets));
         sky = reload.of(sky, () -> new SkyRenderer(assets));
+        reload.check(debug::reload);
         return reload.problems();
     }
 
@@ -125,6 +128,11 @@ public final class SceneRenderer implements AutoCloseable {
     /** How many textures were read last and can be used. */
     public int textureCount() {
         return textureCount;
+    }
+
+    /** What developers can have shown over the picture or in its place. */
+    public SceneDebug debug() {
+        return debug;
     }
 
     /** Pictures of the blocks for the hotbar. */
@@ -152,9 +160,17 @@ public final class SceneRenderer implements AutoCloseable {
         light.start(view.faceLights);
         float[] around = light.at(in.camera.x, in.camera.y, in.camera.z);
         view.set(in, around);
+        debug.liftFog(view);
         prepare(in);
-        world.cull(viewProjection, in.camera);
+        debug.cull(world, viewProjection, in.camera);
         animator.advance(in.seconds);
+        if (debug.isOverdraw()) {
+            textures.bind();
+            debug.drawOverdraw();
+            debug.drawOver();
+            findNameTags(in);
+            return;
+        }
         drawSolid(world);
         drawThings(in, light);
         sky.draw(viewProjection, in.camera, view.day, in.seconds);
@@ -169,6 +185,10 @@ public final class SceneRenderer implements AutoCloseable {
             particles.add(boxes, in.particles, in.camera, true);
             drawOver();
         }
+        if (debug.isOn()) {
+            textures.bind();
+            debug.drawOver();
+        }
         if (in.heldBlock != FrameInput.NO_HAND) {
             drawHand(in, light);
         }
@@ -178,6 +198,10 @@ public final class SceneRenderer implements AutoCloseable {
     private void drawSolid(WorldRenderer world) {
         textures.bind();
         world.tints().bind();
+        if (debug.isLight()) {
+            debug.drawLight();
+            return;
+        }
         opaque.use(view);
         world.drawOpaque();
         if (world.hasCutout()) {
@@ -219,9 +243,13 @@ public final class SceneRenderer implements AutoCloseable {
         glEnable(GL_BLEND);
         glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
         glDepthMask(false);
-        drawBlendedFading(world);
-        blended.use(view);
-        world.drawBlendedAt(ColumnFades.WHOLE);
+        if (debug.isLight()) {
+            debug.drawBlendedLight();
+        } else {
+            drawBlendedFading(world);
+            blended.use(view);
+            world.drawBlendedAt(ColumnFades.WHOLE);
+        }
         glDepthMask(true);
         glDisable(GL_BLEND);
     }
@@ -338,6 +366,7 @@ public final class SceneRenderer implements AutoCloseable {
             worldRenderer.close();
         }
         textures.close();
+        debug.close();
         icons.close();
         boxes.close();
         sky.close();

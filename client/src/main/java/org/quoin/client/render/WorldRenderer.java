@@ -10,6 +10,7 @@ import org.quoin.client.mesh.Neighbourhood;
 import org.quoin.client.mesh.SectionLinks;
 import org.quoin.client.mesh.SectionMesh;
 import org.quoin.client.pack.FaceLayers;
+import org.quoin.client.render.debug.DebugWorld;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.LightProbe;
 import org.quoin.client.view.ViewWorld;
@@ -63,6 +64,7 @@ final class WorldRenderer implements AutoCloseable {
     private boolean fading;
     private final SectionGraph graph = new SectionGraph();
     private final Frustum frustum = new Frustum();
+    private final Camera culledFrom = new Camera();
     private long[] visible = new long[256];
     private int visibleCount;
 
@@ -254,6 +256,7 @@ final class WorldRenderer implements AutoCloseable {
         graph.search(camera, frustum, planner.reachColumns());
         visibleCount = 0;
         levelsInSight = 0;
+        culledFrom.set(camera.x, camera.y, camera.z, camera.yaw, camera.pitch);
         for (int i = 0; i < storedCount; i++) {
             long key = stored[i].key;
             int level = fading ? fades.level(key) : ColumnFades.WHOLE;
@@ -350,6 +353,41 @@ final class WorldRenderer implements AutoCloseable {
             }
         }
         arena.endDraws();
+    }
+
+    /** Names each mesh, and whether and why the last search left it out. */
+    void eachMesh(DebugWorld.SightVisitor visitor) {
+        for (int i = 0; i < storedCount; i++) {
+            long key = stored[i].key;
+            float x = (float) (SectionKey.x(key) * (double) Section.SIDE - culledFrom.x);
+            float y = (float) (SectionKey.y(key) * (double) Section.SIDE - culledFrom.y);
+            float z = (float) (SectionKey.z(key) * (double) Section.SIDE - culledFrom.z);
+            float side = Section.SIDE;
+            boolean inside = frustum.mayShow(x, y, z, x + side, y + side, z + side);
+            visitor.mesh(
+                    key,
+                    !inside
+                            ? DebugWorld.Sight.OUTSIDE
+                            : graph.maySee(key) ? DebugWorld.Sight.DRAWN : DebugWorld.Sight.HIDDEN);
+        }
+    }
+
+    /** Names each section on its way to the picture, and each that is in it. */
+    void eachQueued(DebugWorld.QueueVisitor visitor) {
+        planner.eachQueued(visitor);
+        for (int i = 0; i < storedCount; i++) {
+            visitor.section(stored[i].key, DebugWorld.MeshState.STORED);
+        }
+    }
+
+    /** The light of places. */
+    LightProbe probe() {
+        return probe;
+    }
+
+    /** See {@link MeshWorkers#setHeld}. */
+    void setHeld(boolean hold) {
+        workers.setHeld(hold);
     }
 
     SceneStats stats() {

@@ -59,7 +59,8 @@ public final class LightProbe {
         return level == 0 ? levelAt(blockX, blockY + 1, blockZ) : level;
     }
 
-    private int levelAt(int x, int y, int z) {
+    /** The same of a voxel itself; 0 in what is opaque. */
+    public int levelAt(int x, int y, int z) {
         if (!WorldBounds.contains(x, y, z)) {
             return y < 0 ? 0 : OPEN_SKY;
         }

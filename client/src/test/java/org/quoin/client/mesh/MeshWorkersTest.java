@@ -44,6 +44,31 @@ class MeshWorkersTest {
     }
 
     @Test
+    void whileTheyAreHeldJobsWaitAndThenAllAreDone() {
+        try (MeshWorkers workers = new MeshWorkers(2)) {
+            workers.setHeld(true);
+            workers.setHeld(true);
+            assertTrue(workers.isHeld());
+            for (int i = 0; i < 5; i++) {
+                assertTrue(workers.offer(island(i), i));
+            }
+            assertNull(workers.poll());
+            workers.setHeld(false);
+            workers.setHeld(false);
+            assertTimeoutPreemptively(
+                    Duration.ofSeconds(30),
+                    () -> {
+                        int done = 0;
+                        while (done < 5) {
+                            done += workers.poll() == null ? 0 : 1;
+                            Thread.onSpinWait();
+                        }
+                    });
+            assertEquals(0, workers.underWay());
+        }
+    }
+
+    @Test
     void anEditedSectionIsMeshedBeforeAllThatWaits() throws InterruptedException {
         try (MeshWorkers workers = new MeshWorkers(0)) {
             SectionMesher mesher = new SectionMesher();

@@ -46,6 +46,26 @@ class MeshPlannerTest {
     }
 
     @Test
+    void whatWaitsAndWhatIsUnderWayIsNamed() {
+        planner.moveTo(0, 4, 0, 2);
+        long asked = planner.next((cx, cz) -> true);
+        long settled = planner.next((cx, cz) -> true);
+        planner.settle(settled, planner.versionOf(settled));
+        long changed = planner.next((cx, cz) -> true);
+        long relit = planner.next((cx, cz) -> true);
+        planner.markStale(changed, false);
+        planner.settle(relit, planner.versionOf(relit));
+        planner.markStale(relit, true);
+        Set<String> named = new HashSet<>();
+        planner.eachQueued((key, state) -> named.add(key + " " + state));
+        assertTrue(named.contains(asked + " UNDER_WAY"), named.toString());
+        assertTrue(named.contains(changed + " CHANGED_WAITS"), named.toString());
+        assertTrue(named.contains(relit + " RELIT_WAITS"), named.toString());
+        assertTrue(named.contains(SectionKey.of(3, 0, 0) + " COLUMN_WAITS"), named.toString());
+        assertEquals(3 + 29, named.size(), named.toString());
+    }
+
+    @Test
     void theCamerasOwnSectionComesFirst() {
         planner.moveTo(5, 4, 6, 8);
         assertEquals(SectionKey.of(5, 4, 6), planner.next((cx, cz) -> true));

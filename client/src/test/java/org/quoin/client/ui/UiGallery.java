@@ -11,6 +11,7 @@ import org.quoin.client.pack.AssetSource;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.DebugInfo;
+import org.quoin.client.ui.hud.DebugLegend;
 import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.NameTag;
@@ -67,6 +68,14 @@ public final class UiGallery {
         hud("hud-tab-12", folder, width, height, tab(12));
         hud("hud-tab-64", folder, width, height, tab(64));
         hud("hud-tab-256", folder, width, height, tab(256));
+        HudModel views = plainHud();
+        views.legend.title = "Debug views";
+        views.legend.keys.add(new DebugLegend.Key("F3 + L", "Light levels", true));
+        views.legend.keys.add(new DebugLegend.Key("F3 + M", "Meshing queue", false));
+        views.legend.rows.add(new DebugLegend.Row(0, 0, "Light levels"));
+        views.legend.rows.add(new DebugLegend.Row(0xFF000000, 0xFF7FB8FF, "sky, 0 to 15"));
+        views.legend.rows.add(new DebugLegend.Row(0xFF5A0A3C, 0xFF5A0A3C, "no light"));
+        hud("hud-views", folder, width, height, views);
         HudModel stall = plainHud();
         stall.waiting = new WaitNote("Bartholomew", WaitNote.Cause.MACHINE, 61);
         stall.testNetwork = "150 ms later, \u00b130 ms, 5 % lost";
@@ -244,6 +253,13 @@ public final class UiGallery {
         UiRoot pause = root();
         pause.showPause();
         screens.put("pause", pause);
+        UiRoot keys = root();
+        keys.showPause();
+        save(null, 640, 360, () -> keys.draw(canvas, 0));
+        keys.key(GLFW.GLFW_KEY_DOWN, GLFW.GLFW_PRESS, 0);
+        keys.key(GLFW.GLFW_KEY_DOWN, GLFW.GLFW_PRESS, 0);
+        keys.key(GLFW.GLFW_KEY_ENTER, GLFW.GLFW_PRESS, 0);
+        screens.put("keys", keys);
         return screens;
     }
 

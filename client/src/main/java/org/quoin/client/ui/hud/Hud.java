@@ -60,6 +60,7 @@ public final class Hud {
             left = edges.left() + 4;
             toasts.setTop(edges.right() + 4);
         }
+        LegendPanel.draw(canvas, model.legend, HOTBAR_MARGIN);
         if (model.playerListShown) {
             PlayerList.draw(canvas, texts, model.players);
         } else {

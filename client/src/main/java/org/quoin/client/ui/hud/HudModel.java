@@ -34,6 +34,9 @@ public final class HudModel {
     /** The figures of the F3 overlay. */
     public final DebugInfo debug = new DebugInfo();
 
+    /** What the debug views show. */
+    public final DebugLegend legend = new DebugLegend();
+
     /** Tags to draw, farthest first. */
     public final List<NameTag> nameTags = new ArrayList<>();
 

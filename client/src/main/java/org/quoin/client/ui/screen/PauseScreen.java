@@ -13,6 +13,7 @@ final class PauseScreen extends PanelScreen {
     private final Label about;
     private final Button resume;
     private final Button settings;
+    private final Button keys;
     private final Button leave;
 
     PauseScreen(UiRoot root) {
@@ -20,6 +21,7 @@ final class PauseScreen extends PanelScreen {
         about = widgets().add(new Label(text("pause.about"), Colors.TEXT_DIM));
         resume = add("pause.resume", this::back);
         settings = add("pause.settings", () -> root.push(new SettingsScreen(root)));
+        keys = add("pause.keys", () -> root.push(new KeysScreen(root)));
         leave = add("pause.leave", this::leave);
         widgets().focusFirst();
     }
@@ -56,7 +58,7 @@ final class PauseScreen extends PanelScreen {
 
     @Override
     int contentHeight(int innerWidth, TextMeasure measure) {
-        return measure.lineHeight() + 4 + 3 * (GAP + ROW_HEIGHT);
+        return measure.lineHeight() + 4 + 4 * (GAP + ROW_HEIGHT);
     }
 
     @Override
@@ -65,6 +67,7 @@ final class PauseScreen extends PanelScreen {
         column.skip(4);
         column.add(resume, ROW_HEIGHT);
         column.add(settings, ROW_HEIGHT);
+        column.add(keys, ROW_HEIGHT);
         column.add(leave, ROW_HEIGHT);
     }
 }

@@ -27,6 +27,7 @@ final class ScreensByName {
                     "connecting",
                     "message",
                     "pause",
+                    "keys",
                     "close",
                     "reconnecting");
 
@@ -89,6 +90,10 @@ final class ScreensByName {
             case "connecting" -> root.showConnecting("Joining");
             case "message" -> root.showMessage("World closed", "The host has closed the world");
             case "pause" -> root.showPause();
+            case "keys" -> {
+                root.showPause();
+                root.push(new KeysScreen(root));
+            }
             default -> throw new IllegalArgumentException(name);
         }
         screens.draw(427, 240);

@@ -1,0 +1,3 @@
+/** Tests of the debug views. */
+@org.jspecify.annotations.NullMarked
+package org.quoin.client.render.debug;
