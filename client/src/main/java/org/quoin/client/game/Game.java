@@ -16,7 +16,6 @@ import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.sound.MenuSounds;
 import org.quoin.client.sound.WorldSounds;
-import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.HostWish;
@@ -49,7 +48,6 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     private final SeatMemory seats;
     private final GameEvents events;
     private final TexturePacks packs;
-    private final DebugShow debug;
 
     private Settings settings;
     private NetworkConditions conditions = NetworkConditions.NONE;
@@ -74,14 +72,12 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
                         settings,
                         GameVersion.CURRENT);
         hudFiller = new HudFiller(stage);
-        HudModel hud = hudFiller.model();
-        debug = new DebugShow(stage, hud.legend, this::note, () -> hud.debugShown ^= true);
-        events = new GameEvents(ui, controls, hudFiller.model(), this);
         worldSounds = new WorldSounds(stage.sounds());
         worlds = new Worlds(folders.worlds(), stage.texts());
         seats = new SeatMemory(folders.seatsFile());
         ScreenshotNames names = new ScreenshotNames(folders.screenshots());
         picture = new GamePicture(stage, ui, hudFiller.model(), controls, names);
+        events = new GameEvents(ui, controls, hudFiller.model(), this, picture.debug());
         stage.sounds().setVolumePercent(settings.masterVolumePercent());
         loaded.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
         PackShelf shelf = new PackShelf(folders.packs(), packs);
@@ -150,7 +146,6 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
             }
             stage.window().setCursorCaptured(isPlaying() && stage.window().isFocused());
             packs.advance(System.nanoTime());
-            debug.fillLegend();
             picture.draw(world, settings, System.nanoTime());
         }
     }
@@ -261,11 +256,6 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     @Override
     public void reload() {
         packs.reload();
-    }
-
-    @Override
-    public DebugKeys.Commands debug() {
-        return debug;
     }
 
     @Override

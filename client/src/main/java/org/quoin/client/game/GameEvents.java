@@ -39,17 +39,19 @@ final class GameEvents implements WindowEvents {
 
         /** Writes the next picture into a file. */
         void takeScreenshotSoon();
-
-        /** What F3 with a key asks for. */
-        DebugKeys.Commands debug();
     }
 
-    GameEvents(UiRoot ui, PlayControls controls, HudModel hud, Commands game) {
+    GameEvents(
+            UiRoot ui,
+            PlayControls controls,
+            HudModel hud,
+            Commands game,
+            DebugKeys.Commands debug) {
         this.ui = ui;
         this.controls = controls;
         this.hud = hud;
         this.game = game;
-        this.debugKeys = new DebugKeys(game.debug());
+        this.debugKeys = new DebugKeys(debug);
     }
 
     @Override

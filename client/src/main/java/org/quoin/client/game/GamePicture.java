@@ -23,6 +23,7 @@ final class GamePicture {
     private final ScreenshotNames screenshots;
     private final HotbarIcons icons;
     private final Hud hud;
+    private final DebugShow debug;
     private final MenuBackdrop backdrop = new MenuBackdrop();
     private final FirstPicture firstPicture = new FirstPicture();
     private boolean screenshotAsked;
@@ -40,11 +41,17 @@ final class GamePicture {
         this.screenshots = screenshots;
         this.icons = new HotbarIcons(stage.scene().icons());
         this.hud = new Hud(stage.texts(), icons);
+        this.debug = new DebugShow(stage, model.legend, this::note, () -> model.debugShown ^= true);
     }
 
     /** Pictures of the blocks. */
     HotbarIcons icons() {
         return icons;
+    }
+
+    /** What F3 asks for. */
+    DebugKeys.Commands debug() {
+        return debug;
     }
 
     /** Shows what is to be seen now. */
@@ -63,6 +70,7 @@ final class GamePicture {
             hud.toasts().drawBelowScreens(canvas, nowNanos);
         } else if (world != null && shown != null) {
             world.fillHud(shown, shown.eye(), controls.latch().selectedSlot(), nowNanos);
+            debug.fillLegend();
             hud.draw(canvas, model, nowNanos);
             if (!model.playerListShown) {
                 hud.toasts().draw(canvas, nowNanos);

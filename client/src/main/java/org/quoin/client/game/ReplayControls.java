@@ -15,6 +15,7 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_F;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F1;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F11;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F2;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F5;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_H;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_HOME;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_I;
@@ -80,6 +81,9 @@ final class ReplayControls implements WindowEvents {
         /** Looks through the eyes of the next player, or of the one before. */
         void nextEyes(int step);
 
+        /** Looks from behind the player, from before, and out of the eyes again. */
+        void nextPlace();
+
         /** Flies freely from where the camera is. */
         void fly();
 
@@ -100,13 +104,15 @@ final class ReplayControls implements WindowEvents {
     }
 
     private final Commands commands;
+    private final DebugKeys debugKeys;
     private final LookAngles look = new LookAngles();
     private final TreeSet<Integer> held = new TreeSet<>();
     private String typed = "";
     private boolean dragging;
 
-    ReplayControls(Commands commands) {
+    ReplayControls(Commands commands, DebugKeys.Commands debug) {
         this.commands = commands;
+        this.debugKeys = new DebugKeys(debug);
     }
 
     /** The digits of a turn being typed. */
@@ -143,6 +149,9 @@ final class ReplayControls implements WindowEvents {
 
     @Override
     public void key(int key, int scancode, int action, int mods) {
+        if (debugKeys.key(key, action, false)) {
+            return;
+        }
         if (action == GLFW_RELEASE) {
             held.remove(key);
             return;
@@ -169,6 +178,7 @@ final class ReplayControls implements WindowEvents {
     @Override
     public void focus(boolean focused) {
         held.clear();
+        debugKeys.release();
         dragging = false;
     }
 
@@ -223,6 +233,7 @@ final class ReplayControls implements WindowEvents {
             case GLFW_KEY_H -> commands.toggleHelp();
             case GLFW_KEY_F1 -> commands.toggleHidden();
             case GLFW_KEY_F2 -> commands.takeScreenshotSoon();
+            case GLFW_KEY_F5 -> commands.nextPlace();
             case GLFW_KEY_F11 -> commands.toggleFullscreen();
             case GLFW_KEY_ESCAPE -> commands.quit();
             default -> {}

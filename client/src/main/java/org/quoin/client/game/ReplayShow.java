@@ -14,6 +14,7 @@ import org.quoin.client.ui.hud.ReplayHud;
 import org.quoin.client.ui.hud.ReplayModel;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.view.Camera;
+import org.quoin.client.view.CameraRig;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.store.StoreException;
 import org.quoin.sim.AvatarView;
@@ -36,7 +37,9 @@ public final class ReplayShow implements ReplayControls.Commands {
     private final ReplayModel model = new ReplayModel();
     private final ReplayHud hud;
     private final Toasts toasts = new Toasts();
-    private final ReplayControls controls = new ReplayControls(this);
+    private final DebugShow debug;
+    private final ReplayControls controls;
+    private final CameraRig rig = new CameraRig();
     private final Camera camera = new Camera();
     private final ScreenshotNames screenshots;
     private Settings settings;
@@ -55,6 +58,9 @@ public final class ReplayShow implements ReplayControls.Commands {
         this.clock = new ReplayClock(source.turnRate(), source.firstTurn());
         this.view = new ReplayView(source.simulation().columns(), source.turnRate());
         this.hud = new ReplayHud(stage.texts());
+        // There are no figures of a session to show: F3 alone lists the views.
+        this.debug = new DebugShow(stage, model.legend, toasts::add, this::toggleDebugList);
+        this.controls = new ReplayControls(this, debug);
         this.screenshots = new ScreenshotNames(UserFolders.ofThisUser().screenshots());
         camera.set(10, FlatTerrain.SURFACE + 8, -10, (float) Math.toRadians(45), -0.4f);
         controls.lookAs(camera);
@@ -144,10 +150,12 @@ public final class ReplayShow implements ReplayControls.Commands {
     private void draw(long nowNanos) {
         // Several turns a frame are not walked through one by one: each picture shows the newest.
         double share = stepsShown > 1 ? 1 : clock.share();
-        FrameInput frame = view.see(camera, share, eyesOf);
+        rig.advance(false, nowNanos);
+        FrameInput frame = view.see(camera, share, eyesOf, rig);
         stage.drawScene(frame, settings, nowNanos / 1e9);
         GlCanvas canvas = stage.beginCanvas(settings);
         fill();
+        debug.fillLegend();
         hud.draw(canvas, model);
         toasts.draw(canvas, nowNanos);
         if (screenshotAsked) {
@@ -243,6 +251,15 @@ public final class ReplayShow implements ReplayControls.Commands {
         }
         int next = at < 0 && step < 0 ? players.size() - 1 : at + step;
         eyesOf = players.get(Math.floorMod(next, players.size())).slot();
+    }
+
+    @Override
+    public void nextPlace() {
+        rig.next();
+    }
+
+    private void toggleDebugList() {
+        debug.toggleList();
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.quoin.client.render.DayCycle;
 import org.quoin.client.render.FrameInput;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
+import org.quoin.client.view.CameraRig;
 import org.quoin.client.view.Interpolator;
 import org.quoin.client.view.StaleSections;
 import org.quoin.client.view.ViewWorld;
@@ -94,11 +95,15 @@ final class ReplayView {
      *
      * @param share how far from the tick before to the newest, 0..1
      * @param eyesOf whose head the camera is in; -1 for nobody's
+     * @param rig where it stands from those eyes
      */
-    FrameInput see(Camera camera, double share, int eyesOf) {
+    FrameInput see(Camera camera, double share, int eyesOf, CameraRig rig) {
         ViewTick tick = newest;
         double turn = tick == null ? 0 : tick.turn();
-        frame.avatars = interpolator.poses((long) ((turn + share) * turnNanos), eyesOf);
+        boolean outside = rig.place() != CameraRig.Place.EYES;
+        int unseen = outside ? -1 : eyesOf;
+        frame.avatars = interpolator.poses((long) ((turn + share) * turnNanos), unseen);
+        frame.ownSlot = eyesOf;
         frame.bodies = tick == null ? BodiesView.EMPTY : tick.bodies();
         frame.bodyShare = share;
         frame.atmosphere = days.at(DayClock.moment(tick == null ? 0 : tick.turn(), turnRate));
@@ -107,9 +112,12 @@ final class ReplayView {
             camera.set(eyes.x, eyes.y + EYE_HEIGHT, eyes.z, eyes.yaw, eyes.pitch);
         }
         frame.camera.set(camera.x, camera.y, camera.z, camera.yaw, camera.pitch);
+        if (eyes != null) {
+            rig.move(frame.camera, world);
+        }
         particles.advance(camera.x, camera.y, camera.z, (long) ((turn + share) * turnNanos));
         frame.aimed = null;
-        frame.heldBlock = eyes == null ? FrameInput.NO_HAND : eyes.heldBlock;
+        frame.heldBlock = eyes == null || outside ? FrameInput.NO_HAND : eyes.heldBlock;
         frame.walkPhase = eyes == null ? 0 : eyes.walkPhase;
         frame.walkAmount = eyes == null ? 0 : eyes.walkAmount;
         return frame;

@@ -13,6 +13,8 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_DOWN;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_E;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_ENTER;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F3;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F5;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_HOME;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_0;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_LEFT;
@@ -30,12 +32,13 @@ import static org.lwjgl.glfw.GLFW.GLFW_RELEASE;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.render.debug.DebugView;
 import org.quoin.client.view.Camera;
 
 /** What the keys and the mouse ask of a replay. */
 final class ReplayControlsTest {
     private final List<String> asked = new ArrayList<>();
-    private final ReplayControls controls = new ReplayControls(new Asked());
+    private final ReplayControls controls = new ReplayControls(new Asked(), new DebugAsked());
 
     @Test
     void playIsPausedSteppedSpedUpAndJumped() {
@@ -106,6 +109,38 @@ final class ReplayControlsTest {
         }
     }
 
+    @Test
+    void aPlayerIsSeenFromOutsideAndF3WithALetterIsNoFlight() {
+        press(GLFW_KEY_F5);
+        controls.key(GLFW_KEY_F3, 0, GLFW_PRESS, 0);
+        press(GLFW_KEY_W);
+        controls.key(GLFW_KEY_F3, 0, GLFW_RELEASE, 0);
+        press(GLFW_KEY_F3);
+        assertEquals(List.of("place", "debug WIREFRAME", "debug list"), asked);
+    }
+
+    private final class DebugAsked implements DebugKeys.Commands {
+        @Override
+        public void toggleFigures() {
+            asked.add("debug list");
+        }
+
+        @Override
+        public void toggle(DebugView view) {
+            asked.add("debug " + view);
+        }
+
+        @Override
+        public void toggleList() {
+            asked.add("debug list");
+        }
+
+        @Override
+        public void toggleHold() {
+            asked.add("debug hold");
+        }
+    }
+
     private final class Asked implements ReplayControls.Commands {
         @Override
         public void togglePause() {
@@ -130,6 +165,11 @@ final class ReplayControlsTest {
         @Override
         public void changeSpeed(int powers) {
             asked.add("speed " + powers);
+        }
+
+        @Override
+        public void nextPlace() {
+            asked.add("place");
         }
 
         @Override

@@ -9,7 +9,7 @@ import org.quoin.client.ui.draw.Colors;
 public final class ReplayHud {
     private static final int MARGIN = 6;
     private static final int BAR_HEIGHT = 4;
-    private static final int HELP_LINES = 10;
+    private static final int HELP_LINES = 12;
     private static final int HELP_GAP = 5;
     private static final int KEY_GAP = 8;
     private static final int PANEL = 0xB0101418;
@@ -29,6 +29,7 @@ public final class ReplayHud {
         }
         NameTags.draw(canvas, model.nameTags);
         drawBar(canvas, model);
+        LegendPanel.draw(canvas, model.legend, canvas.capHeight() + 3 * MARGIN + BAR_HEIGHT);
         if (model.helpShown) {
             drawHelp(canvas);
         }

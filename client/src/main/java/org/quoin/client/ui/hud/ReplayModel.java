@@ -40,4 +40,7 @@ public final class ReplayModel {
 
     /** Tags to draw, farthest first. */
     public final List<NameTag> nameTags = new ArrayList<>();
+
+    /** What the debug views show. */
+    public final DebugLegend legend = new DebugLegend();
 }
