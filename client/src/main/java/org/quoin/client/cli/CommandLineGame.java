@@ -2,6 +2,7 @@ package org.quoin.client.cli;
 
 import java.io.PrintWriter;
 import org.quoin.client.paint.PaintCommand;
+import org.quoin.client.window.WindowException;
 import org.quoin.engine.GameVersion;
 import org.tinylog.Logger;
 import picocli.CommandLine;
@@ -85,7 +86,9 @@ public final class CommandLineGame implements Runnable {
     private static int explain(
             Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
         PrintWriter err = commandLine.getErr();
-        if (e instanceof CommandFailure) {
+        if (e.getCause() instanceof WindowException trouble) {
+            WindowTrouble.tell(trouble, err);
+        } else if (e instanceof CommandFailure) {
             err.println("quoin: " + e.getMessage());
         } else {
             Logger.error(e, "The command failed");

@@ -29,6 +29,7 @@ public final class Window implements AutoCloseable {
     private final long handle;
     private final GLFWErrorCallback errors;
     private final @Nullable GlDebug debug;
+    private final ResetWatch resets;
     private final EventQueue queue = new EventQueue();
 
     private int width;
@@ -54,16 +55,17 @@ public final class Window implements AutoCloseable {
     public static Window open(WindowOptions options) {
         // LWJGL's own talk about which library it found where: for whoever hunts a driver's fault.
         Configuration.DEBUG.set(Boolean.getBoolean("quoin.gl.debug"));
-        LastError lastError = new LastError();
+        ContextMaker.LastError lastError = new ContextMaker.LastError();
         GLFWErrorCallback errors = start(lastError);
         long handle = 0;
         try {
-            handle = create(options, lastError);
+            handle = ContextMaker.make(options, lastError);
             glfwMakeContextCurrent(handle);
             GLCapabilities capabilities = GL.createCapabilities(true);
             if (!capabilities.OpenGL33) {
                 throw new WindowException(
-                        WindowException.Reason.NO_OPENGL, noOpenGl("the driver offers less"));
+                        WindowException.Reason.NO_OPENGL,
+                        ContextMaker.refusal("the context it makes offers less"));
             }
             return new Window(handle, errors, capabilities, options);
         } catch (RuntimeException | LinkageError e) {
@@ -74,16 +76,13 @@ public final class Window implements AutoCloseable {
             throw e instanceof WindowException we
                     ? we
                     : new WindowException(
-                            WindowException.Reason.NO_OPENGL, noOpenGl(e.getMessage()), e);
+                            WindowException.Reason.NO_OPENGL,
+                            ContextMaker.refusal(e.getMessage()),
+                            e);
         }
     }
 
-    /** Keeps GLFW's last words for the exception; later errors go to the log. */
-    private static final class LastError {
-        private String text = "";
-    }
-
-    private static GLFWErrorCallback start(LastError lastError) {
+    private static GLFWErrorCallback start(ContextMaker.LastError lastError) {
         GLFWErrorCallback errors;
         try {
             errors =
@@ -119,35 +118,6 @@ public final class Window implements AutoCloseable {
         return Integer.toHexString(code);
     }
 
-    private static String noOpenGl(@Nullable String detail) {
-        return "The graphics driver does not offer OpenGL 3.3, which Quoin needs (" + detail + ").";
-    }
-
-    private static long create(WindowOptions options, LastError lastError) {
-        glfwDefaultWindowHints();
-        glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
-        glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
-        glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
-        glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
-        glfwWindowHint(GLFW_CONTEXT_DEBUG, glfwBool(Boolean.getBoolean("quoin.gl.debug")));
-        glfwWindowHint(GLFW_DEPTH_BITS, 24);
-        glfwWindowHint(GLFW_SAMPLES, 0);
-        glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
-        glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
-        glfwWindowHintString(GLFW_X11_CLASS_NAME, "quoin");
-        glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "quoin");
-        glfwWindowHintString(GLFW_WAYLAND_APP_ID, "quoin");
-        long handle = glfwCreateWindow(options.width(), options.height(), options.title(), 0, 0);
-        if (handle == 0) {
-            throw new WindowException(WindowException.Reason.NO_OPENGL, noOpenGl(lastError.text));
-        }
-        return handle;
-    }
-
-    private static int glfwBool(boolean value) {
-        return value ? GLFW_TRUE : GLFW_FALSE;
-    }
-
     private Window(
             long handle,
             GLFWErrorCallback errors,
@@ -156,6 +126,7 @@ public final class Window implements AutoCloseable {
         this.handle = handle;
         this.errors = errors;
         this.debug = GlDebug.install(capabilities);
+        this.resets = ResetWatch.of(capabilities);
         this.vsync = options.vsync();
         glfwSwapInterval(options.vsync() ? 1 : 0);
         glfwSetWindowSizeLimits(handle, WIDTH_MIN, HEIGHT_MIN, GLFW_DONT_CARE, GLFW_DONT_CARE);
@@ -240,9 +211,14 @@ public final class Window implements AutoCloseable {
         queue.deliver(events);
     }
 
-    /** Shows what was drawn. */
+    /**
+     * Shows what was drawn.
+     *
+     * @throws WindowException if the driver was reset, so that nothing is seen any more
+     */
     public void swap() {
         glfwSwapBuffers(handle);
+        resets.check();
     }
 
     /** Whether the person has asked to close the window. */
@@ -286,7 +262,7 @@ public final class Window implements AutoCloseable {
         captured = capture;
         glfwSetInputMode(handle, GLFW_CURSOR, capture ? GLFW_CURSOR_DISABLED : GLFW_CURSOR_NORMAL);
         if (glfwRawMouseMotionSupported()) {
-            glfwSetInputMode(handle, GLFW_RAW_MOUSE_MOTION, glfwBool(capture));
+            glfwSetInputMode(handle, GLFW_RAW_MOUSE_MOTION, capture ? GLFW_TRUE : GLFW_FALSE);
         }
         double[] x = new double[1];
         double[] y = new double[1];

@@ -1,0 +1,92 @@
+package org.quoin.client.window;
+
+import static org.lwjgl.glfw.GLFW.*;
+
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GL11C;
+import org.tinylog.Logger;
+
+/**
+ * Makes a window with an OpenGL 3.3 core context that notices when the driver is reset, where the
+ * driver can do that; or says what is here instead.
+ */
+final class ContextMaker {
+    /** GLFW's last words, for whoever explains what went wrong. */
+    static final class LastError {
+        String text = "";
+    }
+
+    private ContextMaker() {}
+
+    /**
+     * Makes it, unseen. GLFW is up.
+     *
+     * @throws WindowException if there is no such context
+     */
+    static long make(WindowOptions options, LastError lastError) {
+        long handle = tryToMake(options, GLFW_LOSE_CONTEXT_ON_RESET);
+        if (handle == 0) {
+            Logger.debug("No context that notices resets ({}): one without", lastError.text);
+            handle = tryToMake(options, GLFW_NO_ROBUSTNESS);
+        }
+        if (handle == 0) {
+            throw new WindowException(WindowException.Reason.NO_OPENGL, refusal(lastError.text));
+        }
+        return handle;
+    }
+
+    private static long tryToMake(WindowOptions options, int robustness) {
+        glfwDefaultWindowHints();
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+        glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+        glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+        glfwWindowHint(GLFW_CONTEXT_ROBUSTNESS, robustness);
+        glfwWindowHint(GLFW_CONTEXT_DEBUG, glfwBool(Boolean.getBoolean("quoin.gl.debug")));
+        glfwWindowHint(GLFW_DEPTH_BITS, 24);
+        glfwWindowHint(GLFW_SAMPLES, 0);
+        glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+        glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+        glfwWindowHintString(GLFW_X11_CLASS_NAME, "quoin");
+        glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "quoin");
+        glfwWindowHintString(GLFW_WAYLAND_APP_ID, "quoin");
+        return glfwCreateWindow(options.width(), options.height(), options.title(), 0, 0);
+    }
+
+    private static int glfwBool(boolean value) {
+        return value ? GLFW_TRUE : GLFW_FALSE;
+    }
+
+    /** The sentence that says that there is no OpenGL 3.3, why, and what there is. */
+    static String refusal(@Nullable String detail) {
+        return "Quoin needs OpenGL 3.3, which the graphics driver does not offer ("
+                + (detail == null || detail.isBlank() ? "no reason given" : detail)
+                + "). Here is: "
+                + whatIsHere()
+                + ".";
+    }
+
+    /** Asks for any context at all, only to read who makes it. */
+    private static String whatIsHere() {
+        glfwDefaultWindowHints();
+        glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+        long handle = glfwCreateWindow(64, 64, "", 0, 0);
+        if (handle == 0) {
+            return "no OpenGL at all";
+        }
+        try {
+            glfwMakeContextCurrent(handle);
+            GL.createCapabilities();
+            return "OpenGL "
+                    + GL11C.glGetString(GL11C.GL_VERSION)
+                    + " on "
+                    + GL11C.glGetString(GL11C.GL_RENDERER);
+        } catch (RuntimeException | LinkageError e) {
+            return "no OpenGL that can be asked (" + e.getMessage() + ")";
+        } finally {
+            GL.setCapabilities(null);
+            glfwDestroyWindow(handle);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package org.quoin.client.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.Main;
+import org.quoin.client.testing.ChildJvm;
+import org.quoin.client.testing.XvfbDisplay;
+
+/** The game where it cannot open its window. */
+class WindowTroubleTest {
+    private static final int PATIENCE_SECONDS = 60;
+
+    @TempDir private Path home;
+
+    @Test
+    void anOldDriverIsNamedOnTheTerminalInTheLogAndInABox() throws Exception {
+        try (XvfbDisplay display = XvfbDisplay.start()) {
+            ProcessBuilder builder = game("play");
+            display.applyTo(builder.environment());
+            builder.environment().put("MESA_GL_VERSION_OVERRIDE", "2.1");
+            String said = runToItsEnd(builder);
+            assertTrue(said.contains("quoin: Quoin needs OpenGL 3.3"), said);
+            assertTrue(said.contains("Here is: OpenGL 2.1 Mesa"), said);
+            assertTrue(said.contains("A newer driver"), said);
+            assertTrue(log().contains("NO_OPENGL"), log());
+            assertTrue(log().contains("DISPLAY=" + display.name()), log());
+            ProcessBuilder search =
+                    new ProcessBuilder("xdotool", "search", "--sync", "--name", "Quoin cannot");
+            display.applyTo(search.environment());
+            Process found = search.redirectErrorStream(true).start();
+            try {
+                assertTrue(found.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "no box came");
+                assertEquals(0, found.exitValue());
+            } finally {
+                found.destroyForcibly();
+            }
+        } // The box ends with its display.
+    }
+
+    @Test
+    void withoutADisplayTheTerminalAndTheLogSayWhatToDo() throws Exception {
+        ProcessBuilder builder = game("play");
+        builder.environment().keySet().removeAll(List.of("DISPLAY", "WAYLAND_DISPLAY"));
+        String said = runToItsEnd(builder);
+        assertTrue(said.contains("quoin: There is no display"), said);
+        assertTrue(said.contains("Start it in a graphical session"), said);
+        assertTrue(log().contains("NO_DISPLAY"), log());
+    }
+
+    private ProcessBuilder game(String... args) {
+        List<String> jvmArgs =
+                List.of(
+                        "-Dquoin.config=" + home.resolve("config"),
+                        "-Dquoin.state=" + home.resolve("state"),
+                        "-Dquoin.data=" + home.resolve("data"));
+        ProcessBuilder builder = new ProcessBuilder(ChildJvm.command(Main.class, jvmArgs, args));
+        Map<String, String> environment = builder.environment();
+        environment.put("ALSOFT_DRIVERS", "null");
+        return builder.redirectErrorStream(true).redirectOutput(home.resolve("said.txt").toFile());
+    }
+
+    private String runToItsEnd(ProcessBuilder builder) throws IOException, InterruptedException {
+        Process process = builder.start();
+        boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        process.destroyForcibly();
+        String said = Files.readString(home.resolve("said.txt"));
+        assertTrue(ended, said);
+        assertEquals(1, process.exitValue(), said);
+        return said;
+    }
+
+    private String log() throws IOException {
+        StringBuilder all = new StringBuilder();
+        try (Stream<Path> files = Files.walk(home.resolve("state"))) {
+            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                all.append(Files.readString(file));
+            }
+        }
+        return all.toString();
+    }
+}
