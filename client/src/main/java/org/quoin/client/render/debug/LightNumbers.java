@@ -8,15 +8,15 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 
 /**
- * Writes on the faces of blocks near by the light of the voxel before them: above, of the sky;
- * below, of lamps where there is any.
+ * Writes on the faces of blocks near by the light of the voxel before them: that of the sky, and
+ * below it that of lamps, if there are both; else that which there is, in the middle.
  */
 final class LightNumbers {
     private static final int REACH_BLOCKS = 8;
     private static final float OFF_FACE = 0.012f;
-    private static final float DIGIT_WIDTH = 0.16f;
-    private static final float DIGIT_HEIGHT = 0.28f;
-    private static final float DIGIT_STEP = 0.24f;
+    private static final float DIGIT_WIDTH = 0.18f;
+    private static final float DIGIT_HEIGHT = 0.32f;
+    private static final float DIGIT_STEP = 0.27f;
     private static final int ON_DARK = 0xFFFFFF;
     private static final int ON_BRIGHT = 0x000000;
     private static final int BRIGHT_FROM = 8;
@@ -85,9 +85,13 @@ final class LightNumbers {
         middleZ = (float) (z + 0.5 - camera.z) + dz * off;
         turn(face, camera);
         int color = Math.max(level >> 4, level & 15) >= BRIGHT_FROM ? ON_BRIGHT : ON_DARK;
-        number(level >> 4, 0.08f, color);
-        if ((level & 15) > 0) {
-            number(level & 15, -0.08f - DIGIT_HEIGHT, color);
+        int sky = level >> 4;
+        int lamp = level & 15;
+        if (sky > 0 && lamp > 0) {
+            number(sky, 0.08f, color);
+            number(lamp, -0.08f - DIGIT_HEIGHT, color);
+        } else {
+            number(Math.max(sky, lamp), -DIGIT_HEIGHT / 2, color);
         }
     }
 
