@@ -11,6 +11,8 @@ import org.quoin.client.render.debug.DebugWorld;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.LightProbe;
 import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
 
 /**
  * The debug views of a scene, and what they see of it. While all are off there is nothing here, and
@@ -23,6 +25,8 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
     private final DebugViews views = new DebugViews();
     private @Nullable DebugDrawer drawer;
     private @Nullable WorldRenderer world;
+    private final Frustum frustum = new Frustum();
+    private Camera culledFrom = new Camera();
     private boolean meshingHeld;
 
     // Of the picture being drawn.
@@ -116,7 +120,9 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
             shown.cull(projection, from);
         } else {
             on.begin(projection, from);
-            shown.cull(on.cullBy(projection), on.cullFrom(from));
+            culledFrom = on.cullFrom(from);
+            frustum.set(on.cullBy(projection));
+            shown.cull(on.cullBy(projection), culledFrom);
         }
     }
 
@@ -169,7 +175,19 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
 
     @Override
     public void eachMesh(SightVisitor visitor) {
-        shown().eachMesh(visitor);
+        WorldRenderer renderer = shown();
+        renderer.eachMesh(key -> visitor.mesh(key, sightOf(renderer, key)));
+    }
+
+    private Sight sightOf(WorldRenderer renderer, long key) {
+        float x = (float) (SectionKey.x(key) * (double) Section.SIDE - culledFrom.x);
+        float y = (float) (SectionKey.y(key) * (double) Section.SIDE - culledFrom.y);
+        float z = (float) (SectionKey.z(key) * (double) Section.SIDE - culledFrom.z);
+        float side = Section.SIDE;
+        if (!frustum.mayShow(x, y, z, x + side, y + side, z + side)) {
+            return Sight.OUTSIDE;
+        }
+        return renderer.isReached(key) ? Sight.DRAWN : Sight.HIDDEN;
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.quoin.client.render;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 import org.joml.Matrix4fc;
 import org.quoin.client.gl.QuadArena;
 import org.quoin.client.gl.QuadIndices;
@@ -64,7 +65,6 @@ final class WorldRenderer implements AutoCloseable {
     private boolean fading;
     private final SectionGraph graph = new SectionGraph();
     private final Frustum frustum = new Frustum();
-    private final Camera culledFrom = new Camera();
     private long[] visible = new long[256];
     private int visibleCount;
 
@@ -256,7 +256,6 @@ final class WorldRenderer implements AutoCloseable {
         graph.search(camera, frustum, planner.reachColumns());
         visibleCount = 0;
         levelsInSight = 0;
-        culledFrom.set(camera.x, camera.y, camera.z, camera.yaw, camera.pitch);
         for (int i = 0; i < storedCount; i++) {
             long key = stored[i].key;
             int level = fading ? fades.level(key) : ColumnFades.WHOLE;
@@ -355,21 +354,16 @@ final class WorldRenderer implements AutoCloseable {
         arena.endDraws();
     }
 
-    /** Names each mesh, and whether and why the last search left it out. */
-    void eachMesh(DebugWorld.SightVisitor visitor) {
+    /** Names each mesh. */
+    void eachMesh(LongConsumer visitor) {
         for (int i = 0; i < storedCount; i++) {
-            long key = stored[i].key;
-            float x = (float) (SectionKey.x(key) * (double) Section.SIDE - culledFrom.x);
-            float y = (float) (SectionKey.y(key) * (double) Section.SIDE - culledFrom.y);
-            float z = (float) (SectionKey.z(key) * (double) Section.SIDE - culledFrom.z);
-            float side = Section.SIDE;
-            boolean inside = frustum.mayShow(x, y, z, x + side, y + side, z + side);
-            visitor.mesh(
-                    key,
-                    !inside
-                            ? DebugWorld.Sight.OUTSIDE
-                            : graph.maySee(key) ? DebugWorld.Sight.DRAWN : DebugWorld.Sight.HIDDEN);
+            visitor.accept(stored[i].key);
         }
+    }
+
+    /** Whether a way led to a section in the last search; see {@link SectionGraph#maySee}. */
+    boolean isReached(long key) {
+        return graph.maySee(key);
     }
 
     /** Names each section on its way to the picture, and each that is in it. */
