@@ -374,12 +374,10 @@ final class WorldRenderer implements AutoCloseable {
         }
     }
 
-    /** The light of places. */
     LightProbe probe() {
         return probe;
     }
 
-    /** See {@link MeshWorkers#setHeld}. */
     void setHeld(boolean hold) {
         workers.setHeld(hold);
     }
