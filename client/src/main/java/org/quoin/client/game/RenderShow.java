@@ -154,7 +154,7 @@ public final class RenderShow {
         FrameLog log = new FrameLog();
         shown.show(columns, seconds -> seconds < wish.seconds, turning, log);
         findings.resident(columns, ResidentMemory.megabytes());
-        part(Kind.TURNING, columns, log, peer == null ? null : peer.fps(columns));
+        part(Kind.TURNING, columns, log, peer == null ? null : peer.measure(columns));
     }
 
     /** Shows the world until nothing is left to build. */
@@ -241,8 +241,9 @@ public final class RenderShow {
         }
     }
 
-    private void part(Kind kind, int columns, FrameLog log, @Nullable Double peerFps) {
-        findings.part(kind, columns, log, peerFps);
+    private void part(
+            Kind kind, int columns, FrameLog log, RenderPeer.@Nullable Figures peerFigures) {
+        findings.part(kind, columns, log, peerFigures);
         partsDone++;
         int parts = wish.turnColumns.size() + (wish.tntBlocks > 0 ? 2 : 1);
         progress.at((double) partsDone / parts, kind + " at " + columns);

@@ -1,5 +1,6 @@
 package org.quoin.client.game;
 
+import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.function.DoublePredicate;
@@ -82,6 +83,7 @@ final class ShownWorld implements AutoCloseable, WindowEvents {
      */
     void show(int seen, DoublePredicate goesOn, Scene scene, @Nullable FrameLog log) {
         Settings asFar = settings.withViewDistanceColumns(seen);
+        long cpuNanos = cpuNanos();
         long startNanos = System.nanoTime();
         long lastNanos = startNanos;
         long lastBytes = allocatedBytes();
@@ -99,6 +101,9 @@ final class ShownWorld implements AutoCloseable, WindowEvents {
             }
             lastNanos = nowNanos;
             lastBytes = nowBytes;
+        }
+        if (log != null) {
+            log.cpu(cpuNanos() - cpuNanos);
         }
     }
 
@@ -142,6 +147,13 @@ final class ShownWorld implements AutoCloseable, WindowEvents {
     private static long allocatedBytes() {
         ThreadMXBean counting = ALLOCATIONS;
         return counting == null ? 0 : counting.getCurrentThreadAllocatedBytes();
+    }
+
+    /** Of all threads; 0 where the virtual machine does not count. */
+    private static long cpuNanos() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+                ? Math.max(0, system.getProcessCpuTime())
+                : 0;
     }
 
     @Override

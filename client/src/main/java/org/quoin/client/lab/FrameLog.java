@@ -14,6 +14,7 @@ public final class FrameLog {
     private final LongArrayList nanos = new LongArrayList(ROOM);
     private final LongArrayList bytes = new LongArrayList(ROOM);
     private final BitSet ticked = new BitSet(ROOM);
+    private long cpuNanos;
 
     /**
      * Notes a frame.
@@ -26,6 +27,16 @@ public final class FrameLog {
         ticked.set(count(), withTick);
         nanos.add(frameNanos);
         bytes.add(allocatedBytes);
+    }
+
+    /** Notes what the processors worked for this process while all of the frames were drawn. */
+    public void cpu(long nanosOfAllThreads) {
+        cpuNanos = nanosOfAllThreads;
+    }
+
+    /** What the processors worked for each frame, with all that went on meanwhile. */
+    public double cpuMillis() {
+        return count() == 0 ? 0 : cpuNanos / NANOS_PER_MILLI / count();
     }
 
     /** How many. */

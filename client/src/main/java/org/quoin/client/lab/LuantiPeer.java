@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.DatagramSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -123,7 +124,7 @@ public final class LuantiPeer implements RenderPeer, AutoCloseable {
     }
 
     @Override
-    public double fps(int columns) throws IOException, InterruptedException {
+    public Figures measure(int columns) throws IOException, InterruptedException {
         Path counts = home.resolve("hud-" + columns);
         Files.createDirectories(counts);
         Files.writeString(config(), LuantiFiles.config(wish, columns, freePort(), false));
@@ -138,21 +139,30 @@ public final class LuantiPeer implements RenderPeer, AutoCloseable {
         try {
             int settle = SETTLE_SECONDS + (int) (columns * SETTLE_SECONDS_A_COLUMN);
             List<Double> fps = List.of();
+            double cpuMillis = 0;
             int wanted = settle + wish.seconds;
             for (int second = 0; second < wanted + LATE_SECONDS && fps.size() < wanted; second++) {
                 if (game.waitFor(1, TimeUnit.SECONDS)) {
                     throw new IOException("Luanti ended by itself: " + lastWords());
                 }
                 fps = read(counts.resolve("fps"));
+                cpuMillis = fps.size() <= settle ? cpuMillis(game) : cpuMillis;
             }
             if (fps.size() < wanted) {
                 throw new IOException(
                         "nobody counts Luanti's frames: that takes one of Mesa's Gallium drivers");
             }
-            return meanOfLast(fps, wish.seconds);
+            double mean = meanOfLast(fps, wish.seconds);
+            double worked = cpuMillis(game) - cpuMillis;
+            return new Figures(mean, mean == 0 ? 0 : worked / (mean * wish.seconds));
         } finally {
             stop(game);
         }
+    }
+
+    /** So far; 0 where the system does not tell. */
+    private static double cpuMillis(Process process) {
+        return process.info().totalCpuDuration().map(Duration::toMillis).orElse(0L);
     }
 
     /** The mean of the last so many. */

@@ -41,13 +41,21 @@ public final class RenderFindings {
     }
 
     /** A part of the run. */
-    private record Part(Kind kind, int columns, FrameLog frames, @Nullable Double peerFps) {
+    private record Part(
+            Kind kind, int columns, FrameLog frames, RenderPeer.@Nullable Figures peer) {
         String title() {
             return kind.title + " at " + columns;
         }
 
+        /** Our frames a second over the other game's. */
         @Nullable Double ratio() {
-            return peerFps == null || peerFps == 0 ? null : frames.meanFps() / peerFps;
+            return peer == null || peer.fps() == 0 ? null : frames.meanFps() / peer.fps();
+        }
+
+        /** The other game's work a frame over ours. */
+        @Nullable Double cpuRatio() {
+            double own = frames.cpuMillis();
+            return peer == null || own == 0 ? null : peer.cpuMillis() / own;
         }
     }
 
@@ -72,10 +80,10 @@ public final class RenderFindings {
      * Adds a part.
      *
      * @param columns how far was seen
-     * @param peerFps frames a second of the other game, as far; null if it was not run
+     * @param peer the other game's figures, as far; null if it was not run
      */
-    public void part(Kind kind, int columns, FrameLog frames, @Nullable Double peerFps) {
-        parts.add(new Part(kind, columns, frames, peerFps));
+    public void part(Kind kind, int columns, FrameLog frames, RenderPeer.@Nullable Figures peer) {
+        parts.add(new Part(kind, columns, frames, peer));
     }
 
     /** How long after the start of Java there was a first frame, and one in which nothing lacks. */
@@ -128,13 +136,15 @@ public final class RenderFindings {
                         "frame p50 ms",
                         "frame p99 ms",
                         "p99 / p50",
+                        "cpu ms a frame",
                         "bytes a frame, mean",
                         "between ticks, median",
                         peerName == null ? "peer fps" : peerName + " fps",
-                        "ratio");
+                        "its cpu ms",
+                        "fps ratio",
+                        "cpu ratio");
         for (Part part : parts) {
             FrameLog frames = part.frames;
-            Double ratio = part.ratio();
             table.add(
                     part.kind.title,
                     part.columns,
@@ -143,14 +153,21 @@ public final class RenderFindings {
                     frames.medianMillis(),
                     frames.percentileMillis(99),
                     frames.p99OverMedian(),
+                    frames.cpuMillis(),
                     frames.meanBytes(),
                     frames.medianBytesBetweenTicks(),
-                    part.peerFps == null ? "-" : part.peerFps,
-                    ratio == null ? "-" : ratio);
+                    orNone(part.peer == null ? null : part.peer.fps()),
+                    orNone(part.peer == null ? null : part.peer.cpuMillis()),
+                    orNone(part.ratio()),
+                    orNone(part.cpuRatio()));
             add(part);
             judge(part);
         }
         return new ExperimentResult(NAME, table, figures, List.of(plot()), notes);
+    }
+
+    private static Object orNone(@Nullable Double value) {
+        return value == null ? "-" : value;
     }
 
     private void add(Part part) {
@@ -160,8 +177,14 @@ public final class RenderFindings {
         figure(title + " p50", frames.medianMillis(), "ms", part.columns);
         figure(title + " p99", frames.percentileMillis(99), "ms", part.columns);
         figure(title + " bytes a frame", frames.meanBytes(), "B", part.columns);
-        if (part.peerFps != null) {
-            figure(title + " fps of " + peerName, part.peerFps, "1/s", part.columns);
+        figure(title + " cpu a frame", frames.cpuMillis(), "ms", part.columns);
+        if (part.peer != null) {
+            figure(title + " fps of " + peerName, part.peer.fps(), "1/s", part.columns);
+            figure(
+                    title + " cpu a frame of " + peerName,
+                    part.peer.cpuMillis(),
+                    "ms",
+                    part.columns);
         }
     }
 

@@ -8,11 +8,18 @@ public interface RenderPeer {
     String name();
 
     /**
+     * What it showed.
+     *
+     * @param fps frames a second, as a mean
+     * @param cpuMillis what the processors worked for each frame
+     */
+    record Figures(double fps, double cpuMillis) {}
+
+    /**
      * Runs it, its picture complete and turning.
      *
      * @param columns how far it sees, in columns of 16 blocks
-     * @return frames a second, as a mean
      * @throws IOException if it does not do its work; the message says why
      */
-    double fps(int columns) throws IOException, InterruptedException;
+    Figures measure(int columns) throws IOException, InterruptedException;
 }

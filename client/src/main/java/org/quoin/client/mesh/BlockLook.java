@@ -41,6 +41,9 @@ final class BlockLook {
     /** Whether faces between two of the same are left out: glass and ice, but not leaves. */
     static final boolean[] JOINS = new boolean[1 << Byte.SIZE];
 
+    /** Whether it is leaves: their faces are seen through the holes of those before them. */
+    static final boolean[] LEAVES = new boolean[1 << Byte.SIZE];
+
     /** The pass in which it is drawn. */
     static final byte[] PASS = new byte[1 << Byte.SIZE];
 
@@ -57,7 +60,8 @@ final class BlockLook {
             CUBE[id] = block.shape() == BlockShape.CUBE;
             SHAPED[id] = !CUBE[id] && block.shape() != BlockShape.NONE;
             KIND_BITS[id] = (CUBE[id] ? 1 : 0) | (SHAPED[id] ? 1 << 16 : 0);
-            JOINS[id] = !isLeaves(id);
+            LEAVES[id] = isLeaves(id);
+            JOINS[id] = !LEAVES[id];
             PASS[id] = (byte) passOf(block);
             LIQUID[id] = block.shape() == BlockShape.LIQUID ? block.kind() : 0;
         }

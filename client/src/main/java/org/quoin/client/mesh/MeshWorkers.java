@@ -94,7 +94,8 @@ public final class MeshWorkers implements AutoCloseable {
         } catch (RuntimeException e) {
             Logger.error(e, "A section could not be meshed and is left out");
             long key = job.neighbourhood.key();
-            return new SectionMesh(key, job.version, new int[0], 0, 0, 0, SectionLinks.ALL);
+            int[] none = new int[SectionMesh.FACE_ENDS];
+            return new SectionMesh(key, job.version, new int[0], 0, 0, 0, none, SectionLinks.ALL);
         }
     }
 

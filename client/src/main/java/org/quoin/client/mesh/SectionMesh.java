@@ -1,5 +1,7 @@
 package org.quoin.client.mesh;
 
+import org.quoin.sim.rule.Face;
+
 /**
  * The quads of a section, ready for upload: first the opaque ones, then those with see-through
  * holes, then those that are blended over what is behind.
@@ -10,6 +12,9 @@ package org.quoin.client.mesh;
  * @param opaqueQuads how many quads are opaque
  * @param cutoutQuads how many with holes follow them
  * @param blendedQuads how many blended ones follow those
+ * @param faceEnds for the opaque quads and after them for those with holes, six each: how many come
+ *     before the end of those that look along each face's direction, -X +X -Y +Y -Z +Z; those that
+ *     follow the last look anywhere
  * @param links which faces are seen through the section; see {@link SectionLinks}
  */
 @SuppressWarnings("ArrayRecordComponent") // Handed over once, from worker to renderer.
@@ -20,7 +25,11 @@ public record SectionMesh(
         int opaqueQuads,
         int cutoutQuads,
         int blendedQuads,
+        int[] faceEnds,
         long links) {
+    /** Entries of {@link #faceEnds}. */
+    public static final int FACE_ENDS = 2 * Face.COUNT;
+
     /** Whether there is nothing to draw. */
     public boolean isEmpty() {
         return words.length == 0;

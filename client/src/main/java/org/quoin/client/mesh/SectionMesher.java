@@ -83,6 +83,7 @@ public final class SectionMesher {
         originY = SectionKey.y(neighbourhood.key()) * SIDE;
         originZ = SectionKey.z(neighbourhood.key()) * SIDE;
         quads.start(neighbourhood.key());
+        int[] faceEnds = new int[SectionMesh.FACE_ENDS];
         if (!neighbourhood.isInvisible()) {
             blocks.fill(neighbourhood);
             light.fill(neighbourhood);
@@ -93,6 +94,8 @@ public final class SectionMesher {
                         merge(face, row);
                     }
                 }
+                faceEnds[face] = quads.quads(BlockLook.OPAQUE_PASS);
+                faceEnds[Face.COUNT + face] = quads.quads(BlockLook.CUTOUT_PASS);
             }
             shapes.mesh();
         }
@@ -103,6 +106,7 @@ public final class SectionMesher {
                 quads.quads(BlockLook.OPAQUE_PASS),
                 quads.quads(BlockLook.CUTOUT_PASS),
                 quads.quads(BlockLook.BLENDED_PASS),
+                faceEnds,
                 links.of(neighbourhood.bits(0, 0, 0)));
     }
 
@@ -135,6 +139,9 @@ public final class SectionMesher {
         if (BlockLook.JOINS[id] && ids[front] == ids[at]) {
             return;
         }
+        if (BlockLook.LEAVES[id] && isDeepInLeaves(face, x, y, z, front)) {
+            return;
+        }
         long lights =
                 CornerLight.around(light.cells, front, FaceAxes.stepA(face), FaceAxes.stepB(face));
         long cell = CELL_OF_FACE[id * Face.COUNT + face];
@@ -143,6 +150,20 @@ public final class SectionMesher {
             cell = (cell & ~LAYER_MASK) | layer;
         }
         put(face, x, y, z, cell | lights << LIGHTS_SHIFT);
+    }
+
+    /**
+     * Whether two more blocks of leaves, or one and what hides all, lie before a face: then next to
+     * nothing of it is seen, and crowns have many such faces. What is not known, beyond the
+     * section's border, does not count.
+     */
+    private boolean isDeepInLeaves(int face, int x, int y, int z, int front) {
+        int outside = (x + Face.dx(face) | y + Face.dy(face) | z + Face.dz(face)) & -SIDE;
+        if (outside != 0 || !BlockLook.LEAVES[blocks.ids[front] & 255]) {
+            return false;
+        }
+        int second = blocks.ids[front + FaceAxes.outward(face)] & 255;
+        return BlockLook.LEAVES[second] || BlockLook.OPAQUE[second];
     }
 
     /** The level surfaces of liquids; {@link ShapeMesher} draws those that are not level. */

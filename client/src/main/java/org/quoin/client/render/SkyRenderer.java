@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.lwjgl.BufferUtils;
+import org.quoin.client.gl.ShaderException;
 import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.view.Camera;
@@ -16,36 +17,71 @@ final class SkyRenderer implements AutoCloseable {
     private static final double BLOCKS_PER_TEXEL = 10;
     private static final double DRIFT_BLOCKS_PER_SECOND = 1.2;
 
-    private final ShaderProgram program;
+    private final Painter day;
+    private final Painter night;
     private final int emptyArray;
     private final int clouds;
     private final Matrix4f inverse = new Matrix4f();
 
-    private final int uInverse;
-    private final int uHorizon;
-    private final int uZenith;
-    private final int uGlow;
-    private final int uSun;
-    private final int uSunDirection;
-    private final int uCloudColor;
-    private final int uStarlight;
-    private final int uCloudPlace;
-    private final int uClouds;
+    /** The shader, with stars or without. */
+    private static final class Painter {
+        private final ShaderProgram program;
+        private final int uInverse;
+        private final int uHorizon;
+        private final int uZenith;
+        private final int uGlow;
+        private final int uSun;
+        private final int uSunDirection;
+        private final int uCloudColor;
+        private final int uStarlight;
+        private final int uCloudPlace;
+        private final int uClouds;
+
+        Painter(ShaderProgram program) {
+            this.program = program;
+            uInverse = program.uniform("inverseViewProjection");
+            uHorizon = program.uniform("horizonColor");
+            uZenith = program.uniform("zenithColor");
+            uGlow = program.uniform("glowColor");
+            uSun = program.uniform("sunColor");
+            uSunDirection = program.uniform("sunDirection");
+            uCloudColor = program.uniform("cloudColor");
+            uStarlight = program.uniform("starlight");
+            uCloudPlace = program.uniform("cloudPlace");
+            uClouds = program.uniform("clouds");
+        }
+
+        /** The clouds' place is in texels. */
+        void use(Matrix4fc inverse, Atmosphere sky, float cloudX, float cloudZ, float cloudHeight) {
+            program.use();
+            program.set(uInverse, inverse);
+            program.set(uHorizon, sky.horizon().x(), sky.horizon().y(), sky.horizon().z());
+            program.set(uZenith, sky.zenith().x(), sky.zenith().y(), sky.zenith().z());
+            program.set(uGlow, sky.glow().x(), sky.glow().y(), sky.glow().z());
+            program.set(uSun, sky.sun().x(), sky.sun().y(), sky.sun().z());
+            var sun = sky.sunDirection();
+            program.set(uSunDirection, sun.x(), sun.y(), sun.z());
+            program.set(uCloudColor, sky.cloud().x(), sky.cloud().y(), sky.cloud().z());
+            program.set(uStarlight, sky.stars());
+            program.set(uCloudPlace, cloudX, cloudZ, cloudHeight);
+            program.set(uClouds, 0);
+        }
+    }
 
     SkyRenderer(AssetSource assets) {
-        program = ShaderProgram.load(assets, "sky");
-        uInverse = program.uniform("inverseViewProjection");
-        uHorizon = program.uniform("horizonColor");
-        uZenith = program.uniform("zenithColor");
-        uGlow = program.uniform("glowColor");
-        uSun = program.uniform("sunColor");
-        uSunDirection = program.uniform("sunDirection");
-        uCloudColor = program.uniform("cloudColor");
-        uStarlight = program.uniform("starlight");
-        uCloudPlace = program.uniform("cloudPlace");
-        uClouds = program.uniform("clouds");
+        day = new Painter(ShaderProgram.load(assets, "sky"));
+        night = new Painter(loadNight(assets, day));
         emptyArray = glGenVertexArrays();
         clouds = makeClouds();
+    }
+
+    private static ShaderProgram loadNight(AssetSource assets, Painter other) {
+        try {
+            return ShaderProgram.load(assets, "sky", "NIGHT");
+        } catch (ShaderException e) {
+            other.program.close();
+            throw e;
+        }
     }
 
     private static int makeClouds() {
@@ -64,24 +100,15 @@ final class SkyRenderer implements AutoCloseable {
     }
 
     /** Fills what nothing else has covered. Depth test must let the far plane pass. */
-    void draw(Matrix4fc viewProjection, Camera camera, Atmosphere day, double seconds) {
-        program.use();
-        program.set(uInverse, viewProjection.invert(inverse));
-        program.set(uHorizon, day.horizon().x(), day.horizon().y(), day.horizon().z());
-        program.set(uZenith, day.zenith().x(), day.zenith().y(), day.zenith().z());
-        program.set(uGlow, day.glow().x(), day.glow().y(), day.glow().z());
-        program.set(uSun, day.sun().x(), day.sun().y(), day.sun().z());
-        var sun = day.sunDirection();
-        program.set(uSunDirection, sun.x(), sun.y(), sun.z());
-        program.set(uCloudColor, day.cloud().x(), day.cloud().y(), day.cloud().z());
-        program.set(uStarlight, day.stars());
+    void draw(Matrix4fc viewProjection, Camera camera, Atmosphere sky, double seconds) {
         double drift = seconds * DRIFT_BLOCKS_PER_SECOND;
-        program.set(
-                uCloudPlace,
-                texels(camera.x + drift),
-                texels(camera.z),
-                (float) ((CLOUD_HEIGHT - camera.y) / BLOCKS_PER_TEXEL));
-        program.set(uClouds, 0);
+        (sky.stars() > 0 ? night : day)
+                .use(
+                        viewProjection.invert(inverse),
+                        sky,
+                        texels(camera.x + drift),
+                        texels(camera.z),
+                        (float) ((CLOUD_HEIGHT - camera.y) / BLOCKS_PER_TEXEL));
         glActiveTexture(GL_TEXTURE0);
         glBindTexture(GL_TEXTURE_2D, clouds);
         glBindVertexArray(emptyArray);
@@ -96,7 +123,8 @@ final class SkyRenderer implements AutoCloseable {
 
     @Override
     public void close() {
-        program.close();
+        day.program.close();
+        night.program.close();
         glDeleteVertexArrays(emptyArray);
         glDeleteTextures(clouds);
     }

@@ -15,6 +15,7 @@ import org.quoin.client.render.debug.DebugWorld;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.LightProbe;
 import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
@@ -39,12 +40,25 @@ final class WorldRenderer implements AutoCloseable {
         private int opaqueQuads;
         private int cutoutQuads;
         private int blendedQuads;
+        private int[] faceEnds = {};
+        private int facing;
 
         /** As {@link ColumnFades} had it for the picture. */
         private int level = ColumnFades.WHOLE;
 
         int quads() {
             return opaqueQuads + cutoutQuads + blendedQuads;
+        }
+
+        /** Draws what may be seen, and returns how many quads that is. */
+        int drawOpaque(QuadArena to) {
+            return FacingQuads.draw(to, offset, opaqueQuads, faceEnds, 0, facing);
+        }
+
+        /** The same for those with holes. */
+        int drawCutout(QuadArena to) {
+            int first = offset + opaqueQuads;
+            return FacingQuads.draw(to, first, cutoutQuads, faceEnds, Face.COUNT, facing);
         }
     }
 
@@ -233,6 +247,7 @@ final class WorldRenderer implements AutoCloseable {
         fresh.opaqueQuads = mesh.opaqueQuads();
         fresh.cutoutQuads = mesh.cutoutQuads();
         fresh.blendedQuads = mesh.blendedQuads();
+        fresh.faceEnds = mesh.faceEnds();
         fresh.index = storedCount;
         if (storedCount == stored.length) {
             stored = Arrays.copyOf(stored, storedCount * 2);
@@ -266,6 +281,7 @@ final class WorldRenderer implements AutoCloseable {
                     && graph.maySee(key)
                     && frustum.mayShow(
                             x, y, z, x + Section.SIDE, y + Section.SIDE, z + Section.SIDE)) {
+                stored[i].facing = FacingQuads.facing(x, y, z);
                 float toX = x + HALF;
                 float toY = y + HALF;
                 float toZ = z + HALF;
@@ -284,9 +300,8 @@ final class WorldRenderer implements AutoCloseable {
         arena.beginDraws();
         for (int i = 0; i < visibleCount; i++) {
             Stored mesh = stored[(int) visible[i]];
-            quadsDrawn += mesh.quads();
-            if (mesh.opaqueQuads > 0 && mesh.level == ColumnFades.WHOLE) {
-                arena.draw(mesh.offset, mesh.opaqueQuads);
+            if (mesh.level == ColumnFades.WHOLE) {
+                quadsDrawn += mesh.blendedQuads + mesh.drawOpaque(arena);
             }
         }
         arena.endDraws();
@@ -307,8 +322,8 @@ final class WorldRenderer implements AutoCloseable {
         arena.beginDraws();
         for (int i = 0; i < visibleCount; i++) {
             Stored mesh = stored[(int) visible[i]];
-            if (mesh.cutoutQuads > 0 && mesh.level == ColumnFades.WHOLE) {
-                arena.draw(mesh.offset + mesh.opaqueQuads, mesh.cutoutQuads);
+            if (mesh.level == ColumnFades.WHOLE) {
+                quadsDrawn += mesh.drawCutout(arena);
             }
         }
         arena.endDraws();
@@ -336,6 +351,7 @@ final class WorldRenderer implements AutoCloseable {
             Stored mesh = stored[(int) visible[i]];
             int quads = mesh.opaqueQuads + mesh.cutoutQuads;
             if (mesh.level == level && quads > 0) {
+                quadsDrawn += mesh.quads();
                 arena.draw(mesh.offset, quads);
             }
         }

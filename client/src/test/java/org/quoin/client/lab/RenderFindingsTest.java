@@ -18,17 +18,20 @@ class RenderFindingsTest {
         for (int each : millis) {
             log.add(each * MILLI, 0, false);
         }
+        log.cpu(millis.length * 20 * MILLI);
         return log;
     }
 
     @Test
     void turningIsComparedWithTheOtherGame() {
-        findings.part(RenderFindings.Kind.TURNING, 12, frames(20, 20), 20.0);
+        findings.part(
+                RenderFindings.Kind.TURNING, 12, frames(20, 20), new RenderPeer.Figures(20, 60));
         ExperimentResult result = findings.result();
         List<String> row = result.table().rows().get(0);
         assertEquals("50.00", row.get(result.table().columns().indexOf("fps")));
         assertEquals("20.00", row.get(result.table().columns().indexOf("Another fps")));
-        assertEquals("2.50", row.get(result.table().columns().indexOf("ratio")));
+        assertEquals("2.50", row.get(result.table().columns().indexOf("fps ratio")));
+        assertEquals("3.00", row.get(result.table().columns().indexOf("cpu ratio")));
         assertTrue(result.notes().get(0).endsWith("2.50 , at least 2 wanted: reached"));
     }
 

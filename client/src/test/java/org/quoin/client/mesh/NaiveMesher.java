@@ -40,7 +40,8 @@ final class NaiveMesher {
             Block front = blockAt(x + Face.dx(face), y + Face.dy(face), z + Face.dz(face));
             boolean leaves = block.name().endsWith("leaves");
             boolean sameGlass = !block.opaque() && front.id() == block.id() && !leaves;
-            if (!front.opaque() && !sameGlass) {
+            boolean deep = leaves && isDeepInLeaves(x, y, z, face);
+            if (!front.opaque() && !sameGlass && !deep) {
                 int layer = TextureLayers.ofFace(block.id(), face);
                 int[] lights = lights(x, y, z, face);
                 if (block.light() > 0) {
@@ -51,6 +52,25 @@ final class NaiveMesher {
                 faces.add(name(x, y, z, face, layer, lights));
             }
         }
+    }
+
+    /** Leaves behind leaves behind leaves, or behind leaves on a wall, are as good as hidden. */
+    private boolean isDeepInLeaves(int x, int y, int z, int face) {
+        int fx = x + Face.dx(face);
+        int fy = y + Face.dy(face);
+        int fz = z + Face.dz(face);
+        boolean inSection =
+                Math.min(fx, Math.min(fy, fz)) >= 0
+                        && Math.max(fx, Math.max(fy, fz)) < Section.SIDE;
+        Block front = blockAt(fx, fy, fz);
+        return inSection
+                && front.name().endsWith("leaves")
+                && coversLeaves(
+                        blockAt(fx + Face.dx(face), fy + Face.dy(face), fz + Face.dz(face)));
+    }
+
+    private static boolean coversLeaves(Block block) {
+        return block.opaque() || block.name().endsWith("leaves");
     }
 
     static String name(int x, int y, int z, int face, int layer, int[] lights) {
