@@ -1,18 +1,28 @@
 package org.quoin.client.cli;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.store.DiskFolder;
+import org.quoin.engine.store.WorldFolder;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldSeed;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The options of every command that may make a world: what it is made from. */
 final class NewWorldMixin {
+    private static final Set<String> OPTIONS =
+            Set.of("--seed", "--terrain", "--bodies", "--fall-damage", "--active-radius");
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command = CommandSpec.create();
 
@@ -77,6 +87,37 @@ final class NewWorldMixin {
                 WorldConfig.TURN_RATE_DEFAULT,
                 type == null ? usual : type,
                 new WorldRules(activeRadiusColumns, fallDamage, bodies));
+    }
+
+    /**
+     * Tells which of these options count for nothing, because a world is in the folder already and
+     * keeps its own.
+     *
+     * @param folder null if nothing is kept; need not be there
+     */
+    void tellIgnored(@Nullable Path folder) {
+        List<String> given =
+                command.commandLine().getParseResult().matchedOptions().stream()
+                        .map(OptionSpec::longestName)
+                        .filter(OPTIONS::contains)
+                        .toList();
+        if (folder != null && !given.isEmpty() && holdsWorld(folder)) {
+            System.err.println(
+                    "quoin: "
+                            + String.join(", ", given)
+                            + (given.size() == 1 ? " counts" : " count")
+                            + " for new worlds only: the world in "
+                            + folder
+                            + " keeps its own. For a new one name another folder with --world.");
+        }
+    }
+
+    private static boolean holdsWorld(Path folder) {
+        try {
+            return !WorldFolder.segments(new DiskFolder(folder)).isEmpty();
+        } catch (IOException e) {
+            return false; // To open it fails as well, and says why.
+        }
     }
 
     /** Short enough to be told to a friend. */

@@ -104,6 +104,9 @@ final class PlayCommand implements Callable<Integer> {
         if (address != null) {
             return new GameStart.Join(address);
         }
+        if (where.host) {
+            newWorld.tellIgnored(worldFolder());
+        }
         return where.host
                 ? new GameStart.Host(rules.applyTo(hosting()), worldFolder(), world.name())
                 : new GameStart.StartScreen();

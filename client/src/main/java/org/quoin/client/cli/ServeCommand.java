@@ -43,6 +43,7 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     private void serve(StopSignal signal) throws CommandFailure, InterruptedException {
+        newWorld.tellIgnored(world.folder());
         WorldConfig config = newWorld.config(TerrainType.NATURAL);
         HostOptions options =
                 rules.applyTo(HostOptions.on(port.port(), config))

@@ -7,7 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** What a person reads whose command was not understood. */
@@ -39,12 +43,31 @@ final class CommandLineGameTest {
         assertTrue(text.contains("Usage"), text);
     }
 
+    @Test
+    void whatAKeptWorldTakesNoNoticeOfIsTold(@TempDir Path folder) {
+        String world = folder.resolve("w").toString();
+        String[] first = {"serve", "--port", "0", "--seconds", "0.1", "--world", world};
+        assertFalse(errors(0, with(first, "--terrain", "flat")).contains("new worlds"));
+        assertFalse(errors(0, first).contains("new worlds"));
+        String text = errors(0, with(first, "--terrain", "natural", "--fall-damage"));
+        String told = "--terrain, --fall-damage count for new worlds only: the world in " + world;
+        assertTrue(text.contains(told), text);
+    }
+
+    private static String[] with(String[] command, String... more) {
+        return Stream.concat(Arrays.stream(command), Arrays.stream(more)).toArray(String[]::new);
+    }
+
     private static String refusal(String... command) {
+        return errors(NOT_UNDERSTOOD, command);
+    }
+
+    private static String errors(int exit, String... command) {
         PrintStream usual = System.err;
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8)) {
             System.setErr(out);
-            assertEquals(NOT_UNDERSTOOD, CommandLineGame.run(command));
+            assertEquals(exit, CommandLineGame.run(command));
         } finally {
             System.setErr(usual);
         }
