@@ -22,6 +22,7 @@ final class PackTextures {
     private final PackFiles files;
     private final List<String> others;
     private final ProblemSink problems;
+    private final BlockModels models;
 
     PackTextures(PackFiles files, ProblemSink problems) {
         this.files = files;
@@ -40,6 +41,7 @@ final class PackTextures {
                     "only the first " + PackLimits.NAMESPACES_MAX + " folders are looked at");
         }
         others = namespaces.stream().limit(PackLimits.NAMESPACES_MAX).toList();
+        models = new BlockModels(files, others, problems);
     }
 
     /** The names of our own textures that lie in a folder, for example {@code avatar/skin/}. */
@@ -79,6 +81,25 @@ final class PackTextures {
         return above.width() == theirs.side()
                 ? theirs.map(image -> Pictures.over(image, above))
                 : theirs;
+    }
+
+    /**
+     * The pictures among which a face is to choose by chance where the pack says so in its own
+     * words, as paths that {@link #readPicture} knows; see {@link BlockModels#picturesOf}.
+     *
+     * @param name of the texture that all sides of the block show without packs
+     */
+    List<String> choicesOf(String name, int face) {
+        String theirs = ConventionalNames.of(name).files().get(0);
+        String block = theirs.endsWith("_side") ? theirs.substring(0, theirs.length() - 5) : theirs;
+        return models.picturesOf(block, face);
+    }
+
+    /** Reads one of those, coloured as the texture of that name is; null if it is of no use. */
+    @Nullable TextureFile readPicture(String path, String name, TextureReader reader) {
+        TextureFile picture = readFile(path, reader);
+        int tint = ConventionalNames.of(name).tint();
+        return picture == null ? null : picture.map(image -> Pictures.tinted(image, tint));
     }
 
     private @Nullable TextureFile readFirst(List<String> names, TextureReader reader) {

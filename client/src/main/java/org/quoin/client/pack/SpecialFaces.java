@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.file.ProblemSink;
 import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Block;
@@ -12,8 +13,8 @@ import org.quoin.sim.world.Blocks;
 
 /**
  * The textures of packs that have no layer of their own by our table: {@code stone_1}, {@code
- * stone_2}, ... which take turns with {@code stone}, and {@code stone_north} and the like, which
- * one face of a block shows instead of its own.
+ * stone_2}, ... which take turns with {@code stone}, what the models of a pack choose from, and
+ * {@code stone_north} and the like, which one face of a block shows instead of its own.
  *
  * @param textures those, in the order of their layers, which follow after the plain ones
  * @param faces which faces show them
@@ -59,6 +60,9 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
             int plain = TextureLayers.ofFace(block.id(), face);
             List<Integer> layers = new ArrayList<>(List.of(plain));
             layers.addAll(search.variantsOf(TextureLayers.nameOf(block.id(), face)));
+            if (layers.size() == 1) {
+                layers = search.choicesOf(block, face);
+            }
             if (layers.size() > 1) {
                 faces.put(block.id(), face, layers);
             }
@@ -99,6 +103,26 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
             return found;
         }
 
+        /** What the models of the uppermost pack that has some choose from. */
+        List<Integer> choicesOf(Block block, int face) {
+            List<Integer> found = new ArrayList<>();
+            for (int i = 0; i < packs.size() && found.isEmpty(); i++) {
+                PackTextures pack = packs.get(i);
+                String name = TextureLayers.nameOf(block.id(), face);
+                for (String path : pack.choicesOf(block.sideTexture(), face)) {
+                    String key = i + ":" + path;
+                    Integer known = layers.get(key);
+                    int layer =
+                            known == null ? add(path, pack.readPicture(path, name, reader)) : known;
+                    layers.put(key, layer);
+                    if (layer >= 0) {
+                        found.add(layer);
+                    }
+                }
+            }
+            return found;
+        }
+
         /** The layer of a file by our own naming, or -1 if no pack has it. */
         int layerOf(String name) {
             return layers.computeIfAbsent(name, this::read);
@@ -114,7 +138,10 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
             return -1;
         }
 
-        private int add(String name, TextureFile texture) {
+        private int add(String name, @Nullable TextureFile texture) {
+            if (texture == null) {
+                return -1;
+            }
             if (TextureLayers.count() + textures.size() >= layersMax) {
                 if (!full) {
                     problems.add(name, "and what follows: more than " + layersMax + " textures");
