@@ -34,6 +34,9 @@ final class MeasureCommand implements Callable<Integer> {
             description = "How far to see, in columns of 16 blocks, 2-32. Default: 8.")
     private int viewDistanceColumns = Settings.DEFAULT.viewDistanceColumns();
 
+    @Option(names = "--no-far-terrain", description = "Show nothing beyond the view distance.")
+    private boolean noFarTerrain;
+
     @Override
     public Integer call() throws CommandFailure {
         if (!SettingsLimits.VIEW_DISTANCE_COLUMNS.contains(viewDistanceColumns)) {
@@ -46,7 +49,8 @@ final class MeasureCommand implements Callable<Integer> {
                     MeasureShow.measure(
                             newWorld.config(TerrainType.FLAT),
                             seconds.orElse(SECONDS_DEFAULT),
-                            viewDistanceColumns));
+                            viewDistanceColumns,
+                            !noFarTerrain));
             return 0;
         } catch (WindowException | HostStartException e) {
             throw new CommandFailure(e);

@@ -42,12 +42,18 @@ public final class MeasureShow {
     /**
      * Measures.
      *
+     * @param farTerrain whether the land beyond the view distance is shown
      * @throws org.quoin.client.window.WindowException if no window can be opened
      * @throws HostStartException if there is no free port
      */
-    public static Figures measure(WorldConfig world, double seconds, int viewDistanceColumns)
+    public static Figures measure(
+            WorldConfig world, double seconds, int viewDistanceColumns, boolean farTerrain)
             throws HostStartException {
-        Settings settings = Settings.DEFAULT.withVsync(false).withMasterVolumePercent(0);
+        Settings settings =
+                Settings.DEFAULT
+                        .withVsync(false)
+                        .withMasterVolumePercent(0)
+                        .withFarTerrain(farTerrain);
         LookAngles look = new LookAngles();
         CameraRig rig = new CameraRig();
         FrameLog frames = new FrameLog();

@@ -46,7 +46,10 @@ public final class RenderShow {
     private static final int FUSE_SECONDS = 15;
 
     private static final Settings SETTINGS =
-            Settings.DEFAULT.withVsync(false).withMasterVolumePercent(0);
+            Settings.DEFAULT
+                    .withVsync(false)
+                    .withMasterVolumePercent(0)
+                    .withFarTerrain(false); // Luanti shows nothing beyond its range.
 
     private final Wish wish;
     private final Stage stage;

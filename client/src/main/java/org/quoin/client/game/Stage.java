@@ -127,6 +127,7 @@ final class Stage implements AutoCloseable {
         frame.viewDistanceColumns = settings.viewDistanceColumns();
         frame.seconds = seconds;
         frame.fadeIn = true;
+        frame.farTerrain = settings.farTerrain();
         scene.render(frame);
     }
 

@@ -1,5 +1,6 @@
 package org.quoin.client.render;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.quoin.client.mesh.PackedVertex;
 import org.quoin.sim.world.SectionKey;
@@ -145,6 +146,36 @@ final class ColumnFades {
     int level(int cx, int cz) {
         int cell = cell(cx, cz);
         return keys[cell] == SectionKey.of(cx, 0, cz) ? levels[cell] : 0;
+    }
+
+    /** The lowest level of a square of columns that begins there. */
+    int leastLevel(int cx, int cz, int side) {
+        int least = WHOLE;
+        for (int i = 0; i < side * side && least > 0; i++) {
+            least = Math.min(least, level(cx + i % side, cz + i / side));
+        }
+        return least;
+    }
+
+    /** Whether any column of a square that begins there is seen at all. */
+    boolean isAnySeen(int cx, int cz, int side) {
+        int fromX = Math.max(cx, centreX - showReach - 1);
+        int toX = Math.min(cx + side - 1, centreX + showReach + 1);
+        int fromZ = Math.max(cz, centreZ - showReach - 1);
+        int toZ = Math.min(cz + side - 1, centreZ + showReach + 1);
+        for (int x = fromX; x <= toX; x++) {
+            for (int z = fromZ; z <= toZ; z++) {
+                if (level(x, z) > 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Writes the level of each place of the grid, z first, as a byte. */
+    void copyLevels(ByteBuffer into) {
+        into.put(0, levels);
     }
 
     /** Another number whenever any level has become another. */

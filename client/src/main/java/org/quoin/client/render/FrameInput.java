@@ -37,6 +37,9 @@ public final class FrameInput {
     /** Whether columns fade in as they come, by {@link #seconds}; else they are there at once. */
     public boolean fadeIn;
 
+    /** Whether the land beyond the columns is shown, coarse, as far as eyes reach. */
+    public boolean farTerrain;
+
     /** The voxels. */
     public final ViewWorld world;
 

@@ -8,6 +8,7 @@ import java.util.List;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.far.FarLimits;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.gl.ShaderReload;
 import org.quoin.client.gl.TextureAnimator;
@@ -35,6 +36,7 @@ public final class SceneRenderer implements AutoCloseable {
     private TerrainShader blended;
     private TerrainShader fading;
     private TerrainShader fadingBlended;
+    private final FarScene far;
     private BoxShader boxShader;
     private SkyRenderer sky;
     private final BoxBatch boxes;
@@ -70,6 +72,7 @@ public final class SceneRenderer implements AutoCloseable {
         blended = TerrainShader.blended(assets);
         fading = TerrainShader.fading(assets);
         fadingBlended = TerrainShader.fadingBlended(assets);
+        far = new FarScene(assets);
         boxShader = new BoxShader(assets);
         sky = new SkyRenderer(assets);
         debug = new SceneDebug(assets);
@@ -114,6 +117,7 @@ public final class SceneRenderer implements AutoCloseable {
         blended = reload.of(blended, () -> TerrainShader.blended(assets));
         fading = reload.of(fading, () -> TerrainShader.fading(assets));
         fadingBlended = reload.of(fadingBlended, () -> TerrainShader.fadingBlended(assets));
+        far.reload(reload, assets);
         boxShader = reload.of(boxShader, () -> new BoxShader(assets));
         sky = reload.of(sky, () -> new SkyRenderer(assets));
         reload.check(debug::reload);
@@ -172,6 +176,7 @@ public final class SceneRenderer implements AutoCloseable {
             return;
         }
         drawSolid(world);
+        far.draw(in, world, view, faces, indices);
         drawThings(in, light);
         sky.draw(viewProjection, in.camera, view.day, in.seconds);
         shadows.add(boxes, in);
@@ -295,13 +300,16 @@ public final class SceneRenderer implements AutoCloseable {
 
     private void prepare(FrameInput in) {
         Camera camera = in.camera;
-        float far = in.viewDistanceColumns * (float) Section.SIDE * 1.5f + FAR_MORE;
+        float reach = in.viewDistanceColumns * (float) Section.SIDE * 1.5f;
+        if (in.farTerrain) {
+            reach = Math.max(reach, FarLimits.REACH_BLOCKS);
+        }
         viewProjection
                 .setPerspective(
                         (float) Math.toRadians(in.fovDegrees),
                         (float) in.width / in.height,
                         NEAR,
-                        far)
+                        reach + FAR_MORE)
                 .rotateX(-camera.pitch)
                 .rotateY((float) (camera.yaw + Math.PI)); // Yaw 0 looks toward +Z, OpenGL to -Z.
         glViewport(0, 0, in.width, in.height);
@@ -350,6 +358,11 @@ public final class SceneRenderer implements AutoCloseable {
         nameTags.sort((a, b) -> Float.compare(b.distance(), a.distance()));
     }
 
+    /** The land beyond the columns. */
+    FarScene far() {
+        return far;
+    }
+
     /** Where names are to be written over the picture drawn last, furthest first. */
     public List<NameTag> nameTags() {
         return nameTagsView;
@@ -371,6 +384,7 @@ public final class SceneRenderer implements AutoCloseable {
         boxes.close();
         sky.close();
         boxShader.close();
+        far.close();
         cutout.close();
         blended.close();
         fading.close();

@@ -3,6 +3,7 @@ package org.quoin.client.render;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
+import org.quoin.client.far.FarLimits;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.rule.Face;
@@ -18,6 +19,10 @@ import org.quoin.sim.world.Section;
 final class ViewConditions {
     private static final float WATER_REACH = 30;
     private static final float LAVA_REACH = 2.5f;
+
+    /** Over such distances the air itself is seen, long before it hides anything. */
+    private static final float FAR_FOG_START = 0.3f;
+
     private static final float SURFACE = 7 / 8f;
 
     // Water is as clear as daylight makes it; lava shines itself.
@@ -39,6 +44,8 @@ final class ViewConditions {
     /** How bright each level of light is. */
     float[] levels = LightLevels.BRIGHTNESS;
 
+    private boolean openAir = true;
+
     float fogFrom;
     float fogTo;
     float seconds;
@@ -54,9 +61,10 @@ final class ViewConditions {
         camera = in.camera;
         seconds = (float) (in.seconds % 4096);
         int kind = liquidAround(in.world, in.camera);
+        openAir = kind == Blocks.AIR;
         if (kind == Blocks.AIR) {
-            fogTo = in.viewDistanceColumns * 16f;
-            fogFrom = fogTo * in.atmosphere.fogStart();
+            fogTo = in.farTerrain ? FarLimits.REACH_BLOCKS : in.viewDistanceColumns * 16f;
+            fogFrom = fogTo * in.atmosphere.fogStart() * (in.farTerrain ? FAR_FOG_START : 1);
             day = in.atmosphere;
         } else {
             fogFrom = -1; // Right before the eyes all is a little tinted.
@@ -66,6 +74,11 @@ final class ViewConditions {
         }
         levels = kind == Blocks.AIR ? LightLevels.BRIGHTNESS : LightLevels.BRIGHTNESS_ADAPTED;
         light(day);
+    }
+
+    /** Whether the camera is in no liquid. */
+    boolean isInOpenAir() {
+        return openAir;
     }
 
     private void light(Atmosphere atmosphere) {

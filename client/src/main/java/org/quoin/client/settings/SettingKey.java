@@ -73,6 +73,11 @@ final class SettingKey {
                             "Open the view wider while you run.",
                             Settings::fovKick,
                             Settings::withFovKick),
+                    toggle(
+                            "far-terrain",
+                            "Show the land beyond the view distance, coarse.",
+                            Settings::farTerrain,
+                            Settings::withFarTerrain),
                     guiScale(),
                     texturePacks());
 

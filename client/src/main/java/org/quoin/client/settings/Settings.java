@@ -20,6 +20,7 @@ import java.util.List;
  * @param vsync whether frames wait for the display
  * @param viewBobbing whether the view nods with the steps
  * @param fovKick whether the view opens wider while one runs
+ * @param farTerrain whether the land beyond the view distance is shown, coarse
  * @param guiScale pixels of the screen to a pixel of the menus, 1-4, or {@link #GUI_SCALE_AUTO}
  * @param texturePacks names of files in the packs folder, the uppermost pack first
  */
@@ -38,6 +39,7 @@ public record Settings(
         boolean vsync,
         boolean viewBobbing,
         boolean fovKick,
+        boolean farTerrain,
         int guiScale,
         List<String> texturePacks) {
 
@@ -61,6 +63,7 @@ public record Settings(
                     true,
                     80,
                     false,
+                    true,
                     true,
                     true,
                     true,
@@ -170,6 +173,13 @@ public record Settings(
         return draft.done();
     }
 
+    /** Returns these settings with the land beyond the view distance shown, or not. */
+    public Settings withFarTerrain(boolean value) {
+        Draft draft = new Draft(this);
+        draft.farTerrain = value;
+        return draft.done();
+    }
+
     /** Returns these settings with another size of the menus. */
     public Settings withGuiScale(int value) {
         Draft draft = new Draft(this);
@@ -200,6 +210,7 @@ public record Settings(
         private boolean vsync;
         private boolean viewBobbing;
         private boolean fovKick;
+        private boolean farTerrain;
         private int guiScale;
         private List<String> texturePacks;
 
@@ -218,6 +229,7 @@ public record Settings(
             vsync = from.vsync;
             viewBobbing = from.viewBobbing;
             fovKick = from.fovKick;
+            farTerrain = from.farTerrain;
             guiScale = from.guiScale;
             texturePacks = from.texturePacks;
         }
@@ -238,6 +250,7 @@ public record Settings(
                     vsync,
                     viewBobbing,
                     fovKick,
+                    farTerrain,
                     guiScale,
                     texturePacks);
         }

@@ -69,9 +69,14 @@ public final class ViewWorld implements BlockReader {
                                         || Math.abs(SectionKey.z(key) - cz) > radiusColumns);
     }
 
+    /** The world before anybody edited it. */
+    public Terrain terrain() {
+        return columns.source().terrain();
+    }
+
     /** See {@link Terrain#weather}; needs no column. */
     public int weather(int x, int z) {
-        return columns.source().terrain().weather(x, z);
+        return terrain().weather(x, z);
     }
 
     /** How many sections were ever edited. */

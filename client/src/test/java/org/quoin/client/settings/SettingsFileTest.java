@@ -55,7 +55,7 @@ final class SettingsFileTest {
                         1234,
                         110,
                         10,
-                        16,
+                        32,
                         "[::1]:47801",
                         false,
                         0,
@@ -63,6 +63,7 @@ final class SettingsFileTest {
                         false,
                         false,
                         true,
+                        false,
                         3,
                         List.of("Süd & Söhne.zip", "my pack"));
         SettingsFile settingsFile = new SettingsFile(folder.resolve("deep/er/settings.properties"));

@@ -76,8 +76,7 @@ public final class NaturalTerrain implements Terrain {
 
     @Override
     public GroundSurvey survey(int x0, int z0, int step, int side) {
-        Makers makers =
-                new Makers(landscape, roughness, fringes, dither, rock, soil, trees);
+        Makers makers = new Makers(landscape, roughness, fringes, dither, rock, soil, trees);
         return new Surveyor(makers, x0, z0, step, side).survey();
     }
 

@@ -93,8 +93,7 @@ final class Trees {
         return switch (climate) {
             case SNOWY, TAIGA -> Kind.SPRUCE;
             case SAVANNA -> Kind.UMBRELLA;
-            case TEMPERATE, DESERT ->
-                    kinds.at(x, z) + mixed > BIRCHES ? Kind.BIRCH : Kind.OAK;
+            case TEMPERATE, DESERT -> kinds.at(x, z) + mixed > BIRCHES ? Kind.BIRCH : Kind.OAK;
         };
     }
 
@@ -142,8 +141,7 @@ final class Trees {
     /** Trees in a thousand cells. */
     private static int density(Climate climate, GroundPlan plan, int x, int z) {
         int woods =
-                Noise.step(
-                        Noise.percent(-4), Noise.percent(26), plan.field(Landscape.WOODS, x, z));
+                Noise.step(Noise.percent(-4), Noise.percent(26), plan.field(Landscape.WOODS, x, z));
         return switch (climate) {
             case TEMPERATE -> 35 + Noise.mul(woods, 700);
             case TAIGA -> 180 + Noise.mul(woods, 560);

@@ -40,6 +40,7 @@ final class SettingsScreen extends PanelScreen {
     private final Choice guiScale;
     private final Choice viewBobbing;
     private final Choice fovKick;
+    private final Choice farTerrain;
     private final Button reset;
     private final Button packs;
     private final Button network;
@@ -53,6 +54,8 @@ final class SettingsScreen extends PanelScreen {
                         SettingsLimits.VIEW_DISTANCE_COLUMNS,
                         1,
                         value -> change(root.settings().withViewDistanceColumns(value)));
+        farTerrain =
+                toggle("settings.far-terrain", on -> change(root.settings().withFarTerrain(on)));
         fieldOfView =
                 slider(
                         "settings.field-of-view",
@@ -228,6 +231,7 @@ final class SettingsScreen extends PanelScreen {
         vsync.setIndex(now.vsync() ? 1 : 0);
         viewBobbing.setIndex(now.viewBobbing() ? 1 : 0);
         fovKick.setIndex(now.fovKick() ? 1 : 0);
+        farTerrain.setIndex(now.farTerrain() ? 1 : 0);
     }
 
     @Override
@@ -258,13 +262,13 @@ final class SettingsScreen extends PanelScreen {
         List<Widget> left =
                 List.of(
                         viewDistance,
+                        farTerrain,
                         fieldOfView,
                         sensitivity,
                         guiScale,
                         fullscreen,
                         viewBobbing,
-                        fovKick,
-                        packs);
+                        fovKick);
         List<Widget> right =
                 List.of(name, address, inputDelay, transport, prediction, volume, vsync, network);
         for (int i = 0; i < LINES; i++) {
@@ -272,6 +276,6 @@ final class SettingsScreen extends PanelScreen {
             column.skip(lineGap() - GAP);
         }
         column.skip(GAP);
-        column.addPair(reset, done, lastRowHeight());
+        column.addTriple(reset, packs, done, lastRowHeight());
     }
 }

@@ -36,6 +36,15 @@ public final class Column {
         y += height + gap;
     }
 
+    /** Places three controls side by side. */
+    public void addTriple(Widget left, Widget middle, Widget right, int height) {
+        int third = (width - 2 * gap) / 3;
+        left.place(x, y, third, height);
+        middle.place(x + third + gap, y, third, height);
+        right.place(x + width - third, y, third, height);
+        y += height + gap;
+    }
+
     /** Leaves room. */
     public void skip(int height) {
         y += height;

@@ -195,7 +195,7 @@ final class UiRootTest {
     @Test
     void everySettingCanBeChangedByKeyboard() {
         ScreensByName screens = ScreensByName.showing("settings");
-        int reset = 14;
+        int reset = 15;
         for (int i = 0; i < reset; i++) {
             screens.press(GLFW.GLFW_KEY_END);
             screens.type("7");
@@ -205,6 +205,7 @@ final class UiRootTest {
         }
         Settings now = screens.root.settings();
         assertEquals(3, now.viewDistanceColumns());
+        assertTrue(now.farTerrain());
         assertEquals(51, now.fieldOfViewDegrees());
         assertEquals(15, now.sensitivityPercent());
         assertEquals(1, now.guiScale());
@@ -239,7 +240,7 @@ final class UiRootTest {
     @Test
     void wrongNameIsNotTaken() {
         ScreensByName screens = ScreensByName.showing("settings");
-        screens.top().widgets().setFocus(screens.top().widgets().all().get(7));
+        screens.top().widgets().setFocus(screens.top().widgets().all().get(8));
         screens.type("\u00a7");
         assertEquals("Player", screens.root.settings().name());
         screens.press(GLFW.GLFW_KEY_BACKSPACE);

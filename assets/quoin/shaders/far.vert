@@ -1,0 +1,80 @@
+#version 330 core
+// The land beyond the columns. Takes apart the two words of a vertex as FarVertex.java draws them.
+
+layout(location = 0) in uvec2 packedVertex;
+
+uniform mat4 viewProjection;  // The camera stands at the origin.
+uniform ivec3 cameraBlock;    // Block that holds the camera ...
+uniform vec3 cameraInBlock;   // ... and where in it.
+uniform vec3 faceLights[6];   // Light on each face, -X +X -Y +Y -Z +Z.
+uniform vec3 fogColor;        // At the horizon ...
+uniform vec3 glowColor;       // ... and toward the sun.
+uniform vec3 zenithColor;
+uniform vec3 sunDirection;
+uniform int waterLayer;       // Of its texture.
+uniform vec2 fogRange;        // Distance where fog begins, 1 / (distance over which it thickens).
+
+out vec3 texturePlace;  // u, v, layer
+out vec3 light;
+out vec3 tint;          // The climate's colour, half of it.
+out vec3 fogTint;
+out float fogDepth;
+out vec3 viewed;        // From the camera.
+flat out int clear;     // 0: no, 1: ice, 2: water.
+#ifdef MASKED
+out vec2 columnPlace;   // In columns, modulo 128.
+#endif
+
+const vec3 U_AXIS[6] = vec3[6](
+    vec3(0, 0, 1), vec3(0, 0, -1), vec3(1, 0, 0), vec3(1, 0, 0), vec3(-1, 0, 0), vec3(1, 0, 0));
+const vec3 V_AXIS[6] = vec3[6](
+    vec3(0, -1, 0), vec3(0, -1, 0), vec3(0, 0, -1), vec3(0, 0, 1), vec3(0, -1, 0), vec3(0, -1, 0));
+
+// As in terrain.vert: no pinholes where a large quad meets small ones.
+const float OVERLAP = 0.00006;
+
+// The sky's colour behind, but for sun and clouds, as in sky.frag: there the land's end vanishes.
+vec3 skyToward(vec3 direction) {
+    vec3 look = normalize(direction);
+    vec2 sunward = normalize(sunDirection.xz);
+    float along = max(dot(normalize(direction.xz + vec2(0.0001)), sunward), 0.0);
+    vec3 horizon = mix(fogColor, glowColor, along * along);
+    float down = 1.0 - max(look.y, 0.0);
+    down *= down;
+    return mix(horizon, zenithColor, 1.0 - down * down);
+}
+
+void main() {
+    uint first = packedVertex.x;
+    uint second = packedVertex.y;
+    int face = int(first >> 29u);
+    ivec3 at = ivec3(
+        int(first & 1023u) << 2, int((first >> 20u) & 511u), int((first >> 10u) & 1023u) << 2);
+    at -= cameraBlock;
+    at.xz = ((at.xz + 2048) & 4095) - 2048;
+    vec3 place = vec3(at);
+    texturePlace = vec3(dot(place, U_AXIS[face]), dot(place, V_AXIS[face]), float(second & 511u));
+    clear = ((second >> 11u) & 1u) == 0u ? 0 : int(second & 511u) == waterLayer ? 2 : 1;
+    place.y -= clear == 2 ? 0.125 : 0.0;
+    light = faceLights[face];
+    tint = vec3(
+        float((second >> 25u) & 127u) / 127.5, float((second >> 19u) & 63u) / 63.75,
+        float((second >> 12u) & 127u) / 127.5);
+    vec2 outward = vec2((second >> 9u) & 1u, (second >> 10u) & 1u) * 2.0 - 1.0;
+    int normalAxis = face >> 1;
+    vec3 grow = normalAxis == 0 ? vec3(0.0, outward)
+        : normalAxis == 1 ? vec3(outward.y, 0.0, outward.x)
+        : vec3(outward, 0.0);
+#ifdef MASKED
+    // A wall belongs to the column behind it.
+    vec2 inward = vec2(normalAxis == 0 ? 1.0 : 0.0, normalAxis == 2 ? 1.0 : 0.0);
+    inward *= (face & 1) == 1 ? -0.05 : 0.05;
+    columnPlace = (vec2(cameraBlock.xz & 2047) + place.xz + inward) / 16.0;
+#endif
+    vec3 fromCamera = place - cameraInBlock;
+    float distance = length(fromCamera);
+    fogDepth = (distance - fogRange.x) * fogRange.y;
+    fogTint = skyToward(fromCamera);
+    viewed = fromCamera;
+    gl_Position = viewProjection * vec4(fromCamera + grow * (distance * OVERLAP), 1.0);
+}

@@ -1,0 +1,221 @@
+package org.quoin.client.far;
+
+import org.quoin.sim.math.Mix;
+import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.GroundSurvey;
+import org.quoin.sim.world.Terrain;
+
+/**
+ * The cells of a tile and one row more on each side: how high each stands and how it is painted. A
+ * pure function of the terrain and the place, so a cell is the same for both tiles that it borders.
+ */
+final class FarCells {
+    /** Cells along an edge, the row around included. */
+    static final int SIDE = FarLimits.CELLS + 2;
+
+    /** How the ground is blended from its points: so many at most, along one edge of a cell. */
+    private static final int POINTS_MAX = 3;
+
+    /** From so many trees in a thousand places on, whole cells are covered by leaves. */
+    private static final int WOODS_MIN = 260;
+
+    /** The coarsest level that shows single trees. */
+    private static final int LONE_LEVEL_MAX = 1;
+
+    /** How deep the water is at each depth that is told apart: less than 3 blocks, 6, 12, more. */
+    private static final int[] DEPTHS = {3, 6, 12};
+
+    final int level;
+    final int x0;
+    final int z0;
+
+    /** The y that a cell ends at, trees included. */
+    private final short[] tops = new short[SIDE * SIDE];
+
+    /** The same without trees. */
+    private final short[] grounds = new short[SIDE * SIDE];
+
+    private final int[] topPaints = new int[SIDE * SIDE];
+    private final int[] sidePaints = new int[SIDE * SIDE];
+
+    /** Of a single tree in a cell: the y that it ends at, 0 for none; and how it is painted. */
+    private final short[] trees = new short[SIDE * SIDE];
+
+    private final int[] treePaints = new int[SIDE * SIDE];
+
+    private static final int UNTINTED = 0x7F7F7F;
+
+    private final int cell;
+    private final int points;
+    private final GroundSurvey survey;
+    private final int[] covers = new int[POINTS_MAX * POINTS_MAX];
+
+    FarCells(Terrain terrain, FarLook look, long key) {
+        level = FarKey.level(key);
+        x0 = FarKey.x0(key);
+        z0 = FarKey.z0(key);
+        cell = FarLimits.cellBlocks(level);
+        int step = Math.max(FarLimits.CELL_BLOCKS_MIN, cell / (POINTS_MAX - 1));
+        points = cell / step;
+        survey = terrain.survey(x0 - cell, z0 - cell, step, SIDE * points + 1);
+        for (int j = -1; j <= FarLimits.CELLS; j++) {
+            for (int i = -1; i <= FarLimits.CELLS; i++) {
+                shape(terrain, look, i, j);
+            }
+        }
+    }
+
+    private static int index(int i, int j) {
+        return (j + 1) * SIDE + i + 1;
+    }
+
+    private void shape(Terrain terrain, FarLook look, int i, int j) {
+        int land = 0;
+        int wet = 0;
+        int depth = 0;
+        int sum = 0;
+        int woods = 0;
+        int leaves = Blocks.AIR;
+        for (int q = 0; q <= points; q++) {
+            for (int p = 0; p <= points; p++) {
+                int u = (i + 1) * points + p;
+                int v = (j + 1) * points + q;
+                int cover = survey.cover(u, v);
+                if (cover == Blocks.WATER || cover == Blocks.ICE) {
+                    wet++;
+                    depth += GroundSurvey.WATER_LEVEL - survey.top(u, v);
+                    covers[covers.length - wet] = cover; // From the end: both fit, side by side.
+                } else {
+                    covers[land++] = cover;
+                    sum += survey.top(u, v);
+                    woods += survey.woods(u, v);
+                    leaves = survey.leaves(u, v) == Blocks.AIR ? leaves : survey.leaves(u, v);
+                }
+            }
+        }
+        int at = index(i, j);
+        int x = x0 + i * cell;
+        int z = z0 + j * cell;
+        if (wet > land) {
+            tops[at] = GroundSurvey.WATER_LEVEL;
+            grounds[at] = GroundSurvey.WATER_LEVEL;
+            paintWater(look, at, usual(covers.length - wet, covers.length), depth / wet);
+            return;
+        }
+        int unit = Math.max(1, cell / 8);
+        int top = Math.max(GroundSurvey.WATER_LEVEL, (sum / land + unit / 2) / unit * unit);
+        grounds[at] = (short) top;
+        tops[at] = (short) top;
+        paint(terrain, look, at, x, z, usual(0, land));
+        if (woods > 0) {
+            grow(terrain, look, at, x, z, leaves, woods / land);
+        }
+    }
+
+    /** Where woods are dense they cover cells; elsewhere a tree stands here and there. */
+    private void grow(Terrain terrain, FarLook look, int at, int x, int z, int leaves, int woods) {
+        int random = (int) (Mix.mix(x, z) >>> 40);
+        int unit = Math.max(1, cell / 8);
+        int top = grounds[at] + (4 + random / 1000 % 3 + unit / 2) / unit * unit;
+        int tint = look.tint(terrain.weather(x + cell / 2, z + cell / 2));
+        int paint = FarVertex.paint(look.layer(leaves, Face.UP), false, tint);
+        if (level == 0 || woods >= WOODS_MIN) {
+            if (random % 1000 < woods) {
+                tops[at] = (short) top;
+                topPaints[at] = paint;
+                sidePaints[at] = paint;
+            }
+        } else if (level <= LONE_LEVEL_MAX && random % 1000 < woods * cell / 5 * cell / 5) {
+            trees[at] = (short) top;
+            treePaints[at] = paint;
+        }
+    }
+
+    /** The cover that most of those points have; of two equally common ones the first. */
+    private int usual(int from, int to) {
+        int best = covers[from];
+        int most = 0;
+        for (int i = from; i < to; i++) {
+            int count = 0;
+            for (int k = from; k < to; k++) {
+                count += covers[k] == covers[i] ? 1 : 0;
+            }
+            if (count > most) {
+                most = count;
+                best = covers[i];
+            }
+        }
+        return best;
+    }
+
+    private void paint(Terrain terrain, FarLook look, int at, int x, int z, int block) {
+        int top = look.layer(block, Face.UP);
+        // Plants and ledges hide half of the earth that walls would show.
+        boolean bare = level == 0 || (Mix.mix(x >> 8, z >> 8, grounds[at]) & 1) == 0;
+        int side = look.layer(block, bare ? Face.EAST : Face.UP);
+        int tint = UNTINTED;
+        if (look.isTinted(top) || look.isTinted(side)) {
+            tint = look.tint(terrain.weather(x + cell / 2, z + cell / 2));
+        }
+        topPaints[at] = FarVertex.paint(top, false, tint);
+        sidePaints[at] = FarVertex.paint(side, false, tint);
+    }
+
+    /** Water and ice tell in place of the climate how deep they are. */
+    private void paintWater(FarLook look, int at, int block, int depth) {
+        int step = 0;
+        while (step < DEPTHS.length && depth >= DEPTHS[step]) {
+            step++;
+        }
+        int paint = FarVertex.paint(look.layer(block, Face.UP), true, step << 17);
+        topPaints[at] = paint;
+        sidePaints[at] = paint;
+    }
+
+    int cellBlocks() {
+        return cell;
+    }
+
+    /** The y that a cell ends at, -1..{@link FarLimits#CELLS} each. */
+    int top(int i, int j) {
+        return tops[index(i, j)];
+    }
+
+    /** The same without trees. */
+    int ground(int i, int j) {
+        return grounds[index(i, j)];
+    }
+
+    int topPaint(int i, int j) {
+        return topPaints[index(i, j)];
+    }
+
+    int sidePaint(int i, int j) {
+        return sidePaints[index(i, j)];
+    }
+
+    /** The y that a single tree in a cell ends at; 0 for none. */
+    int tree(int i, int j) {
+        return trees[index(i, j)];
+    }
+
+    int treePaint(int i, int j) {
+        return treePaints[index(i, j)];
+    }
+
+    /** Where in its cell a tree stands, in blocks from the cell's corner along x. */
+    int treeX(int i, int j) {
+        return treeAt(Mix.mix(i + x0, j + z0));
+    }
+
+    /** The same along z. */
+    int treeZ(int i, int j) {
+        return treeAt(Mix.mix(i + x0, j + z0) >>> 32);
+    }
+
+    private int treeAt(long random) {
+        int places = cell / FarLimits.CELL_BLOCKS_MIN;
+        return (int) (((random & 0xFFFF) * places) >>> 16) * FarLimits.CELL_BLOCKS_MIN;
+    }
+}

@@ -1,0 +1,204 @@
+package org.quoin.client.far;
+
+import java.util.Arrays;
+import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.Terrain;
+
+/**
+ * Makes the mesh of a tile: the tops of its cells, and their walls down to lower neighbours, each
+ * as few quads as can be. A pure function of the terrain and the tile.
+ */
+public final class FarMesher {
+    private static final int CELLS = FarLimits.CELLS;
+
+    /**
+     * How far walls at a tile's edge reach below, in cells and in blocks: more than levels differ.
+     */
+    private static final int SKIRT_CELLS = 2;
+
+    private static final int SKIRT_BLOCKS = 8;
+
+    /** How far walls where a column begins reach below the ground. */
+    private static final int APRON_BLOCKS = 6;
+
+    private final Terrain terrain;
+    private final FarLook look;
+    private int[] words = new int[FarLimits.QUADS_PER_TILE_MAX * FarVertex.QUAD_WORDS];
+    private int count;
+    private int highY;
+    private final boolean[] done = new boolean[CELLS * CELLS];
+
+    /** A mesher for one thread. */
+    public FarMesher(Terrain terrain, FarLook look) {
+        this.terrain = terrain;
+        this.look = look;
+    }
+
+    /** The mesh of a tile. */
+    public FarMesh mesh(long key) {
+        FarCells cells = new FarCells(terrain, look, key);
+        count = 0;
+        highY = 0;
+        tops(cells);
+        walls(cells, false);
+        trees(cells);
+        int quads = count / FarVertex.QUAD_WORDS;
+        walls(cells, true);
+        int aprons = count / FarVertex.QUAD_WORDS - quads;
+        return new FarMesh(key, Arrays.copyOf(words, count), quads, aprons, highY);
+    }
+
+    private void tops(FarCells cells) {
+        Arrays.fill(done, false);
+        int cell = cells.cellBlocks();
+        for (int j = 0; j < CELLS; j++) {
+            for (int i = 0; i < CELLS; i++) {
+                if (done[j * CELLS + i]) {
+                    continue;
+                }
+                int wide = 1;
+                while (i + wide < CELLS && isAlike(cells, i, j, i + wide, j)) {
+                    wide++;
+                }
+                int deep = 1;
+                while (j + deep < CELLS && isRowAlike(cells, i, j, wide, j + deep)) {
+                    deep++;
+                }
+                for (int k = j; k < j + deep; k++) {
+                    Arrays.fill(done, k * CELLS + i, k * CELLS + i + wide, true);
+                }
+                int x = cells.x0 + i * cell;
+                int z = cells.z0 + j * cell;
+                int top = cells.top(i, j);
+                highY = Math.max(highY, top);
+                quad(Face.UP, top, z, x, z + deep * cell, x + wide * cell, cells.topPaint(i, j));
+            }
+        }
+    }
+
+    private boolean isRowAlike(FarCells cells, int i, int j, int wide, int row) {
+        for (int k = i; k < i + wide; k++) {
+            if (!isAlike(cells, i, j, k, row)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isAlike(FarCells cells, int i, int j, int k, int l) {
+        return !done[l * CELLS + k]
+                && cells.top(i, j) == cells.top(k, l)
+                && cells.topPaint(i, j) == cells.topPaint(k, l);
+    }
+
+    /** Walls of all four sides; or, in their place, only those that are aprons. */
+    private void walls(FarCells cells, boolean aprons) {
+        for (int face : new int[] {Face.WEST, Face.EAST, Face.NORTH, Face.SOUTH}) {
+            for (int line = 0; line < CELLS; line++) {
+                int from = 0;
+                while (from < CELLS) {
+                    int bottom = bottom(cells, face, line, from, aprons);
+                    int top = top(cells, face, line, from);
+                    int to = from + 1;
+                    while (to < CELLS
+                            && bottom(cells, face, line, to, aprons) == bottom
+                            && top(cells, face, line, to) == top
+                            && paint(cells, face, line, to) == paint(cells, face, line, from)) {
+                        to++;
+                    }
+                    if (bottom < top) {
+                        wall(cells, face, line, from, to, bottom, top);
+                    }
+                    from = to;
+                }
+            }
+        }
+    }
+
+    private void trees(FarCells cells) {
+        int side = FarLimits.CELL_BLOCKS_MIN;
+        for (int j = 0; j < CELLS; j++) {
+            for (int i = 0; i < CELLS; i++) {
+                int top = cells.tree(i, j);
+                if (top > 0) {
+                    int x = cells.x0 + i * cells.cellBlocks() + cells.treeX(i, j);
+                    int z = cells.z0 + j * cells.cellBlocks() + cells.treeZ(i, j);
+                    int foot = cells.ground(i, j) + 1;
+                    int paint = cells.treePaint(i, j);
+                    quad(Face.UP, top, z, x, z + side, x + side, paint);
+                    quad(Face.WEST, x, foot, z, top, z + side, paint);
+                    quad(Face.EAST, x + side, foot, z, top, z + side, paint);
+                    quad(Face.NORTH, z, x, foot, x + side, top, paint);
+                    quad(Face.SOUTH, z + side, x, foot, x + side, top, paint);
+                    highY = Math.max(highY, top);
+                }
+            }
+        }
+    }
+
+    private static boolean isAlongZ(int face) {
+        return face <= Face.EAST;
+    }
+
+    private static int top(FarCells cells, int face, int line, int at) {
+        return isAlongZ(face) ? cells.top(line, at) : cells.top(at, line);
+    }
+
+    private static int paint(FarCells cells, int face, int line, int at) {
+        return isAlongZ(face) ? cells.sidePaint(line, at) : cells.sidePaint(at, line);
+    }
+
+    /** Where a cell's wall ends below; not below its top if it has none of that kind. */
+    private static int bottom(FarCells cells, int face, int line, int at, boolean aprons) {
+        int i = isAlongZ(face) ? line : at;
+        int j = isAlongZ(face) ? at : line;
+        int top = cells.top(i, j);
+        int beside = cells.top(i + Face.dx(face), j + Face.dz(face));
+        boolean isEdge = line + Face.dx(face) + Face.dz(face) < 0;
+        isEdge |= line + Face.dx(face) + Face.dz(face) >= CELLS;
+        int cell = cells.cellBlocks();
+        int border = (line + (Face.dx(face) + Face.dz(face) > 0 ? 1 : 0)) * cell;
+        boolean isColumn = border % Section.SIDE == 0;
+        int bottom = Math.min(beside, top);
+        if (isEdge) {
+            bottom = Math.min(bottom, cells.ground(i, j)) - SKIRT_CELLS * cell - SKIRT_BLOCKS;
+        } else if (isColumn && beside < top) {
+            bottom = Math.min(bottom, cells.ground(i, j) - APRON_BLOCKS);
+        } else if (isColumn && aprons) {
+            return cells.ground(i, j) - APRON_BLOCKS;
+        }
+        return aprons ? top : Math.max(0, bottom);
+    }
+
+    private void wall(FarCells cells, int face, int line, int from, int to, int bottom, int top) {
+        int cell = cells.cellBlocks();
+        int outer = (line + (Face.dx(face) + Face.dz(face) > 0 ? 1 : 0)) * cell;
+        int paint = paint(cells, face, line, from);
+        if (isAlongZ(face)) {
+            int z = cells.z0 + from * cell;
+            int x = cells.x0 + outer;
+            quad(face, x, bottom, z, top, z + (to - from) * cell, paint);
+        } else {
+            int x = cells.x0 + from * cell;
+            int z = cells.z0 + outer;
+            quad(face, z, x, bottom, x + (to - from) * cell, top, paint);
+        }
+    }
+
+    /** A rectangle at n along the normal's axis, from a0, b0 to a1, b1 along the next two. */
+    private void quad(int face, int n, int a0, int b0, int a1, int b1, int paint) {
+        boolean mirrored = (face & 1) == 0;
+        for (int k = 0; k < 4; k++) {
+            int corner = mirrored ? 3 - k : k;
+            int far = corner ^ (corner >> 1); // 00, 10, 11, 01 as bits of a and b
+            int a = (far & 1) != 0 ? a1 : a0;
+            int b = (far & 2) != 0 ? b1 : b0;
+            int x = face <= Face.EAST ? n : face == Face.UP ? b : a;
+            int y = face <= Face.EAST ? a : face == Face.UP ? n : b;
+            int z = face <= Face.EAST ? b : face == Face.UP ? a : n;
+            words[count++] = FarVertex.word0(x, y, z, face);
+            words[count++] = FarVertex.word1(paint, far);
+        }
+    }
+}

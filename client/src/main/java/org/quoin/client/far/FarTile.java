@@ -1,0 +1,69 @@
+package org.quoin.client.far;
+
+/** A tile of the far land, and what the renderer keeps of it. Main thread only. */
+public final class FarTile {
+    /** {@link #offset} while it is not in graphics memory. */
+    public static final int NOWHERE = -1;
+
+    /** What sums of steps may lack. */
+    private static final float ROUNDING = 0.001f;
+
+    /** Its level and place. */
+    public final long key;
+
+    /** Its corner, in blocks, and its edge. */
+    public final int x0;
+
+    /** See {@link #x0}. */
+    public final int z0;
+
+    /** See {@link #x0}. */
+    public final int blocks;
+
+    /** Where its quads lie in graphics memory; whoever puts them there says so. */
+    public int offset = NOWHERE;
+
+    /** How many are always drawn. */
+    public int quads;
+
+    /** How many aprons follow. */
+    public int aprons;
+
+    /** The highest y. */
+    public int highY;
+
+    /** How it meets the columns that are there, by whoever draws it. */
+    public int cover;
+
+    boolean asked;
+    boolean ready;
+    boolean shown;
+    float share;
+    int wantedIn;
+    int shownIn;
+    long distance;
+
+    FarTile(long key) {
+        this.key = key;
+        x0 = FarKey.x0(key);
+        z0 = FarKey.z0(key);
+        blocks = FarLimits.tileBlocks(FarKey.level(key));
+    }
+
+    /**
+     * Of sixteen pixels in their order, the first that shows it. One that gives way to others keeps
+     * those pixels that they have not taken yet.
+     */
+    public int firstPixel() {
+        return shown ? 0 : pixels(1 - share);
+    }
+
+    /** The first that does not show it any more. */
+    public int endPixel() {
+        return shown ? pixels(share) : 16;
+    }
+
+    private static int pixels(float part) {
+        return (int) (part * 16 + ROUNDING);
+    }
+}

@@ -1,0 +1,248 @@
+package org.quoin.client.render;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import org.lwjgl.system.MemoryUtil;
+import org.quoin.client.far.FarLook;
+import org.quoin.client.far.FarMesh;
+import org.quoin.client.far.FarTile;
+import org.quoin.client.far.FarTiles;
+import org.quoin.client.far.FarWorker;
+import org.quoin.client.gl.QuadArena;
+import org.quoin.client.gl.QuadIndices;
+import org.quoin.client.mesh.PackedVertex;
+import org.quoin.client.pack.FaceLayers;
+import org.quoin.client.pack.TextureLayers;
+import org.quoin.client.view.Camera;
+import org.quoin.sim.world.Terrain;
+
+/**
+ * Draws the land beyond the columns that are there. Where columns fade in, it leaves them just the
+ * pixels that they take: a texture tells the shader how clearly each column is seen.
+ */
+final class FarRenderer implements AutoCloseable {
+    private static final int SIDE = PackedVertex.COLUMNS;
+
+    /** Uploads a frame: a tile is some hundred quads. */
+    private static final int UPLOADS_MAX = 8;
+
+    /** Water lies below the tops, and walls reach further down than anybody sees. */
+    private static final float LOW_Y = 0;
+
+    // What FarTile.cover says.
+    private static final int OPEN = 0;
+    private static final int PARTLY = 1;
+    private static final int COVERED = 2;
+
+    private final FarWorker worker;
+    private final QuadArena arena;
+    private final FarTiles tiles = new FarTiles(this::release);
+    private final Frustum frustum = new Frustum();
+    private final int mask = glGenTextures();
+    private final ByteBuffer levels = MemoryUtil.memCalloc(SIDE * SIDE);
+    private int shownVersion = -1;
+    private boolean hasMasked;
+    private int quadsDrawn;
+
+    FarRenderer(Terrain terrain, FaceLayers faces, QuadIndices indices) {
+        worker = new FarWorker(terrain, look(faces));
+        arena = new QuadArena(indices);
+        glActiveTexture(GL_TEXTURE1);
+        glBindTexture(GL_TEXTURE_2D, mask);
+        glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, SIDE, SIDE, 0, GL_RED, GL_UNSIGNED_BYTE, levels);
+        glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+        glActiveTexture(GL_TEXTURE0);
+    }
+
+    private static FarLook look(FaceLayers faces) {
+        return new FarLook() {
+            @Override
+            public int layer(int block, int face) {
+                return faces.layer(block, face, 0, 0, 0);
+            }
+
+            @Override
+            public boolean isTinted(int layer) {
+                int bits = TextureLayers.TINTED[layer / Integer.SIZE];
+                return (bits >>> (layer % Integer.SIZE) & 1) != 0;
+            }
+
+            @Override
+            public int tint(int weather) {
+                return ClimateColors.halved(weather);
+            }
+        };
+    }
+
+    private void release(FarTile tile) {
+        if (tile.offset != FarTile.NOWHERE) {
+            arena.remove(tile.offset, tile.quads + tile.aprons);
+            tile.offset = FarTile.NOWHERE;
+        }
+    }
+
+    /**
+     * Has tiles made around the camera, nearest first, and takes over those that are.
+     *
+     * @param atOnce whether nothing fades
+     */
+    void update(Camera camera, ColumnFades fades, double seconds, boolean atOnce) {
+        for (int i = 0; i < UPLOADS_MAX; i++) {
+            FarMesh mesh = worker.poll();
+            if (mesh == null) {
+                break;
+            }
+            FarTile tile = tiles.arrive(mesh);
+            if (tile != null && mesh.words().length > 0) {
+                tile.offset = arena.add(mesh.words());
+            }
+        }
+        boolean other = tiles.moveTo(camera.x, camera.z);
+        while (worker.hasRoom()) {
+            FarTile next = tiles.nextWanted();
+            if (next == null) {
+                break;
+            }
+            worker.offer(next.key);
+        }
+        tiles.advance(seconds, atOnce);
+        if (fades.version() != shownVersion) {
+            fades.copyLevels(levels);
+            uploadMask();
+            other = true;
+        }
+        if (other) {
+            shownVersion = fades.version();
+            meetColumns(fades);
+        }
+    }
+
+    private void uploadMask() {
+        glActiveTexture(GL_TEXTURE1);
+        glBindTexture(GL_TEXTURE_2D, mask);
+        glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, SIDE, SIDE, GL_RED, GL_UNSIGNED_BYTE, levels);
+        glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+        glActiveTexture(GL_TEXTURE0);
+    }
+
+    private void meetColumns(ColumnFades fades) {
+        List<FarTile> drawn = tiles.drawn();
+        for (int i = 0; i < drawn.size(); i++) {
+            FarTile tile = drawn.get(i);
+            int cx = tile.x0 >> 4;
+            int cz = tile.z0 >> 4;
+            int side = tile.blocks >> 4;
+            int least = fades.leastLevel(cx, cz, side);
+            boolean any = least > 0 || fades.isAnySeen(cx, cz, side);
+            tile.cover = least == ColumnFades.WHOLE ? COVERED : any ? PARTLY : OPEN;
+        }
+    }
+
+    /** Draws what is in sight. */
+    void draw(FarShader open, FarShader masked, ViewConditions view) {
+        frustum.set(view.viewProjection);
+        quadsDrawn = 0;
+        hasMasked = false;
+        List<FarTile> drawn = tiles.drawn();
+        arena.beginDraws();
+        for (int i = 0; i < drawn.size(); i++) {
+            FarTile tile = drawn.get(i);
+            if (tile.offset == FarTile.NOWHERE
+                    || tile.cover == COVERED
+                    || !isInSight(tile, view.camera)) {
+                continue;
+            }
+            if (tile.cover == PARTLY || tile.firstPixel() > 0 || tile.endPixel() < 16) {
+                hasMasked = true;
+            } else {
+                quadsDrawn += tile.quads;
+                arena.draw(tile.offset, tile.quads);
+            }
+        }
+        open.use(view);
+        arena.endDraws();
+        if (hasMasked) {
+            drawMasked(masked, view);
+        }
+    }
+
+    /** Those that meet columns that are there; those that fade one by one. */
+    private void drawMasked(FarShader masked, ViewConditions view) {
+        glActiveTexture(GL_TEXTURE1);
+        glBindTexture(GL_TEXTURE_2D, mask);
+        glActiveTexture(GL_TEXTURE0);
+        masked.use(view);
+        masked.setPixels(0, 16);
+        List<FarTile> drawn = tiles.drawn();
+        arena.beginDraws();
+        for (int i = 0; i < drawn.size(); i++) {
+            FarTile tile = drawn.get(i);
+            if (isMasked(tile, view.camera) && !isFading(tile)) {
+                add(tile);
+            }
+        }
+        arena.endDraws();
+        for (int i = 0; i < drawn.size(); i++) {
+            FarTile tile = drawn.get(i);
+            if (isMasked(tile, view.camera) && isFading(tile)) {
+                masked.setPixels(tile.firstPixel(), tile.endPixel());
+                arena.beginDraws();
+                add(tile);
+                arena.endDraws();
+            }
+        }
+    }
+
+    private void add(FarTile tile) {
+        int quads = tile.quads + tile.aprons;
+        quadsDrawn += quads;
+        arena.draw(tile.offset, quads);
+    }
+
+    private boolean isMasked(FarTile tile, Camera camera) {
+        return tile.offset != FarTile.NOWHERE
+                && tile.cover != COVERED
+                && (tile.cover == PARTLY || isFading(tile))
+                && isInSight(tile, camera);
+    }
+
+    private static boolean isFading(FarTile tile) {
+        return tile.firstPixel() > 0 || tile.endPixel() < 16;
+    }
+
+    private boolean isInSight(FarTile tile, Camera camera) {
+        float x = (float) (tile.x0 - camera.x);
+        float y = (float) -camera.y;
+        float z = (float) (tile.z0 - camera.z);
+        return frustum.mayShow(x, y + LOW_Y, z, x + tile.blocks, y + tile.highY, z + tile.blocks);
+    }
+
+    /** Quads of the picture drawn last. */
+    int quadsDrawn() {
+        return quadsDrawn;
+    }
+
+    /** Quads in graphics memory. */
+    int quadsHeld() {
+        return arena.usedQuads();
+    }
+
+    /** Whether all that should be seen is. */
+    boolean isComplete() {
+        return worker.underWay() == 0 && tiles.isComplete();
+    }
+
+    @Override
+    public void close() {
+        worker.close();
+        arena.close();
+        glDeleteTextures(mask);
+        MemoryUtil.memFree(levels);
+    }
+}

@@ -1,0 +1,78 @@
+package org.quoin.client.render;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.gl.QuadIndices;
+import org.quoin.client.gl.ShaderReload;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.pack.FaceLayers;
+import org.quoin.client.view.ViewWorld;
+
+/** The far land of the world that is shown, if it is to be seen at all, and its shaders. */
+final class FarScene implements AutoCloseable {
+    private FarShader open;
+    private FarShader masked;
+    private @Nullable FarRenderer renderer;
+    private @Nullable ViewWorld shown;
+    private FaceLayers faces = FaceLayers.PLAIN;
+
+    FarScene(AssetSource assets) {
+        open = FarShader.open(assets);
+        masked = FarShader.masked(assets);
+    }
+
+    void reload(ShaderReload reload, AssetSource assets) {
+        open = reload.of(open, () -> FarShader.open(assets));
+        masked = reload.of(masked, () -> FarShader.masked(assets));
+    }
+
+    /** Draws it behind the columns, or forgets it where nobody wants it. */
+    void draw(
+            FrameInput in,
+            WorldRenderer world,
+            ViewConditions view,
+            FaceLayers looks,
+            QuadIndices indices) {
+        FarRenderer far = renderer;
+        if (far != null && (!in.farTerrain || shown != in.world || !faces.equals(looks))) {
+            far.close();
+            far = null;
+        }
+        if (far == null && in.farTerrain) {
+            far = new FarRenderer(in.world.terrain(), looks, indices);
+            shown = in.world;
+            faces = looks;
+        }
+        renderer = far;
+        if (far == null) {
+            return;
+        }
+        far.update(in.camera, world.fades(), in.seconds, !in.fadeIn);
+        if (view.isInOpenAir()) {
+            far.draw(open, masked, view);
+        }
+    }
+
+    /** Quads of it in the picture drawn last. */
+    int quadsDrawn() {
+        return renderer == null ? 0 : renderer.quadsDrawn();
+    }
+
+    /** Quads of it in graphics memory. */
+    int quadsHeld() {
+        return renderer == null ? 0 : renderer.quadsHeld();
+    }
+
+    /** Whether all of it that should be seen is. */
+    boolean isComplete() {
+        return renderer == null || renderer.isComplete();
+    }
+
+    @Override
+    public void close() {
+        if (renderer != null) {
+            renderer.close();
+        }
+        open.close();
+        masked.close();
+    }
+}

@@ -1,0 +1,174 @@
+package org.quoin.client.far;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.pack.TextureLayers;
+import org.quoin.sim.rule.Face;
+import org.quoin.sim.terrain.NaturalTerrain;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.FlatTerrain;
+import org.quoin.sim.world.GroundSurvey;
+import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.TerrainColumn;
+
+final class FarMesherTest {
+    private static final int TILES = 40;
+
+    private static final FarLook LOOK = new PlainLook();
+
+    /** A terrain that can be surveyed, and nothing else. */
+    private static Terrain withoutColumns(long seed) {
+        NaturalTerrain terrain = new NaturalTerrain(seed);
+        return new Terrain() {
+            @Override
+            public TerrainColumn column(int cx, int cz) {
+                throw new AssertionError("a column was asked for");
+            }
+
+            @Override
+            public GroundSurvey survey(int x0, int z0, int step, int side) {
+                return terrain.survey(x0, z0, step, side);
+            }
+
+            @Override
+            public int weather(int x, int z) {
+                return terrain.weather(x, z);
+            }
+        };
+    }
+
+    private static long randomTile(Random random, int level) {
+        return FarKey.of(level, random.nextInt(200) - 100, random.nextInt(200) - 100);
+    }
+
+    @Test
+    void everyCellIsCoveredOnceAtItsHeightAndNoColumnIsAskedFor() {
+        Random random = new Random(3);
+        for (int n = 0; n < TILES; n++) {
+            int level = n % FarLimits.LEVELS;
+            Terrain terrain = withoutColumns(n % 5);
+            long key = randomTile(random, level);
+            FarMesh mesh = new FarMesher(terrain, LOOK).mesh(key);
+            FarCells cells = new FarCells(terrain, LOOK, key);
+            TileReader reader = new TileReader(mesh, cells);
+            int cell = cells.cellBlocks() / TileReader.UNIT;
+            for (int z = 0; z < reader.side(); z++) {
+                for (int x = 0; x < reader.side(); x++) {
+                    int top = cells.top(x / cell, z / cell);
+                    assertEquals(top, reader.tops[z * reader.side() + x], "tile " + key);
+                }
+            }
+            assertTrue(mesh.quads() + mesh.aprons() <= FarLimits.QUADS_PER_TILE_MAX);
+            assertEquals(
+                    (mesh.quads() + mesh.aprons()) * FarVertex.QUAD_WORDS, mesh.words().length);
+        }
+    }
+
+    @Test
+    void groundStandsAsHighAsTheColumnsDo() {
+        Random random = new Random(4);
+        NaturalTerrain terrain = new NaturalTerrain(2);
+        long off = 0;
+        int points = 0;
+        for (int n = 0; n < 12; n++) {
+            long key = randomTile(random, 0);
+            FarCells cells = new FarCells(terrain, LOOK, key);
+            TerrainColumn column = terrain.column(cells.x0 >> 4, cells.z0 >> 4);
+            for (int j = 0; j < 4; j++) {
+                for (int i = 0; i < 4; i++) {
+                    int height = column.surfaceHeight(i * 4 + 2, j * 4 + 2);
+                    int seen = Math.max(height, GroundSurvey.WATER_LEVEL);
+                    off += Math.abs(seen - cells.ground(i, j));
+                    points++;
+                }
+            }
+        }
+        assertTrue(off < points, "off by " + off + " blocks in " + points + " places");
+    }
+
+    @Test
+    void neighboursAgreeOnTheCellsBetweenThem() {
+        Random random = new Random(5);
+        Terrain terrain = withoutColumns(8);
+        for (int n = 0; n < TILES; n++) {
+            int level = n % FarLimits.LEVELS;
+            int tx = random.nextInt(100) - 50;
+            int tz = random.nextInt(100) - 50;
+            FarCells west = new FarCells(terrain, LOOK, FarKey.of(level, tx, tz));
+            FarCells east = new FarCells(terrain, LOOK, FarKey.of(level, tx + 1, tz));
+            for (int j = 0; j < FarLimits.CELLS; j++) {
+                assertEquals(west.top(FarLimits.CELLS, j), east.top(0, j));
+                assertEquals(west.top(FarLimits.CELLS - 1, j), east.top(-1, j));
+                assertEquals(west.topPaint(FarLimits.CELLS, j), east.topPaint(0, j));
+            }
+        }
+    }
+
+    @Test
+    void noCrackShowsBetweenTilesOfAnyTwoLevelsThatMeet() {
+        Random random = new Random(6);
+        for (int n = 0; n < TILES; n++) {
+            Terrain terrain = withoutColumns(n % 7);
+            int coarse = n % FarLimits.LEVELS;
+            int fine = Math.max(0, coarse - 1);
+            int tx = random.nextInt(120) - 60;
+            int tz = random.nextInt(120) - 60;
+            int scale = 1 << (coarse - fine);
+            TileReader west = reader(terrain, FarKey.of(coarse, tx, tz));
+            TileReader east = reader(terrain, FarKey.of(fine, (tx + 1) * scale, tz * scale));
+            for (int at = 0; at < east.side(); at++) {
+                int left = west.tops[at * west.side() + west.side() - 1];
+                int right = east.tops[at * east.side()];
+                int wall = left > right ? west.skirts[1][at] : east.skirts[0][at];
+                String place = "levels " + coarse + " " + fine + " tile " + tx + " " + tz;
+                assertTrue(wall <= Math.min(left, right), place + " at " + at);
+            }
+        }
+    }
+
+    private static TileReader reader(Terrain terrain, long key) {
+        return new TileReader(
+                new FarMesher(terrain, LOOK).mesh(key), new FarCells(terrain, LOOK, key));
+    }
+
+    @Test
+    void aPlainIsOneQuadAndItsEdges() {
+        FarMesh mesh = new FarMesher(new FlatTerrain(), LOOK).mesh(FarKey.of(2, -3, 7));
+        assertEquals(5, mesh.quads());
+        assertEquals(FlatTerrain.SURFACE, mesh.highY());
+        int first = mesh.words()[0];
+        assertEquals(Face.UP, FarVertex.face(first));
+        assertEquals(FlatTerrain.SURFACE, FarVertex.y(first));
+        assertEquals(TextureLayers.ofFace(Blocks.GRASS, Face.UP), FarVertex.layer(mesh.words()[1]));
+    }
+
+    @Test
+    void theSeaIsWaterAtItsLevel() {
+        NaturalTerrain terrain = new NaturalTerrain(1);
+        int seas = 0;
+        for (int tx = -12; tx < 12; tx++) {
+            FarMesh mesh = new FarMesher(terrain, LOOK).mesh(FarKey.of(3, tx, 4));
+            for (int quad = 0; quad < mesh.quads(); quad++) {
+                int at = quad * FarVertex.QUAD_WORDS;
+                if (FarVertex.isWater(mesh.words()[at + 1])
+                        && FarVertex.face(mesh.words()[at]) == Face.UP) {
+                    assertEquals(GroundSurvey.WATER_LEVEL, FarVertex.y(mesh.words()[at]));
+                    seas++;
+                }
+            }
+        }
+        assertTrue(seas > 20, seas + " quads of water");
+    }
+
+    @Test
+    void aTileIsTheSameWheneverItIsMade() {
+        FarMesher mesher = new FarMesher(withoutColumns(11), LOOK);
+        int[] first = mesher.mesh(FarKey.of(1, 5, -9)).words();
+        mesher.mesh(FarKey.of(3, 1, 1));
+        assertArrayEquals(first, mesher.mesh(FarKey.of(1, 5, -9)).words());
+    }
+}

@@ -1,0 +1,148 @@
+package org.quoin.client.far;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+final class FarTilesTest {
+    private final List<FarTile> gone = new ArrayList<>();
+    private final FarTiles tiles = new FarTiles(gone::add);
+
+    private void make(int count) {
+        for (int i = 0; i < count; i++) {
+            FarTile next = tiles.nextWanted();
+            if (next == null) {
+                return;
+            }
+            assertNotNull(tiles.arrive(new FarMesh(next.key, new int[0], 0, 0, 64)));
+        }
+    }
+
+    /** Makes all that is wanted at a place. */
+    private void settle(double x, double z, double seconds) {
+        for (int i = 0; i < 8; i++) {
+            tiles.moveTo(x, z);
+            make(FarLimits.TILES_MAX);
+        }
+        tiles.advance(seconds, true);
+        tiles.moveTo(x, z);
+    }
+
+    private int shownAt(int x, int z) {
+        int count = 0;
+        for (FarTile tile : tiles.drawn()) {
+            boolean inside = x >= tile.x0 && x < tile.x0 + tile.blocks;
+            inside &= z >= tile.z0 && z < tile.z0 + tile.blocks;
+            count += inside && tile.shown ? 1 : 0;
+        }
+        return count;
+    }
+
+    @Test
+    void everyPlaceInReachIsShownByOneTile() {
+        for (long seed = 1; seed <= 12; seed++) {
+            Random random = new Random(seed);
+            int x = random.nextInt(60_000) - 30_000;
+            int z = random.nextInt(60_000) - 30_000;
+            settle(x, z, (double) seed);
+            for (int n = 0; n < 400; n++) {
+                double angle = random.nextDouble() * 2 * Math.PI;
+                double away = random.nextDouble() * (FarLimits.REACH_BLOCKS - 40);
+                int px = x + (int) (Math.cos(angle) * away);
+                int pz = z + (int) (Math.sin(angle) * away);
+                assertEquals(1, shownAt(px, pz), "seed " + seed + " at " + px + " " + pz);
+            }
+        }
+    }
+
+    @Test
+    void nearLandIsFinerThanFarLand() {
+        settle(0, 0, 1);
+        for (FarTile tile : tiles.drawn()) {
+            boolean near = tile.x0 == 0 && tile.z0 == 0;
+            assertTrue(!near || FarKey.level(tile.key) == 0);
+        }
+        assertTrue(tiles.drawn().stream().anyMatch(tile -> FarKey.level(tile.key) == 3));
+    }
+
+    @Test
+    void noHoleOpensWhileOneFliesAndTilesComeSlowly() {
+        settle(0, 0, 1);
+        Random random = new Random(9);
+        for (int step = 0; step < 300; step++) {
+            double x = step * 5;
+            tiles.moveTo(x, 0);
+            make(1);
+            tiles.advance(2 + step / 20.0, false);
+            assertTrue(tiles.count() <= FarLimits.TILES_MAX);
+            int px = (int) x + random.nextInt(600) - 300;
+            int pz = random.nextInt(600) - 300;
+            assertEquals(1, shownAt(px, pz), "step " + step + " at " + px + " " + pz);
+        }
+        assertTrue(!gone.isEmpty(), "what is far behind is forgotten");
+    }
+
+    @Test
+    void theNearestComesFirst() {
+        tiles.moveTo(5, 5);
+        FarTile first = tiles.nextWanted();
+        assertNotNull(first);
+        assertEquals(0, first.distance);
+    }
+
+    @Test
+    void whatTakesAPlaceTakesJustThePixelsThatTheOtherLeaves() {
+        settle(0, 0, 1);
+        for (int i = 0; i < 8; i++) {
+            tiles.moveTo(700, 0);
+            make(FarLimits.TILES_MAX);
+        }
+        tiles.moveTo(700, 0);
+        tiles.advance(1.2, false);
+        int fading = 0;
+        for (FarTile tile : tiles.drawn()) {
+            if (tile.shown && tile.endPixel() < 16) {
+                assertEquals(0, tile.firstPixel());
+                fading++;
+                for (FarTile other : tiles.drawn()) {
+                    boolean meets = other.x0 < tile.x0 + tile.blocks;
+                    meets &= tile.x0 < other.x0 + other.blocks;
+                    meets &= other.z0 < tile.z0 + tile.blocks;
+                    meets &= tile.z0 < other.z0 + other.blocks;
+                    if (meets && !other.shown) {
+                        assertEquals(tile.endPixel(), other.firstPixel());
+                        assertEquals(16, other.endPixel());
+                    }
+                }
+            }
+        }
+        assertTrue(fading > 4, fading + " fade in");
+        tiles.advance(2, false);
+        for (FarTile tile : tiles.drawn()) {
+            assertTrue(tile.shown && tile.firstPixel() == 0 && tile.endPixel() == 16);
+        }
+    }
+
+    @Test
+    void whatComesTooLateIsNotTaken() {
+        tiles.moveTo(0, 0);
+        FarTile asked = tiles.nextWanted();
+        assertNotNull(asked);
+        tiles.moveTo(100_000, 0);
+        assertNull(tiles.arrive(new FarMesh(asked.key, new int[0], 0, 0, 0)));
+    }
+
+    @Test
+    void keysTellLevelAndPlaceAlsoWestOfTheOrigin() {
+        long key = FarKey.of(3, -58_594, 12);
+        assertEquals(3, FarKey.level(key));
+        assertEquals(-58_594 * 512, FarKey.x0(key));
+        assertEquals(12 * 512, FarKey.z0(key));
+    }
+}
