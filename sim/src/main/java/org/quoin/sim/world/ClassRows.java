@@ -52,10 +52,14 @@ final class ClassRows {
     static long[] of(byte[] blocks) {
         long[] rows = new long[COUNT];
         for (int index = 0; index < Section.VOLUME; index++) {
-            long spread = SPREAD[VoxelClass.of(Byte.toUnsignedInt(blocks[index]))];
-            rows[index >> Section.SHIFT] |= spread << Section.localX(index);
+            add(rows, index, Byte.toUnsignedInt(blocks[index]));
         }
         return rows;
+    }
+
+    /** Puts a voxel where there was nothing. */
+    static void add(long[] rows, int index, int block) {
+        rows[index >> Section.SHIFT] |= SPREAD[VoxelClass.of(block)] << Section.localX(index);
     }
 
     /** Changes one voxel. */

@@ -167,8 +167,23 @@ public final class Section {
     long[] classRows() {
         long[] rows = classRows;
         if (rows == null) {
-            rows = isUniform() ? ClassRows.uniform(blockAt(0)) : ClassRows.of(toBlocks());
+            long[] packed = words;
+            rows = packed == null ? ClassRows.uniform(blockAt(0)) : packedClassRows(packed);
             classRows = rows;
+        }
+        return rows;
+    }
+
+    /** Asked for within a tick, so it goes without an array of all voxels. */
+    private long[] packedClassRows(long[] packed) {
+        long[] rows = new long[ClassRows.COUNT];
+        int mask = (1 << bitsPerIndex) - 1;
+        int index = 0;
+        for (long word : packed) {
+            for (int shift = 0; shift < Long.SIZE; shift += bitsPerIndex) {
+                byte block = palette[(int) (word >>> shift) & mask];
+                ClassRows.add(rows, index++, Byte.toUnsignedInt(block));
+            }
         }
         return rows;
     }
