@@ -49,6 +49,9 @@ final class BodyColumns {
     /** The entries of column c are those from start[c] to start[c + 1] - 1. */
     int[] start = new int[FIRST_CAPACITY + 1];
 
+    /** Whether the rows of the table stand column by column: each entry is its own row. */
+    boolean inOrder;
+
     private int[] entries = new int[FIRST_CAPACITY];
     int count;
 
@@ -72,10 +75,14 @@ final class BodyColumns {
             sum += here;
         }
         // Each start serves as the place of the column's next row, and ends one column too far.
+        int moved = 0;
         for (int row = 0; row < size; row++) {
             int place = placeOfRow[row];
-            entries[start[place >> CELL_BITS]++] = (place & (CELLS - 1)) << ROW_BITS | row;
+            int entry = start[place >> CELL_BITS]++;
+            entries[entry] = (place & (CELLS - 1)) << ROW_BITS | row;
+            moved |= entry ^ row;
         }
+        inOrder = moved == 0;
         for (int column = count; column > 0; column--) {
             start[column] = start[column - 1];
         }

@@ -31,6 +31,9 @@ final class BodyPushes {
     /** By entry: the sum of pushes, as of {@link BodyPairs}. */
     long[] push = new long[64];
 
+    /** Whether there is any body that others push aside. */
+    boolean any;
+
     /** Half the width of the widest kind there is now, Fixed blocks. */
     private int widest;
 
@@ -55,8 +58,10 @@ final class BodyPushes {
             push = new long[bodies.id.length];
         }
         widest = 0;
+        any = false;
         for (int kind = 0; kind < BodyKind.COUNT; kind++) {
             if (bodies.count(kind) > 0) {
+                any |= BodyKind.PUSHED[kind];
                 widest = Math.max(widest, BodyKind.HALF_WIDTH[kind]);
             }
         }

@@ -41,6 +41,9 @@ public final class BodyStep {
     private int[] firstColumn = new int[2];
     private int turn;
 
+    /** Whether bodies are moved where they are, and not copied before. */
+    private boolean stays;
+
     // Made once, as a tick must not allocate.
     private final IntConsumer sortTask = this::sort;
     private final IntConsumer moveTask = this::move;
@@ -81,13 +84,17 @@ public final class BodyStep {
         columns.build(bodies);
         tiles.prepare(bodies, columns);
         pushes.prepare(bodies);
-        next.setSize(size);
+        // Where sand falls, the rows stand as they should for many turns.
+        stays = columns.inOrder && !pushes.any;
+        next.setSize(stays ? 0 : size);
         findRunning(active);
         shareOut(workers);
         workers.run(taskCount, sortTask);
-        nudges.gather(next, avatars, rates, outcomes);
+        nudges.gather(table(), avatars, rates, outcomes);
         workers.run(taskCount, moveTask);
-        bodies.swapRows(next);
+        if (!stays) {
+            bodies.swapRows(next);
+        }
         outcomes.list(bodies);
         return outcomes;
     }
@@ -143,19 +150,32 @@ public final class BodyStep {
     private void sort(int task) {
         for (int column = firstColumn[task]; column < firstColumn[task + 1]; column++) {
             pushes.clear(column);
-            tiles.sort(bodies, next, columns, column, tasks[task].scratch);
+            if (pushes.any) {
+                tiles.sort(bodies, next, columns, column, tasks[task].scratch);
+            } else {
+                tiles.leave(column);
+                if (!stays) {
+                    tiles.copy(bodies, next, columns, column);
+                }
+            }
         }
+    }
+
+    /** The table in which the bodies are moved: an entry's row is its own number. */
+    private Bodies table() {
+        return stays ? bodies : next;
     }
 
     private void move(int task) {
         BodyMover mover = tasks[task].mover;
+        Bodies moved = table();
         mover.startTurn(turn);
         for (int column = firstColumn[task]; column < firstColumn[task + 1]; column++) {
             if (runs[column]) {
-                pushes.gather(next, column, tasks[task].sums);
+                pushes.gather(moved, column, tasks[task].sums);
                 int first = columns.start[column];
                 mover.startColumn(columns.x(column), columns.z(column));
-                mover.move(next, first, columns.start[column + 1], pushes.push, outcomes);
+                mover.move(moved, first, columns.start[column + 1], pushes.push, outcomes);
             } else {
                 keepColumn(column);
             }
@@ -165,7 +185,7 @@ public final class BodyStep {
     /** Nothing moves in a column that is not active. */
     private void keepColumn(int column) {
         for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
-            next.stay(i);
+            table().stay(i);
         }
     }
 }

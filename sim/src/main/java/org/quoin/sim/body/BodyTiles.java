@@ -126,6 +126,22 @@ final class BodyTiles {
         }
     }
 
+    /** Only copies a column's bodies, in no order: enough where nobody is pushed. */
+    void copy(Bodies bodies, Bodies sorted, BodyColumns columns, int column) {
+        int first = columns.start[column];
+        int end = columns.start[column + 1];
+        for (int i = first; i < end; i++) {
+            row[i] = columns.row(i);
+        }
+        BodyGather.copy(bodies, row, first, end, sorted);
+    }
+
+    /** Says of a column that nobody in it is pushed. */
+    void leave(int column) {
+        crowded[column] = false;
+        hasPushed[column] = false;
+    }
+
     private void describe(Bodies sorted, int column, int first, int end) {
         boolean all = true;
         boolean any = false;

@@ -91,11 +91,21 @@ final class BodyWindow {
             int up = first + (y1 - y0) * WIDTH;
             int on = z1 - z0;
             met = rows[first] | rows[first + on] | rows[up] | rows[up + on];
+        } else if (y1 - y0 <= 3 && z1 - z0 <= 1) {
+            met = lookDown(first, first + (y1 - y0) * WIDTH, z1 - z0);
         } else {
             met = lookFar(first, y1 - y0, z1 - z0);
         }
         long cells = (2L << (x1 - lowX)) - (1L << fromX);
         return classes(met, cells);
+    }
+
+    /** Three or four levels: what falls for long, from the first level's row to the last one's. */
+    private long lookDown(int first, int last, int on) {
+        int second = first + WIDTH;
+        int third = last - WIDTH;
+        long met = rows[first] | rows[first + on] | rows[second] | rows[second + on];
+        return met | rows[third] | rows[third + on] | rows[last] | rows[last + on];
     }
 
     private long lookFar(int first, int up, int on) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
@@ -59,6 +60,43 @@ class BodyStepTest {
         turned.setNextId(bodies.nextId());
         turned.recount();
         assertEquals(play(bodies, Workers.INLINE, 60), play(turned, Workers.INLINE, 60));
+    }
+
+    @Test
+    void sandFallsAloneAsItDoesWhereSomethingCanBePushed() {
+        int left = 0;
+        for (int turns = 1; turns <= 40; turns += 3) {
+            Bodies alone = sand(turns);
+            Bodies among = sand(turns);
+            among.add(BodyKind.BALL, Fixed.ofInt(80), Fixed.ofInt(70), 0, 0, 0, 0, 10, 0);
+            Bodies shared = alone.copy();
+            play(alone, Workers.INLINE, turns);
+            play(among, Workers.INLINE, turns);
+            play(shared, Crowds.threads(2), turns);
+            assertEquals(hashOfSand(among), hashOfSand(alone), "after " + turns);
+            assertEquals(hashOfSand(among), hashOfSand(shared), "after " + turns);
+            left += alone.size();
+        }
+        assertTrue(left > 10_000, left + " in the air");
+    }
+
+    private static Bodies sand(long seed) {
+        Bodies bodies = Crowds.random(seed, 2500, 60);
+        Random random = new Random(seed);
+        for (int row = 0; row < bodies.size(); row++) {
+            bodies.kind[row] = BodyKind.FALLING_BLOCK;
+            bodies.y[row] += Fixed.ofInt(random.nextInt(100));
+        }
+        bodies.recount();
+        return bodies;
+    }
+
+    private static long hashOfSand(Bodies bodies) {
+        long hash = 0;
+        for (int row = 0; row < bodies.size(); row++) {
+            hash += bodies.kind[row] == BodyKind.FALLING_BLOCK ? bodies.rowHash(row) : 0;
+        }
+        return hash;
     }
 
     @Test
