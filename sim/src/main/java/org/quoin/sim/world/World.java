@@ -260,12 +260,15 @@ public final class World implements BlockReader {
         long hash = 0;
         int i = differing(untouched, blocks, 0);
         while (i < Section.VOLUME) {
-            hash +=
-                    VoxelHash.change(
-                            VoxelHash.placeIn(place, i),
-                            Byte.toUnsignedInt(untouched[i]),
-                            Byte.toUnsignedInt(blocks[i]));
-            i = differing(untouched, blocks, i + 1);
+            int before = Byte.toUnsignedInt(untouched[i]);
+            int after = Byte.toUnsignedInt(blocks[i]);
+            if (before == after) {
+                i = differing(untouched, blocks, i + 1);
+            } else {
+                // What was edited mostly stands together: the next is looked at by itself.
+                hash += VoxelHash.change(VoxelHash.placeIn(place, i), before, after);
+                i++;
+            }
         }
         return hash;
     }
