@@ -368,6 +368,11 @@ public final class SceneRenderer implements AutoCloseable {
         return nameTagsView;
     }
 
+    /** Whether everything that the picture drawn last asked for was there. */
+    public boolean isComplete() {
+        return stats().sectionsPending() == 0 && far.isComplete();
+    }
+
     /** What the picture drawn last took. */
     public SceneStats stats() {
         return worldRenderer == null ? SceneStats.NONE : worldRenderer.stats();

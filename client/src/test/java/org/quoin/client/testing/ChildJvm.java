@@ -43,6 +43,12 @@ public final class ChildJvm {
      */
     public static String run(XvfbDisplay display, Class<?> main, String... args)
             throws IOException, InterruptedException {
+        return run(display, LIMIT_SECONDS, main, args);
+    }
+
+    /** The same for what may take another time. */
+    public static String run(XvfbDisplay display, int limitSeconds, Class<?> main, String... args)
+            throws IOException, InterruptedException {
         Path log = Files.createTempFile("quoin-child", ".log");
         try {
             ProcessBuilder builder =
@@ -51,7 +57,7 @@ public final class ChildJvm {
                             .redirectOutput(log.toFile());
             display.applyTo(builder.environment());
             Process process = builder.start();
-            boolean ended = process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS);
+            boolean ended = process.waitFor(limitSeconds, TimeUnit.SECONDS);
             if (!ended) {
                 process.destroyForcibly().waitFor();
             }

@@ -1,0 +1,33 @@
+package org.quoin.client.golden;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.quoin.client.window.WindowException;
+
+/**
+ * Draws the golden images' scenes: {@code GoldenPainter FOLDER [NAME...]}, all without names. Says
+ * first who draws them. Needs a display; without OpenGL 3.3 it says so and draws nothing.
+ */
+final class GoldenPainter {
+    /** Stands before what draws, in a line of its own. */
+    static final String DRAWN_BY = "drawn by ";
+
+    private GoldenPainter() {}
+
+    public static void main(String[] args) throws Exception {
+        List<String> wanted = List.of(args).subList(1, args.length);
+        try (GoldenStage stage = new GoldenStage(Path.of(args[0]))) {
+            System.out.println(DRAWN_BY + GoldenStage.rendererName());
+            for (var scene : GoldenScenes.all().entrySet()) {
+                if (wanted.isEmpty() || wanted.contains(scene.getKey())) {
+                    long start = System.nanoTime();
+                    scene.getValue().shoot(stage, scene.getKey());
+                    long millis = (System.nanoTime() - start) / 1_000_000;
+                    System.out.println(scene.getKey() + ": " + millis + " ms");
+                }
+            }
+        } catch (WindowException e) {
+            System.out.println(DRAWN_BY + "nothing: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,162 @@
+package org.quoin.client.golden;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.lwjgl.opengl.GL33C;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.render.DayCycle;
+import org.quoin.client.render.FrameInput;
+import org.quoin.client.render.SceneRenderer;
+import org.quoin.client.render.Screenshot;
+import org.quoin.client.render.debug.DebugView;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.client.window.Window;
+import org.quoin.client.window.WindowEvents;
+import org.quoin.client.window.WindowOptions;
+import org.quoin.engine.work.ColumnLibrary;
+import org.quoin.sim.SectionUpdate;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldSeed;
+import org.quoin.sim.world.DayClock;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldRules;
+
+/** A window with the game's renderer, into which scenes are set up and drawn. Main thread only. */
+final class GoldenStage implements AutoCloseable {
+    static final int WIDTH = 320;
+    static final int HEIGHT = 180;
+
+    private static final int WINDOW_HEIGHT = 240; // No window of ours is lower: above is nothing.
+
+    /** The world of all landscapes. */
+    static final WorldConfig GLADE =
+            new WorldConfig(WorldSeed.of("glade"), 20, TerrainType.NATURAL, WorldRules.DEFAULT);
+
+    /** The moment of all pictures: where clouds and waves are. */
+    private static final double SECONDS = 100;
+
+    /** Seconds that pass from picture to picture until all is there: what fades in has done so. */
+    private static final double STEP_SECONDS = 0.5;
+
+    /** Pictures after the last mesh: light of places is worked out a little at a time. */
+    private static final int CALM_FRAMES = 8;
+
+    private static final int FRAMES_MAX = 100_000;
+    private static final WindowEvents NO_EVENTS = new WindowEvents() {};
+
+    private final Window window;
+    private final SceneRenderer renderer;
+    private final ColumnLibrary library = new ColumnLibrary();
+    private final DayCycle days = new DayCycle();
+    private final Path folder;
+
+    GoldenStage(Path folder) {
+        this.folder = folder;
+        window = Window.open(WindowOptions.of("golden", WIDTH, WINDOW_HEIGHT).withVsync(false));
+        renderer = new SceneRenderer(AssetSource.standard());
+    }
+
+    /** What the driver draws with. */
+    static String rendererName() {
+        return String.valueOf(GL33C.glGetString(GL33C.GL_RENDERER));
+    }
+
+    /** Where columns come from: each is made once for all scenes. */
+    ColumnLibrary library() {
+        return library;
+    }
+
+    /** An untouched landscape, seen at noon and five columns far. */
+    FrameInput landscape() {
+        return scene(new ViewWorld(library.of(GLADE)));
+    }
+
+    /** Waits until the columns around a place are there. */
+    static void load(ViewWorld world, int cx, int cz, int radius) {
+        for (int x = cx - radius; x <= cx + radius; x++) {
+            for (int z = cz - radius; z <= cz + radius; z++) {
+                while (!world.isReady(x, z)) {
+                    Thread.onSpinWait();
+                }
+            }
+        }
+    }
+
+    /** A world, seen at noon and five columns far. */
+    FrameInput scene(ViewWorld world) {
+        FrameInput in = new FrameInput(world);
+        in.width = WIDTH;
+        in.height = HEIGHT;
+        in.viewDistanceColumns = 5;
+        at(in, 11);
+        return in;
+    }
+
+    /** Sets the hour of the day, 0..24. */
+    void at(FrameInput in, double hour) {
+        in.atmosphere = days.at((int) (hour / 24 * DayClock.MOMENTS));
+    }
+
+    /** Looks from there; degrees, positive pitch is up. */
+    static void look(FrameInput in, double x, double y, double z, double yaw, double pitch) {
+        in.camera.set(x, y, z, (float) Math.toRadians(yaw), (float) Math.toRadians(pitch));
+    }
+
+    /** Switches a debug view on or off. */
+    void toggle(DebugView view) {
+        renderer.debug().toggle(view);
+    }
+
+    /** Draws until everything asked for is there. */
+    void settle(FrameInput in) {
+        int calm = 0;
+        double seconds = 0;
+        for (int frames = 0; calm < CALM_FRAMES; frames++) {
+            if (frames > FRAMES_MAX) {
+                throw new IllegalStateException("never complete: " + renderer.stats());
+            }
+            seconds += STEP_SECONDS;
+            in.seconds = SECONDS + seconds;
+            draw(in);
+            window.swap();
+            calm = renderer.isComplete() ? calm + 1 : 0;
+        }
+        in.seconds = SECONDS;
+    }
+
+    private void draw(FrameInput in) {
+        window.pollEvents(NO_EVENTS);
+        renderer.render(in);
+    }
+
+    /** Draws until everything is there, and saves the picture. */
+    void shoot(String name, FrameInput in) throws IOException {
+        settle(in);
+        shootNow(name, in);
+    }
+
+    /** Draws and saves the picture as it is now. */
+    void shootNow(String name, FrameInput in) throws IOException {
+        in.seconds = SECONDS;
+        draw(in);
+        Screenshot.capture(WIDTH, HEIGHT, folder.resolve(name + ".png"));
+        window.swap();
+    }
+
+    /** Changes a world that is shown. */
+    void apply(FrameInput in, List<SectionUpdate> updates) {
+        in.world.apply(updates, renderer.staleOf(in.world));
+    }
+
+    /** Holds the workers who make meshes, or lets them go on. */
+    void holdMeshing(boolean hold) {
+        renderer.debug().setMeshingHeld(hold);
+    }
+
+    @Override
+    public void close() {
+        renderer.close();
+        window.close();
+    }
+}
