@@ -18,7 +18,7 @@ class RenderFindingsTest {
         for (int each : millis) {
             log.add(each * MILLI, 0, false);
         }
-        log.cpu(millis.length * 20 * MILLI);
+        log.cpu(millis.length * 20L * MILLI);
         return log;
     }
 
