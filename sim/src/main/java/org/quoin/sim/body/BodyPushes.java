@@ -87,8 +87,11 @@ final class BodyPushes {
         if (inPairs) {
             gatherPairs(bodies, column, first, end, sums);
         }
+        int steps = widest / Bodies.PLACE_STEP;
         for (int i = first; i < end; i++) {
-            if ((tiles.traits[i] & BodyTiles.PUSHED) != 0) {
+            // Most have to do with those of their column alone.
+            boolean done = inPairs && BoxLanes.isWellInside(tiles.low[i], tiles.high[i], steps);
+            if (!done && (tiles.traits[i] & BodyTiles.PUSHED) != 0) {
                 sums.x = 0;
                 sums.z = 0;
                 gatherAround(bodies, i, column, inPairs, sums);

@@ -66,6 +66,10 @@ final class BodySweep {
             x += wayX;
             y += wayY;
             z += wayZ;
+        } else if ((met & VoxelClass.PARTIAL) == 0 && lands(wayX, wayY, wayZ, half, height)) {
+            x += wayX;
+            y += freeY;
+            z += wayZ;
         } else if (isInside(fromX, fromY + height / 2, fromZ)) {
             stuck = true;
         } else {
@@ -73,6 +77,30 @@ final class BodySweep {
             goAlongAxes(wayX, wayY, wayZ, half, height);
         }
         return met;
+    }
+
+    /**
+     * Whether all that stops it is the ground of cubes that it stands or comes down on, as mostly:
+     * then sets how far it can fall. The long way finds the same.
+     */
+    private boolean lands(int wayX, int wayY, int wayZ, int half, int height) {
+        int feet = Fixed.floor(y);
+        if (wayY >= 0 || Fixed.floor(y + wayY) != feet - 1) {
+            return false;
+        }
+        int beside =
+                classesIn(
+                        Fixed.floor(x - half + Math.min(0, wayX)),
+                        Fixed.floor(x + half - 1 + Math.max(0, wayX)),
+                        feet,
+                        Fixed.floor(y + height - 1),
+                        Fixed.floor(z - half + Math.min(0, wayZ)),
+                        Fixed.floor(z + half - 1 + Math.max(0, wayZ)));
+        if ((beside & VoxelClass.CUBE) != 0 || !isCubeIn(VoxelSweep.Y, feet - 1, half, height)) {
+            return false;
+        }
+        freeY = (int) (Fixed.ofInt(feet) - y);
+        return true;
     }
 
     /** What is in the cells in which the box is now: bits of {@link VoxelClass}. */

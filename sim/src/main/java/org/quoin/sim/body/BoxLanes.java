@@ -33,6 +33,12 @@ final class BoxLanes {
 
     private static final long GUARDS = (1L << 59) | (1L << 35) | (1L << 17);
 
+    /** The corners of a column, as high and as deep as the lanes. */
+    private static final long COLUMN_LOW = lanes(MARGIN, 0, MARGIN);
+
+    private static final long COLUMN_HIGH =
+            lanes(MARGIN + (1 << WIDTH_BITS), (1 << 23) - 1, MARGIN + (1 << WIDTH_BITS)) | GUARDS;
+
     /** By kind: from the middle of the feet to the corners. */
     private static final long[] TO_LOW = new long[BodyKind.COUNT];
 
@@ -81,6 +87,13 @@ final class BoxLanes {
     /** Whether two boxes overlap. */
     static boolean meet(long low, long high, long otherLow, long otherHigh) {
         return ((high - otherLow) & (otherHigh - low) & GUARDS) == GUARDS;
+    }
+
+    /** Whether a box is in its column with so many steps to spare on all sides. */
+    static boolean isWellInside(long low, long high, int steps) {
+        long around = lanes(steps, 0, steps);
+        long from = (low | GUARDS) - around - COLUMN_LOW;
+        return (from & (COLUMN_HIGH - around - (high & ~GUARDS)) & GUARDS) == GUARDS;
     }
 
     // Where the body with a lowest corner stands, as told of a low corner and the body's kind.
