@@ -10,6 +10,7 @@ import org.quoin.sim.world.Terrain;
  * as few quads as can be. A pure function of the terrain and the tile.
  */
 public final class FarMesher {
+    private static final int[] SIDES = {Face.WEST, Face.EAST, Face.NORTH, Face.SOUTH};
     private static final int CELLS = FarLimits.CELLS;
 
     /**
@@ -41,12 +42,13 @@ public final class FarMesher {
         count = 0;
         highY = 0;
         tops(cells);
-        walls(cells, false);
         trees(cells);
+        int[] walls = new int[SIDES.length];
+        walls(cells, false, walls);
         int quads = count / FarVertex.QUAD_WORDS;
-        walls(cells, true);
+        walls(cells, true, new int[SIDES.length]);
         int aprons = count / FarVertex.QUAD_WORDS - quads;
-        return new FarMesh(key, Arrays.copyOf(words, count), quads, aprons, highY);
+        return new FarMesh(key, Arrays.copyOf(words, count), quads, walls, aprons, highY);
     }
 
     private void tops(FarCells cells) {
@@ -93,8 +95,10 @@ public final class FarMesher {
     }
 
     /** Walls of all four sides; or, in their place, only those that are aprons. */
-    private void walls(FarCells cells, boolean aprons) {
-        for (int face : new int[] {Face.WEST, Face.EAST, Face.NORTH, Face.SOUTH}) {
+    private void walls(FarCells cells, boolean aprons, int[] quads) {
+        for (int side = 0; side < SIDES.length; side++) {
+            int face = SIDES[side];
+            int before = count;
             for (int line = 0; line < CELLS; line++) {
                 int from = 0;
                 while (from < CELLS) {
@@ -113,6 +117,7 @@ public final class FarMesher {
                     from = to;
                 }
             }
+            quads[side] = (count - before) / FarVertex.QUAD_WORDS;
         }
     }
 

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FarTiles {
     /** A tile is quartered where the camera is nearer than its edge, so many times. */
-    private static final double SPLIT_EDGES = 1.25;
+    private static final double SPLIT_EDGES = 1.1;
 
     /** Blocks from place to place at which the choice is made anew. */
     private static final int PLACE_BLOCKS = 16;
@@ -212,6 +212,7 @@ public final class FarTiles {
         }
         tile.ready = true;
         tile.quads = mesh.quads();
+        tile.walls = mesh.walls();
         tile.aprons = mesh.aprons();
         tile.highY = mesh.highY();
         changed = true;

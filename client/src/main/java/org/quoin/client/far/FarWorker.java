@@ -37,7 +37,7 @@ public final class FarWorker implements AutoCloseable {
             return mesher.mesh(key);
         } catch (RuntimeException e) {
             Logger.error(e, "A part of the far land could not be made and is left out");
-            return new FarMesh(key, new int[0], 0, 0, 0);
+            return FarMesh.empty(key);
         }
     }
 

@@ -161,8 +161,7 @@ final class FarRenderer implements AutoCloseable {
             if (tile.cover == PARTLY || tile.firstPixel() > 0 || tile.endPixel() < 16) {
                 hasMasked = true;
             } else {
-                quadsDrawn += tile.quads;
-                arena.draw(tile.offset, tile.quads);
+                add(tile, view.camera);
             }
         }
         open.use(view);
@@ -184,7 +183,7 @@ final class FarRenderer implements AutoCloseable {
         for (int i = 0; i < drawn.size(); i++) {
             FarTile tile = drawn.get(i);
             if (isMasked(tile, view.camera) && !isFading(tile)) {
-                add(tile);
+                addSeam(tile, view.camera);
             }
         }
         arena.endDraws();
@@ -193,16 +192,35 @@ final class FarRenderer implements AutoCloseable {
             if (isMasked(tile, view.camera) && isFading(tile)) {
                 masked.setPixels(tile.firstPixel(), tile.endPixel());
                 arena.beginDraws();
-                add(tile);
+                addSeam(tile, view.camera);
                 arena.endDraws();
             }
         }
     }
 
-    private void add(FarTile tile) {
-        int quads = tile.quads + tile.aprons;
-        quadsDrawn += quads;
-        arena.draw(tile.offset, quads);
+    /** Its tops, and the walls that do not look away from the camera. */
+    private void add(FarTile tile, Camera camera) {
+        int[] walls = tile.walls;
+        int at = tile.quads - walls[0] - walls[1] - walls[2] - walls[3];
+        addQuads(tile.offset, at, true);
+        at += tile.offset;
+        addQuads(at, walls[0], camera.x < tile.x0 + tile.blocks);
+        addQuads(at + walls[0], walls[1], camera.x > tile.x0);
+        addQuads(at + walls[0] + walls[1], walls[2], camera.z < tile.z0 + tile.blocks);
+        addQuads(at + walls[0] + walls[1] + walls[2], walls[3], camera.z > tile.z0);
+    }
+
+    private void addQuads(int offset, int quads, boolean seen) {
+        if (seen && quads > 0) {
+            quadsDrawn += quads;
+            arena.draw(offset, quads);
+        }
+    }
+
+    /** The same, with the walls that show only where it meets columns. */
+    private void addSeam(FarTile tile, Camera camera) {
+        add(tile, camera);
+        addQuads(tile.offset + tile.quads, tile.aprons, tile.cover == PARTLY);
     }
 
     private boolean isMasked(FarTile tile, Camera camera) {

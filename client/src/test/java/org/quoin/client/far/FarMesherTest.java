@@ -136,6 +136,22 @@ final class FarMesherTest {
     }
 
     @Test
+    void wallsStandTogetherByTheSideThatTheyLookTo() {
+        FarMesh mesh = new FarMesher(withoutColumns(3), LOOK).mesh(FarKey.of(1, 0, 0));
+        int[] sides = {Face.WEST, Face.EAST, Face.NORTH, Face.SOUTH};
+        int at = mesh.quads();
+        for (int side = 3; side >= 0; side--) {
+            assertTrue(mesh.walls()[side] > 0);
+            for (int i = 0; i < mesh.walls()[side]; i++) {
+                at--;
+                int first = mesh.words()[at * FarVertex.QUAD_WORDS];
+                assertEquals(sides[side], FarVertex.face(first));
+            }
+        }
+        assertEquals(Face.UP, FarVertex.face(mesh.words()[0]));
+    }
+
+    @Test
     void aPlainIsOneQuadAndItsEdges() {
         FarMesh mesh = new FarMesher(new FlatTerrain(), LOOK).mesh(FarKey.of(2, -3, 7));
         assertEquals(5, mesh.quads());

@@ -20,7 +20,7 @@ final class FarTilesTest {
             if (next == null) {
                 return;
             }
-            assertNotNull(tiles.arrive(new FarMesh(next.key, new int[0], 0, 0, 64)));
+            assertNotNull(tiles.arrive(FarMesh.empty(next.key)));
         }
     }
 
@@ -135,7 +135,7 @@ final class FarTilesTest {
         FarTile asked = tiles.nextWanted();
         assertNotNull(asked);
         tiles.moveTo(100_000, 0);
-        assertNull(tiles.arrive(new FarMesh(asked.key, new int[0], 0, 0, 0)));
+        assertNull(tiles.arrive(FarMesh.empty(asked.key)));
     }
 
     @Test
