@@ -65,6 +65,7 @@ public final class FarTiles {
         }
         wanted.sort(Comparator.comparingLong(tile -> tile.distance));
         sweep();
+        drawn.sort(Comparator.comparingLong(this::awayFromMiddle)); // Who is before hides others.
     }
 
     /** Shows a tile's place as finely as it should be, or as it can be yet. */
@@ -97,6 +98,12 @@ public final class FarTiles {
         long dx = Math.max(0, Math.max((long) tx * side - placeX, placeX - (tx + 1L) * side));
         long dz = Math.max(0, Math.max((long) tz * side - placeZ, placeZ - (tz + 1L) * side));
         return Math.sqrt((double) (dx * dx + dz * dz));
+    }
+
+    private long awayFromMiddle(FarTile tile) {
+        long dx = tile.x0 + tile.blocks / 2 - (long) placeX;
+        long dz = tile.z0 + tile.blocks / 2 - (long) placeZ;
+        return dx * dx + dz * dz;
     }
 
     private boolean isQuartered(int level, int tx, int tz) {
@@ -246,7 +253,7 @@ public final class FarTiles {
         }
     }
 
-    /** What is to be drawn, in any order. */
+    /** What is to be drawn, about the nearest first. */
     public List<FarTile> drawn() {
         return drawn;
     }
