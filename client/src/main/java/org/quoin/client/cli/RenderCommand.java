@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.game.RenderShow;
 import org.quoin.client.lab.LuantiPeer;
 import org.quoin.client.lab.RenderFindings;
-import org.quoin.client.lab.RenderPeer;
 import org.quoin.client.settings.SettingsLimits;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.lab.experiment.ExperimentResult;
@@ -103,10 +102,10 @@ final class RenderCommand implements Callable<Integer> {
         }
         int farthest = wish.turnColumns().stream().mapToInt(each -> each).max().orElse(0);
         try (LuantiPeer peer =
-                LuantiPeer.prepare(
+                LuantiPeer.find(
                         new LuantiPeer.Wish(
                                 wish.width(), wish.height(), seconds, seed, farthest))) {
-            return RenderShow.measure(wish, (RenderPeer) peer, progress);
+            return RenderShow.measure(wish, peer, progress);
         }
     }
 

@@ -35,7 +35,7 @@ import org.quoin.sim.world.WorldRules;
  */
 public final class RenderShow {
     /** Until the compiler has seen the hot loops nothing is counted. */
-    private static final double WARM_UP_SECONDS = 6;
+    private static final double WARM_UP_SECONDS = 12;
 
     /** A view that is not built by then is counted as it is, and told. */
     private static final double BUILD_SECONDS_MAX = 120;

@@ -44,6 +44,7 @@ public final class LuantiPeer implements RenderPeer, AutoCloseable {
     private final Wish wish;
     private final String program;
     private final Path home;
+    private boolean worldMade;
 
     /**
      * How it is to be shown.
@@ -63,23 +64,16 @@ public final class LuantiPeer implements RenderPeer, AutoCloseable {
     }
 
     /**
-     * Makes its world, as far as it will be seen.
+     * Looks for it. Its world is made when it is first measured.
      *
-     * @throws IOException if it is not installed or fails; the message says what to do
+     * @throws IOException if it is not installed; the message says what to do
      */
-    public static LuantiPeer prepare(Wish wish) throws IOException, InterruptedException {
-        String program = find();
-        LuantiPeer peer = new LuantiPeer(wish, program, Files.createTempDirectory("quoin-luanti-"));
-        try {
-            peer.makeWorld();
-            return peer;
-        } catch (IOException | InterruptedException | RuntimeException e) {
-            peer.close();
-            throw e;
-        }
+    public static LuantiPeer find(Wish wish) throws IOException {
+        String program = findProgram();
+        return new LuantiPeer(wish, program, Files.createTempDirectory("quoin-luanti-"));
     }
 
-    private static String find() throws IOException {
+    private static String findProgram() throws IOException {
         List<String> folders = new ArrayList<>();
         String path = System.getenv("PATH");
         if (path != null) {
@@ -125,6 +119,10 @@ public final class LuantiPeer implements RenderPeer, AutoCloseable {
 
     @Override
     public Figures measure(int columns) throws IOException, InterruptedException {
+        if (!worldMade) {
+            makeWorld();
+            worldMade = true;
+        }
         Path counts = home.resolve("hud-" + columns);
         Files.createDirectories(counts);
         Files.writeString(config(), LuantiFiles.config(wish, columns, freePort(), false));

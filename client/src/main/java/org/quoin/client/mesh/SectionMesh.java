@@ -39,4 +39,14 @@ public record SectionMesh(
     public int quads() {
         return opaqueQuads + cutoutQuads + blendedQuads;
     }
+
+    /** Whether none of it is reached by the light of the sky, as in caves. */
+    public boolean isDark() {
+        for (int i = 1; i < words.length; i += PackedVertex.WORDS) {
+            if (PackedVertex.sky(words[i]) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
 }

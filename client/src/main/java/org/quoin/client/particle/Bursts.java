@@ -111,14 +111,15 @@ final class Bursts {
     /** Fire, smoke and sparks of a blast, {@code share} of them. */
     void blast(double x, double y, double z, float power, float share) {
         float reach = power / 4;
-        for (int i = 0; i < Math.ceil(9 * share); i++) {
+        for (int i = 0; i < Math.ceil(7 * share); i++) {
             int rgb = FIRE[random.nextInt(FIRE.length)];
             float size = between(1.6, 3.2) * reach;
             thrown(ParticleKind.FLASH, x, y, z, reach, 5 * reach, rgb, size, between(0.2, 0.5));
         }
-        for (int i = 0; i < Math.ceil(30 * share); i++) {
+        // Few and large: each is blended over much of the picture when one stands near.
+        for (int i = 0; i < Math.ceil(16 * share); i++) {
             int rgb = shaded(0x8C867E, between(0.45, 1.1));
-            float size = between(1.2, 3) * reach;
+            float size = between(1.4, 3) * reach;
             thrown(ParticleKind.SMOKE, x, y, z, reach, 7 * reach, rgb, size, between(1, 2.8));
         }
         for (int i = 0; i < Math.ceil(12 * share); i++) {

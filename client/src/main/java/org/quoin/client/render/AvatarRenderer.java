@@ -1,6 +1,5 @@
 package org.quoin.client.render;
 
-import java.util.List;
 import org.joml.Matrix4f;
 import org.quoin.client.pack.Skins;
 import org.quoin.client.pack.TextureLayers;
@@ -8,6 +7,7 @@ import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
 
 /** Builds the other players' figures out of boxes: head, body, arms, legs, the block in hand. */
 final class AvatarRenderer {
@@ -40,22 +40,20 @@ final class AvatarRenderer {
         skins = worn;
     }
 
-    /** Adds everybody to the batch, relative to the camera, each in the light at the chest. */
-    void add(
-            BoxBatch batch,
-            List<AvatarPose> avatars,
-            Camera camera,
-            PlaceLight light,
-            double seconds) {
-        for (int i = 0; i < avatars.size(); i++) {
-            AvatarPose pose = avatars.get(i);
+    /** Adds everybody in reach to the batch, relative to the camera, in the light at the chest. */
+    void add(BoxBatch batch, FrameInput in, PlaceLight light) {
+        Camera camera = in.camera;
+        double reach = in.viewDistanceColumns * (double) Section.SIDE;
+        for (int i = 0; i < in.avatars.size(); i++) {
+            AvatarPose pose = in.avatars.get(i);
+            double x = pose.x - camera.x;
+            double z = pose.z - camera.z;
+            if (Math.max(Math.abs(x), Math.abs(z)) > reach) {
+                continue; // In the fog; and whoever asks for the light there makes terrain.
+            }
             batch.light(light.at(pose.x, pose.y + CHEST, pose.z));
-            figure.translation(
-                            (float) (pose.x - camera.x),
-                            (float) (pose.y - camera.y),
-                            (float) (pose.z - camera.z))
-                    .scale(PIXEL);
-            add(batch, pose, seconds);
+            figure.translation((float) x, (float) (pose.y - camera.y), (float) z).scale(PIXEL);
+            add(batch, pose, in.seconds);
         }
     }
 

@@ -18,9 +18,13 @@ final class PlaceLight {
         this.probe = probe;
     }
 
-    /** A new frame, with that light under the open sky. */
-    void start(float[] underTheSky) {
+    /** A new frame. */
+    void startFrame() {
         probe.startFrame();
+    }
+
+    /** That is the light under the open sky from now on. */
+    void use(float[] underTheSky) {
         if (underTheSky != faceLights) {
             faceLights = underTheSky;
             Arrays.fill(known, false);

@@ -161,7 +161,8 @@ public final class SceneRenderer implements AutoCloseable {
         WorldRenderer world = rendererOf(in.world);
         world.update(in.camera, in.viewDistanceColumns, in.seconds, !in.fadeIn);
         PlaceLight light = world.light();
-        light.start(view.faceLights);
+        light.startFrame();
+        light.use(view.faceLights);
         float[] around = light.at(in.camera.x, in.camera.y, in.camera.z);
         view.set(in, around);
         debug.liftFog(view);
@@ -227,8 +228,8 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     private void drawThings(FrameInput in, PlaceLight light) {
-        light.start(view.faceLights);
-        avatars.add(boxes, in.avatars, in.camera, light, in.seconds);
+        light.use(view.faceLights);
+        avatars.add(boxes, in, light);
         bodies.add(boxes, in, light);
         boxes.light(view.faceLights);
         if (in.aimed != null) {

@@ -15,7 +15,6 @@ import org.quoin.client.render.debug.DebugWorld;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.LightProbe;
 import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
@@ -32,37 +31,16 @@ final class WorldRenderer implements AutoCloseable {
     /** Terrain is kept this far beyond the view: meshes are, and they need their neighbours. */
     private static final int KEEP_COLUMNS = 5;
 
-    /** A mesh in graphics memory. */
-    private static final class Stored {
-        private long key;
-        private int offset;
-        private int index;
-        private int opaqueQuads;
-        private int cutoutQuads;
-        private int blendedQuads;
-        private int[] faceEnds = {};
-        private int facing;
-
-        /** As {@link ColumnFades} had it for the picture. */
-        private int level = ColumnFades.WHOLE;
-
-        int quads() {
-            return opaqueQuads + cutoutQuads + blendedQuads;
-        }
-
-        /** Draws what may be seen, and returns how many quads that is. */
-        int drawOpaque(QuadArena to) {
-            return FacingQuads.draw(to, offset, opaqueQuads, faceEnds, 0, facing);
-        }
-
-        /** The same for those with holes. */
-        int drawCutout(QuadArena to) {
-            int first = offset + opaqueQuads;
-            return FacingQuads.draw(to, first, cutoutQuads, faceEnds, Face.COUNT, facing);
-        }
-    }
-
     private static final float HALF = Section.SIDE / 2f;
+
+    /**
+     * Added to the squared distance of caves for who stands in daylight, at this level of sky light
+     * or above: nearly always the ground hides them, and what is drawn before the ground is drawn
+     * in vain.
+     */
+    private static final long CAVES_LATER = 1L << 28;
+
+    private static final int LIT_FROM = 8;
 
     private final ViewWorld world;
     private final LightProbe probe;
@@ -71,8 +49,8 @@ final class WorldRenderer implements AutoCloseable {
     private final MeshWorkers workers;
     private final QuadArena arena;
     private final MeshPlanner planner = new MeshPlanner();
-    private final Long2ObjectOpenHashMap<Stored> storedByKey = new Long2ObjectOpenHashMap<>();
-    private Stored[] stored = new Stored[256];
+    private final Long2ObjectOpenHashMap<StoredMesh> storedByKey = new Long2ObjectOpenHashMap<>();
+    private StoredMesh[] stored = new StoredMesh[256];
     private int storedCount;
 
     private final ColumnFades fades = new ColumnFades();
@@ -209,7 +187,7 @@ final class WorldRenderer implements AutoCloseable {
     }
 
     private void ask(long key, boolean urgent) {
-        Stored known = storedByKey.get(key);
+        StoredMesh known = storedByKey.get(key);
         int version = planner.versionOf(key);
         if (known == null && world.section(key).isEmpty()) {
             // A mesh still under way shows what stood here before: it must not count any more.
@@ -234,20 +212,14 @@ final class WorldRenderer implements AutoCloseable {
 
     private void store(SectionMesh mesh) {
         graph.set(mesh.key(), mesh.links());
-        Stored known = storedByKey.get(mesh.key());
+        StoredMesh known = storedByKey.get(mesh.key());
         if (known != null) {
             remove(known);
         }
         if (mesh.isEmpty()) {
             return;
         }
-        Stored fresh = new Stored();
-        fresh.key = mesh.key();
-        fresh.offset = arena.add(mesh.words());
-        fresh.opaqueQuads = mesh.opaqueQuads();
-        fresh.cutoutQuads = mesh.cutoutQuads();
-        fresh.blendedQuads = mesh.blendedQuads();
-        fresh.faceEnds = mesh.faceEnds();
+        StoredMesh fresh = new StoredMesh(mesh, arena.add(mesh.words()));
         fresh.index = storedCount;
         if (storedCount == stored.length) {
             stored = Arrays.copyOf(stored, storedCount * 2);
@@ -257,10 +229,10 @@ final class WorldRenderer implements AutoCloseable {
         storedByKey.put(fresh.key, fresh);
     }
 
-    private void remove(Stored gone) {
+    private void remove(StoredMesh gone) {
         arena.remove(gone.offset, gone.quads());
         storedByKey.remove(gone.key);
-        Stored moved = stored[--storedCount];
+        StoredMesh moved = stored[--storedCount];
         stored[gone.index] = moved;
         moved.index = gone.index;
     }
@@ -271,6 +243,7 @@ final class WorldRenderer implements AutoCloseable {
         graph.search(camera, frustum, planner.reachColumns());
         visibleCount = 0;
         levelsInSight = 0;
+        boolean lit = probe.at(camera.x, camera.y, camera.z) >> 4 >= LIT_FROM;
         for (int i = 0; i < storedCount; i++) {
             long key = stored[i].key;
             int level = fading ? fades.level(key) : ColumnFades.WHOLE;
@@ -286,6 +259,7 @@ final class WorldRenderer implements AutoCloseable {
                 float toY = y + HALF;
                 float toZ = z + HALF;
                 long distance = (long) (toX * toX + toY * toY + toZ * toZ);
+                distance += lit && stored[i].dark ? CAVES_LATER : 0;
                 stored[i].level = level;
                 levelsInSight |= 1 << level;
                 visible[visibleCount++] = distance << 32 | i;
@@ -299,7 +273,7 @@ final class WorldRenderer implements AutoCloseable {
         quadsDrawn = 0;
         arena.beginDraws();
         for (int i = 0; i < visibleCount; i++) {
-            Stored mesh = stored[(int) visible[i]];
+            StoredMesh mesh = stored[(int) visible[i]];
             if (mesh.level == ColumnFades.WHOLE) {
                 quadsDrawn += mesh.blendedQuads + mesh.drawOpaque(arena);
             }
@@ -321,7 +295,7 @@ final class WorldRenderer implements AutoCloseable {
     void drawCutout() {
         arena.beginDraws();
         for (int i = 0; i < visibleCount; i++) {
-            Stored mesh = stored[(int) visible[i]];
+            StoredMesh mesh = stored[(int) visible[i]];
             if (mesh.level == ColumnFades.WHOLE) {
                 quadsDrawn += mesh.drawCutout(arena);
             }
@@ -348,7 +322,7 @@ final class WorldRenderer implements AutoCloseable {
     void drawSolidAt(int level) {
         arena.beginDraws();
         for (int i = 0; i < visibleCount; i++) {
-            Stored mesh = stored[(int) visible[i]];
+            StoredMesh mesh = stored[(int) visible[i]];
             int quads = mesh.opaqueQuads + mesh.cutoutQuads;
             if (mesh.level == level && quads > 0) {
                 quadsDrawn += mesh.quads();
@@ -362,7 +336,7 @@ final class WorldRenderer implements AutoCloseable {
     void drawBlendedAt(int level) {
         arena.beginDraws();
         for (int i = visibleCount - 1; i >= 0; i--) {
-            Stored mesh = stored[(int) visible[i]];
+            StoredMesh mesh = stored[(int) visible[i]];
             if (mesh.level == level && mesh.blendedQuads > 0) {
                 arena.draw(mesh.offset + mesh.opaqueQuads + mesh.cutoutQuads, mesh.blendedQuads);
             }
