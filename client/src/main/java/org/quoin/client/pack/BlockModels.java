@@ -3,6 +3,7 @@ package org.quoin.client.pack;
 import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,9 @@ import org.quoin.sim.rule.Face;
  * those only the pictures on their faces.
  */
 final class BlockModels {
+    /** Places that are shared out among the models of a block by their weights. */
+    static final int CHOICES_MAX = SpecialFaces.VARIANTS_MAX + 1;
+
     /** Models within models, and names for names; packs have three. Keeps circles finite. */
     private static final int DEPTH_MAX = 8;
 
@@ -46,7 +50,13 @@ final class BlockModels {
     private final PackFiles files;
     private final List<String> namespaces;
     private final ProblemSink problems;
-    private final Map<String, List<Map<String, String>>> choices = new HashMap<>();
+    private final Map<String, List<@Nullable String[]>> choices = new HashMap<>();
+    private final Map<String, Model> models = new HashMap<>();
+
+    /** What a model says itself: from which one it is derived, and its pictures by their names. */
+    private record Model(String parent, Map<String, String> textures) {
+        private static final Model NONE = new Model("", Map.of());
+    }
 
     /**
      * Of a pack.
@@ -67,8 +77,8 @@ final class BlockModels {
      */
     List<String> picturesOf(String block, int face) {
         List<String> pictures = new ArrayList<>();
-        for (Map<String, String> textures : choices.computeIfAbsent(block, this::readChoices)) {
-            String picture = pictureOf(textures, face);
+        for (@Nullable String[] faces : choices.computeIfAbsent(block, this::readChoices)) {
+            String picture = faces[face];
             if (picture != null) {
                 pictures.add(picture);
             }
@@ -76,29 +86,62 @@ final class BlockModels {
         return new TreeSet<>(pictures).size() < 2 ? List.of() : List.copyOf(pictures);
     }
 
-    /** For each model to choose from its pictures by their names in it. */
-    private List<Map<String, String>> readChoices(String block) {
-        List<Map<String, String>> found = new ArrayList<>();
+    /** For each model to choose its pictures by face, one that is likely more than once. */
+    private List<@Nullable String[]> readChoices(String block) {
         for (String namespace : namespaces) {
             JsonObject states = json("assets/" + namespace + "/blockstates/" + block + ".json");
-            JsonArray models = states == null ? null : randomModels(states);
-            if (models == null) {
-                continue;
+            JsonArray listed = states == null ? null : randomModels(states);
+            if (listed != null) {
+                return choicesAmong(listed);
             }
-            for (Object each : models) {
-                boolean room = found.size() <= SpecialFaces.VARIANTS_MAX;
-                if (room && each instanceof JsonObject model) {
-                    Map<String, String> textures = new HashMap<>();
-                    collect(model.getString("model", ""), textures, 0);
-                    int likely = Math.max(1, Math.min(8, model.getInt("weight", 1)));
-                    for (int i = 0; i < likely && found.size() <= SpecialFaces.VARIANTS_MAX; i++) {
-                        found.add(textures);
-                    }
-                }
+        }
+        return List.of();
+    }
+
+    private List<@Nullable String[]> choicesAmong(JsonArray listed) {
+        List<JsonObject> chosen =
+                listed.stream()
+                        .filter(JsonObject.class::isInstance)
+                        .map(JsonObject.class::cast)
+                        .limit(CHOICES_MAX)
+                        .toList();
+        int[] places =
+                places(chosen.stream().mapToInt(model -> model.getInt("weight", 1)).toArray());
+        List<@Nullable String[]> found = new ArrayList<>();
+        for (int i = 0; i < places.length; i++) {
+            Map<String, String> textures = new HashMap<>();
+            collect(chosen.get(i).getString("model", ""), textures, 0);
+            @Nullable String[] faces = new String[Face.COUNT];
+            for (int face = 0; face < Face.COUNT; face++) {
+                faces[face] = pictureOf(textures, face);
             }
-            return found;
+            found.addAll(Collections.nCopies(places[i], faces));
         }
         return found;
+    }
+
+    /** Shares the places out by weight, at least one for each. */
+    static int[] places(int[] weights) {
+        long sum = 0;
+        for (int weight : weights) {
+            sum += Math.max(1, weight);
+        }
+        int[] places = new int[weights.length];
+        int taken = 0;
+        for (int i = 0; i < places.length; i++) {
+            long weight = Math.max(1, weights[i]);
+            long share = sum <= CHOICES_MAX ? weight : weight * CHOICES_MAX / sum;
+            places[i] = (int) Math.max(1, share);
+            taken += places[i];
+        }
+        for (; taken > CHOICES_MAX; taken--) {
+            int largest = 0;
+            for (int i = 1; i < places.length; i++) {
+                largest = places[i] > places[largest] ? i : largest;
+            }
+            places[largest]--;
+        }
+        return places;
     }
 
     private static @Nullable JsonArray randomModels(JsonObject states) {
@@ -113,20 +156,55 @@ final class BlockModels {
     }
 
     /** A model's own pictures count before those of the model that it is derived from. */
-    private void collect(String model, Map<String, String> textures, int depth) {
-        JsonObject json = depth > DEPTH_MAX ? null : json(pathOf(model, "/models/", ".json"));
-        if (json == null) {
-            return; // What every pack is derived from is not in it.
+    private void collect(String name, Map<String, String> textures, int depth) {
+        Model model = depth > DEPTH_MAX ? Model.NONE : model(name);
+        model.textures.forEach(textures::putIfAbsent);
+        if (!model.parent.isEmpty()) {
+            collect(model.parent, textures, depth + 1);
         }
-        JsonObject own = json.getObject("textures");
-        if (own != null) {
-            for (Map.Entry<String, Object> each : own.entrySet()) {
-                if (each.getValue() instanceof String value) {
-                    textures.putIfAbsent(each.getKey(), value);
-                }
+    }
+
+    private Model model(String name) {
+        String path = pathOf(name, "/models/", ".json");
+        Model known = models.get(path);
+        if (known != null || models.size() == PackLimits.MODELS_MAX) {
+            return known == null ? Model.NONE : known;
+        }
+        Model read = readModel(path);
+        models.put(path, read);
+        if (models.size() == PackLimits.MODELS_MAX) {
+            problems.add(files.nameOf(path), "no further model is read");
+        }
+        return read;
+    }
+
+    private Model readModel(String path) {
+        JsonObject json = json(path);
+        if (json == null) {
+            return Model.NONE; // What every pack is derived from is not in it.
+        }
+        JsonObject own = json.getObject("textures", new JsonObject());
+        if (own.size() > PackLimits.MODEL_TEXTURES_MAX) {
+            problems.add(
+                    files.nameOf(path),
+                    "more than " + PackLimits.MODEL_TEXTURES_MAX + " textures in a model");
+            return Model.NONE;
+        }
+        Map<String, String> textures = new HashMap<>();
+        for (Map.Entry<String, Object> each : own.entrySet()) {
+            if (isShort(each.getKey())
+                    && each.getValue() instanceof String value
+                    && isShort(value)) {
+                textures.put(each.getKey(), value);
             }
         }
-        collect(json.getString("parent", ""), textures, depth + 1);
+        String parent = json.getString("parent", "");
+        return new Model(isShort(parent) ? parent : "", textures);
+    }
+
+    /** What is longer names no file of a pack. */
+    private static boolean isShort(String name) {
+        return name.length() <= PackLimits.PATH_CHARACTERS_MAX;
     }
 
     private @Nullable String pictureOf(Map<String, String> textures, int face) {

@@ -71,6 +71,12 @@ final class PackTextures {
         if (theirs == null) {
             return null;
         }
+        return finished(theirs, names, reader);
+    }
+
+    /** Coloured, and with what is laid over it, as the game whose names these are would draw it. */
+    private TextureFile finished(
+            TextureFile theirs, ConventionalNames.Names names, TextureReader reader) {
         TextureFile overlay = readFirst(names.overlays(), reader);
         if (overlay == null) {
             return names.overlays().isEmpty()
@@ -81,6 +87,16 @@ final class PackTextures {
         return above.width() == theirs.side()
                 ? theirs.map(image -> Pictures.over(image, above))
                 : theirs;
+    }
+
+    /** Whether the pack has a texture under our own name. */
+    boolean hasOurs(String name) {
+        return files.paths().contains(ASSETS + OURS + "/textures/block/" + name + ".png");
+    }
+
+    /** Whether the pack has a block texture under its conventional name. */
+    boolean hasConventional(String name) {
+        return !candidates(ConventionalNames.of(name).files()).isEmpty();
     }
 
     /**
@@ -95,11 +111,10 @@ final class PackTextures {
         return models.picturesOf(block, face);
     }
 
-    /** Reads one of those, coloured as the texture of that name is; null if it is of no use. */
+    /** Reads one of those in place of the texture of that name; null if it is of no use. */
     @Nullable TextureFile readPicture(String path, String name, TextureReader reader) {
         TextureFile picture = readFile(path, reader);
-        int tint = ConventionalNames.of(name).tint();
-        return picture == null ? null : picture.map(image -> Pictures.tinted(image, tint));
+        return picture == null ? null : finished(picture, ConventionalNames.of(name), reader);
     }
 
     private @Nullable TextureFile readFirst(List<String> names, TextureReader reader) {

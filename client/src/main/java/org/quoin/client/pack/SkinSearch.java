@@ -30,38 +30,62 @@ record SkinSearch(List<TextureFile> textures, Skins skins) {
             int firstLayer,
             int layersMax,
             ProblemSink problems) {
-        List<TextureFile> textures = new ArrayList<>();
-        Map<String, Integer> layers = new HashMap<>();
+        int most = Math.min(Skins.COUNT_MAX, layersMax - firstLayer);
+        Search search = new Search(reader, firstLayer, most, problems);
         for (PackTextures pack : packs) {
-            TreeSet<String> names = new TreeSet<>(pack.namesIn(FOLDER));
-            names.add("");
-            names.removeAll(layers.keySet());
-            for (String name : names) {
-                int most = Math.min(Skins.COUNT_MAX, layersMax - firstLayer);
-                if (textures.size() >= most && !name.isEmpty()) {
-                    problems.add(
-                            "avatar/skin/" + name + ".png",
-                            "and what follows: more than " + most + " skins");
-                    return new SkinSearch(textures, new Skins(layers));
-                }
-                TextureFile skin =
-                        pack.readOurs(name.isEmpty() ? EVERYBODY : FOLDER + name, reader);
-                if (skin != null && textures.size() < most && isLargeEnough(skin, name, problems)) {
-                    layers.put(name, firstLayer + textures.size());
-                    textures.add(skin);
-                }
+            search.add(pack, ""); // Before all others, so that there is room for it.
+        }
+        for (PackTextures pack : packs) {
+            for (String name : new TreeSet<>(pack.namesIn(FOLDER))) {
+                search.add(pack, name);
             }
         }
-        return new SkinSearch(textures, new Skins(layers));
+        return new SkinSearch(search.textures, new Skins(search.layers));
     }
 
-    private static boolean isLargeEnough(TextureFile skin, String name, ProblemSink problems) {
+    /** Gives each skin a layer while there is room. */
+    private static final class Search {
+        private final TextureReader reader;
+        private final int firstLayer;
+        private final int most;
+        private final ProblemSink problems;
+        private final List<TextureFile> textures = new ArrayList<>();
+        private final Map<String, Integer> layers = new HashMap<>();
+        private boolean full;
+
+        Search(TextureReader reader, int firstLayer, int most, ProblemSink problems) {
+            this.reader = reader;
+            this.firstLayer = firstLayer;
+            this.most = most;
+            this.problems = problems;
+        }
+
+        /** Looks for a player's skin in a pack, or for everybody's, if none above has it. */
+        void add(PackTextures pack, String name) {
+            if (full || layers.containsKey(name)) {
+                return;
+            }
+            String file = name.isEmpty() ? EVERYBODY : FOLDER + name;
+            TextureFile skin = pack.readOurs(file, reader);
+            if (skin == null || !isLargeEnough(skin, file, problems)) {
+                return;
+            }
+            if (textures.size() >= most) {
+                full = true;
+                problems.add(file + ".png", "and what follows: more than " + most + " skins");
+                return;
+            }
+            layers.put(name, firstLayer + textures.size());
+            textures.add(skin);
+        }
+    }
+
+    private static boolean isLargeEnough(TextureFile skin, String file, ProblemSink problems) {
         if (skin.side() >= Skins.SIDE) {
             return true;
         }
         problems.add(
-                name.isEmpty() ? EVERYBODY + ".png" : FOLDER + name + ".png",
-                skin.side() + " pixels wide, a skin has at least " + Skins.SIDE);
+                file + ".png", skin.side() + " pixels wide, a skin has at least " + Skins.SIDE);
         return false;
     }
 }

@@ -15,7 +15,7 @@ public record Skins(Map<String, Integer> layers) {
     /** The layer of a player who wears no skin. */
     public static final int NO_LAYER = -1;
 
-    /** Skins of all packs together: a quarter of the largest session, and of the layers' room. */
+    /** Skins of all packs together: a quarter of the largest session. */
     static final int COUNT_MAX = 64;
 
     /** Parts along an edge, each of one pixel or more. */

@@ -106,11 +106,14 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
         /** What the models of the uppermost pack that has some choose from. */
         List<Integer> choicesOf(Block block, int face) {
             List<Integer> found = new ArrayList<>();
+            String name = TextureLayers.nameOf(block.id(), face);
             for (int i = 0; i < packs.size() && found.isEmpty(); i++) {
                 PackTextures pack = packs.get(i);
-                String name = TextureLayers.nameOf(block.id(), face);
+                if (pack.hasOurs(name)) {
+                    break; // What covers the packs below, and comes before the models of this one.
+                }
                 for (String path : pack.choicesOf(block.sideTexture(), face)) {
-                    String key = i + ":" + path;
+                    String key = i + ":" + name + ":" + path;
                     Integer known = layers.get(key);
                     int layer =
                             known == null ? add(path, pack.readPicture(path, name, reader)) : known;
@@ -118,6 +121,9 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
                     if (layer >= 0) {
                         found.add(layer);
                     }
+                }
+                if (pack.hasConventional(name)) {
+                    break;
                 }
             }
             return found;

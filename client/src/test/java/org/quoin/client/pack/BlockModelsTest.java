@@ -1,10 +1,13 @@
 package org.quoin.client.pack;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -110,5 +113,76 @@ final class BlockModelsTest {
         assertEquals(1, textures.problems().size());
         assertEquals(
                 "p.zip/assets/minecraft/blockstates/stone.json", textures.problems().get(0).file());
+    }
+
+    @Test
+    void weightsShareOutThePlacesAtLeastOneForEach() {
+        assertArrayEquals(new int[] {3, 1}, BlockModels.places(new int[] {3, 1}));
+        assertArrayEquals(new int[] {10, 1, 5}, BlockModels.places(new int[] {100, 8, 50}));
+        assertArrayEquals(new int[] {15, 1}, BlockModels.places(new int[] {Integer.MAX_VALUE, -5}));
+        int[] many = new int[BlockModels.CHOICES_MAX];
+        Arrays.fill(many, 7);
+        assertEquals(BlockModels.CHOICES_MAX, Arrays.stream(BlockModels.places(many)).sum());
+    }
+
+    @Test
+    void manyModelsOnOneLongChainAreReadOnce() {
+        PackMaker pack = new PackMaker();
+        StringBuilder textures = new StringBuilder("\"a\":\"b\"");
+        for (int i = 0; i < 5000; i++) {
+            textures.append(",\"").append(i).append("\":\"\"");
+        }
+        StringBuilder models = new StringBuilder("{\"model\":\"block/m0\"}");
+        for (int i = 0; i < 15; i++) {
+            models.append(",{\"model\":\"block/m0\"}");
+        }
+        for (int i = 0; i < 9; i++) {
+            String parent = "{\"parent\":\"block/m" + (i + 1) + "\",\"textures\":{";
+            model(pack, "m" + i, parent + textures + "}}");
+        }
+        for (String block : List.of("stone", "dirt", "sand", "gravel", "clay", "bricks")) {
+            states(pack, block, "{\"\":[" + models + "]}");
+        }
+        BlockTextures read = read(pack);
+        assertSame(FaceLayers.PLAIN, read.faces());
+        assertEquals(1, read.problems().size(), "of the first model; it is no more then");
+        assertEquals("more than 64 textures in a model", read.problems().get(0).reason());
+    }
+
+    @Test
+    void anUpperPacksOwnPictureCoversTheModelsOfTheLower() {
+        PackMaker lower = new PackMaker();
+        states(lower, "stone", "{\"\":[{\"model\":\"block/a\"},{\"model\":\"block/b\"}]}");
+        model(lower, "a", "{\"textures\":{\"all\":\"block/one\"}}");
+        model(lower, "b", "{\"textures\":{\"all\":\"block/two\"}}");
+        picture(picture(lower, "one", 1), "two", 2);
+        for (String upper : List.of("assets/quoin/textures/block/", ASSETS + "textures/block/")) {
+            Path above =
+                    new PackMaker()
+                            .bytes(upper + "stone.png", PackMaker.png(16, 16, 9))
+                            .zip(folder.resolve("above.zip"));
+            Path below = lower.zip(folder.resolve("below.zip"));
+            AssetSource ours = new AssetSource(null, BlockModelsTest.class.getClassLoader());
+            BlockTextures textures =
+                    PackLoad.read(ours, List.of(above, below), TextureBudget.FULL).textures();
+            assertEquals(List.of(9), List.copyOf(seen(textures, Blocks.STONE, Face.UP).keySet()));
+        }
+    }
+
+    @Test
+    void whatIsGreyIsColouredForEachBlockAnew() {
+        PackMaker pack = new PackMaker();
+        states(
+                pack,
+                "grass_block",
+                "{\"snowy=false\":[{\"model\":\"block/a\"},{\"model\":\"block/b\"}]}");
+        model(pack, "a", "{\"textures\":{\"top\":\"block/one\"}}");
+        model(pack, "b", "{\"textures\":{\"top\":\"block/two\"}}");
+        picture(picture(pack, "one", 0x808080), "two", 0xA0A0A0);
+        BlockTextures textures = read(pack);
+        assertEquals(2, seen(textures, Blocks.GRASS, Face.UP).size());
+        assertNotEquals(
+                seen(textures, Blocks.GRASS, Face.UP).keySet(),
+                seen(textures, Blocks.DRY_GRASS, Face.UP).keySet());
     }
 }

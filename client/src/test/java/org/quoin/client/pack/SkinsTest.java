@@ -83,4 +83,16 @@ final class SkinsTest {
                 "avatar/skin/P164.png: and what follows: more than 64 skins",
                 textures.problems().get(0).toString());
     }
+
+    @Test
+    void thereIsRoomForEverybodysSkinBelowManyOthers() {
+        PackMaker upper = new PackMaker();
+        for (int i = 0; i < Skins.COUNT_MAX; i++) {
+            skin(upper, "skin/P" + (100 + i), 64, i);
+        }
+        BlockTextures textures = read(upper, skin(new PackMaker(), "skin", 64, 77));
+        assertEquals(77, color(textures, "Ann"));
+        assertEquals(77, color(textures, "P163"), "there was no room for that one");
+        assertEquals(1, textures.problems().size());
+    }
 }

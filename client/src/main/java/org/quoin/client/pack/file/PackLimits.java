@@ -38,6 +38,14 @@ public final class PackLimits {
     /** Folders in assets/ whose textures are looked at; packs that people own have one or two. */
     public static final int NAMESPACES_MAX = 64;
 
+    /**
+     * Models that are looked into; fifty blocks of sixteen each, and what they are derived from.
+     */
+    public static final int MODELS_MAX = 1_000;
+
+    /** Names of pictures in a model; those that blocks are made of have six. */
+    public static final int MODEL_TEXTURES_MAX = 64;
+
     /** Problems listed of one pack; the rest is counted. */
     public static final int PROBLEMS_MAX = 100;
 
