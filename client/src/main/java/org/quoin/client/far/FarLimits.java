@@ -23,9 +23,6 @@ public final class FarLimits {
     /** A top and a wall on each side, for every cell and for a tree on it. */
     public static final int QUADS_PER_TILE_MAX = CELLS * CELLS * 10;
 
-    /** Of meshes in graphics memory, if every tile were as rough as can be; most are a tenth. */
-    public static final long BYTES_MAX = (long) TILES_MAX * QUADS_PER_TILE_MAX * 32;
-
     /** Tiles being made at once: few, so that what is asked for next is near now. */
     public static final int JOBS_MAX = 4;
 

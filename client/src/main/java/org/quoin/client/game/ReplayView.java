@@ -19,6 +19,7 @@ import org.quoin.sim.ViewTick;
 import org.quoin.sim.body.AvatarShape;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.DayClock;
 
@@ -35,6 +36,7 @@ final class ReplayView {
     /** Sections that are not the terrain's, as far as the view knows. */
     private final LongOpenHashSet told = new LongOpenHashSet();
 
+    private final BlockReader shownBlocks;
     private final WorldParticles particles;
     private final DayCycle days = new DayCycle();
     private final int turnRate;
@@ -44,7 +46,8 @@ final class ReplayView {
         world = new ViewWorld(columns);
         interpolator = new Interpolator(turnRate);
         frame = new FrameInput(world);
-        particles = new WorldParticles(world.shownBlocks(), turnRate);
+        shownBlocks = world.shownBlocks();
+        particles = new WorldParticles(shownBlocks, turnRate);
         frame.particles = particles.pool();
         this.turnRate = turnRate;
         turnNanos = NANOS_PER_SECOND / turnRate;
@@ -113,7 +116,7 @@ final class ReplayView {
         }
         frame.camera.set(camera.x, camera.y, camera.z, camera.yaw, camera.pitch);
         if (eyes != null) {
-            rig.move(frame.camera, world);
+            rig.move(frame.camera, shownBlocks);
         }
         particles.advance(camera.x, camera.y, camera.z, (long) ((turn + share) * turnNanos));
         frame.aimed = null;

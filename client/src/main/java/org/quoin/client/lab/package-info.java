@@ -1,9 +1,9 @@
 /**
  * The laboratory's face: progress and tables on the terminal, plots as pictures. What is measured,
  * and how, is the engine's ({@code org.quoin.engine.lab.experiment}). The only package that knows
- * XChart and, through it, AWT; it runs headless, and only in the commands of {@code quoin lab}. Two
- * experiments stand here as well: they start, measure and kill real processes, which the engine
- * does not know.
+ * XChart; its plots are drawn headless. What measures real processes and pictures stands here as
+ * well, because the engine knows neither: killed hosts, scattered clients, frame times and another
+ * game's beside them.
  */
 @NullMarked
 package org.quoin.client.lab;

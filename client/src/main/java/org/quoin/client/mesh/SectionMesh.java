@@ -13,8 +13,8 @@ import org.quoin.sim.rule.Face;
  * @param cutoutQuads how many with holes follow them
  * @param blendedQuads how many blended ones follow those
  * @param faceEnds for the opaque quads and after them for those with holes, six each: how many come
- *     before the end of those that look along each face's direction, -X +X -Y +Y -Z +Z; those that
- *     follow the last look anywhere
+ *     before the end of those that look along each face's direction, -X +X -Y +Y -Z +Z; the inner
+ *     side of a surface lies with its outer one, and those that follow the last look anywhere
  * @param links which faces are seen through the section; see {@link SectionLinks}
  */
 @SuppressWarnings("ArrayRecordComponent") // Handed over once, from worker to renderer.

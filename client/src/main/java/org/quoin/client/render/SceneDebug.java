@@ -67,8 +67,10 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
 
     /** Compiles the shaders anew; those before stay if one is wrong. */
     void reload() {
-        if (drawer != null) {
+        DebugDrawer old = drawer;
+        if (old != null) {
             DebugDrawer fresh = new DebugDrawer(assets, views);
+            fresh.cullAs(old);
             close(true);
             drawer = fresh;
         }
@@ -109,7 +111,10 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
 
     /** Begins a picture: finds what is in sight, or what was. */
     void cull(WorldRenderer shown, Matrix4fc projection, Camera from) {
-        if (world != shown) {
+        WorldRenderer before = world;
+        if (before != shown) {
+            // A hold is not carried into another world, where nothing at all would be seen.
+            meshingHeld &= before == null || before.world() == shown.world();
             world = shown;
             shown.setHeld(meshingHeld);
         }

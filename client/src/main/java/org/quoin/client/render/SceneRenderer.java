@@ -214,13 +214,9 @@ public final class SceneRenderer implements AutoCloseable {
             cutout.use(view);
             world.drawCutout();
         }
-        boolean used = false;
         for (int level = 1; level < ColumnFades.WHOLE; level++) {
             if (world.isFadingAt(level)) {
-                if (!used) {
-                    fading.use(view);
-                    used = true;
-                }
+                fading.use(view);
                 fading.setFadeLevel(level);
                 world.drawSolidAt(level);
             }
@@ -262,13 +258,9 @@ public final class SceneRenderer implements AutoCloseable {
 
     /** Before the rest: what fades is mostly farther away. */
     private void drawBlendedFading(WorldRenderer world) {
-        boolean used = false;
         for (int level = 1; level < ColumnFades.WHOLE; level++) {
             if (world.isFadingAt(level)) {
-                if (!used) {
-                    fadingBlended.use(view);
-                    used = true;
-                }
+                fadingBlended.use(view);
                 fadingBlended.setFadeLevel(level);
                 world.drawBlendedAt(level);
             }
@@ -289,14 +281,14 @@ public final class SceneRenderer implements AutoCloseable {
 
     private WorldRenderer rendererOf(ViewWorld world) {
         WorldRenderer renderer = worldRenderer;
-        if (renderer == null || renderer.world() != world) {
-            if (renderer != null) {
-                renderer.close();
-            }
-            renderer = new WorldRenderer(world, indices, faces);
-            worldRenderer = renderer;
+        if (renderer != null && renderer.world() == world) {
+            return renderer;
         }
-        return renderer;
+        if (renderer != null) {
+            renderer.close();
+        }
+        worldRenderer = new WorldRenderer(world, indices, faces);
+        return worldRenderer;
     }
 
     private void prepare(FrameInput in) {

@@ -1,6 +1,7 @@
 package org.quoin.client.render;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.Arrays;
 import java.util.function.LongConsumer;
 import org.joml.Matrix4fc;
@@ -265,7 +266,8 @@ final class WorldRenderer implements AutoCloseable {
                 visible[visibleCount++] = distance << 32 | i;
             }
         }
-        Arrays.sort(visible, 0, visibleCount);
+        LongArrays.quickSort(
+                visible, 0, visibleCount); // Java's own allocates where runs are sorted.
     }
 
     /** Draws the opaque quads in sight. */

@@ -32,7 +32,7 @@ class RenderFindingsTest {
         assertEquals("20.00", row.get(result.table().columns().indexOf("Another fps")));
         assertEquals("2.50", row.get(result.table().columns().indexOf("fps ratio")));
         assertEquals("3.00", row.get(result.table().columns().indexOf("cpu ratio")));
-        assertTrue(result.notes().get(0).endsWith("2.50 , at least 2 wanted: reached"));
+        assertTrue(result.notes().get(0).endsWith("2.50, at least 2 wanted: reached"));
     }
 
     @Test

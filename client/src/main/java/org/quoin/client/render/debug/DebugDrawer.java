@@ -2,6 +2,7 @@ package org.quoin.client.render.debug;
 
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
+import org.quoin.client.gl.ShaderException;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.view.Camera;
 
@@ -27,10 +28,27 @@ public final class DebugDrawer implements AutoCloseable {
     public DebugDrawer(AssetSource assets, DebugViews views) {
         this.views = views;
         paint = new TerrainPaint(assets);
-        lines = new LineBatch(assets);
+        lines = linesOrClose(assets);
         culled = new CulledLines(lines, views.counts());
         queue = new QueueLines(lines, views.counts());
         numbers = new LightNumbers(lines);
+    }
+
+    private LineBatch linesOrClose(AssetSource assets) {
+        try {
+            return new LineBatch(assets);
+        } catch (ShaderException e) {
+            paint.close();
+            throw e;
+        }
+    }
+
+    /** Goes on culling from where another drawer did. */
+    public void cullAs(DebugDrawer before) {
+        frozen = before.frozen;
+        frozenProjection.set(before.frozenProjection);
+        Camera from = before.frozenCamera;
+        frozenCamera.set(from.x, from.y, from.z, from.yaw, from.pitch);
     }
 
     /**

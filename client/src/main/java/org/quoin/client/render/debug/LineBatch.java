@@ -21,10 +21,11 @@ final class LineBatch implements AutoCloseable {
     private final int uCover;
     private final int vertexArray;
     private final int buffer;
-    private ByteBuffer vertices = MemoryUtil.memAlloc(LINES_FIRST * 2 * VERTEX_BYTES);
+    private ByteBuffer vertices;
 
     LineBatch(AssetSource assets) {
         program = ShaderProgram.load(assets, "lines");
+        vertices = MemoryUtil.memAlloc(LINES_FIRST * 2 * VERTEX_BYTES);
         uViewProjection = program.uniform("viewProjection");
         uCover = program.uniform("cover");
         vertexArray = glGenVertexArrays();

@@ -13,10 +13,10 @@ public final class Judgement {
     public static String atMost(String what, double value, double target, String unit) {
         return String.format(
                 Locale.ROOT,
-                "%s: %.2f %s, at most %s wanted: %s",
+                "%s: %.2f%s, at most %s wanted: %s",
                 what,
                 value,
-                unit,
+                unit.isEmpty() ? "" : " " + unit,
                 plain(target),
                 value <= target ? "reached" : "NOT reached");
     }
@@ -26,11 +26,11 @@ public final class Judgement {
         return String.format(
                 Locale.ROOT,
                 value < FEW
-                        ? "%s: %.2f %s, at least %s wanted: %s"
-                        : "%s: %.0f %s, at least %s wanted: %s",
+                        ? "%s: %.2f%s, at least %s wanted: %s"
+                        : "%s: %.0f%s, at least %s wanted: %s",
                 what,
                 value,
-                unit,
+                unit.isEmpty() ? "" : " " + unit,
                 plain(target),
                 value >= target ? "reached" : "NOT reached");
     }

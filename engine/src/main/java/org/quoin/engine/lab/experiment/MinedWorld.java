@@ -30,7 +30,7 @@ public record MinedWorld(int blocks, int fuseTurns) implements HostDisk {
      * Where the heap stands.
      *
      * @param x of its lowest corner
-     * @param y of its lowest layer: above all ground under it
+     * @param y of its lowest layer: above the ground wherever that was looked at
      * @param z of its lowest corner
      */
     private record Corner(int x, int y, int z) {
