@@ -16,6 +16,9 @@ import java.util.concurrent.TimeUnit;
 public final class XvfbDisplay implements AutoCloseable {
     private static final int STOP_SECONDS = 5;
 
+    /** How wide llvmpipe's vectors are; unset, as wide as the processor's. */
+    private static final String VECTOR_WIDTH = "LP_NATIVE_VECTOR_WIDTH";
+
     private final Process server;
     private final String name;
     private final Path runtimeFolder;
@@ -70,8 +73,19 @@ public final class XvfbDisplay implements AutoCloseable {
         environment.put("DISPLAY", name);
         environment.put("XDG_RUNTIME_DIR", runtimeFolder.toString());
         environment.put("LIBGL_ALWAYS_SOFTWARE", "1");
+        environment.put("MESA_SHADER_CACHE_DIR", shaderFolder(environment));
         environment.remove("WAYLAND_DISPLAY");
         environment.put("XDG_SESSION_TYPE", "x11");
+    }
+
+    /**
+     * Where Mesa keeps compiled shaders: a folder of the build for each width of vectors. Mesa's
+     * own folder has them all under the same keys, and a shader for eight vertices at once that is
+     * found again at a width of four writes beyond the memory that its caller has for it.
+     */
+    static String shaderFolder(Map<String, String> environment) {
+        String width = environment.getOrDefault(VECTOR_WIDTH, "native");
+        return Path.of("target", "shaders-" + width).toAbsolutePath().toString();
     }
 
     @Override
