@@ -73,6 +73,7 @@ public final class XvfbDisplay implements AutoCloseable {
         environment.put("DISPLAY", name);
         environment.put("XDG_RUNTIME_DIR", runtimeFolder.toString());
         environment.put("LIBGL_ALWAYS_SOFTWARE", "1");
+        environment.put("GALLIUM_DRIVER", "llvmpipe"); // The golden images are its work.
         environment.put("MESA_SHADER_CACHE_DIR", shaderFolder(environment));
         environment.remove("WAYLAND_DISPLAY");
         environment.put("XDG_SESSION_TYPE", "x11");
