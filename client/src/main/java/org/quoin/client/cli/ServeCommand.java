@@ -56,8 +56,7 @@ final class ServeCommand implements Callable<Integer> {
                         folder == null
                                 ? LockstepHost.start(options)
                                 : LockstepHost.start(options, folder)) {
-            System.out.println(
-                    "Hosting on port " + host.port() + " (TCP and UDP). Ctrl+C closes the world.");
+            System.out.println(host.sentence() + ". Ctrl+C closes the world.");
             System.out.println(
                     folder == null
                             ? "Nothing is kept of this world: --world DIR keeps one."

@@ -300,7 +300,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
                             folder != null,
                             this::sample),
                     null);
-            Logger.info("Hosting on port {}", host.port());
+            Logger.info(host.sentence());
         } catch (HostStartException | StoreException e) {
             Logger.info("Not hosting: {}", e.getMessage());
             ui.hostFailed(stage.texts().get("end.host"), String.valueOf(e.getMessage()));

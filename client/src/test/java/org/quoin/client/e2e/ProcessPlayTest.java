@@ -35,7 +35,7 @@ class ProcessPlayTest {
                         "0",
                         "--report",
                         served + "")) {
-            String port = host.await("Hosting on port (\\d+)").group(1);
+            String port = host.await("Hosting on port (\\d+).*: flat terrain, seed -?\\d+").group(1);
             try (GameProcess one = builder(port, 1, first);
                     GameProcess other = builder(port, 2, second)) {
                 one.awaitExit(0);

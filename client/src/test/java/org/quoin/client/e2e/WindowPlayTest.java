@@ -120,7 +120,7 @@ class WindowPlayTest {
             ben.press("Return");
             bensGame.await("In the world: slot 0");
             ben.press("Escape", "Up", "Return");
-            other.await("Ben goes: You have left");
+            other.await("Ben has left");
             other.terminate();
             other.await("The world is closed");
             other.awaitExit(0);

@@ -86,14 +86,18 @@ final class Farewells {
         letGo(peer, nowNanos);
     }
 
-    /** Takes a peer's player out of the world and tells it why; the connection may stay a while. */
+    /**
+     * Takes a peer's player out of the world and tells it why; the connection may stay a while.
+     *
+     * @param reason for the player; the log has it as {@link #toldOfOthers} turns it
+     */
     void dismiss(HostPeer peer, GoodbyeCode code, String reason, long nowNanos) {
         if (peer.phase == HostPeer.Phase.CLOSING) {
             return;
         }
         Player player = peer.player;
         if (player != null) {
-            logEnd(player, peer, "goes: " + reason);
+            logEnd(player, peer, toldOfOthers(code, reason));
             seats.leave(player);
         }
         link.stream(peer, new ToClient.Goodbye(code, reason), nowNanos);
@@ -156,6 +160,18 @@ final class Farewells {
     private void hangUp(HostPeer peer) {
         peers.remove(peer);
         outbox.close(peer.connection);
+    }
+
+    /** What follows a player's name in the host's log: "you" is nobody there. */
+    static String toldOfOthers(GoodbyeCode code, String reason) {
+        return switch (code) {
+            case LEFT -> "has left";
+            case TOO_SLOW -> "goes: its game did not keep up";
+            case DESYNCED -> "goes: its world kept coming apart from the host's";
+            case REPLACED -> "has connected anew";
+            case SILENT -> "goes: nothing was heard of it";
+            case PROTOCOL_ERROR, HOST_CLOSED, OTHER -> "was told to go: \"" + reason + '"';
+        };
     }
 
     private static void logEnd(Player player, HostPeer peer, String how) {

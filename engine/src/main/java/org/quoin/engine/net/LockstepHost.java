@@ -19,6 +19,7 @@ import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.work.Workshop;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldConfig;
 import org.tinylog.Logger;
 
 /**
@@ -29,6 +30,7 @@ public final class LockstepHost implements AutoCloseable {
     private static final int FREE_PORT_TRIES = 50;
 
     private final int port;
+    private final WorldConfig world;
     private final HostTransport transport;
     private final HostSession session;
     private final LoopTasks tasks = new LoopTasks();
@@ -44,6 +46,7 @@ public final class LockstepHost implements AutoCloseable {
 
     private LockstepHost(
             int port,
+            WorldConfig world,
             HostTransport transport,
             HostSession session,
             @Nullable WorldJournal journal,
@@ -52,6 +55,7 @@ public final class LockstepHost implements AutoCloseable {
             Workshop workshop) {
         this.workshop = workshop;
         this.port = port;
+        this.world = world;
         this.seats = seats;
         this.transport = transport;
         this.session = session;
@@ -143,6 +147,7 @@ public final class LockstepHost implements AutoCloseable {
         LockstepHost host =
                 new LockstepHost(
                         port,
+                        options.world(),
                         transport,
                         session,
                         journal,
@@ -150,7 +155,8 @@ public final class LockstepHost implements AutoCloseable {
                         from.seats(),
                         options.workshop());
         host.thread.start();
-        Logger.info("hosting on port {} (TCP and UDP)", port);
+        // Whoever hosts says it to people, each in its own way.
+        Logger.debug(host.sentence());
         return host;
     }
 
@@ -162,6 +168,16 @@ public final class LockstepHost implements AutoCloseable {
     /** The port, TCP and UDP. */
     public int port() {
         return port;
+    }
+
+    /** Where it hosts and what, in a sentence for people, without a dot at its end. */
+    public String sentence() {
+        return "Hosting on port "
+                + port
+                + " (TCP and UDP): "
+                + world.terrain().key()
+                + " terrain, seed "
+                + world.seed();
     }
 
     /** The last sealed turn. */
@@ -266,7 +282,7 @@ public final class LockstepHost implements AutoCloseable {
                 journal.end(session.simulation(), NetLimits.JOURNAL_CLOSE_MILLIS_MAX);
             }
             tasks.end();
-            Logger.info("no longer hosting on port {}", port);
+            Logger.debug("no longer hosting on port {}", port);
         }
     }
 
