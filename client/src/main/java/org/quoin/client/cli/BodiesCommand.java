@@ -26,18 +26,21 @@ final class BodiesCommand extends ExperimentCommand {
             names = "--bodies",
             paramLabel = "N",
             description = "So many balls that never rest, 0-400000. Default: 100000.")
+    @Within(min = 0, max = WorldRules.BODIES_MAX)
     private @Nullable Integer bodies;
 
     @Option(
             names = "--edits",
             paramLabel = "N",
             description = "Voxels that change before each turn. Default: 0.")
+    @Within(min = 0, max = EDITS_MAX)
     private @Nullable Integer edits;
 
     @Option(
             names = "--threads",
             paramLabel = "N",
             description = "Threads that share the work of a tick. Default: 1.")
+    @Within(min = 1, max = THREADS_MAX)
     private @Nullable Integer threads;
 
     @Option(
@@ -56,9 +59,6 @@ final class BodiesCommand extends ExperimentCommand {
         if (bodies == null && edits == null && threads == null && terrain == null) {
             return new BodiesExperiment();
         }
-        checkRange("--bodies", bodies, 0, WorldRules.BODIES_MAX);
-        checkRange("--edits", edits, 0, EDITS_MAX);
-        checkRange("--threads", threads, 1, THREADS_MAX);
         return new BodiesExperiment(
                 List.of(
                         new BodiesExperiment.Setting(

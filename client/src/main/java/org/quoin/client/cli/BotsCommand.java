@@ -60,6 +60,7 @@ final class BotsCommand implements Callable<Integer> {
     private @Nullable HostAddress address;
 
     @Option(names = "--count", paramLabel = "N", description = "How many, 1-256. Default: 1.")
+    @Within(min = 1, max = Limits.PLAYERS_MAX)
     private int count = 1;
 
     @Option(
@@ -121,9 +122,6 @@ final class BotsCommand implements Callable<Integer> {
     }
 
     private BotOptions options() {
-        if (count < 1 || count > Limits.PLAYERS_MAX) {
-            throw wrong("--count " + count + ": must be a number from 1 to " + Limits.PLAYERS_MAX);
-        }
         if (!PREFIX.matcher(prefix).matches()) {
             throw wrong("--name " + prefix + ": 1 to 12 letters, digits, - or _");
         }

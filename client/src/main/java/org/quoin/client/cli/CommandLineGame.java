@@ -49,11 +49,21 @@ public final class CommandLineGame implements Runnable {
      * @return the exit status: 0, 1 if it could not be done, 2 if it was not understood
      */
     public static int run(String... args) {
+        return commandLine().execute(args.length == 0 ? new String[] {"play"} : args);
+    }
+
+    /** All commands, ready to be given words. */
+    static CommandLine commandLine() {
         CommandLine commandLine = new CommandLine(new CommandLineGame());
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        commandLine.setExecutionStrategy(
+                parsed -> {
+                    Numbers.check(parsed);
+                    return new CommandLine.RunLast().execute(parsed);
+                });
         commandLine.setExecutionExceptionHandler(CommandLineGame::explain);
         commandLine.setParameterExceptionHandler(CommandLineGame::correct);
-        return commandLine.execute(args.length == 0 ? new String[] {"play"} : args);
+        return commandLine;
     }
 
     /**
@@ -63,7 +73,7 @@ public final class CommandLineGame implements Runnable {
     private static int correct(CommandLine.ParameterException e, String[] given) {
         CommandLine at = e.getCommandLine();
         PrintWriter err = at.getErr();
-        err.println("quoin: " + e.getMessage());
+        err.println("quoin: " + Numbers.textOf(e));
         CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
         if (at.getParent() == null) {
             at.usage(err);

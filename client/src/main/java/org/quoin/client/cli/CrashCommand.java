@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.lab.CrashExperiment;
+import org.quoin.engine.wire.Limits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -21,9 +22,11 @@ final class CrashCommand implements Callable<Integer> {
     @Mixin private ResultMixin results = new ResultMixin();
 
     @Option(names = "--times", paramLabel = "N", description = "How often. Default: 50.")
+    @Within(min = 1, max = Integer.MAX_VALUE)
     private int times = 50;
 
     @Option(names = "--players", paramLabel = "N", description = "Bots at a time. Default: 4.")
+    @Within(min = 1, max = Limits.PLAYERS_MAX)
     private int players = 4;
 
     @Option(

@@ -24,6 +24,7 @@ final class CrowdCommand extends ExperimentCommand {
             names = "--bodies",
             paramLabel = "N",
             description = "So many balls that never rest, 1-400000.")
+    @Within(min = 1, max = WorldRules.BODIES_MAX)
     private @Nullable Integer bodies;
 
     CrowdCommand() {
@@ -36,7 +37,6 @@ final class CrowdCommand extends ExperimentCommand {
         if (bodies == null && players == null) {
             return new CrowdExperiment();
         }
-        checkRange("--bodies", bodies, 1, WorldRules.BODIES_MAX);
         return new CrowdExperiment(
                 List.of(
                         new CrowdExperiment.Setting(

@@ -38,6 +38,7 @@ final class DeterminismCommand implements Callable<Integer> {
             names = "--turns",
             paramLabel = "N",
             description = "How many turns, a multiple of 500. Default: 20000.")
+    @Within(min = GoldenPlay.REPORT_TURNS, max = Integer.MAX_VALUE)
     private int turns = Proof.TURNS;
 
     @Option(
@@ -56,7 +57,7 @@ final class DeterminismCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        if (turns < GoldenPlay.REPORT_TURNS || turns % GoldenPlay.REPORT_TURNS != 0) {
+        if (turns % GoldenPlay.REPORT_TURNS != 0) {
             throw new ParameterException(
                     spec.commandLine(), "--turns " + turns + ": must be a multiple of 500");
         }

@@ -28,18 +28,21 @@ abstract class ExperimentCommand implements Callable<Integer> {
             names = "--players",
             paramLabel = "N",
             description = "Measure with so many players only, 2-256.")
+    @Within(min = PLAYERS_MIN, max = Limits.PLAYERS_MAX)
     private @Nullable Integer players;
 
     @Option(
             names = "--rate",
             paramLabel = "N",
             description = "Measure at so many turns a second only: 20, 30 or 60.")
+    @Within(min = 20, max = 60)
     private @Nullable Integer rate;
 
     @Option(
             names = "--seconds",
             paramLabel = "N",
             description = "Measure for so long on the network's clock.")
+    @Within(min = 1, max = SECONDS_MAX)
     private @Nullable Integer seconds;
 
     @Option(
@@ -78,23 +81,12 @@ abstract class ExperimentCommand implements Callable<Integer> {
     }
 
     private void check() {
-        checkRange("--players", players, PLAYERS_MIN, Limits.PLAYERS_MAX);
-        checkRange("--seconds", seconds, 1, SECONDS_MAX);
         if (rate != null) {
             try {
                 new WorldConfig(seed, rate);
             } catch (IllegalArgumentException e) {
                 throw new ParameterException(spec.commandLine(), "--rate: " + e.getMessage());
             }
-        }
-    }
-
-    /** Ends the command with a sentence if a number is out of its range. */
-    final void checkRange(String option, @Nullable Integer value, int least, int most) {
-        if (value != null && (value < least || value > most)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    option + " " + value + ": must be from " + least + " to " + most);
         }
     }
 }

@@ -10,10 +10,7 @@ import org.quoin.engine.net.HostStartException;
 import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code quoin measure}: frame rate and memory on this machine. */
 @Command(
@@ -23,8 +20,6 @@ import picocli.CommandLine.Spec;
 final class MeasureCommand implements Callable<Integer> {
     private static final double SECONDS_DEFAULT = 20;
 
-    @Spec private CommandSpec spec = CommandSpec.create();
-
     @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
     @Mixin private SecondsMixin seconds = new SecondsMixin();
 
@@ -32,6 +27,9 @@ final class MeasureCommand implements Callable<Integer> {
             names = "--view-distance",
             paramLabel = "N",
             description = "How far to see, in columns of 16 blocks, 2-32. Default: 8.")
+    @Within(
+            min = SettingsLimits.VIEW_DISTANCE_COLUMNS_MIN,
+            max = SettingsLimits.VIEW_DISTANCE_COLUMNS_MAX)
     private int viewDistanceColumns = Settings.DEFAULT.viewDistanceColumns();
 
     @Option(names = "--no-far-terrain", description = "Show nothing beyond the view distance.")
@@ -39,11 +37,6 @@ final class MeasureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        if (!SettingsLimits.VIEW_DISTANCE_COLUMNS.contains(viewDistanceColumns)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--view-distance " + viewDistanceColumns + ": must be from 2 to 32");
-        }
         try {
             print(
                     MeasureShow.measure(

@@ -15,7 +15,6 @@ import org.quoin.sim.world.WorldRules;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The options of every command that may make a world: what it is made from. */
@@ -25,9 +24,6 @@ final class NewWorldMixin {
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command = CommandSpec.create();
-
-    private int bodies = WorldRules.DEFAULT.bodies();
-    private int activeRadiusColumns = WorldRules.DEFAULT.activeRadiusColumns();
 
     @Option(
             names = "--seed",
@@ -49,10 +45,8 @@ final class NewWorldMixin {
             description =
                     "Fill a new world with so many balls that never rest, to see what it bears."
                             + " Default: 0.")
-    void setBodies(int count) {
-        check("--bodies", count, 0, WorldRules.BODIES_MAX);
-        bodies = count;
-    }
+    @Within(min = 0, max = WorldRules.BODIES_MAX)
+    private int bodies = WorldRules.DEFAULT.bodies();
 
     @Option(
             names = "--fall-damage",
@@ -65,18 +59,8 @@ final class NewWorldMixin {
             description =
                     "How many columns of 16 blocks around each player live in a new world (sand"
                             + " falls, water flows, grass grows), 1-16. Default: 6.")
-    void setActiveRadius(int columns) {
-        check("--active-radius", columns, 1, WorldRules.ACTIVE_RADIUS_COLUMNS_MAX);
-        activeRadiusColumns = columns;
-    }
-
-    private void check(String option, int value, int min, int max) {
-        if (value < min || value > max) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    option + " " + value + ": must be from " + min + " to " + max);
-        }
-    }
+    @Within(min = 1, max = WorldRules.ACTIVE_RADIUS_COLUMNS_MAX)
+    private int activeRadiusColumns = WorldRules.DEFAULT.activeRadiusColumns();
 
     /** A new world, of that terrain if none was asked for. */
     WorldConfig config(TerrainType usual) {

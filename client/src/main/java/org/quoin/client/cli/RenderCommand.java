@@ -46,12 +46,16 @@ final class RenderCommand implements Callable<Integer> {
             paramLabel = "N",
             description =
                     "How long each part is counted, 1-600; once around takes 12. Default: 24.")
+    @Within(min = 1, max = SECONDS_MAX)
     private int seconds = 24;
 
     @Option(
             names = "--view-distance",
             paramLabel = "N",
-            description = "See so many columns of 16 blocks in all parts.")
+            description = "See so many columns of 16 blocks in all parts, 2-32.")
+    @Within(
+            min = SettingsLimits.VIEW_DISTANCE_COLUMNS_MIN,
+            max = SettingsLimits.VIEW_DISTANCE_COLUMNS_MAX)
     private @Nullable Integer viewDistanceColumns;
 
     @Option(
@@ -67,6 +71,7 @@ final class RenderCommand implements Callable<Integer> {
             names = "--tnt",
             paramLabel = "N",
             description = "Blocks in the heap that goes off, 0-40000. Default: 10000.")
+    @Within(min = 0, max = TNT_MAX)
     private int tntBlocks = 10_000;
 
     @Option(
@@ -111,20 +116,10 @@ final class RenderCommand implements Callable<Integer> {
 
     private RenderShow.Wish wish() {
         Integer columns = viewDistanceColumns;
-        check("--seconds", seconds, 1, SECONDS_MAX);
-        check("--tnt", tntBlocks, 0, TNT_MAX);
-        if (columns != null && !SettingsLimits.VIEW_DISTANCE_COLUMNS.contains(columns)) {
-            throw wrong(
-                    "--view-distance "
-                            + columns
-                            + ": must be from "
-                            + SettingsLimits.VIEW_DISTANCE_COLUMNS.min()
-                            + " to "
-                            + SettingsLimits.VIEW_DISTANCE_COLUMNS.max());
-        }
         Matcher matcher = SIZE.matcher(size);
         if (!matcher.matches()) {
-            throw wrong("--size " + size + ": must be like 1280x720");
+            throw new ParameterException(
+                    spec.commandLine(), "--size " + size + ": must be like 1280x720");
         }
         return new RenderShow.Wish(
                 seed,
@@ -134,15 +129,5 @@ final class RenderCommand implements Callable<Integer> {
                 Integer.parseInt(matcher.group(1)),
                 Integer.parseInt(matcher.group(2)),
                 tntBlocks);
-    }
-
-    private void check(String option, int value, int min, int max) {
-        if (value < min || value > max) {
-            throw wrong(option + " " + value + ": must be from " + min + " to " + max);
-        }
-    }
-
-    private ParameterException wrong(String sentence) {
-        return new ParameterException(spec.commandLine(), sentence);
     }
 }

@@ -24,6 +24,7 @@ final class ReplayPlayCommand implements Callable<Integer> {
     private Path path = Path.of("");
 
     @Option(names = "--turn", paramLabel = "N", description = "Begin at that turn.")
+    @Within(min = 0, max = Integer.MAX_VALUE)
     private int turn;
 
     @Option(names = "--paused", description = "Begin standing still.")

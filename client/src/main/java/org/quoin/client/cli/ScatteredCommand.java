@@ -9,10 +9,7 @@ import org.quoin.client.lab.ScatteredClient;
 import org.quoin.client.lab.ScatteredExperiment;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code quoin lab scattered}: players far apart in a natural world, and one's machine. */
 @Command(
@@ -32,26 +29,27 @@ final class ScatteredCommand implements Callable<Integer> {
 
     private static final int SECONDS_MAX = 3600;
 
-    @Spec private CommandSpec spec = CommandSpec.create();
-
     @Mixin private ResultMixin results = new ResultMixin();
 
     @Option(
             names = "--players",
             paramLabel = "N",
             description = "Measure with so many players only, 1-90.")
+    @Within(min = 1, max = PLAYERS_MAX)
     private @Nullable Integer players;
 
     @Option(
             names = "--apart",
             paramLabel = "N",
             description = "Blocks from each to the next, 1-20000. Default: 2000.")
+    @Within(min = 1, max = APART_BLOCKS_MAX)
     private int apart = 2000;
 
     @Option(
             names = "--seconds",
             paramLabel = "N",
             description = "How long each client plays, 1-3600. Default: 60.")
+    @Within(min = 1, max = SECONDS_MAX)
     private int seconds = 60;
 
     @Option(
@@ -62,19 +60,9 @@ final class ScatteredCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
-        check("--players", players == null ? 1 : players, PLAYERS_MAX);
-        check("--apart", apart, APART_BLOCKS_MAX);
-        check("--seconds", seconds, SECONDS_MAX);
         List<Integer> counts = players == null ? PLAYERS : List.of(players);
         results.run(bar -> new ScatteredExperiment(counts, apart, seconds, seed).run(bar));
         return 0;
-    }
-
-    private void check(String option, int value, int max) {
-        if (value < 1 || value > max) {
-            throw new ParameterException(
-                    spec.commandLine(), option + " " + value + ": must be from 1 to " + max);
-        }
     }
 
     /** One client of the experiment, which starts it. */

@@ -26,6 +26,8 @@ import picocli.CommandLine.Spec;
 final class SoakCommand implements Callable<Integer> {
     private static final Pattern RANGE = Pattern.compile("(\\d{1,18})(?:\\.\\.(\\d{1,18}))?");
 
+    private static final int THREADS_MAX = 256;
+
     @Spec private CommandSpec spec = CommandSpec.create();
 
     @Option(
@@ -44,6 +46,7 @@ final class SoakCommand implements Callable<Integer> {
             names = "--turns",
             paramLabel = "N",
             description = "How many turns long things go wrong. Default: 600.")
+    @Within(min = SoakOptions.TURNS_MIN, max = SoakOptions.TURNS_MAX)
     private int turns = SoakOptions.DEFAULT.turns();
 
     @Option(
@@ -57,6 +60,7 @@ final class SoakCommand implements Callable<Integer> {
             names = "--threads",
             paramLabel = "N",
             description = "How many sessions at once. Default: one a core.")
+    @Within(min = 1, max = THREADS_MAX)
     private int threads = Runtime.getRuntime().availableProcessors();
 
     private final ProgressBar bar = new ProgressBar(System.err, ProgressBar.isOnTerminal());
@@ -71,7 +75,7 @@ final class SoakCommand implements Callable<Integer> {
         LabCommand.quietenSessions();
         SoakOptions options = options();
         long startNanos = System.nanoTime();
-        Soak.run(options, Math.max(1, threads), result -> note(options, result));
+        Soak.run(options, threads, result -> note(options, result));
         bar.finish();
         double seconds = (System.nanoTime() - startNanos) / 1e9;
         System.out.printf(

@@ -24,8 +24,15 @@ public final class SettingsLimits {
     /** 100 is an eighth of a degree for each count of the mouse. */
     public static final IntRange SENSITIVITY_PERCENT = new IntRange(10, 300);
 
+    /** Of {@link #VIEW_DISTANCE_COLUMNS}. */
+    public static final int VIEW_DISTANCE_COLUMNS_MIN = 2;
+
+    /** Of {@link #VIEW_DISTANCE_COLUMNS}. */
+    public static final int VIEW_DISTANCE_COLUMNS_MAX = 32;
+
     /** Columns of 16 blocks: 32 are 512 blocks, what a good machine still draws. */
-    public static final IntRange VIEW_DISTANCE_COLUMNS = new IntRange(2, 32);
+    public static final IntRange VIEW_DISTANCE_COLUMNS =
+            new IntRange(VIEW_DISTANCE_COLUMNS_MIN, VIEW_DISTANCE_COLUMNS_MAX);
 
     /** 0 is silence. */
     public static final IntRange VOLUME_PERCENT = new IntRange(0, 100);

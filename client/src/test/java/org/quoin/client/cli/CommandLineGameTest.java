@@ -9,10 +9,13 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** What a person reads whose command was not understood. */
 @Isolated("takes the process's standard error")
@@ -22,10 +25,50 @@ final class CommandLineGameTest {
     @Test
     void tooManyBodiesAreRefusedByTheirLimit() {
         String text = refusal("serve", "--bodies", "500000");
-        assertTrue(text.startsWith("quoin: --bodies 500000: must be from 0 to 400000\n"), text);
+        String wants = "quoin: --bodies wants a whole number from 0 to 400000, not '";
+        assertTrue(text.startsWith(wants + "500000'\n"), text);
         assertTrue(text.endsWith("\nquoin serve --help lists what it understands.\n"), text);
-        assertTrue(refusal("serve", "--bodies", "-1").contains("must be from 0 to 400000"));
-        assertTrue(refusal("serve", "--bodies", "many").contains("'many' is not an int"));
+        for (String wrong : List.of("-1", "many", "1.5", "99999999999", "1e3")) {
+            String answer = refusal("serve", "--bodies", wrong);
+            assertTrue(answer.startsWith(wants + wrong + "'\n"), answer);
+        }
+    }
+
+    @Test
+    void numbersOfOtherOptionsAreRefusedInTheSameWords() {
+        assertRefused("--seconds wants a number above 0, up to 1000000000, not '0'", "serve");
+        assertRefused("--seconds wants a number above 0, up to 1000000000, not 'NaN'", "serve");
+        assertRefused("--seconds wants a number above 0, up to 1000000000, not 'soon'", "serve");
+        assertRefused("--port wants a whole number from 0 to 65535, not '65536'", "play");
+        assertRefused("--view-distance wants a whole number from 2 to 32, not '33'", "measure");
+        assertRefused("--turn wants a whole number, 0 or more, not '-1'", "replay", "play", "x");
+        assertRefused("--seed wants a whole number, not 'x'", "bots", "--join", "localhost");
+    }
+
+    private static void assertRefused(String sentence, String... command) {
+        String option = sentence.substring(0, sentence.indexOf(' '));
+        String value = sentence.substring(sentence.indexOf('\'') + 1, sentence.length() - 1);
+        String text = refusal(with(command, option + "=" + value));
+        assertTrue(text.startsWith("quoin: " + sentence + "\n"), text);
+    }
+
+    @Test
+    void everyNumberHasARangeButSeeds() {
+        assertRanges(CommandLineGame.commandLine());
+    }
+
+    private static void assertRanges(CommandLine command) {
+        if (command.getCommandSpec().usageMessage().hidden()) {
+            return; // Nobody types it.
+        }
+        for (OptionSpec option : command.getCommandSpec().options()) {
+            assertTrue(
+                    !Numbers.isNumeric(option)
+                            || option.longestName().equals("--seed")
+                            || Numbers.rangeOf(option) != null,
+                    command.getCommandSpec().qualifiedName() + " " + option.longestName());
+        }
+        command.getSubcommands().values().forEach(CommandLineGameTest::assertRanges);
     }
 
     @Test

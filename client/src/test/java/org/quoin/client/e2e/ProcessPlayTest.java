@@ -35,7 +35,8 @@ class ProcessPlayTest {
                         "0",
                         "--report",
                         served + "")) {
-            String port = host.await("Hosting on port (\\d+).*: flat terrain, seed -?\\d+").group(1);
+            String port =
+                    host.await("Hosting on port (\\d+).*: flat terrain, seed -?\\d+").group(1);
             try (GameProcess one = builder(port, 1, first);
                     GameProcess other = builder(port, 2, second)) {
                 one.awaitExit(0);
@@ -126,7 +127,7 @@ class ProcessPlayTest {
     void mistakesOfThePersonAreSaidInOneLine() throws Exception {
         expect(
                 2,
-                "--count 257: must be a number from 1 to 256",
+                "--count wants a whole number from 1 to 256, not '257'",
                 "bots",
                 "--join",
                 "a",

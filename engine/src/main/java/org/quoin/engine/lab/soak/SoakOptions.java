@@ -24,8 +24,11 @@ public record SoakOptions(
     public static final SoakOptions DEFAULT =
             new SoakOptions(1, 1000, 2, 16, 600, TerrainType.FLAT);
 
-    private static final int TURNS_MIN = 60;
-    private static final int TURNS_MAX = 100_000;
+    /** A session that is shorter has no time for its faults. */
+    public static final int TURNS_MIN = 60;
+
+    /** Beyond an hour and a half, sessions show nothing that a second seed would not. */
+    public static final int TURNS_MAX = 100_000;
 
     /**
      * Checks the ranges.

@@ -1,0 +1,101 @@
+package org.quoin.client.cli;
+
+import java.lang.reflect.Field;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.TypeConversionException;
+
+/** What all options have in common that take a number: their range, and what is said outside it. */
+final class Numbers {
+    private static final Set<Class<?>> FRACTIONS = Set.of(double.class, Double.class);
+    private static final Set<Class<?>> WHOLE =
+            Set.of(int.class, Integer.class, long.class, Long.class);
+
+    private Numbers() {}
+
+    /** Whether an option takes a number. */
+    static boolean isNumeric(ArgSpec option) {
+        return isFraction(option) || WHOLE.contains(option.type());
+    }
+
+    private static boolean isFraction(ArgSpec option) {
+        return FRACTIONS.contains(option.type());
+    }
+
+    /** The range of an option, or null if it takes any number. */
+    static @Nullable Within rangeOf(ArgSpec option) {
+        return option.userObject() instanceof Field field
+                ? field.getAnnotation(Within.class)
+                : null;
+    }
+
+    /**
+     * Ends the command with a sentence if one of its numbers is out of its range.
+     *
+     * @param parsed the whole command line
+     */
+    static void check(ParseResult parsed) {
+        for (OptionSpec option : parsed.matchedOptions()) {
+            List<Object> values = option.typedValues();
+            for (int i = 0; i < values.size(); i++) {
+                if (values.get(i) instanceof Number number && !isWithin(option, number)) {
+                    throw new ParameterException(
+                            option.command().commandLine(),
+                            sentence(option, option.originalStringValues().get(i)));
+                }
+            }
+        }
+        if (parsed.hasSubcommand()) {
+            check(parsed.subcommand());
+        }
+    }
+
+    private static boolean isWithin(ArgSpec option, Number number) {
+        Within range = rangeOf(option);
+        if (range == null) {
+            return true;
+        }
+        if (isFraction(option)) {
+            return number.doubleValue() > range.min() && number.doubleValue() <= range.max();
+        }
+        return number.longValue() >= range.min() && number.longValue() <= range.max();
+    }
+
+    /** What was wrong with a command line, in words for who typed it. */
+    static String textOf(ParameterException e) {
+        ArgSpec option = e.getArgSpec();
+        String value = e.getValue();
+        return option != null
+                        && value != null
+                        && isNumeric(option)
+                        && e.getCause() instanceof TypeConversionException
+                ? sentence(option, value)
+                : String.valueOf(e.getMessage());
+    }
+
+    private static String sentence(ArgSpec option, String given) {
+        String name =
+                option instanceof OptionSpec named ? named.longestName() : option.paramLabel();
+        return name + " wants " + wanted(option) + ", not '" + given + "'";
+    }
+
+    private static String wanted(ArgSpec option) {
+        Within range = rangeOf(option);
+        if (isFraction(option)) {
+            return range == null
+                    ? "a number"
+                    : "a number above " + range.min() + ", up to " + range.max();
+        }
+        if (range == null) {
+            return "a whole number";
+        }
+        return range.max() == Integer.MAX_VALUE
+                ? "a whole number, " + range.min() + " or more"
+                : "a whole number from " + range.min() + " to " + range.max();
+    }
+}
