@@ -5,6 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import java.nio.ByteBuffer;
 import java.util.List;
 import org.lwjgl.system.MemoryUtil;
+import org.quoin.client.cull.Frustum;
 import org.quoin.client.far.FarLook;
 import org.quoin.client.far.FarMesh;
 import org.quoin.client.far.FarTile;

@@ -3,6 +3,7 @@ package org.quoin.client.render;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.cull.Frustum;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.render.debug.DebugDrawer;
 import org.quoin.client.render.debug.DebugView;

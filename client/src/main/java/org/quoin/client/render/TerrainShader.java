@@ -97,9 +97,9 @@ final class TerrainShader implements AutoCloseable {
     void use(ViewConditions view) {
         Camera camera = view.camera;
         Atmosphere day = view.day;
-        int sx = WorldRenderer.sectionOf(camera.x);
-        int sy = WorldRenderer.sectionOf(camera.y);
-        int sz = WorldRenderer.sectionOf(camera.z);
+        int sx = camera.sectionX();
+        int sy = camera.sectionY();
+        int sz = camera.sectionZ();
         program.use();
         program.set(uViewProjection, view.viewProjection);
         program.set(uCameraSection, sx, sy, sz);

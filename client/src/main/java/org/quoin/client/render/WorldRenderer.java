@@ -5,6 +5,8 @@ import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.Arrays;
 import java.util.function.LongConsumer;
 import org.joml.Matrix4fc;
+import org.quoin.client.cull.Frustum;
+import org.quoin.client.cull.SectionGraph;
 import org.quoin.client.gl.QuadArena;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.mesh.MeshWorkers;
@@ -106,26 +108,22 @@ final class WorldRenderer implements AutoCloseable {
     void update(Camera camera, int viewDistanceColumns, double seconds, boolean atOnce) {
         boolean moved =
                 planner.moveTo(
-                        sectionOf(camera.x),
-                        sectionOf(camera.y),
-                        sectionOf(camera.z),
+                        camera.sectionX(),
+                        camera.sectionY(),
+                        camera.sectionZ(),
                         viewDistanceColumns);
         if (moved) {
             world.forgetBeyond(
-                    sectionOf(camera.x), sectionOf(camera.z), viewDistanceColumns + KEEP_COLUMNS);
+                    camera.sectionX(), camera.sectionZ(), viewDistanceColumns + KEEP_COLUMNS);
             dropFar();
             int keep = planner.reachColumns();
-            fades.moveTo(sectionOf(camera.x), sectionOf(camera.z), keep - 1, keep);
-            tints.moveTo(world, sectionOf(camera.x), sectionOf(camera.z));
+            fades.moveTo(camera.sectionX(), camera.sectionZ(), keep - 1, keep);
+            tints.moveTo(world, camera.sectionX(), camera.sectionZ());
         }
         takeFinished();
         askForMore();
         fading = !atOnce;
         fades.advance(seconds, atOnce);
-    }
-
-    static int sectionOf(double coordinate) {
-        return (int) Math.floor(coordinate) >> Section.SHIFT;
     }
 
     private void dropFar() {

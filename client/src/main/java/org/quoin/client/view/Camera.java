@@ -1,6 +1,7 @@
 package org.quoin.client.view;
 
 import org.quoin.sim.math.Angle;
+import org.quoin.sim.world.Section;
 
 /**
  * Where the picture is taken from. Positions in blocks; angles in radians with the simulation's
@@ -42,6 +43,25 @@ public final class Camera {
         yaw = newYaw;
         pitch = newPitch;
         return this;
+    }
+
+    /** X of the section that holds it. */
+    public int sectionX() {
+        return sectionOf(x);
+    }
+
+    /** Y of the section that holds it, or would above and below the world. */
+    public int sectionY() {
+        return sectionOf(y);
+    }
+
+    /** Z of the section that holds it. */
+    public int sectionZ() {
+        return sectionOf(z);
+    }
+
+    private static int sectionOf(double coordinate) {
+        return (int) Math.floor(coordinate) >> Section.SHIFT;
     }
 
     /** X of the unit vector it looks along. */

@@ -1,17 +1,17 @@
-package org.quoin.client.render;
+package org.quoin.client.cull;
 
 import org.joml.Matrix4fc;
 import org.joml.Vector4f;
 
 /** What the camera sees, as six planes; answers for boxes whether any part may be seen. */
-final class Frustum {
+public final class Frustum {
     private static final int PLANES = 6;
 
     private final float[] planes = new float[PLANES * 4];
     private final Vector4f scratch = new Vector4f();
 
     /** Takes the planes from a view-projection matrix. */
-    void set(Matrix4fc viewProjection) {
+    public void set(Matrix4fc viewProjection) {
         for (int i = 0; i < PLANES; i++) {
             viewProjection.frustumPlane(i, scratch);
             planes[i * 4] = scratch.x;
@@ -25,7 +25,7 @@ final class Frustum {
      * False only if the whole box lies behind one plane. Boxes near the frustum's edges may be let
      * through though nothing of them is seen; none that is seen is refused.
      */
-    boolean mayShow(float x0, float y0, float z0, float x1, float y1, float z1) {
+    public boolean mayShow(float x0, float y0, float z0, float x1, float y1, float z1) {
         for (int i = 0; i < planes.length; i += 4) {
             float a = planes[i];
             float b = planes[i + 1];

@@ -1,4 +1,4 @@
-package org.quoin.client.render;
+package org.quoin.client.cull;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,4 +1,4 @@
-package org.quoin.client.render;
+package org.quoin.client.cull;
 
 import java.util.Arrays;
 import org.quoin.client.mesh.PackedVertex;
@@ -17,7 +17,7 @@ import org.quoin.sim.world.WorldBounds;
  * <p>Sections stand at their coordinates modulo {@link #SIDE}, as in a packed vertex. What is not
  * known yet counts as open.
  */
-final class SectionGraph {
+public final class SectionGraph {
     private static final int SIDE = PackedVertex.COLUMNS;
     private static final int MASK = SIDE - 1;
     private static final int HIGH = WorldBounds.SECTIONS_HIGH;
@@ -52,7 +52,8 @@ final class SectionGraph {
     /** Whether all counts as seen, since the camera is above or below the world. */
     private boolean blind = true;
 
-    SectionGraph() {
+    /** Knows no section yet. */
+    public SectionGraph() {
         Arrays.fill(keys, SectionKey.of(0, -1, 0));
     }
 
@@ -61,17 +62,17 @@ final class SectionGraph {
     }
 
     /** What is seen through a section from now on. */
-    void set(long key, long sectionLinks) {
+    public void set(long key, long sectionLinks) {
         int cell = cell(SectionKey.x(key), SectionKey.y(key), SectionKey.z(key));
         keys[cell] = key;
         links[cell] = sectionLinks;
     }
 
     /** Finds what may be seen from the camera, at most that many columns away. */
-    void search(Camera camera, Frustum frustum, int reachColumns) {
-        centreX = WorldRenderer.sectionOf(camera.x);
-        centreY = WorldRenderer.sectionOf(camera.y);
-        centreZ = WorldRenderer.sectionOf(camera.z);
+    public void search(Camera camera, Frustum frustum, int reachColumns) {
+        centreX = camera.sectionX();
+        centreY = camera.sectionY();
+        centreZ = camera.sectionZ();
         reach = Math.min(reachColumns, REACH_MAX);
         blind = centreY < 0 || centreY >= HIGH;
         if (blind) {
@@ -150,7 +151,7 @@ final class SectionGraph {
     /**
      * Whether the last search lets a section be seen; one outside the frustum may be said to be.
      */
-    boolean maySee(long key) {
+    public boolean maySee(long key) {
         if (blind) {
             return true;
         }
