@@ -1,7 +1,11 @@
 package org.quoin.sim;
 
+import org.jspecify.annotations.Nullable;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.rule.Digging;
+import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 
 /**
@@ -21,6 +25,7 @@ import org.quoin.sim.world.Hotbar;
  * @param flying whether it flies
  * @param jumpTapTurns turns in which another press of jump changes that
  * @param health 0..20
+ * @param dig the block that it digs, where that takes time; null if none
  */
 public record AvatarView(
         int slot,
@@ -36,7 +41,18 @@ public record AvatarView(
         Hotbar hotbar,
         boolean flying,
         int jumpTapTurns,
-        int health) {
+        int health,
+        @Nullable Dig dig) {
+
+    /**
+     * A block that is being dug.
+     *
+     * @param x its cell, as are y and z
+     * @param block what it is
+     * @param turns for how many turns it was dug, 1..{@code neededTurns}-1
+     * @param neededTurns after how many it breaks
+     */
+    public record Dig(int x, int y, int z, int block, int turns, int neededTurns) {}
 
     /** Of one that walks and is unhurt. */
     public AvatarView(
@@ -65,10 +81,11 @@ public record AvatarView(
                 hotbar,
                 false,
                 0,
-                AvatarState.HEALTH_MAX);
+                AvatarState.HEALTH_MAX,
+                null);
     }
 
-    static AvatarView of(int slot, String name, AvatarState state, Hotbar hotbar) {
+    static AvatarView of(int slot, String name, AvatarState state, Hotbar hotbar, TickRate rate) {
         return new AvatarView(
                 slot,
                 name,
@@ -83,7 +100,17 @@ public record AvatarView(
                 hotbar,
                 state.flying,
                 state.jumpTapTurns,
-                state.health);
+                state.health,
+                digOf(state, rate));
+    }
+
+    private static @Nullable Dig digOf(AvatarState state, TickRate rate) {
+        int block = state.digBlock;
+        if (block == Blocks.AIR) {
+            return null;
+        }
+        int needed = Digging.turnsFor(block, rate);
+        return new Dig(state.digX, state.digY, state.digZ, block, state.digTurns, needed);
     }
 
     /** Where it looks, 0..1023. */

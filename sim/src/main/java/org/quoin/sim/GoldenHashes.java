@@ -9,6 +9,9 @@ public final class GoldenHashes {
     /** The state after 10,000 turns of a flat world with players who play at random. */
     public static final String RANDOM_PLAY = "227c5bc44cb747d0";
 
+    /** The state after 3,000 turns of the same in a world where digging takes time. */
+    public static final String TIMED_DIGGING = "3f3f6afec4a6606b";
+
     /** The voxels of some columns of natural terrain. */
     public static final String NATURAL_COLUMNS = "ede216fd33fa40a";
 

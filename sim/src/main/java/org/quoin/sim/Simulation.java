@@ -93,6 +93,7 @@ public final class Simulation {
                         avatars,
                         blockRules.tnt(),
                         rate,
+                        config.rules().timedDigging(),
                         (slot, x, y, z, before, after) ->
                                 events.add(
                                         new ViewEvent.BlockChanged(slot, x, y, z, before, after)));
@@ -238,7 +239,7 @@ public final class Simulation {
         List<AvatarView> views = new ArrayList<>();
         for (int slot : avatars.slots()) {
             avatars.read(slot, scratch);
-            views.add(AvatarView.of(slot, nameOfPresent(slot), scratch, avatars.hotbarOf(slot)));
+            views.add(viewOf(slot));
         }
         List<SectionUpdate> sections = new ArrayList<>();
         for (long key : world.drainChangedKeys()) {
@@ -361,6 +362,10 @@ public final class Simulation {
             active.place(slot, cx, cz);
         }
         active.update();
+    }
+
+    private AvatarView viewOf(int slot) {
+        return AvatarView.of(slot, nameOfPresent(slot), scratch, avatars.hotbarOf(slot), rate);
     }
 
     private String nameOfPresent(int slot) {

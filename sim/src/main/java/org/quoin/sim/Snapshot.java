@@ -12,6 +12,8 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.rule.Digging;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.Section;
@@ -30,6 +32,7 @@ import org.quoin.sim.world.WorldBounds;
  *                      u16 destroy cooldown   u16 place cooldown
  *                      u8 flying   u8 jump tap   u8 attack cooldown   u8 health
  *                      9 × u8 hotbar
+ *                      where digging takes time, the bytes of Digging
  *   the bytes of BodiesCodec   the queues of scheduled updates   the explosions that wait
  *   i32 edited sections, each: i64 key   u16 runs, each: u8 block   u16 length
  * </pre>
@@ -66,7 +69,7 @@ public final class Snapshot {
         out.i32(RulesVersion.CURRENT);
         config.write(out);
         out.i32(turn);
-        writeAvatars(avatars, out);
+        writeAvatars(avatars, config, out);
         living.write(out);
         out.i32(keys.length);
         for (int i = 0; i < keys.length; i++) {
@@ -101,7 +104,7 @@ public final class Snapshot {
         if (turn < 0) {
             throw in.wrong("turn " + turn);
         }
-        Avatars avatars = readAvatars(in);
+        Avatars avatars = readAvatars(in, config);
         LivingState living = LivingState.read(in, turn);
         World world = new World(columns.of(config));
         readSections(in, world);
@@ -111,7 +114,7 @@ public final class Snapshot {
         return new Simulation(config, world, avatars, living, turn);
     }
 
-    private static void writeAvatars(Avatars avatars, ByteSink out) {
+    private static void writeAvatars(Avatars avatars, WorldConfig config, ByteSink out) {
         AvatarState state = new AvatarState();
         out.u16(avatars.slots().length);
         for (int slot : avatars.slots()) {
@@ -135,6 +138,9 @@ public final class Snapshot {
             for (int i = 0; i < Hotbar.SLOTS_SHOWN; i++) {
                 out.u8(avatars.hotbarOf(slot).blockAt(i));
             }
+            if (config.rules().timedDigging()) {
+                Digging.write(state, out);
+            }
         }
     }
 
@@ -146,12 +152,13 @@ public final class Snapshot {
         }
     }
 
-    private static Avatars readAvatars(ByteSource in) throws SnapshotException {
+    private static Avatars readAvatars(ByteSource in, WorldConfig config) throws SnapshotException {
         int count = in.u16();
         if (count > Turn.SLOT_MAX + 1) {
             throw in.wrong(count + " avatars");
         }
         Avatars avatars = new Avatars();
+        Digging digging = new Digging(new TickRate(config.turnRate()));
         AvatarState state = new AvatarState();
         int slotBefore = -1;
         for (int i = 0; i < count; i++) {
@@ -162,8 +169,12 @@ public final class Snapshot {
             slotBefore = slot;
             String name = readName(in);
             readState(in, state);
+            Hotbar hotbar = readHotbar(in);
+            if (config.rules().timedDigging()) {
+                digging.read(in, state);
+            }
             avatars.add(slot, name, state);
-            avatars.setHotbar(slot, readHotbar(in));
+            avatars.setHotbar(slot, hotbar);
         }
         return avatars;
     }

@@ -14,7 +14,8 @@ import org.quoin.sim.world.WorldRules;
  *
  * <pre>
  *   i64 seed   u8 turns a second   u8 terrain: 0 flat, 1 natural
- *   u8 active radius in columns   u8 rules: 1 fall damage   i32 bodies of a new world
+ *   u8 active radius in columns   u8 rules: 1 fall damage, 2 timed digging
+ *   i32 bodies of a new world
  * </pre>
  *
  * @param seed any number; a flat world is the same for all of them
@@ -30,6 +31,7 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
     public static final int BYTES = 16;
 
     private static final int FALL_DAMAGE = 1;
+    private static final int TIMED_DIGGING = 2;
 
     /** Checks the turn rate. */
     public WorldConfig {
@@ -60,7 +62,7 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
         out.u8(turnRate);
         out.u8(terrain.id());
         out.u8(rules.activeRadiusColumns());
-        out.u8(rules.fallDamage() ? FALL_DAMAGE : 0);
+        out.u8(flags());
         out.i32(rules.bodies());
     }
 
@@ -92,14 +94,16 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
             throw in.wrong("active radius of " + radius);
         }
         int flags = in.u8();
-        if (flags > FALL_DAMAGE) {
+        if (flags > (FALL_DAMAGE | TIMED_DIGGING)) {
             throw in.wrong("rules " + flags);
         }
         int bodies = in.i32();
         if (bodies < 0 || bodies > WorldRules.BODIES_MAX) {
             throw in.wrong(bodies + " bodies of a new world");
         }
-        WorldRules rules = new WorldRules(radius, (flags & FALL_DAMAGE) != 0, bodies);
+        WorldRules rules =
+                new WorldRules(
+                        radius, (flags & FALL_DAMAGE) != 0, (flags & TIMED_DIGGING) != 0, bodies);
         return new WorldConfig(seed, turnRate, terrain, rules);
     }
 
@@ -108,7 +112,11 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
         long rest = (long) rules.bodies() << 8 | turnRate;
         rest = rest << 8 | terrain.id();
         rest = rest << 8 | rules.activeRadiusColumns();
-        rest = rest << 8 | (rules.fallDamage() ? FALL_DAMAGE : 0);
+        rest = rest << 8 | flags();
         return Mix.mix(seed, rest);
+    }
+
+    private int flags() {
+        return (rules.fallDamage() ? FALL_DAMAGE : 0) | (rules.timedDigging() ? TIMED_DIGGING : 0);
     }
 }

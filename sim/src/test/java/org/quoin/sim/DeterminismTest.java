@@ -13,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.bytes.SnapshotException;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.WorldRules;
 
 class DeterminismTest {
     private static final WorldConfig CONFIG = new WorldConfig(GoldenRun.SEED, 20);
@@ -44,6 +45,25 @@ class DeterminismTest {
                         "-Duser.language=tr",
                         "-Duser.timezone=Pacific/Chatham",
                         "-Dfile.encoding=ISO-8859-1"));
+    }
+
+    @Test
+    void timedDiggingEndsInTheGoldenHash() throws SnapshotException {
+        WorldConfig config = CONFIG.withRules(WorldRules.DEFAULT.withTimedDigging(true));
+        Simulation simulation = Simulation.create(config);
+        int dug = 0;
+        for (int turn = 1; turn <= 3000; turn++) {
+            RandomPlay.play(simulation, GoldenRun.SEED, turn);
+            for (AvatarView avatar : simulation.viewTick().avatars()) {
+                dug += avatar.dig() != null ? 1 : 0;
+            }
+            if (turn % 500 == 0) {
+                byte[] snapshot = Snapshot.write(simulation);
+                simulation = Snapshot.read(snapshot, 0, snapshot.length);
+            }
+        }
+        assertTrue(dug > 3000, "in progress " + dug);
+        assertEquals(GoldenHashes.TIMED_DIGGING, GoldenRun.hex(simulation), "see GoldenHashes");
     }
 
     @Test

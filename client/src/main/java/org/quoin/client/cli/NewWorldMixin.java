@@ -20,7 +20,13 @@ import picocli.CommandLine.Spec;
 /** The options of every command that may make a world: what it is made from. */
 final class NewWorldMixin {
     private static final Set<String> OPTIONS =
-            Set.of("--seed", "--terrain", "--bodies", "--fall-damage", "--active-radius");
+            Set.of(
+                    "--seed",
+                    "--terrain",
+                    "--bodies",
+                    "--fall-damage",
+                    "--timed-digging",
+                    "--active-radius");
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command = CommandSpec.create();
@@ -54,6 +60,13 @@ final class NewWorldMixin {
     private boolean fallDamage;
 
     @Option(
+            names = "--timed-digging",
+            description =
+                    "Let digging take time in a new world, as long as the block is hard. Default:"
+                            + " a block breaks at once.")
+    private boolean timedDigging;
+
+    @Option(
             names = "--active-radius",
             paramLabel = "N",
             description =
@@ -70,7 +83,7 @@ final class NewWorldMixin {
                 text == null ? randomSeed() : WorldSeed.of(text),
                 WorldConfig.TURN_RATE_DEFAULT,
                 type == null ? usual : type,
-                new WorldRules(activeRadiusColumns, fallDamage, bodies));
+                new WorldRules(activeRadiusColumns, fallDamage, timedDigging, bodies));
     }
 
     /**

@@ -42,9 +42,10 @@ final class NewWorldMixinTest {
                         "--seed=glade",
                         "--terrain=flat",
                         "--fall-damage",
+                        "--timed-digging",
                         "--active-radius=9",
                         "--bodies=5");
-        WorldRules rules = new WorldRules(9, true, 5);
+        WorldRules rules = new WorldRules(9, true, true, 5);
         assertEquals(new WorldConfig(WorldSeed.of("glade"), 20, TerrainType.FLAT, rules), config);
     }
 

@@ -52,7 +52,8 @@ class PredictionTest {
                 Hotbar.START,
                 confirmed.flying,
                 confirmed.jumpTapTurns,
-                confirmed.health);
+                confirmed.health,
+                null);
     }
 
     private void tick(int turn, int... pending) {

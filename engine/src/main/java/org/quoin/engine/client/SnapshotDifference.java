@@ -99,7 +99,13 @@ final class SnapshotDifference {
             "flying",
             "jump tap",
             "attack cooldown",
-            "health"
+            "health",
+            "dig x",
+            "dig y",
+            "dig z",
+            "dig block",
+            "dig turns",
+            "dig pause"
         };
         long[] hostValues = numbers(theirs);
         long[] clientValues = numbers(ours);
@@ -136,7 +142,13 @@ final class SnapshotDifference {
             state.flying ? 1 : 0,
             state.jumpTapTurns,
             state.attackCooldownTurns,
-            state.health
+            state.health,
+            state.digX,
+            state.digY,
+            state.digZ,
+            state.digBlock,
+            state.digTurns,
+            state.digPauseTurns
         };
     }
 

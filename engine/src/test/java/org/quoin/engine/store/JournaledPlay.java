@@ -21,7 +21,7 @@ public final class JournaledPlay {
     public static final WorldSettings SETTINGS =
             new WorldSettings(
                     "Gable",
-                    new WorldConfig(7, 20).withRules(new WorldRules(9, true, 0)),
+                    new WorldConfig(7, 20).withRules(new WorldRules(9, true, true, 0)),
                     LatePolicy.SUBSTITUTE);
 
     final Simulation simulation;

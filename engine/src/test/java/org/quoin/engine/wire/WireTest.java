@@ -19,7 +19,7 @@ import org.quoin.sim.world.WorldRules;
 /** Messages become the bytes that are drawn, and any other bytes become {@link Rejected}. */
 final class WireTest {
     private static final WorldConfig WORLD =
-            new WorldConfig(5, 60, TerrainType.NATURAL, new WorldRules(9, true, 300_000));
+            new WorldConfig(5, 60, TerrainType.NATURAL, new WorldRules(9, true, true, 300_000));
     private static final Clocks CLOCKS = new Clocks(-5, 7, 1234);
     private static final FrameClocks FRAME_CLOCKS = new FrameClocks(CLOCKS, 61_000, 3, 201);
     private static final TurnClocks TURN_CLOCKS = new TurnClocks(CLOCKS, -50_000, 31, -400, 250);

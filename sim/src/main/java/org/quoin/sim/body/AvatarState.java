@@ -52,6 +52,24 @@ public final class AvatarState {
     /** 0..{@link #HEALTH_MAX}; at 0 it appears anew at the spawn. */
     public int health = HEALTH_MAX;
 
+    /** The block that is being dug; where it is has a meaning only if {@link #digBlock} has. */
+    public int digX;
+
+    /** See {@link #digX}. */
+    public int digY;
+
+    /** See {@link #digX}. */
+    public int digZ;
+
+    /** What is being dug there, or 0: nothing. Stays 0 where digging takes no time. */
+    public int digBlock;
+
+    /** For how many turns it has been dug. */
+    public int digTurns;
+
+    /** For how many turns the destroy button has been up meanwhile. */
+    public int digPauseTurns;
+
     /** Becomes equal to another. */
     public void copyFrom(AvatarState other) {
         x = other.x;
@@ -68,6 +86,22 @@ public final class AvatarState {
         jumpTapTurns = other.jumpTapTurns;
         attackCooldownTurns = other.attackCooldownTurns;
         health = other.health;
+        digX = other.digX;
+        digY = other.digY;
+        digZ = other.digZ;
+        digBlock = other.digBlock;
+        digTurns = other.digTurns;
+        digPauseTurns = other.digPauseTurns;
+    }
+
+    /** Digs nothing any more: all of its progress is lost. */
+    public void stopDigging() {
+        digX = 0;
+        digY = 0;
+        digZ = 0;
+        digBlock = 0;
+        digTurns = 0;
+        digPauseTurns = 0;
     }
 
     /** The height of the eyes: {@link #y} and the eye height of the current posture. */

@@ -29,6 +29,12 @@ public final class Avatars {
     private final int[] jumpTapTurns = new int[CAPACITY];
     private final int[] attackCooldownTurns = new int[CAPACITY];
     private final int[] health = new int[CAPACITY];
+    private final int[] digX = new int[CAPACITY];
+    private final int[] digY = new int[CAPACITY];
+    private final int[] digZ = new int[CAPACITY];
+    private final int[] digBlock = new int[CAPACITY];
+    private final int[] digTurns = new int[CAPACITY];
+    private final int[] digPauseTurns = new int[CAPACITY];
 
     private int[] slots = {};
 
@@ -130,6 +136,12 @@ public final class Avatars {
         out.jumpTapTurns = jumpTapTurns[slot];
         out.attackCooldownTurns = attackCooldownTurns[slot];
         out.health = health[slot];
+        out.digX = digX[slot];
+        out.digY = digY[slot];
+        out.digZ = digZ[slot];
+        out.digBlock = digBlock[slot];
+        out.digTurns = digTurns[slot];
+        out.digPauseTurns = digPauseTurns[slot];
     }
 
     /** Writes a row. */
@@ -148,6 +160,12 @@ public final class Avatars {
         jumpTapTurns[slot] = state.jumpTapTurns;
         attackCooldownTurns[slot] = state.attackCooldownTurns;
         health[slot] = state.health;
+        digX[slot] = state.digX;
+        digY[slot] = state.digY;
+        digZ[slot] = state.digZ;
+        digBlock[slot] = state.digBlock;
+        digTurns[slot] = state.digTurns;
+        digPauseTurns[slot] = state.digPauseTurns;
     }
 
     /** Where the avatar of a slot stands, east, Fixed blocks; without reading the rest. */
@@ -205,6 +223,7 @@ public final class Avatars {
         hash = Mix.mix(hash, hotbars[slot].firstEight(), hotbars[slot].ninth());
         hash = Mix.mix(hash, flying[slot] ? 1 : 0, jumpTapTurns[slot]);
         hash = Mix.mix(hash, attackCooldownTurns[slot], health[slot]);
+        hash = mixDigging(hash, slot);
         String name = names[slot];
         if (name != null) {
             for (int i = 0; i < name.length(); i++) {
@@ -212,5 +231,17 @@ public final class Avatars {
             }
         }
         return hash;
+    }
+
+    /** Who digs nothing has the hash that it had before there was digging that takes time. */
+    private long mixDigging(long hash, int slot) {
+        int any = digX[slot] | digY[slot] | digZ[slot];
+        any |= digBlock[slot] | digTurns[slot] | digPauseTurns[slot];
+        if (any == 0) {
+            return hash;
+        }
+        long mixed = Mix.mix(hash, digX[slot], digY[slot]);
+        mixed = Mix.mix(mixed, digZ[slot], digBlock[slot]);
+        return Mix.mix(mixed, digTurns[slot], digPauseTurns[slot]);
     }
 }

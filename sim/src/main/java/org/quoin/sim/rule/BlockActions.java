@@ -1,5 +1,6 @@
 package org.quoin.sim.rule;
 
+import org.jspecify.annotations.Nullable;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.Avatars;
 import org.quoin.sim.input.InputFrame;
@@ -9,9 +10,10 @@ import org.quoin.sim.world.WorldBounds;
 
 /**
  * What the destroy and place buttons do; the place button lights TNT. Everything is at hand in this
- * world, so a block is dug at once, however hard it is, and leaves no item. A button acts in the
- * turn in which it goes down and, while it is held, again every {@value #REPEAT_MILLIS} ms: every 5
- * turns at 20 turns a second.
+ * world, so a block that is dug leaves no item, and breaks at once, however hard it is, unless the
+ * world's rules let {@link Digging} take time. A button acts in the turn in which it goes down and,
+ * while it is held, again every {@value #REPEAT_MILLIS} ms: every 5 turns at 20 turns a second.
+ * Where digging takes time, a held button begins to dig that long after it broke a block.
  */
 public final class BlockActions {
     /** From one action of a held button to the next. */
@@ -22,6 +24,7 @@ public final class BlockActions {
     private final TntRule tnt;
     private final EditLog edits;
     private final int repeatTurns;
+    private final @Nullable Digging digging;
     private final Hit hit = new Hit();
 
     /** Told of every block that a player changes. */
@@ -31,14 +34,24 @@ public final class BlockActions {
         void edited(int slot, int x, int y, int z, int before, int after);
     }
 
-    /** Acts on this world, minds these avatars, lights by this rule, reports to this log. */
+    /**
+     * Acts on this world, minds these avatars, lights by this rule, reports to this log.
+     *
+     * @param timed whether digging takes time
+     */
     public BlockActions(
-            BlockEditor world, Avatars avatars, TntRule tnt, TickRate rate, EditLog edits) {
+            BlockEditor world,
+            Avatars avatars,
+            TntRule tnt,
+            TickRate rate,
+            boolean timed,
+            EditLog edits) {
         this.tnt = tnt;
         this.world = world;
         this.avatars = avatars;
         this.edits = edits;
         this.repeatTurns = rate.turnsOfMillis(REPEAT_MILLIS);
+        this.digging = timed ? new Digging(rate) : null;
     }
 
     /**
@@ -49,7 +62,9 @@ public final class BlockActions {
      */
     public void act(int slot, AvatarState avatar, int frameBefore) {
         int frame = avatar.frame;
-        if (!InputFrame.destroy(frame)) {
+        if (digging != null) {
+            dig(slot, avatar, frameBefore, digging);
+        } else if (!InputFrame.destroy(frame)) {
             avatar.destroyCooldownTurns = 0;
         } else if (!InputFrame.destroy(frameBefore) || --avatar.destroyCooldownTurns <= 0) {
             avatar.destroyCooldownTurns = repeatTurns;
@@ -66,6 +81,24 @@ public final class BlockActions {
     private void destroy(int slot, AvatarState avatar) {
         if (aim(avatar) && Blocks.get(world.blockAt(hit.x, hit.y, hit.z)).breakable()) {
             edit(slot, hit.x, hit.y, hit.z, Blocks.AIR);
+        }
+    }
+
+    private void dig(int slot, AvatarState avatar, int frameBefore, Digging timed) {
+        if (!InputFrame.destroy(avatar.frame)) {
+            avatar.destroyCooldownTurns = 0;
+            timed.pause(avatar);
+        } else if (InputFrame.destroy(frameBefore) && avatar.destroyCooldownTurns > 1) {
+            avatar.destroyCooldownTurns--;
+        } else {
+            avatar.destroyCooldownTurns = 0;
+            int block = aim(avatar) ? world.blockAt(hit.x, hit.y, hit.z) : Blocks.AIR;
+            if (!Blocks.get(block).breakable()) {
+                avatar.stopDigging();
+            } else if (timed.advance(avatar, hit.x, hit.y, hit.z, block)) {
+                avatar.destroyCooldownTurns = repeatTurns;
+                edit(slot, hit.x, hit.y, hit.z, Blocks.AIR);
+            }
         }
     }
 

@@ -7,10 +7,13 @@ package org.quoin.sim.world;
  * @param activeRadiusColumns how many columns around an avatar's the rules run in, 1..{@value
  *     #ACTIVE_RADIUS_COLUMNS_MAX}
  * @param fallDamage whether avatars are hurt by falling
+ * @param timedDigging whether a block withstands digging for as long as it is hard; else it breaks
+ *     at once
  * @param bodies so many balls that never rest are around the spawn of a new world, 0..{@value
  *     #BODIES_MAX}
  */
-public record WorldRules(int activeRadiusColumns, boolean fallDamage, int bodies) {
+public record WorldRules(
+        int activeRadiusColumns, boolean fallDamage, boolean timedDigging, int bodies) {
     /** Nobody sees further than 16 columns; beyond that a tick costs without being seen. */
     public static final int ACTIVE_RADIUS_COLUMNS_MAX = 16;
 
@@ -18,7 +21,7 @@ public record WorldRules(int activeRadiusColumns, boolean fallDamage, int bodies
     public static final int BODIES_MAX = 400_000;
 
     /** The usual rules. */
-    public static final WorldRules DEFAULT = new WorldRules(6, false, 0);
+    public static final WorldRules DEFAULT = new WorldRules(6, false, false, 0);
 
     /** Checks the ranges. */
     public WorldRules {
@@ -32,16 +35,21 @@ public record WorldRules(int activeRadiusColumns, boolean fallDamage, int bodies
 
     /** The same with another active radius. */
     public WorldRules withActiveRadiusColumns(int columns) {
-        return new WorldRules(columns, fallDamage, bodies);
+        return new WorldRules(columns, fallDamage, timedDigging, bodies);
     }
 
     /** The same with or without fall damage. */
     public WorldRules withFallDamage(boolean hurts) {
-        return new WorldRules(activeRadiusColumns, hurts, bodies);
+        return new WorldRules(activeRadiusColumns, hurts, timedDigging, bodies);
+    }
+
+    /** The same with digging that takes time, or with blocks that break at once. */
+    public WorldRules withTimedDigging(boolean takesTime) {
+        return new WorldRules(activeRadiusColumns, fallDamage, takesTime, bodies);
     }
 
     /** The same with so many balls. */
     public WorldRules withBodies(int count) {
-        return new WorldRules(activeRadiusColumns, fallDamage, count);
+        return new WorldRules(activeRadiusColumns, fallDamage, timedDigging, count);
     }
 }

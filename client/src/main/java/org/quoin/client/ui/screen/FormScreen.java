@@ -112,8 +112,7 @@ abstract class FormScreen extends PanelScreen {
             }
         }
         column.skip(noteSpace());
-        int inner = rows.get(0).get(0).width();
-        column.add(note, noteHeight(inner, measure));
+        column.add(note, noteHeight(column.width(), measure));
         column.skip(noteSpace());
         column.addPair(confirm, cancel, height);
     }

@@ -29,15 +29,16 @@ final class HostScreen extends FormScreen {
             TextField name,
             TextField seed,
             Choice terrain,
-            Choice fallDamage,
             Slider activeRadius,
+            Choice fallDamage,
+            Choice digging,
             TextField port,
             Choice late) {
         List<List<Widget>> ofNewWorld() {
             return List.of(
-                    List.of(name),
-                    List.of(seed, terrain),
-                    List.of(fallDamage, activeRadius),
+                    List.of(name, seed),
+                    List.of(terrain, activeRadius),
+                    List.of(fallDamage, digging),
                     List.of(port, late));
         }
 
@@ -62,8 +63,9 @@ final class HostScreen extends FormScreen {
                 field(root, "host.name", name, NAME_CHARACTERS_MAX, c -> c >= ' ' && c != 127),
                 field(root, "host.seed", "", SEED_CHARACTERS_MAX, c -> c >= ' ' && c != 127),
                 choice(root, "host.terrain", "host.terrain.natural", "host.terrain.flat"),
-                choice(root, "host.falls", "host.falls.harmless", "host.falls.hurt"),
                 activeRadius(root),
+                choice(root, "host.falls", "host.falls.harmless", "host.falls.hurt"),
+                choice(root, "host.digging", "host.digging.at-once", "host.digging.timed"),
                 field(root, "host.port", port, PORT_DIGITS_MAX, c -> c >= '0' && c <= '9'),
                 choice(root, "host.late", "host.late.play-on", "host.late.wait"));
     }
@@ -148,6 +150,7 @@ final class HostScreen extends FormScreen {
     private WorldRules rules() {
         return WorldRules.DEFAULT
                 .withFallDamage(rows.fallDamage.index() == 1)
+                .withTimedDigging(rows.digging.index() == 1)
                 .withActiveRadiusColumns(rows.activeRadius.value());
     }
 

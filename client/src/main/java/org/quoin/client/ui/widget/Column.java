@@ -50,6 +50,11 @@ public final class Column {
         y += height;
     }
 
+    /** How wide it is. */
+    public int width() {
+        return width;
+    }
+
     /** Returns the upper edge of what would come next. */
     public int y() {
         return y;

@@ -18,7 +18,7 @@ final class HostScreenTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertInstanceOf(HostScreen.class, screens.top());
         screens.type(" of Ann ");
-        pressTab(screens, 5);
+        pressTab(screens, 6);
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
         screens.type("5x");
         screens.press(GLFW.GLFW_KEY_ENTER);
@@ -54,7 +54,7 @@ final class HostScreenTest {
     @Test
     void aNewWorldMayWaitForWhoIsLate() {
         ScreensByName screens = ScreensByName.showing("host");
-        pressTab(screens, 6);
+        pressTab(screens, 7);
         screens.press(GLFW.GLFW_KEY_RIGHT);
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_ENTER);
@@ -66,13 +66,20 @@ final class HostScreenTest {
         ScreensByName screens = ScreensByName.showing("host");
         pressTab(screens, 3);
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        screens.press(GLFW.GLFW_KEY_TAB);
-        screens.press(GLFW.GLFW_KEY_RIGHT);
         screens.press(GLFW.GLFW_KEY_RIGHT);
         assertTrue(screens.seen().contains("8"), screens.seen().toString());
+        screens.press(GLFW.GLFW_KEY_TAB);
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        screens.press(GLFW.GLFW_KEY_TAB);
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        assertTrue(screens.seen().contains("< slow >"), screens.seen().toString());
         pressTab(screens, 3);
         screens.press(GLFW.GLFW_KEY_ENTER);
-        WorldRules wanted = WorldRules.DEFAULT.withFallDamage(true).withActiveRadiusColumns(8);
+        WorldRules wanted =
+                WorldRules.DEFAULT
+                        .withFallDamage(true)
+                        .withTimedDigging(true)
+                        .withActiveRadiusColumns(8);
         assertEquals(List.of("save", "host new World 47800 " + wanted), screens.actions.calls());
     }
 
