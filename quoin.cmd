@@ -27,7 +27,8 @@ if errorlevel 1 (
   echo quoin: Maven 3.8 or newer is missing. See https://maven.apache.org/install.html>&2
   exit /b 1
 )
-echo Building Quoin (the first time takes a few minutes) ...
+echo Building Quoin. The first time takes 2 to 7 minutes, as Maven fetches up to 100 MB.
+echo How far it is stands in %root%target\build.log
 if not exist "%root%target" mkdir "%root%target"
 pushd "%root%"
 call mvn -B -ntp %QUOIN_MAVEN_OPTS% -Dmaven.test.skip=true -pl client -am package >"%root%target\build.log" 2>&1

@@ -107,6 +107,31 @@ class LauncherTest {
     }
 
     @Test
+    void aBuildTellsHowFarItIs() throws Exception {
+        Files.delete(jar);
+        write(
+                scratch.resolve("bin/mvn"),
+                """
+                #!/bin/sh
+                for i in $(seq 120); do echo "[INFO] Downloaded from central: it$i (1 kB)"; done
+                echo '[INFO] Building World 0.1.0           [2/6]'
+                echo '[INFO] Building jar: world.jar'
+                mkdir -p client/target
+                touch client/target/quoin.jar
+                """);
+        Outcome outcome = launch(Map.of(), "serve");
+        assertEquals(7, outcome.status, outcome.toString());
+        assertTrue(outcome.err.get(0).contains("the first time"), outcome.toString());
+        assertEquals(
+                List.of(
+                        "  50 files fetched",
+                        "  100 files fetched",
+                        "  Building World 0.1.0 [2/6]"),
+                outcome.err.subList(1, outcome.err.size()));
+        assertTrue(SourceTree.read(root.resolve("target/build.log")).contains("it120"));
+    }
+
+    @Test
     void failedBuildShowsItsErrorsAndStartsNothing() throws Exception {
         Files.delete(jar);
         write(scratch.resolve("bin/mvn"), FAILS);
