@@ -23,6 +23,7 @@ final class DemoCommand implements Callable<Integer> {
 
     @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
     @Mixin private SecondsMixin seconds = new SecondsMixin();
+    @Mixin private PackMixin packs = new PackMixin();
 
     @Option(
             names = "--picture",
@@ -35,7 +36,7 @@ final class DemoCommand implements Callable<Integer> {
         try {
             WorldConfig world = newWorld.config(TerrainType.FLAT);
             DemoShow.Agreement agreement =
-                    DemoShow.play(world, seconds.orElse(SECONDS_DEFAULT), picture);
+                    DemoShow.play(world, seconds.orElse(SECONDS_DEFAULT), picture, packs.packs());
             System.out.println("Picture: " + picture);
             System.out.println(agreement.text());
             return agreement.agreed() ? 0 : 1;

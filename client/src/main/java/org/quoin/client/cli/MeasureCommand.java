@@ -22,6 +22,7 @@ final class MeasureCommand implements Callable<Integer> {
 
     @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
     @Mixin private SecondsMixin seconds = new SecondsMixin();
+    @Mixin private PackMixin packs = new PackMixin();
 
     @Option(
             names = "--view-distance",
@@ -43,7 +44,8 @@ final class MeasureCommand implements Callable<Integer> {
                             newWorld.config(TerrainType.FLAT),
                             seconds.orElse(SECONDS_DEFAULT),
                             viewDistanceColumns,
-                            !noFarTerrain));
+                            !noFarTerrain,
+                            packs.packs()));
             return 0;
         } catch (WindowException | HostStartException e) {
             throw new CommandFailure(e);

@@ -1,8 +1,6 @@
 package org.quoin.client.cli;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.game.Game;
@@ -65,13 +63,7 @@ final class PlayCommand implements Callable<Integer> {
             description = "How turns and inputs travel; auto takes UDP where it can.")
     private @Nullable TransportWish transport;
 
-    @Option(
-            names = "--pack",
-            paramLabel = "PATH",
-            description =
-                    "Use this texture pack, a folder or zip. May be repeated; the first lies over"
-                            + " the others.")
-    private List<Path> packs = new ArrayList<>();
+    @Mixin private PackMixin packs = new PackMixin();
 
     /** One or the other. */
     private static final class Where {
@@ -92,7 +84,12 @@ final class PlayCommand implements Callable<Integer> {
         try (StopSignal signal = new StopSignal();
                 StatsLog log = stats.open()) {
             Game.play(
-                    start(), conditions.conditions(), packs, this::override, log, signal::isAsked);
+                    start(),
+                    conditions.conditions(),
+                    packs.packs(),
+                    this::override,
+                    log,
+                    signal::isAsked);
             return signal.finish(0);
         } catch (WindowException e) {
             throw new CommandFailure(e);

@@ -40,6 +40,7 @@ final class RenderCommand implements Callable<Integer> {
     @Spec private CommandSpec spec = CommandSpec.create();
 
     @Mixin private ResultMixin results = new ResultMixin();
+    @Mixin private PackMixin packs = new PackMixin();
 
     @Option(
             names = "--seconds",
@@ -128,6 +129,7 @@ final class RenderCommand implements Callable<Integer> {
                 columns == null ? MOVE_COLUMNS : columns,
                 Integer.parseInt(matcher.group(1)),
                 Integer.parseInt(matcher.group(2)),
-                tntBlocks);
+                tntBlocks,
+                packs.packs());
     }
 }

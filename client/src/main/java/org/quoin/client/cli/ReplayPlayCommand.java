@@ -9,6 +9,7 @@ import org.quoin.engine.replay.ReplayFiles;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.store.StoreException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -30,10 +31,12 @@ final class ReplayPlayCommand implements Callable<Integer> {
     @Option(names = "--paused", description = "Begin standing still.")
     private boolean paused;
 
+    @Mixin private PackMixin packs = new PackMixin();
+
     @Override
     public Integer call() throws CommandFailure {
         try (ReplaySource source = ReplaySource.open(ReplayFiles.at(path))) {
-            ReplayShow.play(source, turn, paused);
+            ReplayShow.play(source, turn, paused, packs.packs());
             return 0;
         } catch (StoreException | WindowException e) {
             throw new CommandFailure(e);

@@ -65,15 +65,17 @@ public final class DemoShow implements WindowEvents {
      * @param world what it plays in
      * @param seconds how long
      * @param picture where the last picture goes
+     * @param packs texture packs, the uppermost first
      * @return whether all worlds agreed, and a line that says so
      * @throws org.quoin.client.window.WindowException if no window can be opened
      * @throws HostStartException if there is no free port
      * @throws IOException if the picture cannot be written
      */
-    public static Agreement play(WorldConfig world, double seconds, Path picture)
+    public static Agreement play(WorldConfig world, double seconds, Path picture, List<Path> packs)
             throws HostStartException, IOException {
         try (Stage stage = Stage.open(SETTINGS);
                 LockstepHost host = LockstepHost.start(HostOptions.on(0, world))) {
+            stage.usePacks(packs);
             DemoShow show = new DemoShow(stage, host);
             try {
                 show.watch(seconds);

@@ -1,5 +1,7 @@
 package org.quoin.client.game;
 
+import java.nio.file.Path;
+import java.util.List;
 import org.quoin.client.input.LookAngles;
 import org.quoin.client.lab.FlyPath;
 import org.quoin.client.lab.FrameLog;
@@ -43,11 +45,16 @@ public final class MeasureShow {
      * Measures.
      *
      * @param farTerrain whether the land beyond the view distance is shown
+     * @param packs texture packs, the uppermost first
      * @throws org.quoin.client.window.WindowException if no window can be opened
      * @throws HostStartException if there is no free port
      */
     public static Figures measure(
-            WorldConfig world, double seconds, int viewDistanceColumns, boolean farTerrain)
+            WorldConfig world,
+            double seconds,
+            int viewDistanceColumns,
+            boolean farTerrain,
+            List<Path> packs)
             throws HostStartException {
         Settings settings =
                 Settings.DEFAULT
@@ -60,6 +67,7 @@ public final class MeasureShow {
         try (Stage stage = Stage.open(settings);
                 ShownWorld shown =
                         ShownWorld.open(stage, HostStart.fresh(world), settings, BotScript.WALK)) {
+            stage.usePacks(packs);
             ShownWorld.Scene turning =
                     (view, at, nowNanos) -> {
                         look.set(FlyPath.turnYawDegrees(at), FlyPath.TURN_PITCH_DEGREES);

@@ -1,6 +1,7 @@
 package org.quoin.client.game;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -71,6 +72,7 @@ public final class RenderShow {
      * @param width of the picture in pixels
      * @param height of the picture in pixels
      * @param tntBlocks in the heap; 0 for none
+     * @param packs texture packs, the uppermost first
      */
     public record Wish(
             long seed,
@@ -79,7 +81,8 @@ public final class RenderShow {
             int moveColumns,
             int width,
             int height,
-            int tntBlocks) {}
+            int tntBlocks,
+            List<Path> packs) {}
 
     private RenderShow(
             Wish wish,
@@ -105,6 +108,7 @@ public final class RenderShow {
     public static RenderFindings measure(Wish wish, @Nullable RenderPeer peer, Progress progress)
             throws HostStartException, IOException, InterruptedException {
         try (Stage stage = Stage.open(SETTINGS, wish.width, wish.height)) {
+            stage.usePacks(wish.packs);
             RenderFindings findings =
                     new RenderFindings(conditions(wish, stage), peer == null ? null : peer.name());
             RenderShow show = new RenderShow(wish, stage, findings, peer, progress);
@@ -122,6 +126,7 @@ public final class RenderShow {
         conditions.put("width", stage.window().width());
         conditions.put("height", stage.window().height());
         conditions.put("seed", wish.seed);
+        conditions.put("packs", wish.packs.size());
         return conditions;
     }
 

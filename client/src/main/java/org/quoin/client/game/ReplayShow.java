@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.PackShelf;
 import org.quoin.client.render.FrameInput;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.SettingsFile;
@@ -74,12 +75,16 @@ public final class ReplayShow implements ReplayControls.Commands {
      *
      * @param startTurn where to begin
      * @param paused whether it waits for the space bar
+     * @param packs texture packs that lie over those of the settings, the uppermost first
      * @throws org.quoin.client.window.WindowException if there is no display or no OpenGL 3.3
      */
-    public static void play(ReplaySource source, int startTurn, boolean paused) {
-        SettingsFile file = new SettingsFile(UserFolders.ofThisUser().settingsFile());
+    public static void play(ReplaySource source, int startTurn, boolean paused, List<Path> packs) {
+        UserFolders folders = UserFolders.ofThisUser();
+        SettingsFile file = new SettingsFile(folders.settingsFile());
         Settings settings = file.load().settings();
         try (Stage stage = Stage.open(settings)) {
+            PackShelf shelf = new PackShelf(folders.packs(), packs);
+            stage.usePacks(shelf.pathsOf(shelf.withNamed(settings.texturePacks())));
             ReplayShow show = new ReplayShow(stage, source, file, settings);
             show.clock.setPaused(paused);
             show.jumpTo(startTurn);

@@ -170,6 +170,25 @@ final class Stage implements AutoCloseable {
         return problems;
     }
 
+    /**
+     * Reads packs and shows them before anything else is shown; what is wrong with them is in the
+     * log. Takes as long as it takes: while a game goes on, {@link TexturePacks} does it.
+     *
+     * @param packs folders and zips, the uppermost first
+     */
+    void usePacks(List<Path> packs) {
+        if (packs.isEmpty()) {
+            return;
+        }
+        PackLoad load = PackLoad.read(assets, packs, textureBudget());
+        BlockTextures textures = load.textures();
+        TextureArray array = new TextureArray(textures.side(), textures.layerCount());
+        for (int layer = 0; layer < textures.layerCount(); layer++) {
+            array.upload(layer, textures.chains().get(layer));
+        }
+        show(load, array).forEach(problem -> Logger.warn("{}", problem));
+    }
+
     /** Room for block textures here: a processor that draws has no memory to spare. */
     TextureBudget textureBudget() {
         boolean software = SOFTWARE.stream().anyMatch(glRenderer::contains);

@@ -1,6 +1,5 @@
 package org.quoin.client.game;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -73,10 +72,7 @@ final class TexturePacks implements PackActions, AutoCloseable {
         this.shelf = shelf;
         this.ui = ui;
         this.notes = notes;
-        List<String> ids = new ArrayList<>(shelf.namedIds());
-        List<String> set = ui.settings().texturePacks();
-        set.stream().filter(id -> !ids.contains(id)).forEach(ids::add);
-        used = List.copyOf(ids);
+        used = shelf.withNamed(ui.settings().texturePacks());
         problems = stage.scene().textureProblems();
         problems.forEach(each -> notes.note(each.toString(), Toasts.Kind.WARNING));
         reader = new PackReader(stage.assets(), shelf, stage.textureBudget());
@@ -87,14 +83,10 @@ final class TexturePacks implements PackActions, AutoCloseable {
         }
     }
 
-    private List<Path> paths() {
-        return used.stream().flatMap(id -> shelf.pathOf(id).stream()).toList();
-    }
-
     private void read(boolean byPlayer) {
         askedNanos = System.nanoTime();
         askedByPlayer |= byPlayer;
-        reader.read(paths());
+        reader.read(shelf.pathsOf(used));
     }
 
     /** Reads everything anew, because the player asks for it (F6). */
@@ -135,7 +127,8 @@ final class TexturePacks implements PackActions, AutoCloseable {
 
     private void show(Upload finished, long nowNanos) {
         PackLoad load = finished.done.load();
-        List<TextureProblem> all = new ArrayList<>(load.problems());
+        List<TextureProblem> all = new ArrayList<>(shelf.problemsOf(used));
+        all.addAll(load.problems());
         all.addAll(stage.show(load, finished.array));
         boolean same = all.equals(problems);
         problems = all;

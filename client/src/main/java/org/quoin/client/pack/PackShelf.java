@@ -5,6 +5,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,26 @@ public final class PackShelf {
     /** The ids of the packs that the command line named, in its order. */
     public List<String> namedIds() {
         return named.stream().map(Path::toString).toList();
+    }
+
+    /** The packs that the command line named, over these, each once. */
+    public List<String> withNamed(List<String> ids) {
+        List<String> all = new ArrayList<>(namedIds());
+        ids.stream().filter(id -> !all.contains(id)).forEach(all::add);
+        return List.copyOf(all);
+    }
+
+    /** Where those packs lie that {@link #problemsOf} has nothing against, in their order. */
+    public List<Path> pathsOf(List<String> ids) {
+        return ids.stream().flatMap(id -> pathOf(id).stream()).toList();
+    }
+
+    /** A problem for each of these packs that cannot be here at all, whatever the player does. */
+    public List<TextureProblem> problemsOf(List<String> ids) {
+        return ids.stream()
+                .filter(id -> pathOf(id).isEmpty())
+                .map(id -> new TextureProblem(id, "no file of this system can have that name"))
+                .toList();
     }
 
     /**

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +51,17 @@ final class CommandLineGameTest {
         String value = sentence.substring(sentence.indexOf('\'') + 1, sentence.length() - 1);
         String text = refusal(with(command, option + "=" + value));
         assertTrue(text.startsWith("quoin: " + sentence + "\n"), text);
+    }
+
+    @Test
+    void everyCommandWithAWindowTakesPacks() {
+        for (String command : List.of("play", "demo", "measure", "replay play", "lab render")) {
+            CommandLine at = CommandLineGame.commandLine();
+            for (String word : command.split(" ", -1)) {
+                at = Objects.requireNonNull(at.getSubcommands().get(word), command);
+            }
+            assertTrue(at.getCommandSpec().optionsMap().containsKey("--pack"), command);
+        }
     }
 
     @Test

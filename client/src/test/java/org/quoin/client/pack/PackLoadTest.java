@@ -230,6 +230,17 @@ class PackLoadTest {
         assertEquals(shelf.resolve("b.zip"), packs.pathOf("b.zip").orElseThrow());
         assertEquals(elsewhere, packs.pathOf(elsewhere.toString()).orElseThrow());
         assertTrue(packs.pathOf("not\0aFile").isEmpty());
+        assertEquals(
+                List.of(shelf.resolve("b.zip")), packs.pathsOf(List.of("not\0aFile", "b.zip")));
+        List<TextureProblem> problems = packs.problemsOf(List.of("b.zip", "not\0aFile"));
+        assertEquals(
+                List.of(
+                        new TextureProblem(
+                                "not\0aFile", "no file of this system can have that name")),
+                problems);
+        assertEquals(
+                List.of(elsewhere.toString(), "b.zip"),
+                packs.withNamed(List.of("b.zip", elsewhere.toString())));
     }
 
     @Test
