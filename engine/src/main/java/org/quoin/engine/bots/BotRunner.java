@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.client.ClientListener;
@@ -17,6 +18,7 @@ import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
+import org.tinylog.Logger;
 
 /** Runs bots: each a {@link LockstepClient} with its own thread, connection and world. */
 public final class BotRunner implements AutoCloseable {
@@ -32,6 +34,7 @@ public final class BotRunner implements AutoCloseable {
     private final CountDownLatch allJoined;
     private final CountDownLatch allEnded;
     private final long startNanos = System.nanoTime();
+    private final AtomicBoolean lossTold = new AtomicBoolean();
     private volatile long endNanos;
 
     /** Guarded by {@link #clients}, like the list itself. */
@@ -169,11 +172,16 @@ public final class BotRunner implements AutoCloseable {
         @Override
         public void reconnecting(String why, long untilNanos) {
             lost = why;
+            if (lossTold.compareAndSet(false, true)) {
+                // Of the first alone: a host that is gone is gone for all of them.
+                Logger.warn("{}: {}; looking for the host again for a minute", name, why);
+            }
         }
 
         @Override
         public void reconnected() {
             lost = null;
+            lossTold.set(false);
         }
 
         @Override
