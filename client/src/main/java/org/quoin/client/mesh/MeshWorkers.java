@@ -79,6 +79,19 @@ public final class MeshWorkers implements AutoCloseable {
     /** Waits for a job and does it, an urgent one if there is any. */
     void workOnce(SectionMesher mesher) throws InterruptedException {
         waiting.acquire();
+        takeJob(mesher);
+    }
+
+    /** Does a job if one may be done now; returns whether it did. */
+    boolean workIfAllowed(SectionMesher mesher) {
+        boolean allowed = waiting.tryAcquire();
+        if (allowed) {
+            takeJob(mesher);
+        }
+        return allowed;
+    }
+
+    private void takeJob(SectionMesher mesher) {
         Job job = urgent.jobs.poll();
         if (job == null) {
             job = usual.jobs.poll();

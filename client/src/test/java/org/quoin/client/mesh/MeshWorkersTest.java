@@ -2,6 +2,7 @@ package org.quoin.client.mesh;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -45,26 +46,35 @@ class MeshWorkersTest {
 
     @Test
     void whileTheyAreHeldJobsWaitAndThenAllAreDone() {
-        try (MeshWorkers workers = new MeshWorkers(2)) {
+        try (MeshWorkers workers = new MeshWorkers(0)) {
+            SectionMesher mesher = new SectionMesher();
+            offerIslands(workers, 3);
+            assertTrue(workers.workIfAllowed(mesher));
             workers.setHeld(true);
             workers.setHeld(true);
             assertTrue(workers.isHeld());
-            for (int i = 0; i < 5; i++) {
-                assertTrue(workers.offer(island(i), i));
+            offerIslands(workers, 5);
+            assertTrue(workers.offerUrgent(island(9), 9));
+            assertFalse(workers.workIfAllowed(mesher), "neither old jobs nor new ones");
+            workers.setHeld(false);
+            workers.setHeld(false);
+            assertFalse(workers.isHeld());
+            for (int i = 0; i < 2 + 5 + 1; i++) {
+                assertTrue(workers.workIfAllowed(mesher));
+            }
+            assertFalse(workers.workIfAllowed(mesher), "each job is done once");
+            assertEquals(9, urgentVersion(workers));
+            for (int i = 0; i < 3 + 5; i++) {
+                assertNotNull(workers.poll());
             }
             assertNull(workers.poll());
-            workers.setHeld(false);
-            workers.setHeld(false);
-            assertTimeoutPreemptively(
-                    Duration.ofSeconds(30),
-                    () -> {
-                        int done = 0;
-                        while (done < 5) {
-                            done += workers.poll() == null ? 0 : 1;
-                            Thread.onSpinWait();
-                        }
-                    });
             assertEquals(0, workers.underWay());
+        }
+    }
+
+    private static void offerIslands(MeshWorkers workers, int count) {
+        for (int i = 0; i < count; i++) {
+            assertTrue(workers.offer(island(i), i));
         }
     }
 
