@@ -35,8 +35,11 @@ final class BlockLook {
     /** Whether it is drawn by {@link ShapeMesher}. */
     static final boolean[] SHAPED = new boolean[1 << Byte.SIZE];
 
-    /** Bit 0: {@link #CUBE}, bit 16: {@link #SHAPED}. */
-    static final int[] KIND_BITS = new int[1 << Byte.SIZE];
+    /** Bit 0: {@link #CUBE}, bit 16: {@link #SHAPED}, bit 32: {@link #LOOKS_AROUND}. */
+    static final long[] KIND_BITS = new long[1 << Byte.SIZE];
+
+    /** Whether its look depends on which blocks are around it, not only on which are opaque. */
+    static final boolean[] LOOKS_AROUND = new boolean[1 << Byte.SIZE];
 
     /** Whether faces between two of the same are left out: glass and ice, but not leaves. */
     static final boolean[] JOINS = new boolean[1 << Byte.SIZE];
@@ -59,9 +62,13 @@ final class BlockLook {
             GLOW[id] = (byte) block.light();
             CUBE[id] = block.shape() == BlockShape.CUBE;
             SHAPED[id] = !CUBE[id] && block.shape() != BlockShape.NONE;
-            KIND_BITS[id] = (CUBE[id] ? 1 : 0) | (SHAPED[id] ? 1 << 16 : 0);
+            LOOKS_AROUND[id] = looksAround(block);
+            KIND_BITS[id] =
+                    (CUBE[id] ? 1 : 0)
+                            | (SHAPED[id] ? 1L << 16 : 0)
+                            | (LOOKS_AROUND[id] ? 1L << 32 : 0);
             LEAVES[id] = isLeaves(id);
-            JOINS[id] = !LEAVES[id];
+            JOINS[id] = !OPAQUE[id] && !LEAVES[id];
             PASS[id] = (byte) passOf(block);
             LIQUID[id] = block.shape() == BlockShape.LIQUID ? block.kind() : 0;
         }
@@ -72,6 +79,14 @@ final class BlockLook {
     private static boolean isLeaves(int id) {
         int kind = Blocks.kindOf(id);
         return kind >= Blocks.LEAVES && kind <= Blocks.SPRUCE_LEAVES;
+    }
+
+    private static boolean looksAround(Block block) {
+        return switch (block.shape()) {
+            case CUBE -> !block.opaque();
+            case NONE, CROSS, LADDER, FIRE -> false;
+            default -> true;
+        };
     }
 
     /** Leaves, liquids, ice and what has boxes dim the light a little with each voxel. */

@@ -67,10 +67,20 @@ final class CornerLight {
         int highA = cells[front + stepA];
         int lowB = cells[front - stepB];
         int highB = cells[front + stepB];
-        return of(middle, lowA, lowB, cells[front - stepA - stepB])
-                | (long) of(middle, highA, lowB, cells[front + stepA - stepB]) << BITS
-                | (long) of(middle, highA, highB, cells[front + stepA + stepB]) << (2 * BITS)
-                | (long) of(middle, lowA, highB, cells[front - stepA + stepB]) << (3 * BITS);
+        int lowLow = cells[front - stepA - stepB];
+        int highLow = cells[front + stepA - stepB];
+        int highHigh = cells[front + stepA + stepB];
+        int lowHigh = cells[front - stepA + stepB];
+        int unlike = (lowA ^ middle) | (highA ^ middle) | (lowB ^ middle) | (highB ^ middle);
+        unlike |= (lowLow ^ middle) | (highLow ^ middle);
+        unlike |= (highHigh ^ middle) | (lowHigh ^ middle);
+        if (unlike == 0 && middle != 0) {
+            return allCorners(3 | (middle >>> 8 & 255) << 2 | (middle & 255) << 6);
+        }
+        return of(middle, lowA, lowB, lowLow)
+                | (long) of(middle, highA, lowB, highLow) << BITS
+                | (long) of(middle, highA, highB, highHigh) << (2 * BITS)
+                | (long) of(middle, lowA, highB, lowHigh) << (3 * BITS);
     }
 
     /** One of the corners that {@link #around} tells. */

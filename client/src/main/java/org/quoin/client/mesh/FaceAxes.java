@@ -13,6 +13,12 @@ final class FaceAxes {
         PaddedBlocks.STEP_X, PaddedBlocks.STEP_Y, PaddedBlocks.STEP_Z
     };
 
+    /** What each coordinate counts in {@link #place}, by the normal's axis. */
+    private static final int[] PLACE_X = {256, 16, 1};
+
+    private static final int[] PLACE_Y = {1, 256, 16};
+    private static final int[] PLACE_Z = {16, 1, 256};
+
     private FaceAxes() {}
 
     /** 0 for x, 1 for y, 2 for z. */
@@ -68,18 +74,9 @@ final class FaceAxes {
         };
     }
 
-    /** Where a voxel stands along the normal's axis. */
-    static int n(int face, int x, int y, int z) {
-        return face < 2 ? x : face < 4 ? y : z;
-    }
-
-    /** Where a voxel stands along the first axis of the plane. */
-    static int a(int face, int x, int y, int z) {
-        return face < 2 ? y : face < 4 ? z : x;
-    }
-
-    /** Where a voxel stands along the second axis of the plane. */
-    static int b(int face, int x, int y, int z) {
-        return face < 2 ? z : face < 4 ? x : y;
+    /** A voxel's n * 256 + b * 16 + a; each of its coordinates 0..15. */
+    static int place(int face, int x, int y, int z) {
+        int axis = axis(face);
+        return x * PLACE_X[axis] + y * PLACE_Y[axis] + z * PLACE_Z[axis];
     }
 }

@@ -1,7 +1,6 @@
 package org.quoin.client.mesh;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.Section;
 
 /**
@@ -11,9 +10,10 @@ import org.quoin.sim.world.Section;
  * is a pure function of the 27 sections around and of how far the sky reaches down to them: it is
  * worked out anew with each mesh, knows no order of events, and needs no memory.
  *
- * <p>A row of 48 voxels along x is a long. What has at least the level L is what has at least L + 1
- * and what is beside that; each such step is a few operations for each row, in a cube of rows that
- * shrinks by one on each side. Scratch memory of one worker.
+ * <p>A row of 48 voxels along x is a long. What has the level L is what lies beside that of level L
+ * + 1, lets light in and has none yet; each such step is a few operations for each row. A step
+ * visits only rows that are near enough to what is still dark, and of those only layers beside
+ * which the step before lit anything. Scratch memory of one worker.
  */
 final class LightFlood {
     private static final int SIDE = 3 * Section.SIDE;
@@ -21,36 +21,60 @@ final class LightFlood {
     private static final int STEP_Y = SIDE;
     private static final int LIGHT_MAX = 15;
 
-    /** The first and last row that light can come from. */
-    private static final int FIRST = 1;
+    /** How far full light reaches. */
+    private static final int REACH = LIGHT_MAX - 1;
 
-    private static final int LAST = SIDE - 2;
-
-    /** The first row that is asked for, of {@link PaddedBlocks#SIDE}. */
+    /** The first row that is asked for, of {@link PaddedBlocks#SIDE}, along y or z. */
     private static final int INNER = Section.SIDE - 1;
 
+    private static final int INNER_LAST = INNER + PaddedBlocks.SIDE - 1;
     private static final long INNER_MASK = (1L << PaddedBlocks.SIDE) - 1;
+    private static final int SUNNY_CELL = CornerLight.CLEAR_CELL + LIGHT_MAX * CornerLight.SKY_CELL;
 
     /** What {@link CornerLight} calls a cell, at the indices of {@link PaddedBlocks}. */
     final int[] cells = new int[PaddedBlocks.SIDE * PaddedBlocks.SIDE * PaddedBlocks.SIDE];
 
+    private final NearLamps lamps = new NearLamps();
     private final long[] opaque = new long[SIDE * SIDE];
+
+    /** What the sky shines straight down to. */
+    private final long[] shafts = new long[SIDE * SIDE];
+
+    /** What lets light in and has none yet. */
+    private final long[] open = new long[SIDE * SIDE];
+
+    /** A bit for each layer, a y, in which anything was open at the start. */
+    private long openLayers;
+
+    /** What the last step lit; 0 in all layers but those in {@link #litLayers}. */
     private long[] lit = new long[SIDE * SIDE];
-    private long[] next = new long[SIDE * SIDE];
 
-    /** The rows along y in which anything is still to be lit. */
-    private int low;
+    private long litLayers;
 
-    private int high;
+    /** What this step lights; holds what the one before the last lit, in those layers. */
+    private long[] fresh = new long[SIDE * SIDE];
+
+    private long staleLayers;
+
+    /** The rows of inner ones that are to be lit: the box around what is dark. */
+    private int lowY;
+
+    private int highY;
+    private int lowZ;
+    private int highZ;
 
     void fill(Neighbourhood around) {
         gatherOpaque(around);
-        startCells();
-        if (shineDown(around)) {
-            flood(null, CornerLight.SKY_CELL);
+        boolean sunny = shineDown(around);
+        startCells(sunny);
+        if (sunny && lowY <= highY) {
+            startSky();
+            flood(CornerLight.SKY_CELL, 0);
         }
-        if (findLamps(around)) {
-            flood(around, 1);
+        lamps.gather(around);
+        if (lamps.count() > 0) {
+            startLamps();
+            flood(1, lamps.dimCount());
         }
     }
 
@@ -71,137 +95,191 @@ final class LightFlood {
                 SectionBits west = around.bits(-1, dy, dz);
                 SectionBits middle = around.bits(0, dy, dz);
                 SectionBits east = around.bits(1, dy, dz);
-                for (int y = 0; y < Section.SIDE; y++) {
-                    int row = (y + (dy + 1) * Section.SIDE) * STEP_Y + (dz + 1) * Section.SIDE;
-                    for (int z = 0; z < Section.SIDE; z++) {
-                        opaque[row + z] =
-                                west.row(y, z) | middle.row(y, z) << 16 | east.row(y, z) << 32;
-                    }
+                int first = (dy + 1) * Section.SIDE * STEP_Y + (dz + 1) * Section.SIDE;
+                for (int word = 0; word < SectionBits.WORDS; word++) {
+                    int row = first + (word >> 2) * STEP_Y + (word & 3) * 4;
+                    gatherRows(row, west.word(word), middle.word(word), east.word(word));
                 }
             }
         }
     }
 
-    private void startCells() {
-        for (int y = 0; y < PaddedBlocks.SIDE; y++) {
-            for (int z = 0; z < PaddedBlocks.SIDE; z++) {
-                long clear = ~opaque[(y + INNER) * STEP_Y + z + INNER] >>> INNER;
-                int at = y * PaddedBlocks.STEP_Y + z * PaddedBlocks.STEP_Z;
-                for (int x = 0; x < PaddedBlocks.SIDE; x++) {
-                    cells[at + x] = (int) (clear >>> x & 1) * CornerLight.CLEAR_CELL;
-                }
-            }
-        }
+    /** Four rows from four of each section. */
+    private void gatherRows(int row, long west, long middle, long east) {
+        long mask = 0xFFFF;
+        opaque[row] = (west & mask) | (middle & mask) << 16 | (east & mask) << 32;
+        opaque[row + 1] = (west >>> 16 & mask) | (middle & mask << 16) | (east & mask << 16) << 16;
+        opaque[row + 2] = (west >>> 32 & mask) | (middle >>> 16 & mask << 16) | (east & mask << 32);
+        opaque[row + 3] = west >>> 48 | (middle >>> 32 & mask << 16) | (east >>> 16 & mask << 32);
     }
 
-    /** Lights what lies open to the sky; returns whether anything does. */
+    /** Looks for what lies open to the sky; returns whether anything does. */
     private boolean shineDown(Neighbourhood around) {
         int base = around.lowestY();
-        low = SIDE;
-        high = 0;
-        Arrays.fill(lit, 0);
+        boolean any = false;
+        for (int dz = -1; dz <= 1; dz++) {
+            for (int dx = -1; dx <= 1; dx++) {
+                any |= around.tops(dx, dz).min < base + SIDE;
+            }
+        }
+        if (!any) {
+            return false;
+        }
+        Arrays.fill(shafts, 0);
         for (int dz = -1; dz <= 1; dz++) {
             for (int dx = -1; dx <= 1; dx++) {
                 SkyTops tops = around.tops(dx, dz);
-                low = Math.min(low, Math.max(0, tops.min - base));
-                high = Math.max(high, Math.min(SIDE, tops.max - base));
                 if (tops.min < base + SIDE) {
                     startShafts(tops, base, (dx + 1) * Section.SIDE, (dz + 1) * Section.SIDE);
                 }
             }
         }
-        if (low == SIDE) {
-            return false;
-        }
-        for (int row = STEP_Y; row < lit.length; row++) {
-            lit[row] |= lit[row - STEP_Y];
+        for (int row = STEP_Y; row < shafts.length; row++) {
+            shafts[row] |= shafts[row - STEP_Y];
         }
         return true;
     }
 
     /** Where the sky's light ends in each place, as the row from which it goes up. */
     private void startShafts(SkyTops tops, int base, int atX, int atZ) {
+        if (tops.max <= base) {
+            for (int z = atZ; z < atZ + Section.SIDE; z++) {
+                shafts[z] |= 0xFFFFL << atX;
+            }
+            return;
+        }
         for (int place = 0; place < Section.SIDE * Section.SIDE; place++) {
             int y = Math.max(0, tops.top(place) - base);
             if (y < SIDE) {
                 int z = atZ + (place >> Section.SHIFT);
-                lit[y * STEP_Y + z] |= 1L << (atX + (place & (Section.SIDE - 1)));
+                shafts[y * STEP_Y + z] |= 1L << (atX + (place & (Section.SIDE - 1)));
             }
         }
     }
 
-    /** Lights what shines with full light; returns whether anything shines at all. */
-    private boolean findLamps(Neighbourhood around) {
-        if (!hasLamps(around)) {
-            return false;
+    /** Writes all cells as they are under the open sky alone, and finds what is dark there. */
+    private void startCells(boolean sunny) {
+        lowY = INNER_LAST + 1;
+        highY = INNER - 1;
+        lowZ = INNER_LAST + 1;
+        highZ = INNER - 1;
+        for (int y = INNER; y <= INNER_LAST; y++) {
+            for (int z = INNER; z <= INNER_LAST; z++) {
+                int row = y * STEP_Y + z;
+                long clear = ~opaque[row] >>> INNER & INNER_MASK;
+                long sun = sunny ? clear & shafts[row] >>> INNER : 0;
+                if (clear != sun) {
+                    lowY = Math.min(lowY, y);
+                    highY = y;
+                    lowZ = Math.min(lowZ, z);
+                    highZ = Math.max(highZ, z);
+                }
+                startRow(cellOf(y, z), clear, sun);
+            }
         }
+    }
+
+    private void startRow(int at, long clear, long sun) {
+        if (clear == 0) {
+            Arrays.fill(cells, at, at + PaddedBlocks.SIDE, 0);
+        } else if (sun == INNER_MASK) {
+            Arrays.fill(cells, at, at + PaddedBlocks.SIDE, SUNNY_CELL);
+        } else {
+            for (int x = 0; x < PaddedBlocks.SIDE; x++) {
+                int dark = -(int) (clear >>> x & 1) & CornerLight.CLEAR_CELL;
+                cells[at + x] = dark + (-(int) (sun >>> x & 1) & LIGHT_MAX * CornerLight.SKY_CELL);
+            }
+        }
+    }
+
+    /** Where the cells of an inner row begin. */
+    private static int cellOf(int y, int z) {
+        return (y - INNER) * PaddedBlocks.STEP_Y + (z - INNER) * PaddedBlocks.STEP_Z;
+    }
+
+    private void startSky() {
+        litLayers = 0;
+        for (int y = lowY - REACH; y <= highY + REACH; y++) {
+            long any = 0;
+            for (int z = lowZ - REACH; z <= highZ + REACH; z++) {
+                long sun = shafts[y * STEP_Y + z];
+                lit[y * STEP_Y + z] = sun;
+                any |= sun;
+            }
+            litLayers |= any == 0 ? 0 : 1L << y;
+        }
+        startOpen();
+    }
+
+    /** Lights what shines with full light. */
+    private void startLamps() {
+        lowY = INNER;
+        highY = INNER_LAST;
+        lowZ = INNER;
+        highZ = INNER_LAST;
         Arrays.fill(lit, 0);
-        low = SIDE;
-        high = 0;
-        lightLamps(around, LIGHT_MAX, lit);
-        return true;
-    }
-
-    private static boolean hasLamps(Neighbourhood around) {
-        for (int i = 0; i < 27; i++) {
-            if (around.bits(i % 3 - 1, i / 9 - 1, i / 3 % 3 - 1).lampCount() > 0) {
-                return true;
-            }
+        litLayers = 0;
+        for (int lamp = lamps.dimCount(); lamp < lamps.count(); lamp++) {
+            int y = lamps.y(lamp);
+            lit[y * STEP_Y + lamps.z(lamp)] |= 1L << lamps.x(lamp);
+            litLayers |= 1L << y;
         }
-        return false;
+        startOpen();
+        write(lit, litLayers, LIGHT_MAX);
     }
 
-    /** Adds the lamps of one level. */
-    private void lightLamps(Neighbourhood around, int level, long[] rows) {
-        for (int i = 0; i < 27; i++) {
-            SectionBits bits = around.bits(i % 3 - 1, i / 9 - 1, i / 3 % 3 - 1);
-            for (int lamp = 0; lamp < bits.lampCount(); lamp++) {
-                int index = bits.lampIndex(lamp);
-                int y = Section.localY(index) + i / 9 * Section.SIDE;
-                low = Math.min(low, y);
-                high = Math.max(high, y + 1);
-                if (bits.lampLight(lamp) == level) {
-                    int z = Section.localZ(index) + i / 3 % 3 * Section.SIDE;
-                    int x = Section.localX(index) + i % 3 * Section.SIDE;
-                    rows[y * STEP_Y + z] |= 1L << x;
+    private void startOpen() {
+        openLayers = 0;
+        for (int y = lowY - REACH; y <= highY + REACH; y++) {
+            long any = 0;
+            for (int z = lowZ - REACH; z <= highZ + REACH; z++) {
+                int row = y * STEP_Y + z;
+                long dark = ~(opaque[row] | lit[row]);
+                open[row] = dark;
+                any |= dark;
+            }
+            openLayers |= any == 0 ? 0 : 1L << y;
+        }
+        Arrays.fill(fresh, 0);
+        staleLayers = 0;
+    }
+
+    /** Spreads what is lit, level by level, and adds it to the cells. */
+    private void flood(int unit, int dimLamps) {
+        for (int level = REACH; level > 0 && (litLayers != 0 || dimLamps > 0); level--) {
+            // What is lit now goes on to be lit as far as that, and must not go by for nothing.
+            int reach = level - 1;
+            long near = (1L << (highY + reach + 1)) - (1L << (lowY - reach));
+            long layers = (litLayers | litLayers << 1 | litLayers >>> 1) & openLayers & near;
+            for (long rest = staleLayers & ~layers; rest != 0; rest &= rest - 1) {
+                int row = Long.numberOfTrailingZeros(rest) * STEP_Y;
+                Arrays.fill(fresh, row, row + STEP_Y, 0);
+            }
+            long found = 0;
+            for (long rest = layers; rest != 0; rest &= rest - 1) {
+                int y = Long.numberOfTrailingZeros(rest);
+                int row = y * STEP_Y;
+                if (spread(lit, fresh, open, row + lowZ - reach, row + highZ + reach)) {
+                    found |= 1L << y;
                 }
             }
-        }
-    }
-
-    /**
-     * Spreads what is lit, level by level, and writes it into the cells.
-     *
-     * @param lamps where lamps of lower levels are to be found; null for none, and nothing above
-     */
-    private void flood(@Nullable Neighbourhood lamps, int unit) {
-        Arrays.fill(next, 0);
-        write(next, lit, LIGHT_MAX * unit, 0, SIDE);
-        if (lamps == null) {
-            // Above all that is under the open sky nothing changes: the same in both arrays.
-            System.arraycopy(lit, high * STEP_Y, next, high * STEP_Y, (SIDE - high) * STEP_Y);
-        }
-        for (int level = LIGHT_MAX - 1; level > 0; level--) {
-            int step = LIGHT_MAX - level;
-            int from = FIRST + step;
-            int to = LAST - step;
-            int firstY = Math.max(from, low - step);
-            int lastY = Math.min(to, lamps == null ? high - 1 : high - 1 + step);
-            for (int y = firstY; y <= lastY; y++) {
-                int row = y * STEP_Y;
-                spread(lit, next, opaque, row + from, row + to);
+            for (int lamp = 0; lamp < dimLamps; lamp++) {
+                if (lamps.light(lamp) == level) {
+                    found |= lightLamp(lamps.x(lamp), lamps.y(lamp), lamps.z(lamp));
+                }
             }
-            if (lamps != null) {
-                lightLamps(lamps, level, next);
-            }
-            write(lit, next, level * unit, firstY, lastY + 1);
+            write(fresh, found, level * unit);
+            staleLayers = litLayers;
+            litLayers = found;
             long[] swap = lit;
-            lit = next;
-            next = swap;
+            lit = fresh;
+            fresh = swap;
         }
     }
 
-    private static void spread(long[] lit, long[] next, long[] opaque, int first, int last) {
+    /** Returns whether anything is lit by that. */
+    private static boolean spread(long[] lit, long[] fresh, long[] open, int first, int last) {
+        long any = 0;
         for (int i = first; i <= last; i++) {
             long here = lit[i];
             long beside =
@@ -211,28 +289,35 @@ final class LightFlood {
                             | lit[i + STEP_Z]
                             | lit[i - STEP_Y]
                             | lit[i + STEP_Y];
-            next[i] = here | (beside & ~opaque[i]);
+            long reached = beside & open[i];
+            fresh[i] = reached;
+            open[i] ^= reached;
+            any |= reached;
         }
+        return any != 0;
     }
 
-    /** Adds that much to each inner cell that is lit now and was not before. */
-    private void write(long[] before, long[] now, int amount, int firstY, int endY) {
-        int from = Math.max(firstY, INNER);
-        int to = Math.min(endY, INNER + PaddedBlocks.SIDE);
-        for (int y = from; y < to; y++) {
-            for (int z = 0; z < PaddedBlocks.SIDE; z++) {
-                int row = y * STEP_Y + z + INNER;
-                long fresh = (now[row] & ~before[row] & ~opaque[row]) >>> INNER & INNER_MASK;
-                int at = (y - INNER) * PaddedBlocks.STEP_Y + z * PaddedBlocks.STEP_Z;
-                if (fresh == INNER_MASK) {
-                    for (int x = 0; x < PaddedBlocks.SIDE; x++) {
-                        cells[at + x] += amount;
-                    }
-                    continue;
-                }
-                while (fresh != 0) {
-                    cells[at + Long.numberOfTrailingZeros(fresh)] += amount;
-                    fresh &= fresh - 1;
+    /** Lights a lamp unless more light reached it already; returns its layer's bit. */
+    private long lightLamp(int x, int y, int z) {
+        int row = y * STEP_Y + z;
+        long bit = (opaque[row] | open[row]) & 1L << x;
+        fresh[row] |= bit;
+        open[row] &= ~bit;
+        return 1L << y;
+    }
+
+    /** Adds that much to each inner cell that is lit and lets light in. */
+    private void write(long[] rows, long layers, int amount) {
+        for (int y = lowY; y <= highY; y++) {
+            if ((layers >>> y & 1) == 0) {
+                continue;
+            }
+            // Rows beyond may hold what is long past.
+            for (int z = lowZ; z <= highZ; z++) {
+                int row = y * STEP_Y + z;
+                long now = (rows[row] & ~opaque[row]) >>> INNER & INNER_MASK;
+                for (int at = cellOf(y, z); now != 0; now &= now - 1) {
+                    cells[at + Long.numberOfTrailingZeros(now)] += amount;
                 }
             }
         }

@@ -40,15 +40,18 @@ final class LiquidLevels {
 
     /** Whether a cell's surface is level and as high as a source's. */
     static boolean isLevel(byte[] ids, int at, int liquid) {
-        for (int dz = -1; dz <= 1; dz += 2) {
-            for (int dx = -1; dx <= 1; dx += 2) {
-                int stepX = dx * PaddedBlocks.STEP_X;
-                int stepZ = dz * PaddedBlocks.STEP_Z;
-                if (corner(ids, at, stepX, stepZ, liquid) != SURFACE) {
-                    return false;
-                }
-            }
-        }
-        return true;
+        int here = height(ids, at, liquid);
+        int west = Math.max(here, height(ids, at - PaddedBlocks.STEP_X, liquid));
+        int east = Math.max(here, height(ids, at + PaddedBlocks.STEP_X, liquid));
+        return isLevel(ids, at - PaddedBlocks.STEP_Z, liquid, west, east)
+                && isLevel(ids, at + PaddedBlocks.STEP_Z, liquid, west, east);
+    }
+
+    /** Whether the two corners are that lie between a row of cells and one of that height. */
+    private static boolean isLevel(byte[] ids, int row, int liquid, int west, int east) {
+        int middle = height(ids, row, liquid);
+        int rowWest = Math.max(middle, height(ids, row - PaddedBlocks.STEP_X, liquid));
+        int rowEast = Math.max(middle, height(ids, row + PaddedBlocks.STEP_X, liquid));
+        return Math.max(west, rowWest) == SURFACE && Math.max(east, rowEast) == SURFACE;
     }
 }

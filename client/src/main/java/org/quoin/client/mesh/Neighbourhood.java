@@ -48,6 +48,11 @@ public final class Neighbourhood {
         return key;
     }
 
+    /** The section in the middle. */
+    Section centre() {
+        return columns[CENTRE].section(sy);
+    }
+
     /** The section at these offsets, each -1..1; null below the world, where all is solid. */
     @Nullable Section section(int dx, int dy, int dz) {
         int y = sy + dy;
@@ -74,7 +79,7 @@ public final class Neighbourhood {
 
     /** Whether the section has no face at all: it is air, or solid within solid. */
     public boolean isInvisible() {
-        Section centre = columns[CENTRE].section(sy);
+        Section centre = centre();
         if (centre.isEmpty()) {
             return true;
         }

@@ -1,5 +1,6 @@
 package org.quoin.client.mesh;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
@@ -16,6 +17,7 @@ final class PaddedBlocks {
 
     private static final int LAST = Section.SIDE - 1;
 
+    /** Those of the border only if {@link BlockLook#LOOKS_AROUND} of any that it is around. */
     final byte[] ids = new byte[SIDE * SIDE * SIDE];
 
     /** For each row of the section along x, at y * 16 + z: a bit for each voxel that is a cube. */
@@ -24,67 +26,60 @@ final class PaddedBlocks {
     /** The same for what {@link ShapeMesher} draws. */
     final int[] shaped = new int[Section.SIDE * Section.SIDE];
 
-    private final byte[] centre = new byte[Section.VOLUME];
-
     /** Where a voxel stands; each coordinate -1..16. */
     static int index(int x, int y, int z) {
         return (y + 1) * STEP_Y + (z + 1) * STEP_Z + x + 1;
     }
 
     void fill(Neighbourhood neighbourhood) {
+        if (!fillCentre(neighbourhood.centre())) {
+            return;
+        }
         for (int dy = -1; dy <= 1; dy++) {
             for (int dz = -1; dz <= 1; dz++) {
                 for (int dx = -1; dx <= 1; dx++) {
-                    Section section = neighbourhood.section(dx, dy, dz);
-                    if (dx == 0 && dy == 0 && dz == 0 && section != null) {
-                        copyCentre(section);
-                    } else {
-                        copy(section, dx, dy, dz);
+                    if (dx != 0 || dy != 0 || dz != 0) {
+                        copy(neighbourhood.section(dx, dy, dz), dx, dy, dz);
                     }
                 }
             }
         }
     }
 
-    private void copyCentre(Section section) {
-        section.unpack(centre);
+    /** Returns whether anything there wants to know the border. */
+    private boolean fillCentre(Section section) {
+        long any = 0;
         for (int row = 0; row < cubes.length; row++) {
-            int from = row * Section.SIDE;
-            int kinds = 0;
+            int at = index(0, row >> Section.SHIFT, row & (Section.SIDE - 1));
+            section.unpackRow(row, ids, at);
+            long kinds = 0;
             for (int x = 0; x < Section.SIDE; x++) {
-                kinds |= BlockLook.KIND_BITS[centre[from + x] & 255] << x;
+                kinds |= BlockLook.KIND_BITS[ids[at + x] & 255] << x;
             }
-            cubes[row] = kinds & 0xFFFF;
-            shaped[row] = kinds >>> Section.SIDE;
-            System.arraycopy(
-                    centre,
-                    from,
-                    ids,
-                    index(0, row >> Section.SHIFT, row & (Section.SIDE - 1)),
-                    Section.SIDE);
+            cubes[row] = (int) kinds & 0xFFFF;
+            shaped[row] = (int) kinds >>> Section.SIDE;
+            any |= kinds;
         }
+        return any >>> 32 != 0;
     }
 
     private void copy(@Nullable Section section, int dx, int dy, int dz) {
         for (int y = first(dy); y <= last(dy); y++) {
             for (int z = first(dz); z <= last(dz); z++) {
                 int at = index(first(dx) + dx * Section.SIDE, y + dy * Section.SIDE, 0);
-                copyRow(section, first(dx), last(dx), y, z, at + (z + dz * Section.SIDE) * STEP_Z);
+                copyRow(section, dx, y, z, at + (z + dz * Section.SIDE) * STEP_Z);
             }
         }
     }
 
-    private void copyRow(@Nullable Section section, int firstX, int lastX, int y, int z, int at) {
-        if (section == null || section.isUniform()) {
-            byte id = (byte) (section == null ? Blocks.BEDROCK : section.blockAt(0));
-            for (int i = 0; i <= lastX - firstX; i++) {
-                ids[at + i] = id;
-            }
-            return;
-        }
-        int from = Section.index(0, y, z);
-        for (int x = firstX; x <= lastX; x++) {
-            ids[at + x - firstX] = (byte) section.blockAt(from + x);
+    private void copyRow(@Nullable Section section, int dx, int y, int z, int at) {
+        if (dx != 0) {
+            int x = first(dx);
+            ids[at] = (byte) (section == null ? Blocks.BEDROCK : section.blockAt(x, y, z));
+        } else if (section == null) {
+            Arrays.fill(ids, at, at + Section.SIDE, (byte) Blocks.BEDROCK);
+        } else {
+            section.unpackRow(y * Section.SIDE + z, ids, at);
         }
     }
 

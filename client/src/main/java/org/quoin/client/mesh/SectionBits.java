@@ -82,6 +82,12 @@ final class SectionBits {
         return words[row / ROWS_PER_WORD] >>> (row % ROWS_PER_WORD * Section.SIDE) & 0xFFFF;
     }
 
+    /** Four rows along z at once, of {@link #WORDS}: the lowest bits are the first row's. */
+    long word(int index) {
+        long[] words = opaque;
+        return words == null ? everywhere : words[index];
+    }
+
     /** How many voxels give light. */
     int lampCount() {
         return lamps.length;

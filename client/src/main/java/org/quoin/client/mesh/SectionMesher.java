@@ -63,6 +63,13 @@ public final class SectionMesher {
     private final ShapeMesher shapes = new ShapeMesher(blocks, light, quads);
 
     private final FaceLayers faces;
+
+    /** Of the face that is looked at: {@link FaceAxes}. */
+    private int stepA;
+
+    private int stepB;
+    private int outward;
+
     private int originX;
     private int originY;
     private int originZ;
@@ -115,14 +122,15 @@ public final class SectionMesher {
         int dx = Face.dx(face);
         int dy = Face.dy(face);
         int dz = Face.dz(face);
+        stepA = FaceAxes.stepA(face);
+        stepB = FaceAxes.stepB(face);
+        outward = FaceAxes.outward(face);
         for (int y = 0; y < SIDE; y++) {
             for (int z = 0; z < SIDE; z++) {
                 int row = y * SIDE + z;
                 int seen = blocks.cubes[row] & ~light.opaqueRow(y + dy, z + dz, dx);
-                while (seen != 0) {
-                    int x = Integer.numberOfTrailingZeros(seen);
-                    seen &= seen - 1;
-                    addCube(face, x, y, z);
+                for (; seen != 0; seen &= seen - 1) {
+                    addCube(face, Integer.numberOfTrailingZeros(seen), y, z);
                 }
                 if (face == Face.UP && blocks.shaped[row] != 0) {
                     addSurfaces(blocks.shaped[row], y, z);
@@ -134,7 +142,7 @@ public final class SectionMesher {
     private void addCube(int face, int x, int y, int z) {
         byte[] ids = blocks.ids;
         int at = PaddedBlocks.index(x, y, z);
-        int front = at + FaceAxes.outward(face);
+        int front = at + outward;
         int id = ids[at] & 255;
         if (BlockLook.JOINS[id] && ids[front] == ids[at]) {
             return;
@@ -142,14 +150,13 @@ public final class SectionMesher {
         if (BlockLook.LEAVES[id] && isDeepInLeaves(face, x, y, z, front)) {
             return;
         }
-        long lights =
-                CornerLight.around(light.cells, front, FaceAxes.stepA(face), FaceAxes.stepB(face));
+        long lights = CornerLight.around(light.cells, front, stepA, stepB);
         long cell = CELL_OF_FACE[id * Face.COUNT + face];
         if (faces.isSpecial(id, face)) {
             int layer = faces.layer(id, face, originX + x, originY + y, originZ + z);
             cell = (cell & ~LAYER_MASK) | layer;
         }
-        put(face, x, y, z, cell | lights << LIGHTS_SHIFT);
+        put(FaceAxes.place(face, x, y, z), cell | lights << LIGHTS_SHIFT);
     }
 
     /**
@@ -162,7 +169,7 @@ public final class SectionMesher {
         if (outside != 0 || !BlockLook.LEAVES[blocks.ids[front] & 255]) {
             return false;
         }
-        int second = blocks.ids[front + FaceAxes.outward(face)] & 255;
+        int second = blocks.ids[front + outward] & 255;
         return BlockLook.LEAVES[second] || BlockLook.OPAQUE[second];
     }
 
@@ -179,16 +186,14 @@ public final class SectionMesher {
                     && LiquidLevels.isLevel(ids, at, liquid)) {
                 long lights = shapes.surfaceLights(at) << LIGHTS_SHIFT;
                 long cell = CELL_OF_FACE[id * Face.COUNT + Face.UP];
-                put(Face.UP, x, y, z, cell | lights | 1 << INSET_SHIFT | TWO_SIDED);
+                put(FaceAxes.place(Face.UP, x, y, z), cell | lights | 1 << INSET_SHIFT | TWO_SIDED);
             }
         }
     }
 
-    private void put(int face, int x, int y, int z, long cell) {
-        int row = FaceAxes.n(face, x, y, z) * SIDE + FaceAxes.b(face, x, y, z);
-        int a = FaceAxes.a(face, x, y, z);
-        mask[row * SIDE + a] = cell;
-        maskRows[row] |= 1 << a;
+    private void put(int place, long cell) {
+        mask[place] = cell;
+        maskRows[place / SIDE] |= 1 << (place % SIDE);
     }
 
     /** Takes the faces of a row out of the mask, with those beyond it that merge with them. */

@@ -47,7 +47,9 @@ final class ShapeMesher {
                     if (liquid == 0 || !isDeep(at, liquid)) {
                         originX = x * EIGHTHS;
                         originZ = z * EIGHTHS;
-                        light.enter(flood.cells, liquid == 0 ? at : litAbove(at));
+                        if (liquid == 0) {
+                            light.enter(flood.cells, at);
+                        }
                         add(Blocks.get(id), at, originX, y * EIGHTHS, originZ);
                     }
                 }
@@ -238,12 +240,17 @@ final class ShapeMesher {
         byte[] ids = blocks.ids;
         int liquid = block.kind();
         int above = ids[at + PaddedBlocks.STEP_Y] & 255;
+        boolean sloped =
+                BlockLook.LIQUID[above] != liquid && !LiquidLevels.isLevel(ids, at, liquid);
+        if (!sloped && !isOpenBelow(block, at)) {
+            return; // Level surfaces are merged by SectionMesher.
+        }
+        light.enter(flood.cells, litAbove(at));
         int h00 = corner(at, -1, -1, liquid);
         int h10 = corner(at, 1, -1, liquid);
         int h11 = corner(at, 1, 1, liquid);
         int h01 = corner(at, -1, 1, liquid);
-        boolean open = BlockLook.LIQUID[above] != liquid;
-        if (open && !LiquidLevels.isLevel(ids, at, liquid)) {
+        if (sloped) {
             addSurface(block, x, y, z, h00, h10, h11, h01);
         }
         addLiquidBottom(block, at, x, y, z);
@@ -256,6 +263,15 @@ final class ShapeMesher {
     private int corner(int at, int dx, int dz, int liquid) {
         return LiquidLevels.corner(
                 blocks.ids, at, dx * PaddedBlocks.STEP_X, dz * PaddedBlocks.STEP_Z, liquid);
+    }
+
+    /** Whether any face but the upper one is seen. */
+    private boolean isOpenBelow(Block block, int at) {
+        return isOpenTo(block, at, Face.DOWN)
+                || isOpenTo(block, at, Face.WEST)
+                || isOpenTo(block, at, Face.EAST)
+                || isOpenTo(block, at, Face.NORTH)
+                || isOpenTo(block, at, Face.SOUTH);
     }
 
     private boolean isOpenTo(Block block, int at, int face) {

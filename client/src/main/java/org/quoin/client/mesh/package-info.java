@@ -5,7 +5,7 @@
  * <p>Light is no state that is spread and taken back as edits come: it reaches 14 voxels, so each
  * mesh works out its own from the 27 sections around and the sky above them ({@link
  * org.quoin.client.mesh.LightFlood}), 48 voxels at a time as the bits of a long. That costs about a
- * quarter of a mesh, less than looking after a stored light would, and leaves nothing that could
+ * third of a mesh, less than looking after a stored light would, and leaves nothing that could
  * depend on the order of edits or be forgotten. What it costs instead: an edit makes up to 26
  * sections around be meshed again, after those that it changes itself.
  */

@@ -225,6 +225,32 @@ public final class Section {
         }
     }
 
+    /**
+     * The 16 voxels of a row along x as plain block types.
+     *
+     * @param row its y * 16 + z
+     * @param out takes them from {@code at} on
+     */
+    public void unpackRow(int row, byte[] out, int at) {
+        long[] packed = words;
+        if (packed == null) {
+            Arrays.fill(out, at, at + SIDE, palette[0]);
+            return;
+        }
+        int bits = bitsPerIndex;
+        int mask = (1 << bits) - 1;
+        int firstBit = row * SIDE * bits;
+        int word = firstBit / Long.SIZE;
+        int perWord = Math.min(SIDE, Long.SIZE / bits);
+        for (int x = 0; x < SIDE; x += perWord) {
+            long rest = packed[word++] >>> firstBit;
+            for (int i = at + x; i < at + x + perWord; i++) {
+                out[i] = palette[(int) rest & mask];
+                rest >>>= bits;
+            }
+        }
+    }
+
     private static int bitsFor(int paletteSize) {
         int bits = 1;
         while ((1 << bits) < paletteSize) {

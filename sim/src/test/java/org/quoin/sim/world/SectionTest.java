@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +22,11 @@ class SectionTest {
             Section section = Section.of(plain);
             String message = "seed " + seed + ", " + types + " types";
             assertArrayEquals(plain, section.toBlocks(), message);
+            byte[] rows = new byte[1 + Section.VOLUME];
+            for (int row = Section.VOLUME / Section.SIDE - 1; row >= 0; row--) {
+                section.unpackRow(row, rows, 1 + row * Section.SIDE);
+            }
+            assertArrayEquals(plain, Arrays.copyOfRange(rows, 1, rows.length), message);
             for (int i = 0; i < plain.length; i++) {
                 int lx = Section.localX(i);
                 int ly = Section.localY(i);
