@@ -10,6 +10,7 @@ import org.quoin.client.render.FrameInput;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.CameraRig;
+import org.quoin.client.view.Cracks;
 import org.quoin.client.view.Interpolator;
 import org.quoin.client.view.StaleSections;
 import org.quoin.client.view.ViewWorld;
@@ -38,6 +39,7 @@ final class ReplayView {
 
     private final BlockReader shownBlocks;
     private final WorldParticles particles;
+    private final Cracks cracks = new Cracks();
     private final DayCycle days = new DayCycle();
     private final int turnRate;
     private @Nullable ViewTick newest;
@@ -47,8 +49,9 @@ final class ReplayView {
         interpolator = new Interpolator(turnRate);
         frame = new FrameInput(world);
         shownBlocks = world.shownBlocks();
-        particles = new WorldParticles(shownBlocks, turnRate);
+        particles = new WorldParticles(shownBlocks, turnRate, turnRate);
         frame.particles = particles.pool();
+        frame.cracks = cracks;
         this.turnRate = turnRate;
         turnNanos = NANOS_PER_SECOND / turnRate;
     }
@@ -78,6 +81,7 @@ final class ReplayView {
             particles.tick(tick);
         }
         interpolator.tick(tick, (long) (tick.turn() * turnNanos));
+        cracks.tick(tick.avatars());
         newest = tick;
     }
 
@@ -121,6 +125,7 @@ final class ReplayView {
         particles.advance(camera.x, camera.y, camera.z, (long) ((turn + share) * turnNanos));
         frame.aimed = null;
         frame.heldBlock = eyes == null || outside ? FrameInput.NO_HAND : eyes.heldBlock;
+        frame.handSwing = eyes == null ? 0 : eyes.stroke;
         frame.walkPhase = eyes == null ? 0 : eyes.walkPhase;
         frame.walkAmount = eyes == null ? 0 : eyes.walkAmount;
         return frame;

@@ -12,6 +12,7 @@ import org.quoin.client.view.Aim;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.CameraRig;
+import org.quoin.client.view.Cracks;
 import org.quoin.client.view.Interpolator;
 import org.quoin.client.view.Prediction;
 import org.quoin.client.view.StaleSections;
@@ -40,6 +41,7 @@ final class WorldView {
     private final Hit hit = new Hit();
     private final WorldSounds sounds;
     private final WorldParticles particles;
+    private final Cracks cracks = new Cracks();
     private final DayCycle days = new DayCycle();
     private final BlockReader shownBlocks;
     private @Nullable ViewTick newest;
@@ -55,8 +57,9 @@ final class WorldView {
         this.frame = new FrameInput(world);
         this.sounds = sounds;
         this.shownBlocks = world.shownBlocks();
-        this.particles = new WorldParticles(shownBlocks, slot);
+        this.particles = new WorldParticles(shownBlocks, slot, rate.turnsPerSecond());
         frame.particles = particles.pool();
+        frame.cracks = cracks;
     }
 
     /**
@@ -72,6 +75,7 @@ final class WorldView {
         }
         world.apply(tick.sections(), stale);
         interpolator.tick(tick, ticked.atNanos());
+        cracks.tick(tick.avatars());
         newest = tick;
         for (AvatarView avatar : tick.avatars()) {
             if (avatar.slot() == slot) {
@@ -82,6 +86,7 @@ final class WorldView {
             sounds.walk(avatar, world, rate.turnsPerSecond());
         }
         sounds.fuses(tick.bodies(), first);
+        sounds.digging(tick.avatars(), rate.turnsPerSecond());
         if (!first) {
             tick.events().forEach(sounds::event);
             particles.tick(tick);

@@ -202,7 +202,7 @@ public record BlockTextures(
                 TextureFile texture = pack.read(name, reader);
                 if (texture != null) {
                     fromPacks++;
-                    return texture;
+                    return usable(name, texture);
                 }
             }
             String path = "quoin/textures/" + name + ".png";
@@ -212,9 +212,18 @@ public record BlockTextures(
                 return null;
             }
             TextureReader.Source png = source(asset);
-            return png == null
-                    ? null
-                    : reader.read(png, source(assets.find(path + ".mcmeta")), this::report);
+            if (png == null) {
+                return null;
+            }
+            TextureReader.Source meta = source(assets.find(path + ".mcmeta"));
+            TextureFile texture = reader.read(png, meta, this::report);
+            return texture == null ? null : usable(name, texture);
+        }
+
+        private static TextureFile usable(String name, TextureFile texture) {
+            return name.startsWith(TextureLayers.CRACK)
+                    ? texture.map(Pictures::onNeutralGrey)
+                    : texture;
         }
 
         private TextureReader.@Nullable Source source(AssetSource.Result asset) {

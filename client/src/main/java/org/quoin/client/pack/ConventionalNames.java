@@ -63,6 +63,10 @@ public final class ConventionalNames {
                         "ice")) {
             add(same, same);
         }
+        for (int stage = 0; stage < TextureLayers.CRACKS; stage++) {
+            String cracks = "destroy_stage_" + stage;
+            add(cracks, cracks);
+        }
         add("limestone", "calcite", "diorite", "stone_diorite");
         add("sandstone_side", "sandstone", "sandstone_normal");
         add("mossy_cobblestone", "mossy_cobblestone", "cobblestone_mossy");

@@ -8,6 +8,12 @@ final class Pictures {
     /** How far red, green and blue of a pixel may be apart, on average, in a grey picture. */
     private static final int GREY_SPREAD_MAX = 10;
 
+    /** The grey that neither darkens nor brightens where cracks are laid over a block. */
+    private static final byte NEUTRAL = (byte) 0x80;
+
+    /** What is fainter than that leaves the block as it is, as where the name comes from. */
+    private static final int CRACK_ALPHA_MIN = 26;
+
     private Pictures() {}
 
     /** The pictures of a strip, from the top; each as high as it is wide. */
@@ -30,6 +36,20 @@ final class Pictures {
             small = Mipmaps.halved(small);
         }
         return small;
+    }
+
+    /** Of cracks: opaque, grey where nothing was, so that their smaller copies fade into it. */
+    static Image onNeutralGrey(Image image) {
+        byte[] rgba = image.rgba().clone();
+        for (int at = 0; at < rgba.length; at += 4) {
+            if ((rgba[at + 3] & 255) < CRACK_ALPHA_MIN) {
+                rgba[at] = NEUTRAL;
+                rgba[at + 1] = NEUTRAL;
+                rgba[at + 2] = NEUTRAL;
+            }
+            rgba[at + 3] = (byte) 255;
+        }
+        return new Image(image.width(), image.height(), rgba);
     }
 
     /** Multiplied by a colour 0xRRGGBB if it is grey; one that has colours is left as it is. */

@@ -18,6 +18,12 @@ public final class TextureLayers {
     /** Plain white, for what has a colour but no texture. */
     public static final int WHITE = 1;
 
+    /** The beginning of the names of the {@link #CRACKS} textures of blocks that are being dug. */
+    static final String CRACK = "block/destroy_stage_";
+
+    /** How many there are: from the first scratch to just before the block breaks. */
+    public static final int CRACKS = 10;
+
     private static final int FIRST_FILE = 2;
 
     private static final List<String> FILES = listFiles();
@@ -33,6 +39,8 @@ public final class TextureLayers {
 
     /** A round shade that thins out, for the ground below somebody. */
     public static final int SHADOW = FIRST_FILE + FILES.indexOf("effect/shadow");
+
+    private static final int FIRST_CRACK = FIRST_FILE + FILES.indexOf(CRACK + 0);
 
     private static final short[] LAYER_OF_FACE = listFaces();
 
@@ -67,6 +75,11 @@ public final class TextureLayers {
         return LAYER_OF_FACE[block * Face.COUNT + face];
     }
 
+    /** The layer of the cracks of a block that is being dug, 0..{@link #CRACKS}-1. */
+    public static int ofCrack(int stage) {
+        return FIRST_CRACK + stage;
+    }
+
     /** The files in the order of their layers: paths below {@code textures}, without ending. */
     static List<String> files() {
         return FILES;
@@ -92,6 +105,9 @@ public final class TextureLayers {
         files.add("avatar/body");
         files.add("effect/puff");
         files.add("effect/shadow");
+        for (int stage = 0; stage < CRACKS; stage++) {
+            files.add(CRACK + stage);
+        }
         return List.copyOf(files);
     }
 

@@ -14,6 +14,9 @@ final class BlockPictures {
         addStones(pictures);
         addTrees(pictures);
         addThings(pictures);
+        for (int stage = 0; stage < CrackTextures.STAGES; stage++) {
+            pictures.put("destroy_stage_" + stage, CrackTextures.stage(stage));
+        }
         return pictures;
     }
 

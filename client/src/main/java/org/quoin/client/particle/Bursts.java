@@ -1,6 +1,8 @@
 package org.quoin.client.particle;
 
 import java.util.SplittableRandom;
+import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.Blocks;
 
 /** What each happening throws up: how many particles, where and how fast. */
@@ -54,6 +56,29 @@ final class Bursts {
                     (float) dz * 4 + between(-0.8, 0.8),
                     between(0.07, 0.16));
         }
+    }
+
+    /** A block is being dug: a few splinters off one of its faces. */
+    void chipped(int x, int y, int z, int block, int face) {
+        BlockBoxes boxes = Blocks.outlineOf(block);
+        int box = random.nextInt(boxes.count());
+        for (int i = 0; i < 2; i++) {
+            double dx = on(boxes, box, 0, Face.dx(face));
+            double dy = on(boxes, box, 1, Face.dy(face));
+            double dz = on(boxes, box, 2, Face.dz(face));
+            float vx = Face.dx(face) * between(0.6, 1.6) + between(-0.7, 0.7);
+            float vy = Face.dy(face) * between(0.6, 1.6) + between(0.2, 1.6);
+            float vz = Face.dz(face) * between(0.6, 1.6) + between(-0.7, 0.7);
+            shard(block, x + dx, y + dy, z + dz, vx, vy, vz, between(0.05, 0.11));
+        }
+    }
+
+    /** A place along an axis: right before the box on the side that is meant, else on it. */
+    private double on(BlockBoxes boxes, int box, int axis, int outward) {
+        double low = boxes.low(box, axis) / (double) BlockBoxes.SIDE;
+        double high = boxes.high(box, axis) / (double) BlockBoxes.SIDE;
+        double gap = 0.06;
+        return outward > 0 ? high + gap : outward < 0 ? low - gap : between(low, high);
     }
 
     /** A block is set down: a little dust from under its edges. */

@@ -5,10 +5,14 @@ import java.util.SplittableRandom;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
+import org.quoin.sim.body.AvatarShape;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.rule.Hit;
+import org.quoin.sim.rule.RayWalk;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
@@ -48,7 +52,12 @@ public final class WorldParticles {
     /** A pause of the game is not made up for; seconds. */
     private static final double STEP_SECONDS_MAX = 0.1;
 
+    /** From one handful of splinters of a block that is being dug to the next. */
+    private static final int DIG_MILLIS = 100;
+
     private final BlockReader blocks;
+    private final int digTurns;
+    private final Hit hit = new Hit();
     private final SplittableRandom random;
     private final ParticlePool pool = new ParticlePool();
     private final Bursts bursts;
@@ -67,8 +76,9 @@ public final class WorldParticles {
      * @param blocks is asked for any place near the camera; must not wait for a column
      * @param seed of a randomness that nothing else sees
      */
-    public WorldParticles(BlockReader blocks, long seed) {
+    public WorldParticles(BlockReader blocks, long seed, int turnRate) {
         this.blocks = blocks;
+        digTurns = new TickRate(turnRate).turnsOfMillis(DIG_MILLIS);
         random = new SplittableRandom(seed);
         bursts = new Bursts(pool, random);
         sampler = this::blockAt;
@@ -123,6 +133,7 @@ public final class WorldParticles {
         }
         for (int i = 0; i < tick.avatars().size(); i++) {
             avatar(tick.avatars().get(i));
+            digging(tick.avatars().get(i));
         }
         fuses(tick.bodies());
         flames();
@@ -189,6 +200,28 @@ public final class WorldParticles {
         wasInLiquid[slot] = inLiquid;
         wasOnGround[slot] = avatar.onGround();
         fell[slot] = avatar.vy();
+    }
+
+    /** Splinters fly off where a digger's line of sight meets the block. */
+    private void digging(AvatarView avatar) {
+        AvatarView.Dig dig = avatar.dig();
+        if (dig == null || !InputFrame.destroy(avatar.frame()) || dig.turns() % digTurns != 0) {
+            return;
+        }
+        if (distance(dig.x() + 0.5, dig.y() + 0.5, dig.z() + 0.5) <= NEAR_BLOCKS
+                && RayWalk.cast(
+                        blocks,
+                        avatar.x(),
+                        avatar.y() + AvatarShape.eyeHeight(avatar.sneaking()),
+                        avatar.z(),
+                        avatar.yaw(),
+                        avatar.pitch(),
+                        hit)
+                && hit.x == dig.x()
+                && hit.y == dig.y()
+                && hit.z == dig.z()) {
+            bursts.chipped(dig.x(), dig.y(), dig.z(), dig.block(), hit.face);
+        }
     }
 
     private void fuses(BodiesView bodies) {

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.particle.ParticlePool;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
+import org.quoin.client.view.Cracks;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.rule.Hit;
@@ -57,6 +58,9 @@ public final class FrameInput {
 
     /** What flies about: splinters, smoke. */
     public @Nullable ParticlePool particles;
+
+    /** Which blocks are being dug, and how far they are by {@link #bodyShare}. */
+    public @Nullable Cracks cracks;
 
     /** The block to outline, if one is aimed at. */
     public @Nullable Hit aimed;

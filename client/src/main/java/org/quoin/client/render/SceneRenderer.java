@@ -44,6 +44,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final AvatarRenderer avatars = new AvatarRenderer();
     private final BodyRenderer bodies = new BodyRenderer();
     private final OutlineRenderer outline = new OutlineRenderer();
+    private final CrackRenderer cracks = new CrackRenderer();
     private final ShadowRenderer shadows = new ShadowRenderer();
     private final ParticleRenderer particles = new ParticleRenderer();
     private final HandRenderer hand = new HandRenderer();
@@ -180,6 +181,8 @@ public final class SceneRenderer implements AutoCloseable {
         far.draw(in, world, view, faces, indices);
         drawThings(in, light);
         sky.draw(viewProjection, in.camera, view.day, in.seconds);
+        textures.bind();
+        cracks.draw(boxes, boxShader, in, view);
         shadows.add(boxes, in);
         if (!boxes.isEmpty()) {
             drawOver();

@@ -35,6 +35,9 @@ public final class SoundPlayer implements AutoCloseable {
     private final int[] voices = new int[VOICES];
     private final Map<String, Integer> bufferByName = new HashMap<>();
     private int nextVoice;
+    private double earX;
+    private double earY;
+    private double earZ;
 
     private SoundPlayer(AssetSource assets, long device, long context) {
         this.assets = assets;
@@ -76,10 +79,21 @@ public final class SoundPlayer implements AutoCloseable {
 
     /** Puts the ear there, in blocks, looking along a direction. */
     public void listenAt(double x, double y, double z, float dirX, float dirY, float dirZ) {
+        earX = x;
+        earY = y;
+        earZ = z;
         if (context != 0) {
             alListener3f(AL_POSITION, (float) x, (float) y, (float) z);
             alListenerfv(AL_ORIENTATION, new float[] {dirX, dirY, dirZ, 0, 1, 0});
         }
+    }
+
+    /** Whether a soft sound at a place would be heard. */
+    public boolean isNear(double x, double y, double z) {
+        double dx = x - earX;
+        double dy = y - earY;
+        double dz = z - earZ;
+        return dx * dx + dy * dy + dz * dz <= SILENT_BLOCKS * SILENT_BLOCKS;
     }
 
     /** Plays a clip without a place: menus and the like. */

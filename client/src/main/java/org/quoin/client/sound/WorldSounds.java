@@ -1,10 +1,12 @@
 package org.quoin.client.sound;
 
+import java.util.List;
 import java.util.Locale;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
@@ -22,6 +24,12 @@ public final class WorldSounds {
 
     /** Who sinks slower than that, a second, wades in without a splash. */
     private static final long SPLASH_SPEED = 2 * Fixed.ONE;
+
+    /** From one blow at a block that is being dug to the next. */
+    private static final int BLOW_MILLIS = 250;
+
+    /** A crowd of diggers would take the voices from all else. */
+    private static final int BLOWS_A_TICK_MAX = 3;
 
     private final SoundPlayer player;
     private final double[] walkedBlocks = new double[SLOTS];
@@ -78,6 +86,31 @@ public final class WorldSounds {
             }
         }
         youngestBody = youngest;
+    }
+
+    /** Plays the blows at blocks that are being dug near the ear; to be called once a tick. */
+    public void digging(List<AvatarView> avatars, int turnRate) {
+        int heard = 0;
+        for (int i = 0; i < avatars.size() && heard < BLOWS_A_TICK_MAX; i++) {
+            AvatarView.Dig dig = avatars.get(i).dig();
+            if (dig == null || !isBlow(avatars.get(i), dig, turnRate)) {
+                continue;
+            }
+            double x = dig.x() + 0.5;
+            double y = dig.y() + 0.5;
+            double z = dig.z() + 0.5;
+            if (player.isNear(x, y, z)) {
+                heard++;
+                float pitch = 0.75f * varied(dig.turns());
+                player.playAt(clip("dig", dig.block()), 0.3f, pitch, x, y, z);
+            }
+        }
+    }
+
+    /** Whether the turn is one in which a blow falls: the first, and each quarter of a second. */
+    static boolean isBlow(AvatarView avatar, AvatarView.Dig dig, int turnRate) {
+        int blowTurns = turnRate * BLOW_MILLIS / 1000;
+        return InputFrame.destroy(avatar.frame()) && dig.turns() % blowTurns == 1;
     }
 
     private void splash(AvatarView avatar, BlockReader blocks) {

@@ -68,6 +68,25 @@ class PackLoadTest {
     }
 
     @Test
+    void cracksOfAPackShowOpaqueAndGreyWhereTheyAreClear() {
+        int[] pixels = new int[256];
+        pixels[0] = 0xFF202020;
+        pixels[1] = 0x40303030;
+        pixels[2] = 0x10FF0000;
+        Path pack =
+                new PackMaker()
+                        .bytes(PackMaker.BLOCK + "destroy_stage_4.png", PackMaker.png(16, pixels))
+                        .zip(folder.resolve("p.zip"));
+        Image cracks = read(pack).textures().layer(TextureLayers.ofCrack(4));
+        assertEquals(0x202020FF, cracks.pixel(0, 0));
+        assertEquals(0x303030FF, cracks.pixel(1, 0));
+        assertEquals(0x808080FF, cracks.pixel(2, 0));
+        assertEquals(0x808080FF, cracks.pixel(3, 0));
+        Image ours = read(pack).textures().layer(TextureLayers.ofCrack(5));
+        assertEquals(0x808080FF, ours.pixel(0, 8), "ours below");
+    }
+
+    @Test
     void theUppermostPackThatHasATextureGivesIt() {
         Path upper = new PackMaker().block("stone", 16, 1).folder(folder.resolve("upper"));
         Path lower =

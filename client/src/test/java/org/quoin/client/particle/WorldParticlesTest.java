@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
+import org.quoin.sim.body.AvatarShape;
+import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.BlockReader;
@@ -20,7 +22,7 @@ final class WorldParticlesTest {
     private static final BlockReader POND = (x, y, z) -> y < 0 ? Blocks.WATER : Blocks.AIR;
 
     private static WorldParticles in(BlockReader blocks) {
-        WorldParticles particles = new WorldParticles(blocks, 1);
+        WorldParticles particles = new WorldParticles(blocks, 1, 20);
         particles.advance(0, 2, 0, 0);
         return particles;
     }
@@ -66,6 +68,50 @@ final class WorldParticlesTest {
             assertEquals(4.5, particles.pool().x(i), 0.5);
             assertEquals(5.5, particles.pool().z(i), 0.5);
         }
+    }
+
+    private static ViewTick digger(int turns, int buttons) {
+        long eyeHigh = 2 * Fixed.ONE - AvatarShape.eyeHeight(false);
+        AvatarView avatar =
+                new AvatarView(
+                        3,
+                        "Ann",
+                        Fixed.HALF,
+                        eyeHigh,
+                        Fixed.HALF,
+                        0,
+                        0,
+                        0,
+                        true,
+                        InputFrame.of(0, 0, buttons, 0, 0, -255),
+                        Hotbar.START,
+                        false,
+                        0,
+                        AvatarState.HEALTH_MAX,
+                        new AvatarView.Dig(0, -1, 0, Blocks.DIRT, turns, 10));
+        return new ViewTick(1, List.of(avatar), List.of(), List.of());
+    }
+
+    @Test
+    void aBlockThatIsBeingDugLosesSplintersTowardTheDigger() {
+        WorldParticles particles = in(GROUND);
+        for (int turn = 1; turn < 10; turn++) {
+            particles.tick(digger(turn, InputFrame.DESTROY));
+        }
+        assertTrue(particles.pool().count() >= 4 && particles.pool().count() <= 16);
+        for (int i = 0; i < particles.pool().count(); i++) {
+            assertEquals(ParticleKind.SHARD, particles.pool().kind(i));
+            assertEquals(Blocks.DIRT, particles.pool().block(i));
+            assertTrue(particles.pool().y(i) > 0, "off its top");
+        }
+    }
+
+    @Test
+    void whoPausesDiggingMakesNoSplinters() {
+        WorldParticles particles = in(GROUND);
+        particles.tick(digger(2, 0));
+        particles.tick(digger(4, 0));
+        assertEquals(0, particles.pool().count());
     }
 
     @Test

@@ -50,7 +50,7 @@ public final class EffectsHarness {
         sketch.set(-6, 64, 5, Blocks.FIRE);
         sketch.set(-7, 64, 6, Blocks.FIRE);
         world = sketch.toViewWorld();
-        particles = new WorldParticles(world, 1);
+        particles = new WorldParticles(world, 1, 20);
         in = new FrameInput(world);
         in.width = 1280;
         in.height = 720;

@@ -1,0 +1,91 @@
+package org.quoin.client.view;
+
+import java.util.List;
+import org.quoin.client.pack.TextureLayers;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.input.InputFrame;
+
+/**
+ * Which blocks are being dug and how far that is, of all players: one entry a block, that of who is
+ * furthest. Filled with each tick and read in each picture; nothing is allocated.
+ */
+public final class Cracks {
+    /** From the first scratch to just before it breaks. */
+    public static final int STAGES = TextureLayers.CRACKS;
+
+    private static final int SLOTS = 256;
+
+    private final int[] x = new int[SLOTS];
+    private final int[] y = new int[SLOTS];
+    private final int[] z = new int[SLOTS];
+    private final int[] block = new int[SLOTS];
+    private final int[] turnsBefore = new int[SLOTS];
+    private final int[] turns = new int[SLOTS];
+    private final int[] neededTurns = new int[SLOTS];
+    private int count;
+
+    /** A tick arrived with these avatars. */
+    public void tick(List<AvatarView> avatars) {
+        count = 0;
+        for (int i = 0; i < avatars.size(); i++) {
+            AvatarView avatar = avatars.get(i);
+            AvatarView.Dig dig = avatar.dig();
+            if (dig != null) {
+                add(dig, InputFrame.destroy(avatar.frame()));
+            }
+        }
+    }
+
+    private void add(AvatarView.Dig dig, boolean works) {
+        int at = 0;
+        while (at < count && !(x[at] == dig.x() && y[at] == dig.y() && z[at] == dig.z())) {
+            at++;
+        }
+        if (at < count && turns[at] >= dig.turns()) {
+            return;
+        }
+        count = Math.max(count, at + 1);
+        x[at] = dig.x();
+        y[at] = dig.y();
+        z[at] = dig.z();
+        block[at] = dig.block();
+        turns[at] = dig.turns();
+        turnsBefore[at] = works ? dig.turns() - 1 : dig.turns();
+        neededTurns[at] = dig.neededTurns();
+    }
+
+    /** How many blocks are being dug. */
+    public int count() {
+        return count;
+    }
+
+    /** The cell of a block by its index, as are {@link #y} and {@link #z}. */
+    public int x(int index) {
+        return x[index];
+    }
+
+    /** See {@link #x}. */
+    public int y(int index) {
+        return y[index];
+    }
+
+    /** See {@link #x}. */
+    public int z(int index) {
+        return z[index];
+    }
+
+    /** What is being dug there. */
+    public int block(int index) {
+        return block[index];
+    }
+
+    /**
+     * How deep its cracks are, 0..{@link #STAGES}-1.
+     *
+     * @param share how far from the tick before to the last one we are, 0..1
+     */
+    public int stage(int index, double share) {
+        double done = turnsBefore[index] + (turns[index] - turnsBefore[index]) * share;
+        return Math.max(0, Math.min(STAGES - 1, (int) (done * STAGES / neededTurns[index])));
+    }
+}
