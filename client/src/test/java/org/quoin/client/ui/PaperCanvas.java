@@ -10,6 +10,7 @@ public final class PaperCanvas implements Canvas {
     private final int width;
     private final int height;
     private final List<String> texts = new ArrayList<>();
+    private final List<Float> textTops = new ArrayList<>();
     private final List<Sprite> sprites = new ArrayList<>();
     private int scale = 1;
     private int clips;
@@ -23,6 +24,16 @@ public final class PaperCanvas implements Canvas {
     /** All texts drawn so far; a shadowed one is there once. */
     public List<String> texts() {
         return texts;
+    }
+
+    /** The lower edge of the last text that begins so. */
+    public float textBottom(String beginning) {
+        for (int i = texts.size() - 1; i >= 0; i--) {
+            if (texts.get(i).startsWith(beginning)) {
+                return textTops.get(i) + capHeight();
+            }
+        }
+        throw new AssertionError("no text " + beginning + " in " + texts);
     }
 
     /** All pictures drawn so far. */
@@ -110,16 +121,19 @@ public final class PaperCanvas implements Canvas {
     @Override
     public void text(String text, float x, float y, int color) {
         texts.add(text);
+        textTops.add(y);
     }
 
     @Override
     public void textShadowed(String text, float x, float y, int color) {
         texts.add(text);
+        textTops.add(y);
     }
 
     @Override
     public void textLarge(String text, float x, float y, int color, int times) {
         texts.add(text);
+        textTops.add(y);
     }
 
     @Override

@@ -15,6 +15,9 @@ final class CornerNotes {
     private static final int FRAME = 2;
     private static final int GLOW = 14;
 
+    /** In a narrower picture a title may begin where the mark ends. */
+    private static final int MARK_WIDTH_MIN = 400;
+
     private final Texts texts;
     private long substitutionsSeen;
     private long substitutionsBefore;
@@ -55,9 +58,9 @@ final class CornerNotes {
         canvas.fill(x - LAMP - 4, y + 1, LAMP, LAMP, Colors.fade(Colors.AMBER, opacity));
     }
 
-    /** How high {@link #drawTestNetwork} is. */
-    private static int testNetworkHeight(Canvas canvas) {
-        return canvas.capHeight() + 2 * PADDING;
+    /** How high {@link #drawTestNetwork} is; 0 if it says nothing. */
+    static int testNetworkHeight(Canvas canvas, String conditions) {
+        return conditions.isEmpty() ? 0 : canvas.capHeight() + 2 * PADDING;
     }
 
     /** Says at the left that the network is made worse for testing; not to be overlooked. */
@@ -65,9 +68,22 @@ final class CornerNotes {
         if (conditions.isEmpty()) {
             return;
         }
-        String text = texts.get("hud.test-network", conditions);
-        int width = canvas.textWidth(text) + 3 * PADDING + LAMP;
-        int height = testNetworkHeight(canvas);
+        drawTestNetworkLine(canvas, conditions, texts.get("hud.test-network", conditions), y);
+    }
+
+    /** The same in so few words that they fit beside a screen's title, or in none. */
+    void drawTestNetworkMark(Canvas canvas, String conditions, int y) {
+        if (conditions.isEmpty()) {
+            return;
+        }
+        String text = canvas.width() < MARK_WIDTH_MIN ? "" : texts.get("hud.test-network.mark");
+        drawTestNetworkLine(canvas, conditions, text, y);
+    }
+
+    private static void drawTestNetworkLine(
+            Canvas canvas, String conditions, String text, int y) {
+        int width = canvas.textWidth(text) + (text.isEmpty() ? 2 : 3) * PADDING + LAMP;
+        int height = testNetworkHeight(canvas, conditions);
         canvas.fill(MARGIN, y, width, height, 0xC0301E08);
         canvas.fill(MARGIN, y, 2, height, Colors.AMBER);
         canvas.fill(MARGIN + PADDING, y + PADDING + 1, LAMP, LAMP, Colors.AMBER);

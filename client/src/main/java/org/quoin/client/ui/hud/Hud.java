@@ -15,6 +15,10 @@ public final class Hud {
     private static final int SLOT_STEP = 21;
     private static final int SLOT_ICON = 16;
     private static final int HOTBAR_MARGIN = 4;
+
+    /** The frame of the slot in hand, beyond the slot. */
+    private static final int OVERHANG = (Sprite.HOTBAR_SELECTED.width() - Sprite.HOTBAR_SLOT.width()) / 2;
+
     private static final long NAME_SHOWN_NANOS = 2_000_000_000L;
     private static final long NAME_FADES_NANOS = 500_000_000L;
 
@@ -60,7 +64,9 @@ public final class Hud {
             left = edges.left() + 4;
             toasts.setTop(edges.right() + 4);
         }
-        LegendPanel.draw(canvas, model.legend, HOTBAR_MARGIN);
+        boolean overHotbar = LegendPanel.right(canvas, model.legend) > hotbarLeft(canvas) - OVERHANG;
+        int foot = HOTBAR_MARGIN + (overHotbar ? canvas.height() - hotbarTop : 0);
+        LegendPanel.draw(canvas, model.legend, left + CornerNotes.testNetworkHeight(canvas, model.testNetwork) + 2, foot);
         if (model.playerListShown) {
             PlayerList.draw(canvas, texts, model.players);
         } else {
@@ -78,10 +84,11 @@ public final class Hud {
         if (model.desynced) {
             CornerNotes.drawFrame(canvas, Colors.RED);
         }
-        // Small, above the title: panels reach almost to the foot, where the screens' own help is.
+        // Small and in a word, beside the title: panels reach almost to the foot, where the screens'
+        // own help is.
         int scale = canvas.scale();
         canvas.setScale(Math.max(1, scale - 1));
-        corners.drawTestNetwork(canvas, model.testNetwork, TOP);
+        corners.drawTestNetworkMark(canvas, model.testNetwork, TOP);
         canvas.setScale(scale);
     }
 
@@ -91,11 +98,15 @@ public final class Hud {
         canvas.sprite(Sprite.CROSSHAIR, x, y);
     }
 
+    private static int hotbarLeft(Canvas canvas) {
+        int width = (HudModel.HOTBAR_SLOTS - 1) * SLOT_STEP + Sprite.HOTBAR_SLOT.width();
+        return (canvas.width() - width) / 2;
+    }
+
     private int drawHotbar(Canvas canvas, HudModel model) {
         int slotWidth = Sprite.HOTBAR_SLOT.width();
         int slotHeight = Sprite.HOTBAR_SLOT.height();
-        int width = (HudModel.HOTBAR_SLOTS - 1) * SLOT_STEP + slotWidth;
-        int left = (canvas.width() - width) / 2;
+        int left = hotbarLeft(canvas);
         int top = canvas.height() - slotHeight - HOTBAR_MARGIN;
         for (int slot = 0; slot < HudModel.HOTBAR_SLOTS; slot++) {
             canvas.sprite(Sprite.HOTBAR_SLOT, left + slot * SLOT_STEP, top);

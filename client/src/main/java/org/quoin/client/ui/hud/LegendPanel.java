@@ -14,31 +14,57 @@ final class LegendPanel {
 
     private LegendPanel() {}
 
-    /** Draws what there is to say; {@code foot} is what stays free below. */
-    static void draw(Canvas canvas, DebugLegend legend, int foot) {
+    /**
+     * Draws what there is to say.
+     *
+     * @param head what stays free above the list, if there is room
+     * @param foot what stays free below
+     */
+    static void draw(Canvas canvas, DebugLegend legend, int head, int foot) {
         if (!legend.rows.isEmpty()) {
             drawRows(canvas, legend, foot);
         }
         if (!legend.keys.isEmpty()) {
-            drawKeys(canvas, legend);
+            drawKeys(canvas, legend, head);
         }
     }
 
-    private static void drawRows(Canvas canvas, DebugLegend legend, int foot) {
+    /** Where the legend of the views that are on ends at its right; 0 if there is none. */
+    static int right(Canvas canvas, DebugLegend legend) {
+        if (legend.rows.isEmpty()) {
+            return 0;
+        }
         int scale = canvas.scale();
-        int smaller = Math.max(1, scale - 1);
+        int smaller = smaller(scale);
         canvas.setScale(smaller);
-        int lineHeight = canvas.lineHeight() - 1;
+        int right = (MARGIN + rowsWidth(canvas, legend)) * smaller / scale;
+        canvas.setScale(scale);
+        return right;
+    }
+
+    private static int smaller(int scale) {
+        return Math.max(1, scale - 1);
+    }
+
+    private static int rowsWidth(Canvas canvas, DebugLegend legend) {
         int width = 0;
         for (int i = 0; i < legend.rows.size(); i++) {
             DebugLegend.Row row = legend.rows.get(i);
             int chip = row.from() == DebugLegend.NO_CHIP ? 0 : CHIP_WIDTH + CHIP_GAP;
             width = Math.max(width, chip + canvas.textWidth(row.text()));
         }
+        return width + 2 * PADDING;
+    }
+
+    private static void drawRows(Canvas canvas, DebugLegend legend, int foot) {
+        int scale = canvas.scale();
+        int smaller = smaller(scale);
+        canvas.setScale(smaller);
+        int lineHeight = canvas.lineHeight() - 1;
         int height =
                 legend.rows.size() * lineHeight - (lineHeight - canvas.capHeight()) + 2 * PADDING;
         int y = canvas.height() - foot * scale / smaller - height;
-        canvas.fill(MARGIN, y, width + 2 * PADDING, height, GROUND);
+        canvas.fill(MARGIN, y, rowsWidth(canvas, legend), height, GROUND);
         y += PADDING;
         int x = MARGIN + PADDING;
         for (int i = 0; i < legend.rows.size(); i++) {
@@ -54,7 +80,7 @@ final class LegendPanel {
         canvas.setScale(scale);
     }
 
-    private static void drawKeys(Canvas canvas, DebugLegend legend) {
+    private static void drawKeys(Canvas canvas, DebugLegend legend, int head) {
         int keys = 0;
         int names = canvas.textWidth(legend.title);
         for (DebugLegend.Key key : legend.keys) {
@@ -65,7 +91,8 @@ final class LegendPanel {
         int lineHeight = canvas.lineHeight();
         int height = (legend.keys.size() + 1) * lineHeight + 2 * PADDING;
         int left = MARGIN; // Notes come at the right.
-        int y = Math.max(MARGIN, (canvas.height() - height) / 3);
+        int y = Math.max(head, (canvas.height() - height) / 3);
+        y = Math.max(MARGIN, Math.min(y, canvas.height() - height - MARGIN));
         canvas.fill(left, y, width, height, GROUND);
         y += PADDING;
         canvas.text(legend.title, left + PADDING, y, Colors.TEXT);

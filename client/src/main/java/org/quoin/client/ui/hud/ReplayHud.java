@@ -29,7 +29,8 @@ public final class ReplayHud {
         }
         NameTags.draw(canvas, model.nameTags);
         drawBar(canvas, model);
-        LegendPanel.draw(canvas, model.legend, canvas.capHeight() + 3 * MARGIN + BAR_HEIGHT);
+        LegendPanel.draw(
+                canvas, model.legend, MARGIN, canvas.capHeight() + 3 * MARGIN + BAR_HEIGHT);
         if (model.helpShown) {
             drawHelp(canvas);
         }

@@ -89,9 +89,22 @@ final class HudTest {
         assertTrue(drawnAt(0).texts().contains("Test network: 150 ms later"));
         PaperCanvas canvas = new PaperCanvas(427, 240);
         hud.drawOverScreens(canvas, model);
-        assertTrue(canvas.texts().contains("Test network: 150 ms later"));
+        assertEquals(List.of("Test network"), canvas.texts());
+        PaperCanvas narrow = new PaperCanvas(320, 180);
+        hud.drawOverScreens(narrow, model);
+        assertEquals(List.of(""), narrow.texts(), "the lamp alone: titles need the room");
         model.testNetwork = "";
         assertFalse(drawnAt(0).texts().toString().contains("Test network"));
+    }
+
+    @Test
+    void legendOfDebugViewsLeavesTheHotbarFree() {
+        model.legend.rows.add(new DebugLegend.Row(DebugLegend.NO_CHIP, 0, "wide ".repeat(40)));
+        int hotbarTop = 240 - Sprite.HOTBAR_SLOT.height() - 4;
+        assertTrue(drawnAt(0).textBottom("wide wide") < hotbarTop);
+        model.legend.rows.clear();
+        model.legend.rows.add(new DebugLegend.Row(DebugLegend.NO_CHIP, 0, "slim"));
+        assertTrue(drawnAt(0).textBottom("slim") > hotbarTop, "beside it there is room");
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.lwjgl.glfw.GLFW;
@@ -70,6 +71,15 @@ final class KeyboardWalkTest {
             }
         }
         assertEquals(Set.copyOf(focusable(screens)), reached);
+    }
+
+    @Test
+    void twoStepsUpFromTheFirstSettingStayInItsColumn() {
+        ScreensByName screens = ScreensByName.showing("settings");
+        int left = screens.top().widgets().focus().x();
+        screens.press(GLFW.GLFW_KEY_UP);
+        screens.press(GLFW.GLFW_KEY_UP);
+        assertEquals(left, screens.top().widgets().focus().x());
     }
 
     @ParameterizedTest
