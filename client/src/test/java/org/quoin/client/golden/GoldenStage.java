@@ -19,6 +19,7 @@ import org.quoin.sim.SectionUpdate;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldSeed;
 import org.quoin.sim.world.DayClock;
+import org.quoin.sim.world.Section;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 
@@ -74,12 +75,15 @@ final class GoldenStage implements AutoCloseable {
 
     /** Waits until the columns around a place are there. */
     static void load(ViewWorld world, int cx, int cz, int radius) {
-        for (int x = cx - radius; x <= cx + radius; x++) {
-            for (int z = cz - radius; z <= cz + radius; z++) {
-                while (!world.isReady(x, z)) {
-                    Thread.onSpinWait();
-                }
+        int around = radius + 1; // A column is ready once its neighbours are there.
+        for (int x = cx - around; x <= cx + around; x++) {
+            for (int z = cz - around; z <= cz + around; z++) {
+                // To ask for a block waits until its column is made.
+                world.blockAt(x * Section.SIDE, 0, z * Section.SIDE);
             }
+        }
+        if (!world.isReady(cx, cz)) {
+            throw new IllegalStateException("column " + cx + ", " + cz + " was made and is gone");
         }
     }
 
