@@ -160,7 +160,7 @@ final class AvatarRenderer {
                     .rotateX(0.35f)
                     .scale(5)
                     .translate(-0.5f, -0.5f, -0.5f);
-            batch.block(box, block);
+            batch.shiningBlock(box, block);
         }
     }
 

@@ -105,7 +105,7 @@ final class BodyRenderer {
                 .rotateY((float) (seconds % (2 * Math.PI)))
                 .scale(width)
                 .translate(-0.5f, 0, -0.5f);
-        batch.block(box, block);
+        batch.shiningBlock(box, block);
     }
 
     private void grazer(

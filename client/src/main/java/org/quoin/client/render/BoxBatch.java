@@ -38,6 +38,7 @@ final class BoxBatch implements AutoCloseable {
     private final Vector3f corner = new Vector3f();
     private final Vector3f normal = new Vector3f();
     private ByteBuffer vertices = MemoryUtil.memAlloc(QUADS_FIRST * 4 * VERTEX_BYTES);
+    private final float[] ownLights = new float[Face.COUNT * 3];
     private float[] faceLights = new float[Face.COUNT * 3];
 
     BoxBatch(QuadIndices indices) {
@@ -73,6 +74,20 @@ final class BoxBatch implements AutoCloseable {
     /** A block in the unit cube, moved by the matrix, in its own form. */
     void block(Matrix4fc move, int block) {
         models.add(this, move, block);
+    }
+
+    /** The same in the light of the place and its own, if it shines. */
+    void shiningBlock(Matrix4fc move, int block) {
+        int glow = Blocks.get(block).light();
+        if (glow == 0) {
+            block(move, block);
+            return;
+        }
+        float[] around = faceLights;
+        LightLevels.shine(around, glow, ownLights);
+        faceLights = ownLights;
+        block(move, block);
+        faceLights = around;
     }
 
     /**

@@ -70,7 +70,7 @@ final class HandRenderer {
         } else {
             place.rotateX(0.08f).rotateY((float) Math.toRadians(40)).scale(0.34f);
             place.translate(-0.5f, -0.5f, -0.5f);
-            batch.block(place, shown);
+            batch.shiningBlock(place, shown);
         }
     }
 }

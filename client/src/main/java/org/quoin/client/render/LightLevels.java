@@ -58,4 +58,16 @@ final class LightLevels {
             out[i] = Math.max(1 - dark, DARKNESS[i % 3]);
         }
     }
+
+    /**
+     * The light on the faces of what shines itself.
+     *
+     * @param faceLights from around
+     * @param glow its own, 0..15
+     */
+    static void shine(float[] faceLights, int glow, float[] out) {
+        for (int i = 0; i < out.length; i++) {
+            out[i] = 1 - (1 - faceLights[i]) * (1 - LAMP_COLOR[i % 3] * BRIGHTNESS[glow]);
+        }
+    }
 }
