@@ -17,9 +17,28 @@ public final class FaceLayers {
     public static final FaceLayers PLAIN = new FaceLayers(new short[Blocks.COUNT * Face.COUNT][]);
 
     private final short[] @Nullable [] choices;
+    private final int[] tinted = TextureLayers.tinted();
 
     private FaceLayers(short[] @Nullable [] choices) {
         this.choices = choices;
+        for (int i = 0; i < choices.length; i++) {
+            short[] layers = choices[i];
+            if (layers != null && isTinted(TextureLayers.ofFace(i / Face.COUNT, i % Face.COUNT))) {
+                for (short layer : layers) {
+                    tinted[layer / Integer.SIZE] |= 1 << (layer % Integer.SIZE);
+                }
+            }
+        }
+    }
+
+    /** Whether climate colours a layer: that of grass and leaves, or one in the place of it. */
+    public boolean isTinted(int layer) {
+        return (tinted[layer / Integer.SIZE] >>> (layer % Integer.SIZE) & 1) != 0;
+    }
+
+    /** The same as a bit for each layer, 32 to an int; not to be changed. */
+    public int[] tinted() {
+        return tinted;
     }
 
     /** Collects what differs from {@link #PLAIN}. */

@@ -44,12 +44,13 @@ public final class TextureLayers {
 
     private static final short[] LAYER_OF_FACE = listFaces();
 
-    /** The green ones, which climate colours: a bit for each layer, 32 to an int. */
-    public static final int[] TINTED = listTinted();
-
     private TextureLayers() {}
 
-    private static int[] listTinted() {
+    /**
+     * The green ones, which climate colours: a bit for each layer, 32 to an int. See {@link
+     * FaceLayers#isTinted}.
+     */
+    static int[] tinted() {
         int[] bits = new int[TextureBudget.LAYERS_MAX / Integer.SIZE];
         for (String name :
                 List.of(

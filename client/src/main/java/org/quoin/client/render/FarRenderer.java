@@ -15,7 +15,6 @@ import org.quoin.client.gl.QuadArena;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.mesh.PackedVertex;
 import org.quoin.client.pack.FaceLayers;
-import org.quoin.client.pack.TextureLayers;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.world.Terrain;
 
@@ -69,8 +68,7 @@ final class FarRenderer implements AutoCloseable {
 
             @Override
             public boolean isTinted(int layer) {
-                int bits = TextureLayers.TINTED[layer / Integer.SIZE];
-                return (bits >>> (layer % Integer.SIZE) & 1) != 0;
+                return faces.isTinted(layer);
             }
 
             @Override

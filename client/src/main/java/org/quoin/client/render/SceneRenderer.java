@@ -100,6 +100,7 @@ public final class SceneRenderer implements AutoCloseable {
             worldRenderer = null;
         }
         faces = loaded.faces();
+        view.tintedLayers = faces.tinted();
         avatars.wear(loaded.skins());
         textureProblems = loaded.problems();
         textureCount = loaded.filesRead();

@@ -123,7 +123,7 @@ final class TerrainShader implements AutoCloseable {
         program.set(uSeconds, view.seconds);
         program.set(uWaterLayer, TextureLayers.ofFace(Blocks.WATER, Face.UP));
         program.set(uLavaLayer, TextureLayers.ofFace(Blocks.LAVA, Face.UP));
-        program.setUints(uTintedLayers, TextureLayers.TINTED);
+        program.setUints(uTintedLayers, view.tintedLayers);
         program.set(uBlocks, 0);
         program.set(uTints, 1);
     }

@@ -4,6 +4,7 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.quoin.client.far.FarLimits;
+import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.rule.Face;
@@ -43,6 +44,9 @@ final class ViewConditions {
 
     /** How bright each level of light is. */
     float[] levels = LightLevels.BRIGHTNESS;
+
+    /** Which layers of textures climate colours; see {@link FaceLayers#tinted}. */
+    int[] tintedLayers = FaceLayers.PLAIN.tinted();
 
     private boolean openAir = true;
 

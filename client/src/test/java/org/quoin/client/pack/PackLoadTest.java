@@ -207,6 +207,25 @@ class PackLoadTest {
     }
 
     @Test
+    void whatStandsForGrassAndLeavesIsColouredByClimateLikeThem() {
+        String ourBlocks = "assets/quoin/textures/block/";
+        PackMaker pack =
+                new PackMaker()
+                        .bytes(ourBlocks + "grass_top_1.png", PackMaker.png(16, 16, 1))
+                        .bytes(ourBlocks + "leaves_1.png", PackMaker.png(16, 16, 2))
+                        .bytes(ourBlocks + "grass_north.png", PackMaker.png(16, 16, 3))
+                        .bytes(ourBlocks + "stone_1.png", PackMaker.png(16, 16, 4));
+        FaceLayers faces = read(pack.zip(folder.resolve("p.zip"))).textures().faces();
+        for (int x = 0; x < 100; x++) {
+            assertTrue(faces.isTinted(faces.layer(Blocks.GRASS, Face.UP, x, 64, 0)));
+            assertTrue(faces.isTinted(faces.layer(Blocks.GRASS, Face.NORTH, x, 64, 0)));
+            assertTrue(faces.isTinted(faces.layer(Blocks.LEAVES, Face.WEST, x, 64, 0)));
+            assertFalse(faces.isTinted(faces.layer(Blocks.STONE, Face.WEST, x, 64, 0)));
+            assertFalse(faces.isTinted(faces.layer(Blocks.GRASS, Face.DOWN, x, 64, 0)));
+        }
+    }
+
+    @Test
     void shadersSoundsAndPicturesOfTheMenusTakeThePlaceOfOurs() {
         PackMaker pack =
                 new PackMaker()

@@ -80,8 +80,7 @@ final class CornerNotes {
         drawTestNetworkLine(canvas, conditions, text, y);
     }
 
-    private static void drawTestNetworkLine(
-            Canvas canvas, String conditions, String text, int y) {
+    private static void drawTestNetworkLine(Canvas canvas, String conditions, String text, int y) {
         int width = canvas.textWidth(text) + (text.isEmpty() ? 2 : 3) * PADDING + LAMP;
         int height = testNetworkHeight(canvas, conditions);
         canvas.fill(MARGIN, y, width, height, 0xC0301E08);

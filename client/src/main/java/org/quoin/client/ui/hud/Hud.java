@@ -17,7 +17,8 @@ public final class Hud {
     private static final int HOTBAR_MARGIN = 4;
 
     /** The frame of the slot in hand, beyond the slot. */
-    private static final int OVERHANG = (Sprite.HOTBAR_SELECTED.width() - Sprite.HOTBAR_SLOT.width()) / 2;
+    private static final int OVERHANG =
+            (Sprite.HOTBAR_SELECTED.width() - Sprite.HOTBAR_SLOT.width()) / 2;
 
     private static final long NAME_SHOWN_NANOS = 2_000_000_000L;
     private static final long NAME_FADES_NANOS = 500_000_000L;
@@ -64,9 +65,14 @@ public final class Hud {
             left = edges.left() + 4;
             toasts.setTop(edges.right() + 4);
         }
-        boolean overHotbar = LegendPanel.right(canvas, model.legend) > hotbarLeft(canvas) - OVERHANG;
+        boolean overHotbar =
+                LegendPanel.right(canvas, model.legend) > hotbarLeft(canvas) - OVERHANG;
         int foot = HOTBAR_MARGIN + (overHotbar ? canvas.height() - hotbarTop : 0);
-        LegendPanel.draw(canvas, model.legend, left + CornerNotes.testNetworkHeight(canvas, model.testNetwork) + 2, foot);
+        LegendPanel.draw(
+                canvas,
+                model.legend,
+                left + CornerNotes.testNetworkHeight(canvas, model.testNetwork) + 2,
+                foot);
         if (model.playerListShown) {
             PlayerList.draw(canvas, texts, model.players);
         } else {
@@ -84,7 +90,8 @@ public final class Hud {
         if (model.desynced) {
             CornerNotes.drawFrame(canvas, Colors.RED);
         }
-        // Small and in a word, beside the title: panels reach almost to the foot, where the screens'
+        // Small and in a word, beside the title: panels reach almost to the foot, where the
+        // screens'
         // own help is.
         int scale = canvas.scale();
         canvas.setScale(Math.max(1, scale - 1));
