@@ -80,7 +80,21 @@ final class LegendPanel {
         canvas.setScale(scale);
     }
 
+    /** The list of views; in a low picture in smaller letters, as the legend stands below it. */
     private static void drawKeys(Canvas canvas, DebugLegend legend, int head) {
+        int scale = canvas.scale();
+        if (keysHeight(canvas, legend) > canvas.height() / 2) {
+            canvas.setScale(smaller(scale));
+        }
+        drawKeysAt(canvas, legend, head * scale / canvas.scale());
+        canvas.setScale(scale);
+    }
+
+    private static int keysHeight(Canvas canvas, DebugLegend legend) {
+        return (legend.keys.size() + 1) * canvas.lineHeight() + 2 * PADDING;
+    }
+
+    private static void drawKeysAt(Canvas canvas, DebugLegend legend, int head) {
         int keys = 0;
         int names = canvas.textWidth(legend.title);
         for (DebugLegend.Key key : legend.keys) {
@@ -89,7 +103,7 @@ final class LegendPanel {
         }
         int width = keys + KEY_GAP + names + 2 * PADDING;
         int lineHeight = canvas.lineHeight();
-        int height = (legend.keys.size() + 1) * lineHeight + 2 * PADDING;
+        int height = keysHeight(canvas, legend);
         int left = MARGIN; // Notes come at the right.
         int y = Math.max(head, (canvas.height() - height) / 3);
         y = Math.max(MARGIN, Math.min(y, canvas.height() - height - MARGIN));
