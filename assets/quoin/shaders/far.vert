@@ -33,6 +33,9 @@ const vec3 V_AXIS[6] = vec3[6](
 // As in terrain.vert: no pinholes where a large quad meets small ones.
 const float OVERLAP = 0.00006;
 
+// Some steps of a depth buffer of 24 bits.
+const float WALLS_BEHIND = 0.0000006;
+
 // The sky's colour behind, but for sun and clouds, as in sky.frag: there the land's end vanishes.
 vec3 skyToward(vec3 direction) {
     vec3 look = normalize(direction);
@@ -71,10 +74,13 @@ void main() {
     inward *= (face & 1) == 1 ? -0.05 : 0.05;
     columnPlace = (vec2(cameraBlock.xz & 2047) + place.xz + inward) / 16.0;
 #endif
+    grow.y = min(grow.y, 0.0); // Or walls would look out above the ground that they hold.
     vec3 fromCamera = place - cameraInBlock;
     float distance = length(fromCamera);
     fogDepth = (distance - fogRange.x) * fogRange.y;
     fogTint = skyToward(fromCamera);
     viewed = fromCamera;
     gl_Position = viewProjection * vec4(fromCamera + grow * (distance * OVERLAP), 1.0);
+    // Where both are seen at one place, the edge of the ground counts.
+    gl_Position.z += normalAxis == 1 ? 0.0 : gl_Position.w * WALLS_BEHIND;
 }

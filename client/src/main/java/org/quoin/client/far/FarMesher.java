@@ -150,8 +150,12 @@ public final class FarMesher {
         return isAlongZ(face) ? cells.top(line, at) : cells.top(at, line);
     }
 
+    /** What only fills gaps is painted like the ground, so that nobody sees it in them. */
     private static int paint(FarCells cells, int face, int line, int at) {
-        return isAlongZ(face) ? cells.sidePaint(line, at) : cells.sidePaint(at, line);
+        int i = isAlongZ(face) ? line : at;
+        int j = isAlongZ(face) ? at : line;
+        boolean isStep = cells.top(i + Face.dx(face), j + Face.dz(face)) < cells.top(i, j);
+        return isStep ? cells.sidePaint(i, j) : cells.topPaint(i, j);
     }
 
     /** Where a cell's wall ends below; not below its top if it has none of that kind. */
