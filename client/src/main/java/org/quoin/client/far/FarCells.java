@@ -46,12 +46,16 @@ final class FarCells {
 
     private static final int UNTINTED = 0x7F7F7F;
 
+    private final Terrain terrain;
+    private final FarLook look;
     private final int cell;
     private final int points;
     private final GroundSurvey survey;
     private final int[] covers = new int[POINTS_MAX * POINTS_MAX];
 
     FarCells(Terrain terrain, FarLook look, long key) {
+        this.terrain = terrain;
+        this.look = look;
         level = FarKey.level(key);
         x0 = FarKey.x0(key);
         z0 = FarKey.z0(key);
@@ -61,7 +65,7 @@ final class FarCells {
         survey = terrain.survey(x0 - cell, z0 - cell, step, SIDE * points + 1);
         for (int j = -1; j <= FarLimits.CELLS; j++) {
             for (int i = -1; i <= FarLimits.CELLS; i++) {
-                shape(terrain, look, i, j);
+                shape(i, j);
             }
         }
     }
@@ -70,7 +74,7 @@ final class FarCells {
         return (j + 1) * SIDE + i + 1;
     }
 
-    private void shape(Terrain terrain, FarLook look, int i, int j) {
+    private void shape(int i, int j) {
         int land = 0;
         int wet = 0;
         int depth = 0;
@@ -100,21 +104,21 @@ final class FarCells {
         if (wet > land) {
             tops[at] = GroundSurvey.WATER_LEVEL;
             grounds[at] = GroundSurvey.WATER_LEVEL;
-            paintWater(look, at, usual(covers.length - wet, covers.length), depth / wet);
+            paintWater(at, usual(covers.length - wet, covers.length), depth / wet);
             return;
         }
         int unit = Math.max(1, cell / 8);
         int top = Math.max(GroundSurvey.WATER_LEVEL, (sum / land + unit / 2) / unit * unit);
         grounds[at] = (short) top;
         tops[at] = (short) top;
-        paint(terrain, look, at, x, z, usual(0, land));
+        paint(at, x, z, usual(0, land));
         if (woods > 0) {
-            grow(terrain, look, at, x, z, leaves, woods / land);
+            grow(at, x, z, leaves, woods / land);
         }
     }
 
     /** Where woods are dense they cover cells; elsewhere a tree stands here and there. */
-    private void grow(Terrain terrain, FarLook look, int at, int x, int z, int leaves, int woods) {
+    private void grow(int at, int x, int z, int leaves, int woods) {
         int random = (int) (Mix.mix(x, z) >>> 40);
         int unit = Math.max(1, cell / 8);
         int top = grounds[at] + (4 + random / 1000 % 3 + unit / 2) / unit * unit;
@@ -149,7 +153,7 @@ final class FarCells {
         return best;
     }
 
-    private void paint(Terrain terrain, FarLook look, int at, int x, int z, int block) {
+    private void paint(int at, int x, int z, int block) {
         int top = look.layer(block, Face.UP);
         // Plants and ledges hide half of the earth that walls would show.
         boolean bare = level == 0 || (Mix.mix(x >> 8, z >> 8, grounds[at]) & 1) == 0;
@@ -162,8 +166,41 @@ final class FarCells {
         sidePaints[at] = FarVertex.paint(side, false, tint);
     }
 
+    /** The cell is as people made it: bare, so high, with that block on top. */
+    void settle(int i, int j, int top, int block) {
+        int at = index(i, j);
+        tops[at] = (short) top;
+        grounds[at] = (short) top;
+        trees[at] = 0;
+        topPaints[at] = topPaintOf(block, i, j);
+        sidePaints[at] = sidePaintOf(block, i, j);
+    }
+
+    /** How a block that somebody placed in a cell is painted on top. */
+    int topPaintOf(int block, int i, int j) {
+        return paintOf(block, Face.UP, i, j);
+    }
+
+    /** The same on its sides. */
+    int sidePaintOf(int block, int i, int j) {
+        return paintOf(block, Face.EAST, i, j);
+    }
+
+    private int paintOf(int block, int face, int i, int j) {
+        if (Blocks.isWater(block) || block == Blocks.ICE) {
+            int kind = block == Blocks.ICE ? block : Blocks.WATER;
+            return FarVertex.paint(
+                    look.layer(kind, Face.UP), true, 1 << 17); // None knows how deep.
+        }
+        int layer = look.layer(block, face);
+        int x = x0 + i * cell + cell / 2;
+        int z = z0 + j * cell + cell / 2;
+        int tint = look.isTinted(layer) ? look.tint(terrain.weather(x, z)) : UNTINTED;
+        return FarVertex.paint(layer, false, tint);
+    }
+
     /** Water and ice tell in place of the climate how deep they are. */
-    private void paintWater(FarLook look, int at, int block, int depth) {
+    private void paintWater(int at, int block, int depth) {
         int step = 0;
         while (step < DEPTHS.length && depth >= DEPTHS[step]) {
             step++;

@@ -20,8 +20,8 @@ public final class FarLimits {
      */
     public static final int TILES_MAX = 640;
 
-    /** A top and a wall on each side, for every cell and for a tree on it. */
-    public static final int QUADS_PER_TILE_MAX = CELLS * CELLS * 10;
+    /** A top and a wall on each side, for every cell and for a tree on it, and for boxes. */
+    public static final int QUADS_PER_TILE_MAX = CELLS * CELLS * 10 + EditedCells.BOXES_MAX * 5;
 
     /** Tiles being made at once: few, so that what is asked for next is near now. */
     public static final int JOBS_MAX = 4;

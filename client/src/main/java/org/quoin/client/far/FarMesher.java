@@ -1,13 +1,15 @@
 package org.quoin.client.far;
 
 import java.util.Arrays;
+import java.util.List;
+import org.quoin.client.view.EditedColumn;
 import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
 
 /**
  * Makes the mesh of a tile: the tops of its cells, and their walls down to lower neighbours, each
- * as few quads as can be. A pure function of the terrain and the tile.
+ * as few quads as can be. A pure function of the terrain, the tile and what was edited in it.
  */
 public final class FarMesher {
     private static final int[] SIDES = {Face.WEST, Face.EAST, Face.NORTH, Face.SOUTH};
@@ -25,6 +27,7 @@ public final class FarMesher {
 
     private final Terrain terrain;
     private final FarLook look;
+    private final EditedGrounds grounds;
     private int[] words = new int[FarLimits.QUADS_PER_TILE_MAX * FarVertex.QUAD_WORDS];
     private int count;
     private int highY;
@@ -34,21 +37,40 @@ public final class FarMesher {
     public FarMesher(Terrain terrain, FarLook look) {
         this.terrain = terrain;
         this.look = look;
+        grounds = new EditedGrounds(terrain);
     }
 
-    /** The mesh of a tile. */
-    public FarMesh mesh(long key) {
+    /**
+     * The mesh of a tile.
+     *
+     * @param edits those columns around it that somebody edited
+     */
+    public FarMesh mesh(long key, List<EditedColumn> edits) {
         FarCells cells = new FarCells(terrain, look, key);
+        EditedCells edited = edits.isEmpty() ? null : edited(cells, key, edits);
         count = 0;
         highY = 0;
         tops(cells);
         trees(cells);
+        if (edited != null) {
+            edited.eachBox(this::box);
+        }
         int[] walls = new int[SIDES.length];
         walls(cells, false, walls);
         int quads = count / FarVertex.QUAD_WORDS;
         walls(cells, true, new int[SIDES.length]);
         int aprons = count / FarVertex.QUAD_WORDS - quads;
         return new FarMesh(key, Arrays.copyOf(words, count), quads, walls, aprons, highY);
+    }
+
+    /** Changes the cells to what the edits made of them. */
+    EditedCells edited(FarCells cells, long key, List<EditedColumn> edits) {
+        EditedCells edited = new EditedCells(cells, key);
+        for (EditedColumn column : edits) {
+            edited.put(column.cx(), column.cz(), grounds.of(column));
+        }
+        edited.apply();
+        return edited;
     }
 
     private void tops(FarCells cells) {
@@ -131,15 +153,19 @@ public final class FarMesher {
                     int z = cells.z0 + j * cells.cellBlocks() + cells.treeZ(i, j);
                     int foot = cells.ground(i, j) + 1;
                     int paint = cells.treePaint(i, j);
-                    quad(Face.UP, top, z, x, z + side, x + side, paint);
-                    quad(Face.WEST, x, foot, z, top, z + side, paint);
-                    quad(Face.EAST, x + side, foot, z, top, z + side, paint);
-                    quad(Face.NORTH, z, x, foot, x + side, top, paint);
-                    quad(Face.SOUTH, z + side, x, foot, x + side, top, paint);
-                    highY = Math.max(highY, top);
+                    box(x, z, x + side, z + side, foot, top, paint, paint);
                 }
             }
         }
+    }
+
+    private void box(int x0, int z0, int x1, int z1, int foot, int top, int onTop, int onSides) {
+        quad(Face.UP, top, z0, x0, z1, x1, onTop);
+        quad(Face.WEST, x0, foot, z0, top, z1, onSides);
+        quad(Face.EAST, x1, foot, z0, top, z1, onSides);
+        quad(Face.NORTH, z0, x0, foot, x1, top, onSides);
+        quad(Face.SOUTH, z1, x0, foot, x1, top, onSides);
+        highY = Math.max(highY, top);
     }
 
     private static boolean isAlongZ(int face) {

@@ -38,8 +38,23 @@ public final class FarTile {
     /** How it meets the columns that are there, by whoever draws it. */
     public int cover;
 
+    /** Whether nothing of it is to be seen, so that no edit of it matters yet. */
+    public boolean hidden;
+
     boolean asked;
     boolean ready;
+
+    /** Whether an edit came after what it was made of, or is being made of. */
+    boolean stale;
+
+    /** Whether it is being made anew. */
+    boolean again;
+
+    double madeSeconds = Double.NEGATIVE_INFINITY;
+
+    /** Whether it is in the list of what is drawn. */
+    boolean listed;
+
     boolean shown;
     float share;
     int wantedIn;

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.world.Section;
 
 /**
  * Which tiles are made and shown around a camera: a tile that is near for its size is shown by its
@@ -19,11 +20,16 @@ public final class FarTiles {
     private static final int PLACE_BLOCKS = 16;
 
     private static final double FADE_SECONDS = 0.5;
+
+    /** A tile that is edited all the time is made anew so often: it is far away. */
+    private static final double AGAIN_SECONDS = 1;
+
     private static final int TOP = FarLimits.LEVELS - 1;
 
     private final Long2ObjectOpenHashMap<FarTile> tiles = new Long2ObjectOpenHashMap<>();
     private final List<FarTile> wanted = new ArrayList<>();
     private final List<FarTile> drawn = new ArrayList<>();
+    private final List<FarTile> stale = new ArrayList<>();
     private final Consumer<FarTile> released;
     private int placeX = Integer.MIN_VALUE;
     private int placeZ;
@@ -31,6 +37,7 @@ public final class FarTiles {
     private int choice;
     private int fading;
     private double lastSeconds = Double.NaN;
+    private boolean hurry;
 
     /** No tiles yet; who keeps something of a tile is told when it goes. */
     public FarTiles(Consumer<FarTile> released) {
@@ -176,7 +183,8 @@ public final class FarTiles {
         if (!tile.shown) {
             tile.shown = true;
             fading++;
-            if (!drawn.contains(tile)) {
+            if (!tile.listed) {
+                tile.listed = true;
                 drawn.add(tile);
             }
         }
@@ -194,16 +202,68 @@ public final class FarTiles {
     }
 
     private boolean isDone(FarTile tile) {
-        boolean done = tile.wantedIn != choice && !tile.shown && !drawn.contains(tile);
+        boolean done = tile.wantedIn != choice && !tile.shown && !tile.listed;
         if (done && tile.ready) {
             released.accept(tile);
+        }
+        if (done && tile.stale) {
+            stale.remove(tile);
         }
         return done;
     }
 
-    /** The nearest tile that is to be made and was not named yet, or null. */
+    /** A column was edited: tiles that show it, or a wall down to it, are to be made anew. */
+    public void touch(int cx, int cz) {
+        int x = cx << Section.SHIFT;
+        int z = cz << Section.SHIFT;
+        for (int level = 0; level < FarLimits.LEVELS; level++) {
+            int side = FarLimits.tileBlocks(level);
+            int cell = FarLimits.cellBlocks(level);
+            int toX = Math.floorDiv(x + Section.SIDE - 1 + cell, side);
+            int toZ = Math.floorDiv(z + Section.SIDE - 1 + cell, side);
+            for (int tz = Math.floorDiv(z - cell, side); tz <= toZ; tz++) {
+                for (int tx = Math.floorDiv(x - cell, side); tx <= toX; tx++) {
+                    touch(tiles.get(FarKey.of(level, tx, tz)));
+                }
+            }
+        }
+    }
+
+    private void touch(@Nullable FarTile tile) {
+        if (tile != null && tile.asked && !tile.stale) {
+            tile.stale = true;
+            stale.add(tile);
+        }
+    }
+
+    /** The nearest tile that was edited since it was made, is seen, and may be made again. */
+    private @Nullable FarTile nextStale() {
+        FarTile next = null;
+        for (int i = 0; i < stale.size(); i++) {
+            FarTile tile = stale.get(i);
+            boolean due = hurry || !(lastSeconds - tile.madeSeconds < AGAIN_SECONDS);
+            if (tile.ready && !tile.again && !tile.hidden && due) {
+                boolean nearer = next == null || awayFromMiddle(tile) < awayFromMiddle(next);
+                next = nearer ? tile : next;
+            }
+        }
+        if (next != null) {
+            stale.remove(next);
+            next.stale = false;
+            next.again = true;
+        }
+        return next;
+    }
+
+    /**
+     * The nearest tile that is to be made and was not named yet, or null. When all are, those that
+     * were edited since.
+     */
     public @Nullable FarTile nextWanted() {
-        if (wanted.isEmpty() || tiles.size() > FarLimits.TILES_MAX) {
+        if (wanted.isEmpty()) {
+            return nextStale();
+        }
+        if (tiles.size() > FarLimits.TILES_MAX) {
             return null;
         }
         FarTile next = wanted.remove(0);
@@ -214,10 +274,15 @@ public final class FarTiles {
     /** A tile's mesh is here. Returns the tile, or null if nobody wants it any more. */
     public @Nullable FarTile arrive(FarMesh mesh) {
         FarTile tile = tiles.get(mesh.key());
-        if (tile == null || tile.ready) {
+        if (tile == null || !tile.asked) {
             return null;
         }
+        if (tile.ready) {
+            released.accept(tile); // What comes later is of later edits, and takes its place.
+        }
         tile.ready = true;
+        tile.again = false;
+        tile.madeSeconds = lastSeconds;
         tile.quads = mesh.quads();
         tile.walls = mesh.walls();
         tile.aprons = mesh.aprons();
@@ -236,6 +301,7 @@ public final class FarTiles {
         double passed = Double.isNaN(lastSeconds) ? 0 : Math.max(0, seconds - lastSeconds);
         float step = atOnce ? 1 : (float) Math.min(1, passed / FADE_SECONDS);
         lastSeconds = seconds;
+        hurry = atOnce;
         if (fading == 0) {
             return;
         }
@@ -246,6 +312,7 @@ public final class FarTiles {
             if (tile.share <= 0 && !tile.shown) {
                 tile.share = 0;
                 drawn.remove(i);
+                tile.listed = false;
                 changed = true; // It may be forgotten now.
             } else if (tile.share < 1 || !tile.shown) {
                 fading++;
@@ -265,7 +332,9 @@ public final class FarTiles {
 
     /** Whether all that should be seen is. */
     public boolean isComplete() {
-        return wanted.isEmpty() && fading == 0 && tiles.values().stream().allMatch(t -> t.ready);
+        return wanted.isEmpty()
+                && fading == 0
+                && tiles.values().stream().allMatch(t -> t.ready && (t.hidden || !t.stale));
     }
 
     /** Forgets all. */
@@ -277,6 +346,7 @@ public final class FarTiles {
         }
         tiles.clear();
         wanted.clear();
+        stale.clear();
         drawn.clear();
         fading = 0;
         placeX = Integer.MIN_VALUE;

@@ -1,18 +1,24 @@
 package org.quoin.client.far;
 
+import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.view.EditedColumn;
+import org.quoin.client.view.EditedColumns;
 import org.quoin.sim.world.Terrain;
 import org.tinylog.Logger;
 
 /** A thread that makes tiles, at most {@link FarLimits#JOBS_MAX} asked for at once. */
 public final class FarWorker implements AutoCloseable {
-    private final LinkedBlockingQueue<Long> jobs = new LinkedBlockingQueue<>();
+    private final LinkedBlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
     private final ConcurrentLinkedQueue<FarMesh> done = new ConcurrentLinkedQueue<>();
     private final FarMesher mesher;
     private final Thread thread;
     private int underWay;
+
+    /** A tile to be made of what was edited when it was asked for. */
+    private record Job(long key, List<EditedColumn> edits) {}
 
     /** Starts the thread. */
     public FarWorker(Terrain terrain, FarLook look) {
@@ -32,12 +38,12 @@ public final class FarWorker implements AutoCloseable {
         }
     }
 
-    private FarMesh make(long key) {
+    private FarMesh make(Job job) {
         try {
-            return mesher.mesh(key);
+            return mesher.mesh(job.key, job.edits);
         } catch (RuntimeException e) {
             Logger.error(e, "A part of the far land could not be made and is left out");
-            return FarMesh.empty(key);
+            return FarMesh.empty(job.key);
         }
     }
 
@@ -51,10 +57,17 @@ public final class FarWorker implements AutoCloseable {
         return underWay;
     }
 
-    /** Asks for a tile. */
-    public void offer(long key) {
+    /**
+     * Asks for a tile.
+     *
+     * @param edits everything that was edited where the tile and the cells around it are
+     */
+    public void offer(long key, EditedColumns edits) {
+        int level = FarKey.level(key);
+        int cx = EditedCells.firstColumn(FarKey.x0(key), level);
+        int cz = EditedCells.firstColumn(FarKey.z0(key), level);
         underWay++;
-        jobs.add(key);
+        jobs.add(new Job(key, edits.within(cx, cz, EditedCells.columnsAlong(level))));
     }
 
     /** A tile that is made, or null if none is. */

@@ -1,10 +1,14 @@
 /**
  * The land beyond the columns in view, as coarse blocks: which tiles of it are needed at which
- * detail, and their meshes, made from the terrain function alone. A tile is {@value
- * org.quoin.client.far.FarLimits#CELLS} x {@value org.quoin.client.far.FarLimits#CELLS} cells, of 4
- * blocks near by and twice as many with each level. Nothing here asks for a column, of the
- * simulation or of the view, so looking far never loads anything. Edits are not shown: who wants to
- * see them goes near.
+ * detail, and their meshes, made from the terrain function and from what was edited. A tile is
+ * {@value org.quoin.client.far.FarLimits#CELLS} x {@value org.quoin.client.far.FarLimits#CELLS}
+ * cells, of 4 blocks near by and twice as many with each level. Nothing here asks for a column of
+ * the simulation or of the view, so looking far never loads anything.
+ *
+ * <p>What people built and dug is shown at each level: cells stand as high as most of what is left
+ * of them, and what stands out above is a box of its own. Every machine holds all edited sections;
+ * the view's are handed over as they are, immutable, with the order to make a tile. An edit has
+ * just those tiles made anew that show it, once a second at most.
  *
  * <p>No crack shows between tiles: every wall at a tile's edge reaches further down than its
  * neighbour stands, at whatever level that is. Where columns that are there end within a tile, its

@@ -2,6 +2,7 @@ package org.quoin.client.render;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import it.unimi.dsi.fastutil.longs.LongConsumer;
 import java.nio.ByteBuffer;
 import java.util.List;
 import org.lwjgl.system.MemoryUtil;
@@ -16,7 +17,9 @@ import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.mesh.PackedVertex;
 import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.view.Camera;
-import org.quoin.sim.world.Terrain;
+import org.quoin.client.view.EditedColumns;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.world.SectionKey;
 
 /**
  * Draws the land beyond the columns that are there. Where columns fade in, it leaves them just the
@@ -36,6 +39,8 @@ final class FarRenderer implements AutoCloseable {
     private static final int PARTLY = 1;
     private static final int COVERED = 2;
 
+    private final EditedColumns edits;
+    private final LongConsumer touch = this::touch;
     private final FarWorker worker;
     private final QuadArena arena;
     private final FarTiles tiles = new FarTiles(this::release);
@@ -46,8 +51,9 @@ final class FarRenderer implements AutoCloseable {
     private boolean hasMasked;
     private int quadsDrawn;
 
-    FarRenderer(Terrain terrain, FaceLayers faces, QuadIndices indices) {
-        worker = new FarWorker(terrain, look(faces));
+    FarRenderer(ViewWorld world, FaceLayers faces, QuadIndices indices) {
+        edits = world.edits();
+        worker = new FarWorker(world.terrain(), look(faces));
         arena = new QuadArena(indices);
         glActiveTexture(GL_TEXTURE1);
         glBindTexture(GL_TEXTURE_2D, mask);
@@ -85,6 +91,10 @@ final class FarRenderer implements AutoCloseable {
         }
     }
 
+    private void touch(long columnKey) {
+        tiles.touch(SectionKey.x(columnKey), SectionKey.z(columnKey));
+    }
+
     /**
      * Has tiles made around the camera, nearest first, and takes over those that are.
      *
@@ -101,13 +111,14 @@ final class FarRenderer implements AutoCloseable {
                 tile.offset = arena.add(mesh.words());
             }
         }
+        edits.drainChanged(touch);
         boolean other = tiles.moveTo(camera.x, camera.z);
         while (worker.hasRoom()) {
             FarTile next = tiles.nextWanted();
             if (next == null) {
                 break;
             }
-            worker.offer(next.key);
+            worker.offer(next.key, edits);
         }
         tiles.advance(seconds, atOnce);
         if (fades.version() != shownVersion) {
@@ -140,6 +151,7 @@ final class FarRenderer implements AutoCloseable {
             int least = fades.leastLevel(cx, cz, side);
             boolean any = least > 0 || fades.isAnySeen(cx, cz, side);
             tile.cover = least == ColumnFades.WHOLE ? COVERED : any ? PARTLY : OPEN;
+            tile.hidden = tile.cover == COVERED;
         }
     }
 

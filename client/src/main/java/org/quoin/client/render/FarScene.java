@@ -38,7 +38,7 @@ final class FarScene implements AutoCloseable {
             far = null;
         }
         if (far == null && in.farTerrain) {
-            far = new FarRenderer(in.world.terrain(), looks, indices);
+            far = new FarRenderer(in.world, looks, indices);
             shown = in.world;
             faces = looks;
         }

@@ -23,7 +23,7 @@ import org.quoin.sim.world.WorldBounds;
  */
 public final class ViewWorld implements BlockReader {
     private final LoadedColumns columns;
-    private final Long2ObjectOpenHashMap<Section> edited = new Long2ObjectOpenHashMap<>();
+    private final EditedColumns edited = new EditedColumns();
 
     /** Terrain and edits together, of the columns that somebody has looked at. */
     private final Long2ObjectOpenHashMap<ColumnVoxels> shown = new Long2ObjectOpenHashMap<>();
@@ -79,9 +79,14 @@ public final class ViewWorld implements BlockReader {
         return terrain().weather(x, z);
     }
 
+    /** What was edited anywhere, whether or not somebody has looked at it. */
+    public EditedColumns edits() {
+        return edited;
+    }
+
     /** How many sections were ever edited. */
     public int editedCount() {
-        return edited.size();
+        return edited.sections();
     }
 
     /**
@@ -173,7 +178,7 @@ public final class ViewWorld implements BlockReader {
     }
 
     private Section editedOr(TerrainColumn terrain, int sy) {
-        @Nullable Section section = edited.get(SectionKey.of(terrain.cx(), sy, terrain.cz()));
+        @Nullable Section section = edited.section(terrain.cx(), sy, terrain.cz());
         return section == null ? terrain.section(sy) : section;
     }
 

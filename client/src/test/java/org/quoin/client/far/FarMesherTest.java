@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.TextureLayers;
@@ -52,7 +53,7 @@ final class FarMesherTest {
             int level = n % FarLimits.LEVELS;
             Terrain terrain = withoutColumns(n % 5);
             long key = randomTile(random, level);
-            FarMesh mesh = new FarMesher(terrain, LOOK).mesh(key);
+            FarMesh mesh = new FarMesher(terrain, LOOK).mesh(key, List.of());
             FarCells cells = new FarCells(terrain, LOOK, key);
             TileReader reader = new TileReader(mesh, cells);
             int cell = cells.cellBlocks() / TileReader.UNIT;
@@ -132,12 +133,13 @@ final class FarMesherTest {
 
     private static TileReader reader(Terrain terrain, long key) {
         return new TileReader(
-                new FarMesher(terrain, LOOK).mesh(key), new FarCells(terrain, LOOK, key));
+                new FarMesher(terrain, LOOK).mesh(key, List.of()),
+                new FarCells(terrain, LOOK, key));
     }
 
     @Test
     void wallsStandTogetherByTheSideThatTheyLookTo() {
-        FarMesh mesh = new FarMesher(withoutColumns(3), LOOK).mesh(FarKey.of(1, 0, 0));
+        FarMesh mesh = new FarMesher(withoutColumns(3), LOOK).mesh(FarKey.of(1, 0, 0), List.of());
         int[] sides = {Face.WEST, Face.EAST, Face.NORTH, Face.SOUTH};
         int at = mesh.quads();
         for (int side = 3; side >= 0; side--) {
@@ -153,7 +155,7 @@ final class FarMesherTest {
 
     @Test
     void aPlainIsOneQuadAndItsEdges() {
-        FarMesh mesh = new FarMesher(new FlatTerrain(), LOOK).mesh(FarKey.of(2, -3, 7));
+        FarMesh mesh = new FarMesher(new FlatTerrain(), LOOK).mesh(FarKey.of(2, -3, 7), List.of());
         assertEquals(5, mesh.quads());
         assertEquals(FlatTerrain.SURFACE, mesh.highY());
         int first = mesh.words()[0];
@@ -167,7 +169,7 @@ final class FarMesherTest {
         NaturalTerrain terrain = new NaturalTerrain(1);
         int seas = 0;
         for (int tx = -12; tx < 12; tx++) {
-            FarMesh mesh = new FarMesher(terrain, LOOK).mesh(FarKey.of(3, tx, 4));
+            FarMesh mesh = new FarMesher(terrain, LOOK).mesh(FarKey.of(3, tx, 4), List.of());
             for (int quad = 0; quad < mesh.quads(); quad++) {
                 int at = quad * FarVertex.QUAD_WORDS;
                 if (FarVertex.isWater(mesh.words()[at + 1])
@@ -183,8 +185,8 @@ final class FarMesherTest {
     @Test
     void aTileIsTheSameWheneverItIsMade() {
         FarMesher mesher = new FarMesher(withoutColumns(11), LOOK);
-        int[] first = mesher.mesh(FarKey.of(1, 5, -9)).words();
-        mesher.mesh(FarKey.of(3, 1, 1));
-        assertArrayEquals(first, mesher.mesh(FarKey.of(1, 5, -9)).words());
+        int[] first = mesher.mesh(FarKey.of(1, 5, -9), List.of()).words();
+        mesher.mesh(FarKey.of(3, 1, 1), List.of());
+        assertArrayEquals(first, mesher.mesh(FarKey.of(1, 5, -9), List.of()).words());
     }
 }

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 final class FarTilesTest {
@@ -136,6 +138,94 @@ final class FarTilesTest {
         assertNotNull(asked);
         tiles.moveTo(100_000, 0);
         assertNull(tiles.arrive(FarMesh.empty(asked.key)));
+    }
+
+    /** The keys of what is asked for next, none of which arrives. */
+    private Set<Long> asked() {
+        TreeSet<Long> keys = new TreeSet<>();
+        FarTile next = tiles.nextWanted();
+        while (next != null) {
+            assertTrue(keys.add(next.key));
+            next = tiles.nextWanted();
+        }
+        return keys;
+    }
+
+    private static boolean shows(long key, int cx, int cz) {
+        int cell = FarLimits.cellBlocks(FarKey.level(key));
+        int blocks = FarLimits.tileBlocks(FarKey.level(key));
+        boolean shows = false;
+        for (int i = 0; i < 256; i++) {
+            int x = cx * 16 + i % 16 - FarKey.x0(key);
+            int z = cz * 16 + i / 16 - FarKey.z0(key);
+            shows |= x >= -cell && x < blocks + cell && z >= -cell && z < blocks + cell;
+        }
+        return shows;
+    }
+
+    @Test
+    void anEditHasJustThoseTilesMadeAnewThatShowIt() {
+        for (long seed = 1; seed <= 40; seed++) {
+            Random random = new Random(seed);
+            settle(random.nextInt(900), random.nextInt(900), (double) seed);
+            int cx = random.nextInt(100) - 50;
+            int cz = random.nextInt(100) - 50;
+            TreeSet<Long> expected = new TreeSet<>();
+            for (long key : known()) {
+                if (shows(key, cx, cz)) {
+                    expected.add(key);
+                }
+            }
+            tiles.touch(cx, cz);
+            assertEquals(!expected.isEmpty(), !tiles.isComplete(), "seed " + seed);
+            assertEquals(expected, asked(), "seed " + seed);
+            assertEquals(new TreeSet<>(), asked());
+            gone.clear();
+            for (long key : expected) {
+                assertNotNull(tiles.arrive(FarMesh.empty(key)));
+            }
+            assertEquals(expected.size(), gone.size(), "what was there makes room");
+            assertTrue(tiles.isComplete());
+        }
+    }
+
+    private Set<Long> known() {
+        TreeSet<Long> keys = new TreeSet<>();
+        for (FarTile tile : tiles.drawn()) {
+            keys.add(tile.key);
+        }
+        assertEquals(keys.size(), tiles.count());
+        return keys;
+    }
+
+    @Test
+    void whatIsEditedAllTheTimeIsMadeAnewOnceASecond() {
+        settle(0, 0, 1);
+        tiles.advance(10, false);
+        tiles.touch(40, 40);
+        int first = asked().size();
+        assertTrue(first > 0);
+        tiles.touch(40, 40);
+        assertEquals(0, asked().size(), "it is being made");
+        for (long key : known()) {
+            tiles.arrive(FarMesh.empty(key));
+        }
+        assertEquals(0, asked().size(), "it was just made");
+        tiles.advance(10.9, false);
+        assertEquals(0, asked().size());
+        tiles.advance(11.1, false);
+        assertEquals(first, asked().size());
+    }
+
+    @Test
+    void whatNobodySeesIsMadeAnewOnceSomebodyDoes() {
+        settle(0, 0, 1);
+        tiles.drawn().forEach(tile -> tile.hidden = true);
+        tiles.touch(3, 3);
+        assertEquals(0, asked().size());
+        assertTrue(tiles.isComplete());
+        tiles.drawn().forEach(tile -> tile.hidden = false);
+        assertTrue(asked().size() > 0);
     }
 
     @Test

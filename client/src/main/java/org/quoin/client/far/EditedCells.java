@@ -1,0 +1,232 @@
+package org.quoin.client.far;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
+
+/**
+ * Changes the cells of a tile to what was built and dug there. A cell of which more than half looks
+ * different stands as high as the middle one of its squares, and is painted like most of them. What
+ * stands out above a cell is a box of its own: a tower stays a tower at each level of detail.
+ */
+final class EditedCells {
+    /** Boxes in a tile: more than anybody could tell apart in it. */
+    static final int BOXES_MAX = 512;
+
+    /** What stands out by less is not shown: from where cells are larger than it, none sees it. */
+    private static final int STEP_BLOCKS = 3;
+
+    private static final int SQUARE = FarLimits.CELL_BLOCKS_MIN;
+
+    private final FarCells cells;
+
+    /** Squares along a cell. */
+    private final int side;
+
+    /** By columns of the tile and around it, along x first. */
+    private final @Nullable EditedGround[] grounds;
+
+    private final int columnX;
+    private final int columnZ;
+    private final int columns;
+
+    private final int[] tops;
+    private final int[] blocks;
+    private final boolean[] tall;
+    private final int[] sorted;
+    private final int[] counts = new int[1 << Byte.SIZE];
+
+    private final int[] boxes = new int[BOXES_MAX * BOX];
+    private int boxCount;
+
+    // What is kept of a box, in blocks of the world, and its paint.
+    private static final int BOX = 8;
+    private static final int X0 = 0;
+    private static final int Z0 = 1;
+    private static final int X1 = 2;
+    private static final int Z1 = 3;
+    private static final int FOOT = 4;
+    private static final int TOP = 5;
+    private static final int TOP_PAINT = 6;
+    private static final int SIDE_PAINT = 7;
+
+    /**
+     * For those cells.
+     *
+     * @param key the tile's
+     */
+    EditedCells(FarCells cells, long key) {
+        this.cells = cells;
+        side = cells.cellBlocks() / SQUARE;
+        columnX = firstColumn(FarKey.x0(key), FarKey.level(key));
+        columnZ = firstColumn(FarKey.z0(key), FarKey.level(key));
+        columns = columnsAlong(FarKey.level(key));
+        grounds = new @Nullable EditedGround[columns * columns];
+        tops = new int[side * side];
+        blocks = new int[side * side];
+        tall = new boolean[side * side];
+        sorted = new int[side * side];
+    }
+
+    /** The first column that the cells of a tile and those around it lie in, along an axis. */
+    static int firstColumn(int from, int level) {
+        return (from - FarLimits.cellBlocks(level)) >> Section.SHIFT;
+    }
+
+    /** How many columns these are. */
+    static int columnsAlong(int level) {
+        int around = (FarLimits.cellBlocks(level) + Section.SIDE - 1) >> Section.SHIFT;
+        return (FarLimits.tileBlocks(level) >> Section.SHIFT) + 2 * around;
+    }
+
+    /** What an edited column looks like. */
+    void put(int cx, int cz, EditedGround ground) {
+        if (!ground.isPlain()) {
+            grounds[(cz - columnZ) * columns + cx - columnX] = ground;
+        }
+    }
+
+    /** Changes the cells, once all columns are told. */
+    void apply() {
+        for (int j = -1; j <= FarLimits.CELLS; j++) {
+            for (int i = -1; i <= FarLimits.CELLS; i++) {
+                apply(i, j);
+            }
+        }
+    }
+
+    private void apply(int i, int j) {
+        int edited = look(i, j);
+        if (edited == 0) {
+            return;
+        }
+        if (edited * 2 > side * side) {
+            int top = middle(edited);
+            cells.settle(i, j, top, usual(top));
+        }
+        boolean inside = i >= 0 && i < FarLimits.CELLS && j >= 0 && j < FarLimits.CELLS;
+        if (inside && side > 1) {
+            boxes(i, j);
+        }
+    }
+
+    private int square(int from, int cell, int at) {
+        return ((from + cell * cells.cellBlocks()) >> 2) + at;
+    }
+
+    /** Reads the squares of a cell; 0 stands for those nobody edited. Returns how many are. */
+    private int look(int i, int j) {
+        int edited = 0;
+        for (int at = 0; at < side * side; at++) {
+            int x = square(cells.x0, i, at % side);
+            int z = square(cells.z0, j, at / side);
+            int cx = Math.floorDiv(x, EditedGround.SIDE) - columnX;
+            int cz = Math.floorDiv(z, EditedGround.SIDE) - columnZ;
+            EditedGround ground = grounds[cz * columns + cx];
+            boolean is = ground != null && ground.isEdited(x, z);
+            tops[at] = is && ground != null ? ground.top(x, z) : 0;
+            blocks[at] = is && ground != null ? ground.block(x, z) : Blocks.AIR;
+            edited += is ? 1 : 0;
+        }
+        return edited;
+    }
+
+    /** How high the middle one of the edited squares stands, the lower one of two. */
+    private int middle(int edited) {
+        System.arraycopy(tops, 0, sorted, 0, tops.length);
+        Arrays.sort(sorted);
+        return sorted[sorted.length - edited + (edited - 1) / 2];
+    }
+
+    /** What lies on most edited squares that do not stand out; of two the lower number. */
+    private int usual(int top) {
+        Arrays.fill(counts, 0);
+        for (int at = 0; at < tops.length; at++) {
+            counts[blocks[at]] += tops[at] > 0 && tops[at] < top + STEP_BLOCKS ? 1 : 0;
+        }
+        int best = Blocks.AIR;
+        for (int block = 0; block < counts.length; block++) {
+            best = counts[block] > counts[best] ? block : best;
+        }
+        return best;
+    }
+
+    /** Makes boxes of what stands out, each as large as it can be along x, then along z. */
+    private void boxes(int i, int j) {
+        int foot = cells.top(i, j);
+        for (int at = 0; at < tall.length; at++) {
+            tall[at] = tops[at] >= foot + STEP_BLOCKS;
+        }
+        for (int at = 0; at < tall.length; at++) {
+            if (!tall[at]) {
+                continue;
+            }
+            int x = at % side;
+            int z = at / side;
+            int toX = x + 1;
+            while (toX < side && isSame(at, z * side + toX)) {
+                toX++;
+            }
+            int toZ = z + 1;
+            while (toZ < side && isRowSame(at, toZ, x, toX)) {
+                toZ++;
+            }
+            for (int row = z; row < toZ; row++) {
+                Arrays.fill(tall, row * side + x, row * side + toX, false);
+            }
+            box(i, j, x, z, toX, toZ, at);
+        }
+    }
+
+    private boolean isSame(int at, int other) {
+        return tall[other] && tops[other] == tops[at] && blocks[other] == blocks[at];
+    }
+
+    private boolean isRowSame(int at, int row, int from, int to) {
+        for (int x = from; x < to; x++) {
+            if (!isSame(at, row * side + x)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void box(int i, int j, int x, int z, int toX, int toZ, int at) {
+        if (boxCount == BOXES_MAX) {
+            return;
+        }
+        int to = boxCount++ * BOX;
+        int cornerX = cells.x0 + i * cells.cellBlocks();
+        int cornerZ = cells.z0 + j * cells.cellBlocks();
+        boxes[to + X0] = cornerX + x * SQUARE;
+        boxes[to + Z0] = cornerZ + z * SQUARE;
+        boxes[to + X1] = cornerX + toX * SQUARE;
+        boxes[to + Z1] = cornerZ + toZ * SQUARE;
+        boxes[to + FOOT] = cells.top(i, j);
+        boxes[to + TOP] = tops[at];
+        boxes[to + TOP_PAINT] = cells.topPaintOf(blocks[at], i, j);
+        boxes[to + SIDE_PAINT] = cells.sidePaintOf(blocks[at], i, j);
+    }
+
+    /** Names each box. */
+    void eachBox(BoxVisitor visitor) {
+        for (int at = 0; at < boxCount * BOX; at += BOX) {
+            visitor.box(
+                    boxes[at + X0],
+                    boxes[at + Z0],
+                    boxes[at + X1],
+                    boxes[at + Z1],
+                    boxes[at + FOOT],
+                    boxes[at + TOP],
+                    boxes[at + TOP_PAINT],
+                    boxes[at + SIDE_PAINT]);
+        }
+    }
+
+    /** Is told of a box, in blocks of the world. */
+    @FunctionalInterface
+    interface BoxVisitor {
+        void box(int x0, int z0, int x1, int z1, int foot, int top, int topPaint, int sidePaint);
+    }
+}

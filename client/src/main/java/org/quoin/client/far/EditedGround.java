@@ -1,0 +1,154 @@
+package org.quoin.client.far;
+
+import java.util.Arrays;
+import java.util.function.IntFunction;
+import org.quoin.client.view.EditedColumn;
+import org.quoin.sim.world.Block;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.TerrainColumn;
+import org.quoin.sim.world.WorldBounds;
+
+/**
+ * What an edited column looks like from above, in squares of {@value FarLimits#CELL_BLOCKS_MIN}
+ * blocks: how high those stand that look different from the terrain, and what lies on top. Only
+ * immutable sections go in, so any thread may make it; it never changes.
+ */
+final class EditedGround {
+    /** Squares along an edge of a column. */
+    static final int SIDE = Section.SIDE / FarLimits.CELL_BLOCKS_MIN;
+
+    /** So many of the 16 blocks of a square make it stand as high as they do: a wall is as many. */
+    private static final int BLOCKS_MIN = 4;
+
+    /** What stands out by so much is shown even if it is a single block wide. */
+    private static final int MAST_BLOCKS = 6;
+
+    /** Which blocks are seen from afar: not plants, ladders and flames. */
+    private static final boolean[] SEEN = new boolean[1 << Byte.SIZE];
+
+    static {
+        for (int id = 0; id < Blocks.COUNT; id++) {
+            Block block = Blocks.get(id);
+            SEEN[id] =
+                    switch (block.shape()) {
+                        case NONE, CROSS, LADDER, FIRE -> false;
+                        case CUBE, PILLAR, SLAB, STAIRS, LIQUID -> true;
+                    };
+        }
+    }
+
+    private final short[] tops = new short[SIDE * SIDE];
+    private final byte[] blocks = new byte[SIDE * SIDE];
+
+    /** A bit for each square that looks different from the terrain. */
+    private int edited;
+
+    /** Compares a column with what it was before anybody edited it. */
+    EditedGround(TerrainColumn before, EditedColumn edits) {
+        Skin old = new Skin(before::section);
+        Skin now =
+                new Skin(
+                        sy -> {
+                            Section section = edits.section(sy);
+                            return section == null ? before.section(sy) : section;
+                        });
+        for (int square = 0; square < SIDE * SIDE; square++) {
+            if (now.differs(old, square)) {
+                edited |= 1 << square;
+                now.shape(square, this);
+            }
+        }
+    }
+
+    private static int index(int x, int z) {
+        return (z & SIDE - 1) * SIDE + (x & SIDE - 1);
+    }
+
+    /** Whether nothing looks different. */
+    boolean isPlain() {
+        return edited == 0;
+    }
+
+    /** Whether a square looks different; its place in squares from any column's corner. */
+    boolean isEdited(int x, int z) {
+        return (edited >> index(x, z) & 1) != 0;
+    }
+
+    /** The y of the lowest air above an edited square. */
+    int top(int x, int z) {
+        return tops[index(x, z)];
+    }
+
+    /** What lies on top of an edited square. */
+    int block(int x, int z) {
+        return Byte.toUnsignedInt(blocks[index(x, z)]);
+    }
+
+    /** The uppermost blocks of a whole column that are seen from afar. */
+    private static final class Skin {
+        private final short[] tops = new short[TerrainColumn.AREA];
+        private final byte[] blocks = new byte[TerrainColumn.AREA];
+
+        Skin(IntFunction<Section> sectionAt) {
+            byte[] voxels = new byte[Section.VOLUME];
+            int left = TerrainColumn.AREA;
+            for (int sy = WorldBounds.SECTIONS_HIGH - 1; sy >= 0 && left > 0; sy--) {
+                Section section = sectionAt.apply(sy);
+                if (section.isEmpty()) {
+                    continue;
+                }
+                section.unpack(voxels);
+                for (int at = Section.VOLUME - 1; at >= 0; at--) {
+                    int place = at & TerrainColumn.AREA - 1;
+                    if (tops[place] == 0 && SEEN[Byte.toUnsignedInt(voxels[at])]) {
+                        tops[place] = (short) (sy * Section.SIDE + Section.localY(at) + 1);
+                        blocks[place] = voxels[at];
+                        left--;
+                    }
+                }
+            }
+        }
+
+        private static int place(int square, int block) {
+            int side = FarLimits.CELL_BLOCKS_MIN;
+            int x = square % SIDE * side + block % side;
+            int z = square / SIDE * side + block / side;
+            return z * Section.SIDE + x;
+        }
+
+        boolean differs(Skin other, int square) {
+            for (int i = 0; i < FarLimits.CELL_BLOCKS_MIN * FarLimits.CELL_BLOCKS_MIN; i++) {
+                int at = place(square, i);
+                if (tops[at] != other.tops[at] || blocks[at] != other.blocks[at]) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        void shape(int square, EditedGround ground) {
+            int count = FarLimits.CELL_BLOCKS_MIN * FarLimits.CELL_BLOCKS_MIN;
+            short[] sorted = new short[count];
+            for (int i = 0; i < count; i++) {
+                sorted[i] = tops[place(square, i)];
+            }
+            Arrays.sort(sorted);
+            int top = sorted[count - BLOCKS_MIN];
+            if (sorted[count - 1] >= top + MAST_BLOCKS) {
+                top = sorted[count - 1];
+            }
+            int[] counts = new int[1 << Byte.SIZE];
+            for (int i = 0; i < count; i++) {
+                int at = place(square, i);
+                counts[Byte.toUnsignedInt(blocks[at])] += tops[at] >= top ? 1 : 0;
+            }
+            int usual = Blocks.AIR; // Of two equally common ones the lower number.
+            for (int block = 0; block < counts.length; block++) {
+                usual = counts[block] > counts[usual] ? block : usual;
+            }
+            ground.tops[square] = (short) top;
+            ground.blocks[square] = (byte) usual;
+        }
+    }
+}
