@@ -2,15 +2,13 @@
 // The land beyond the columns. With MASKED defined, pixels that show a column are left out, and
 // those of sixteen that another tile in the same place takes.
 
-in vec3 texturePlace;
-in vec3 light;
-in vec3 tint;
+in vec4 placeAndFog;
 in vec3 fogTint;
-in float fogDepth;
-in vec3 viewed;
-flat in int clear;
+flat in vec4 lightAndClear;
+flat in vec4 tintAndHeight;
 
 uniform sampler2DArray blocks;
+uniform vec3 cameraInBlock;
 uniform vec3 zenithColor;
 uniform vec3 sunDirection;
 uniform vec3 sunlight;
@@ -34,7 +32,9 @@ const float BETWEEN_LEAVES = 0.5;
 
 // Water seen from afar: its waves are too small to be seen, but not what they mirror.
 vec3 water(vec3 lit) {
-    vec3 look = normalize(viewed);
+    // On what lies flat the texture's place is the world's.
+    vec2 beside = placeAndFog.xy - cameraInBlock.xz;
+    vec3 look = normalize(vec3(beside.x, tintAndHeight.w, beside.y));
     float away = 1.0 - clamp(-look.y, 0.0, 1.0);
     float share = away * away * away * 0.75;
     vec3 mirrored = normalize(vec3(look.x, abs(look.y) + 0.08, look.z));
@@ -53,18 +53,19 @@ void main() {
         discard;
     }
 #endif
-    vec4 texel = texture(blocks, texturePlace);
+    vec4 texel = texture(blocks, placeAndFog.xyz);
+    vec3 tint = tintAndHeight.rgb;
     vec3 behind = texel.rgb * BETWEEN_LEAVES;
-    if (clear != 0) {
+    if (lightAndClear.w > 0.5) {
         behind = FLOORS[int(tint.r * 127.5 + 0.5)];
     } else {
         float green = clamp((texel.g - max(texel.r, texel.b)) * 8.0, 0.0, 1.0);
         texel.rgb *= mix(vec3(1.0), tint * 2.0, green);
     }
-    vec3 lit = mix(behind, texel.rgb, texel.a) * light;
-    if (clear == 2) {
+    vec3 lit = mix(behind, texel.rgb, texel.a) * lightAndClear.rgb;
+    if (lightAndClear.w > 1.5) {
         lit = water(lit);
     }
-    float fog = clamp(fogDepth, 0.0, 1.0);
+    float fog = clamp(placeAndFog.w, 0.0, 1.0);
     color = vec4(mix(lit, fogTint, fog * fog), 1.0);
 }

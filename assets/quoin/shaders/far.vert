@@ -10,17 +10,15 @@ uniform vec3 faceLights[6];   // Light on each face, -X +X -Y +Y -Z +Z.
 uniform vec3 fogColor;        // At the horizon ...
 uniform vec3 glowColor;       // ... and toward the sun.
 uniform vec3 zenithColor;
-uniform vec3 sunDirection;
+uniform vec2 sunward;         // Where the sun stands on the horizon, of length 1.
 uniform int waterLayer;       // Of its texture.
 uniform vec2 fogRange;        // Distance where fog begins, 1 / (distance over which it thickens).
 
-out vec3 texturePlace;  // u, v, layer
-out vec3 light;
-out vec3 tint;          // The climate's colour, half of it.
+// Few are blended between corners: each costs software renderers something for each triangle.
+out vec4 placeAndFog;   // u, v, layer, and how far into the fog.
 out vec3 fogTint;
-out float fogDepth;
-out vec3 viewed;        // From the camera.
-flat out int clear;     // 0: no, 1: ice, 2: water.
+flat out vec4 lightAndClear;  // 0: no, 1: ice, 2: water.
+flat out vec4 tintAndHeight;  // The climate's colour, half of it; blocks above the camera.
 #ifdef MASKED
 out vec2 columnPlace;   // In columns, modulo 128.
 #endif
@@ -37,10 +35,8 @@ const float OVERLAP = 0.00006;
 const float WALLS_BEHIND = 0.0000006;
 
 // The sky's colour behind, but for sun and clouds, as in sky.frag: there the land's end vanishes.
-vec3 skyToward(vec3 direction) {
-    vec3 look = normalize(direction);
-    vec2 sunward = normalize(sunDirection.xz);
-    float along = max(dot(normalize(direction.xz + vec2(0.0001)), sunward), 0.0);
+vec3 skyToward(vec3 look) {
+    float along = max(dot(look.xz * inversesqrt(dot(look.xz, look.xz) + 0.000001), sunward), 0.0);
     vec3 horizon = mix(fogColor, glowColor, along * along);
     float down = 1.0 - max(look.y, 0.0);
     down *= down;
@@ -56,13 +52,13 @@ void main() {
     at -= cameraBlock;
     at.xz = ((at.xz + 2048) & 4095) - 2048;
     vec3 place = vec3(at);
-    texturePlace = vec3(dot(place, U_AXIS[face]), dot(place, V_AXIS[face]), float(second & 511u));
-    clear = ((second >> 11u) & 1u) == 0u ? 0 : int(second & 511u) == waterLayer ? 2 : 1;
+    int clear = ((second >> 11u) & 1u) == 0u ? 0 : int(second & 511u) == waterLayer ? 2 : 1;
     place.y -= clear == 2 ? 0.125 : 0.0;
-    light = faceLights[face];
-    tint = vec3(
-        float((second >> 25u) & 127u) / 127.5, float((second >> 19u) & 63u) / 63.75,
-        float((second >> 12u) & 127u) / 127.5);
+    placeAndFog.xyz =
+        vec3(dot(place, U_AXIS[face]), dot(place, V_AXIS[face]), float(second & 511u));
+    lightAndClear = vec4(faceLights[face], float(clear));
+    tintAndHeight.rgb = vec3((uvec3(second) >> uvec3(25u, 19u, 12u)) & uvec3(127u, 63u, 127u))
+        * vec3(1.0 / 127.5, 1.0 / 63.75, 1.0 / 127.5);
     vec2 outward = vec2((second >> 9u) & 1u, (second >> 10u) & 1u) * 2.0 - 1.0;
     int normalAxis = face >> 1;
     vec3 grow = normalAxis == 0 ? vec3(0.0, outward)
@@ -77,9 +73,9 @@ void main() {
     grow.y = min(grow.y, 0.0); // Or walls would look out above the ground that they hold.
     vec3 fromCamera = place - cameraInBlock;
     float distance = length(fromCamera);
-    fogDepth = (distance - fogRange.x) * fogRange.y;
-    fogTint = skyToward(fromCamera);
-    viewed = fromCamera;
+    placeAndFog.w = (distance - fogRange.x) * fogRange.y;
+    tintAndHeight.w = fromCamera.y;
+    fogTint = skyToward(fromCamera / distance);
     gl_Position = viewProjection * vec4(fromCamera + grow * (distance * OVERLAP), 1.0);
     // Where both are seen at one place, the edge of the ground counts.
     gl_Position.z += normalAxis == 1 ? 0.0 : gl_Position.w * WALLS_BEHIND;

@@ -14,6 +14,9 @@ final class FarCells {
     /** Cells along an edge, the row around included. */
     static final int SIDE = FarLimits.CELLS + 2;
 
+    /** Squares along a tile, of which it is told how low the ground lies in them. */
+    static final int LOWS = 4;
+
     /** How the ground is blended from its points: so many at most, along one edge of a cell. */
     private static final int POINTS_MAX = 3;
 
@@ -107,7 +110,7 @@ final class FarCells {
             paintWater(at, usual(covers.length - wet, covers.length), depth / wet);
             return;
         }
-        int unit = Math.max(1, cell / 8);
+        int unit = unit();
         int top = Math.max(GroundSurvey.WATER_LEVEL, (sum / land + unit / 2) / unit * unit);
         grounds[at] = (short) top;
         tops[at] = (short) top;
@@ -120,7 +123,7 @@ final class FarCells {
     /** Where woods are dense they cover cells; elsewhere a tree stands here and there. */
     private void grow(int at, int x, int z, int leaves, int woods) {
         int random = (int) (Mix.mix(x, z) >>> 40);
-        int unit = Math.max(1, cell / 8);
+        int unit = unit();
         int top = grounds[at] + (4 + random / 1000 % 3 + unit / 2) / unit * unit;
         int tint = look.tint(terrain.weather(x + cell / 2, z + cell / 2));
         int paint = FarVertex.paint(look.layer(leaves, Face.UP), false, tint);
@@ -208,6 +211,27 @@ final class FarCells {
         int paint = FarVertex.paint(look.layer(block, Face.UP), true, step << 17);
         topPaints[at] = paint;
         sidePaints[at] = paint;
+    }
+
+    /** How low the ground of each square of a tile is, that of water included; along x first. */
+    short[] lows() {
+        short[] lows = new short[LOWS * LOWS];
+        int side = FarLimits.CELLS / LOWS * points;
+        for (int at = 0; at < lows.length; at++) {
+            int low = Short.MAX_VALUE;
+            for (int i = 0; i < (side + 1) * (side + 1); i++) {
+                int u = points + at % LOWS * side + i % (side + 1);
+                int v = points + at / LOWS * side + i / (side + 1);
+                low = Math.min(low, survey.top(u, v));
+            }
+            lows[at] = (short) Math.max(0, low - unit());
+        }
+        return lows;
+    }
+
+    /** What heights are rounded to. */
+    private int unit() {
+        return Math.max(1, cell / 8);
     }
 
     int cellBlocks() {

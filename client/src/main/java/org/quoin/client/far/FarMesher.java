@@ -60,7 +60,22 @@ public final class FarMesher {
         int quads = count / FarVertex.QUAD_WORDS;
         walls(cells, true, new int[SIDES.length]);
         int aprons = count / FarVertex.QUAD_WORDS - quads;
-        return new FarMesh(key, Arrays.copyOf(words, count), quads, walls, aprons, highY);
+        int[] made = Arrays.copyOf(words, count);
+        return new FarMesh(key, made, quads, walls, aprons, highY, lows(cells, edits));
+    }
+
+    /** Where anybody dug, one may look through: nothing counts as ground there. */
+    private static short[] lows(FarCells cells, List<EditedColumn> edits) {
+        short[] lows = cells.lows();
+        int side = CELLS / FarCells.LOWS * cells.cellBlocks();
+        for (EditedColumn column : edits) {
+            int x = Math.floorDiv((column.cx() << Section.SHIFT) - cells.x0, side);
+            int z = Math.floorDiv((column.cz() << Section.SHIFT) - cells.z0, side);
+            if (x >= 0 && x < FarCells.LOWS && z >= 0 && z < FarCells.LOWS) {
+                lows[z * FarCells.LOWS + x] = 0;
+            }
+        }
+        return lows;
     }
 
     /** Changes the cells to what the edits made of them. */

@@ -35,6 +35,12 @@ public final class FarTile {
     /** The highest y. */
     public int highY;
 
+    /** Whether it is in the picture; see {@link FarSight}. */
+    public boolean inSight;
+
+    /** How low the ground of each of its squares is; see {@link FarCells#lows}. */
+    short[] lows = new short[0];
+
     /** How it meets the columns that are there, by whoever draws it. */
     public int cover;
 

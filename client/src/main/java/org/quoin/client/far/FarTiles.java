@@ -14,7 +14,7 @@ import org.quoin.sim.world.Section;
  */
 public final class FarTiles {
     /** A tile is quartered where the camera is nearer than its edge, so many times. */
-    private static final double SPLIT_EDGES = 1.1;
+    private static final double SPLIT_EDGES = 1;
 
     /** Blocks from place to place at which the choice is made anew. */
     private static final int PLACE_BLOCKS = 16;
@@ -287,6 +287,7 @@ public final class FarTiles {
         tile.walls = mesh.walls();
         tile.aprons = mesh.aprons();
         tile.highY = mesh.highY();
+        tile.lows = mesh.lows();
         changed = true;
         return tile;
     }

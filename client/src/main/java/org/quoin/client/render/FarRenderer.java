@@ -9,6 +9,7 @@ import org.lwjgl.system.MemoryUtil;
 import org.quoin.client.cull.Frustum;
 import org.quoin.client.far.FarLook;
 import org.quoin.client.far.FarMesh;
+import org.quoin.client.far.FarSight;
 import org.quoin.client.far.FarTile;
 import org.quoin.client.far.FarTiles;
 import org.quoin.client.far.FarWorker;
@@ -31,9 +32,6 @@ final class FarRenderer implements AutoCloseable {
     /** Uploads a frame: a tile is some hundred quads. */
     private static final int UPLOADS_MAX = 8;
 
-    /** Water lies below the tops, and walls reach further down than anybody sees. */
-    private static final float LOW_Y = 0;
-
     // What FarTile.cover says.
     private static final int OPEN = 0;
     private static final int PARTLY = 1;
@@ -45,6 +43,7 @@ final class FarRenderer implements AutoCloseable {
     private final QuadArena arena;
     private final FarTiles tiles = new FarTiles(this::release);
     private final Frustum frustum = new Frustum();
+    private final FarSight sight = new FarSight();
     private final int mask = glGenTextures();
     private final ByteBuffer levels = MemoryUtil.memCalloc(SIDE * SIDE);
     private int shownVersion = -1;
@@ -158,15 +157,14 @@ final class FarRenderer implements AutoCloseable {
     /** Draws what is in sight. */
     void draw(FarShader open, FarShader masked, ViewConditions view) {
         frustum.set(view.viewProjection);
+        sight.look(tiles.drawn(), frustum, view.camera.x, view.camera.y, view.camera.z);
         quadsDrawn = 0;
         hasMasked = false;
         List<FarTile> drawn = tiles.drawn();
         arena.beginDraws();
         for (int i = 0; i < drawn.size(); i++) {
             FarTile tile = drawn.get(i);
-            if (tile.offset == FarTile.NOWHERE
-                    || tile.cover == COVERED
-                    || !isInSight(tile, view.camera)) {
+            if (tile.offset == FarTile.NOWHERE || tile.cover == COVERED || !tile.inSight) {
                 continue;
             }
             if (tile.cover == PARTLY || tile.firstPixel() > 0 || tile.endPixel() < 16) {
@@ -193,14 +191,14 @@ final class FarRenderer implements AutoCloseable {
         arena.beginDraws();
         for (int i = 0; i < drawn.size(); i++) {
             FarTile tile = drawn.get(i);
-            if (isMasked(tile, view.camera) && !isFading(tile)) {
+            if (isMasked(tile) && !isFading(tile)) {
                 addSeam(tile, view.camera);
             }
         }
         arena.endDraws();
         for (int i = 0; i < drawn.size(); i++) {
             FarTile tile = drawn.get(i);
-            if (isMasked(tile, view.camera) && isFading(tile)) {
+            if (isMasked(tile) && isFading(tile)) {
                 masked.setPixels(tile.firstPixel(), tile.endPixel());
                 arena.beginDraws();
                 addSeam(tile, view.camera);
@@ -234,22 +232,15 @@ final class FarRenderer implements AutoCloseable {
         addQuads(tile.offset + tile.quads, tile.aprons, tile.cover == PARTLY);
     }
 
-    private boolean isMasked(FarTile tile, Camera camera) {
+    private static boolean isMasked(FarTile tile) {
         return tile.offset != FarTile.NOWHERE
                 && tile.cover != COVERED
                 && (tile.cover == PARTLY || isFading(tile))
-                && isInSight(tile, camera);
+                && tile.inSight;
     }
 
     private static boolean isFading(FarTile tile) {
         return tile.firstPixel() > 0 || tile.endPixel() < 16;
-    }
-
-    private boolean isInSight(FarTile tile, Camera camera) {
-        float x = (float) (tile.x0 - camera.x);
-        float y = (float) -camera.y;
-        float z = (float) (tile.z0 - camera.z);
-        return frustum.mayShow(x, y + LOW_Y, z, x + tile.blocks, y + tile.highY, z + tile.blocks);
     }
 
     /** Quads of the picture drawn last. */

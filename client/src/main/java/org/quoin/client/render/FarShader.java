@@ -18,6 +18,7 @@ final class FarShader implements AutoCloseable {
     private final int uGlowColor;
     private final int uZenithColor;
     private final int uSunDirection;
+    private final int uSunward;
     private final int uSunlight;
     private final int uFogRange;
     private final int uBlocks;
@@ -35,6 +36,7 @@ final class FarShader implements AutoCloseable {
         uGlowColor = program.uniform("glowColor");
         uZenithColor = program.uniform("zenithColor");
         uSunDirection = program.uniform("sunDirection");
+        uSunward = program.uniform("sunward");
         uSunlight = program.uniform("sunlight");
         uFogRange = program.uniform("fogRange");
         uBlocks = program.uniform("blocks");
@@ -72,6 +74,8 @@ final class FarShader implements AutoCloseable {
         program.set(uZenithColor, day.zenith().x(), day.zenith().y(), day.zenith().z());
         var sun = day.sunDirection();
         program.set(uSunDirection, sun.x(), sun.y(), sun.z());
+        float level = (float) Math.hypot(sun.x(), sun.z());
+        program.set(uSunward, sun.x() / level, sun.z() / level);
         program.set(uSunlight, day.light().x(), day.light().y(), day.light().z());
         program.set(uFogRange, view.fogFrom, 1 / (view.fogTo - view.fogFrom));
         program.set(uWaterLayer, TextureLayers.ofFace(Blocks.WATER, Face.UP));
