@@ -1,17 +1,11 @@
 #version 330 core
-// The land beyond the columns. With MASKED defined, pixels that show a column are left out, and
-// those of sixteen that another tile in the same place takes.
+// The land beyond the columns. With WATER defined, water that lies flat. With MASKED defined, both,
+// and pixels that show a column are left out, and those of sixteen that another tile in the same
+// place takes. No texture is looked at: the pixels of one that far away are smaller than ours.
 
 in vec4 placeAndFog;
 in vec3 fogTint;
-flat in vec4 lightAndClear;
-flat in vec4 tintAndHeight;
-
-uniform sampler2DArray blocks;
-uniform vec3 cameraInBlock;
-uniform vec3 zenithColor;
-uniform vec3 sunDirection;
-uniform vec3 sunlight;
+flat in vec4 colorAndHeight;
 
 out vec4 color;
 
@@ -25,22 +19,32 @@ uniform vec2 pixels;     // Of sixteen, the first that is shown, and the first t
 const int ORDER[16] = int[16](0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5);
 #endif
 
-// What is seen through water of each depth, and through leaves.
-const vec3 FLOORS[4] = vec3[4](
-    vec3(0.62, 0.60, 0.48), vec3(0.44, 0.44, 0.40), vec3(0.24, 0.27, 0.30), vec3(0.10, 0.13, 0.18));
-const float BETWEEN_LEAVES = 0.5;
+#if defined(WATER) || defined(MASKED)
+uniform ivec3 cameraBlock;
+uniform vec3 cameraInBlock;
+uniform vec3 zenithColor;
+uniform vec3 sunDirection;
+uniform vec3 sunlight;
 
 // Water seen from afar: its waves are too small to be seen, but not what they mirror.
 vec3 water(vec3 lit) {
-    // On what lies flat the texture's place is the world's.
-    vec2 beside = placeAndFog.xy - cameraInBlock.xz;
-    vec3 look = normalize(vec3(beside.x, tintAndHeight.w, beside.y));
+    // On what lies flat the pattern's place is the world's.
+    vec2 beside = placeAndFog.xy - vec2(cameraBlock.xz & 255) - cameraInBlock.xz;
+    vec3 look = normalize(vec3(beside.x, colorAndHeight.w, beside.y));
     float away = 1.0 - clamp(-look.y, 0.0, 1.0);
     float share = away * away * away * 0.75;
     vec3 mirrored = normalize(vec3(look.x, abs(look.y) + 0.08, look.z));
     vec3 sky = mix(fogTint, zenithColor, clamp(mirrored.y * 1.4, 0.0, 1.0));
     float toSun = max(dot(mirrored, sunDirection), 0.0);
     return mix(lit, sky, share) + sunlight * (pow(toSun, 90.0) * 0.35);
+}
+#endif
+
+// Some blocks are a little darker, some brighter: -0.5 to 0.5, the same every 256 blocks.
+float grain(vec2 block) {
+    vec3 p = fract(vec3(fract(block.xyx / 256.0) * 26.3936));
+    p += dot(p, p.yzx + 33.33);
+    return fract((p.x + p.y) * p.z) - 0.5;
 }
 
 void main() {
@@ -53,19 +57,17 @@ void main() {
         discard;
     }
 #endif
-    vec4 texel = texture(blocks, placeAndFog.xyz);
-    vec3 tint = tintAndHeight.rgb;
-    vec3 behind = texel.rgb * BETWEEN_LEAVES;
-    if (lightAndClear.w > 0.5) {
-        behind = FLOORS[int(tint.r * 127.5 + 0.5)];
-    } else {
-        float green = clamp((texel.g - max(texel.r, texel.b)) * 8.0, 0.0, 1.0);
-        texel.rgb *= mix(vec3(1.0), tint * 2.0, green);
-    }
-    vec3 lit = mix(behind, texel.rgb, texel.a) * lightAndClear.rgb;
-    if (lightAndClear.w > 1.5) {
+    vec3 lit = colorAndHeight.rgb;
+#ifdef WATER
+    lit = water(lit);
+#else
+    lit *= 1.0 + grain(floor(placeAndFog.xy)) * placeAndFog.z;
+#ifdef MASKED
+    if (colorAndHeight.w < 0.0) {
         lit = water(lit);
     }
+#endif
+#endif
     float fog = clamp(placeAndFog.w, 0.0, 1.0);
     color = vec4(mix(lit, fogTint, fog * fog), 1.0);
 }

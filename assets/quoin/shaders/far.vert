@@ -14,11 +14,12 @@ uniform vec2 sunward;         // Where the sun stands on the horizon, of length 
 uniform int waterLayer;       // Of its texture.
 uniform vec2 fogRange;        // Distance where fog begins, 1 / (distance over which it thickens).
 
+uniform sampler2DArray blocks;
+
 // Few are blended between corners: each costs software renderers something for each triangle.
-out vec4 placeAndFog;   // u, v, layer, and how far into the fog.
+out vec4 placeAndFog;   // u, v, how much blocks differ from each other, how far into the fog.
 out vec3 fogTint;
-flat out vec4 lightAndClear;  // 0: no, 1: ice, 2: water.
-flat out vec4 tintAndHeight;  // The climate's colour, half of it; blocks above the camera.
+flat out vec4 colorAndHeight;  // In its light; of water, below 0, the blocks above the camera.
 #ifdef MASKED
 out vec2 columnPlace;   // In columns, modulo 128.
 #endif
@@ -33,6 +34,28 @@ const float OVERLAP = 0.00006;
 
 // Some steps of a depth buffer of 24 bits.
 const float WALLS_BEHIND = 0.0000006;
+
+// What is seen through water of each depth, and through leaves.
+const vec3 FLOORS[4] = vec3[4](
+    vec3(0.62, 0.60, 0.48), vec3(0.44, 0.44, 0.40), vec3(0.24, 0.27, 0.30), vec3(0.10, 0.13, 0.18));
+const float BETWEEN_LEAVES = 0.5;
+
+// How much blocks differ, and the distance at which they no longer do.
+const float GRAIN = 0.16;
+const float GRAIN_DISTANCE = 420.0;
+
+// A block's colour as a whole.
+vec3 colorOf(uint paint, int clear) {
+    vec4 texel = textureLod(blocks, vec3(0.5, 0.5, float(paint & 511u)), 16.0);
+    vec3 tint = vec3((uvec3(paint) >> uvec3(25u, 19u, 12u)) & uvec3(127u, 63u, 127u))
+        * vec3(1.0 / 127.5, 1.0 / 63.75, 1.0 / 127.5);
+    if (clear != 0) {
+        return mix(FLOORS[int(tint.r * 127.5 + 0.5)], texel.rgb, texel.a);
+    }
+    float green = clamp((texel.g - max(texel.r, texel.b)) * 8.0, 0.0, 1.0);
+    vec3 behind = texel.rgb * BETWEEN_LEAVES;
+    return mix(behind, texel.rgb * mix(vec3(1.0), tint * 2.0, green), texel.a);
+}
 
 // The sky's colour behind, but for sun and clouds, as in sky.frag: there the land's end vanishes.
 vec3 skyToward(vec3 look) {
@@ -54,11 +77,9 @@ void main() {
     vec3 place = vec3(at);
     int clear = ((second >> 11u) & 1u) == 0u ? 0 : int(second & 511u) == waterLayer ? 2 : 1;
     place.y -= clear == 2 ? 0.125 : 0.0;
-    placeAndFog.xyz =
-        vec3(dot(place, U_AXIS[face]), dot(place, V_AXIS[face]), float(second & 511u));
-    lightAndClear = vec4(faceLights[face], float(clear));
-    tintAndHeight.rgb = vec3((uvec3(second) >> uvec3(25u, 19u, 12u)) & uvec3(127u, 63u, 127u))
-        * vec3(1.0 / 127.5, 1.0 / 63.75, 1.0 / 127.5);
+    vec3 pattern = place + vec3(cameraBlock & 255);
+    placeAndFog.xy = vec2(dot(pattern, U_AXIS[face]), dot(pattern, V_AXIS[face]));
+    colorAndHeight.rgb = colorOf(second, clear) * faceLights[face];
     vec2 outward = vec2((second >> 9u) & 1u, (second >> 10u) & 1u) * 2.0 - 1.0;
     int normalAxis = face >> 1;
     vec3 grow = normalAxis == 0 ? vec3(0.0, outward)
@@ -74,7 +95,8 @@ void main() {
     vec3 fromCamera = place - cameraInBlock;
     float distance = length(fromCamera);
     placeAndFog.w = (distance - fogRange.x) * fogRange.y;
-    tintAndHeight.w = fromCamera.y;
+    placeAndFog.z = clear != 0 ? 0.0 : GRAIN * max(0.0, 1.0 - distance / GRAIN_DISTANCE);
+    colorAndHeight.w = clear == 2 ? fromCamera.y : 1.0;
     fogTint = skyToward(fromCamera / distance);
     gl_Position = viewProjection * vec4(fromCamera + grow * (distance * OVERLAP), 1.0);
     // Where both are seen at one place, the edge of the ground counts.

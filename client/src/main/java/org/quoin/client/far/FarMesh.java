@@ -5,7 +5,8 @@ package org.quoin.client.far;
  *
  * @param key the tile's
  * @param words {@link FarVertex} words
- * @param quads what is always drawn, first: tops and trees, then walls
+ * @param quads what is always drawn, first: water that lies flat, tops and trees, then walls
+ * @param waters how many are water
  * @param walls how many of these look west, east, north and south, in this order at their end
  * @param aprons what follows: walls that only show where a column begins that is there
  * @param highY the highest y of any
@@ -13,10 +14,17 @@ package org.quoin.client.far;
  */
 @SuppressWarnings("ArrayRecordComponent") // Handed over once, from worker to renderer.
 public record FarMesh(
-        long key, int[] words, int quads, int[] walls, int aprons, int highY, short[] lows) {
+        long key,
+        int[] words,
+        int quads,
+        int waters,
+        int[] walls,
+        int aprons,
+        int highY,
+        short[] lows) {
     /** Nothing to see. */
     static FarMesh empty(long key) {
         return new FarMesh(
-                key, new int[0], 0, new int[4], 0, 0, new short[FarCells.LOWS * FarCells.LOWS]);
+                key, new int[0], 0, 0, new int[4], 0, 0, new short[FarCells.LOWS * FarCells.LOWS]);
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.quoin.client.view.EditedColumn;
 import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
 
@@ -50,7 +51,10 @@ public final class FarMesher {
         EditedCells edited = edits.isEmpty() ? null : edited(cells, key, edits);
         count = 0;
         highY = 0;
-        tops(cells);
+        Arrays.fill(done, false);
+        tops(cells, true);
+        int waters = count / FarVertex.QUAD_WORDS;
+        tops(cells, false);
         trees(cells);
         if (edited != null) {
             edited.eachBox(this::box);
@@ -61,7 +65,7 @@ public final class FarMesher {
         walls(cells, true, new int[SIDES.length]);
         int aprons = count / FarVertex.QUAD_WORDS - quads;
         int[] made = Arrays.copyOf(words, count);
-        return new FarMesh(key, made, quads, walls, aprons, highY, lows(cells, edits));
+        return new FarMesh(key, made, quads, waters, walls, aprons, highY, lows(cells, edits));
     }
 
     /** Where anybody dug, one may look through: nothing counts as ground there. */
@@ -88,12 +92,11 @@ public final class FarMesher {
         return edited;
     }
 
-    private void tops(FarCells cells) {
-        Arrays.fill(done, false);
+    private void tops(FarCells cells, boolean water) {
         int cell = cells.cellBlocks();
         for (int j = 0; j < CELLS; j++) {
             for (int i = 0; i < CELLS; i++) {
-                if (done[j * CELLS + i]) {
+                if (done[j * CELLS + i] || isWater(cells.topPaint(i, j)) != water) {
                     continue;
                 }
                 int wide = 1;
@@ -114,6 +117,12 @@ public final class FarMesher {
                 quad(Face.UP, top, z, x, z + deep * cell, x + wide * cell, cells.topPaint(i, j));
             }
         }
+    }
+
+    /** Ice is seen through as well, but mirrors nothing. */
+    private boolean isWater(int paint) {
+        return FarVertex.isWater(paint)
+                && FarVertex.layer(paint) == look.layer(Blocks.WATER, Face.UP);
     }
 
     private boolean isRowAlike(FarCells cells, int i, int j, int wide, int row) {

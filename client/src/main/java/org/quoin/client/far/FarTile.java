@@ -26,6 +26,9 @@ public final class FarTile {
     /** How many are always drawn. */
     public int quads;
 
+    /** How many of these are water that lies flat, at their beginning. */
+    public int waters;
+
     /** How many of these look west, east, north and south, in this order at their end. */
     public int[] walls = new int[4];
 

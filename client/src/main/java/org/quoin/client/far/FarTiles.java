@@ -284,6 +284,7 @@ public final class FarTiles {
         tile.again = false;
         tile.madeSeconds = lastSeconds;
         tile.quads = mesh.quads();
+        tile.waters = mesh.waters();
         tile.walls = mesh.walls();
         tile.aprons = mesh.aprons();
         tile.highY = mesh.highY();

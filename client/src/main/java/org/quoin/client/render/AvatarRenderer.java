@@ -7,7 +7,6 @@ import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.Section;
 
 /** Builds the other players' figures out of boxes: head, body, arms, legs, the block in hand. */
 final class AvatarRenderer {
@@ -40,16 +39,18 @@ final class AvatarRenderer {
         skins = worn;
     }
 
-    /** Adds everybody in reach to the batch, relative to the camera, in the light at the chest. */
-    void add(BoxBatch batch, FrameInput in, PlaceLight light) {
+    /**
+     * Adds everybody whose column is shown to the batch, relative to the camera, in the light at
+     * the chest. Who asks for the light elsewhere makes terrain.
+     */
+    void add(BoxBatch batch, FrameInput in, PlaceLight light, ColumnFades fades) {
         Camera camera = in.camera;
-        double reach = in.viewDistanceColumns * (double) Section.SIDE;
         for (int i = 0; i < in.avatars.size(); i++) {
             AvatarPose pose = in.avatars.get(i);
             double x = pose.x - camera.x;
             double z = pose.z - camera.z;
-            if (Math.max(Math.abs(x), Math.abs(z)) > reach) {
-                continue; // In the fog; and whoever asks for the light there makes terrain.
+            if (!fades.isShown(pose.x, pose.z)) {
+                continue;
             }
             batch.light(light.at(pose.x, pose.y + CHEST, pose.z));
             figure.translation((float) x, (float) (pose.y - camera.y), (float) z).scale(PIXEL);

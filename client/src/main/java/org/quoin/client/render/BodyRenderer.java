@@ -35,8 +35,11 @@ final class BodyRenderer {
     private final Matrix4f figure = new Matrix4f();
     private final Matrix4f box = new Matrix4f();
 
-    /** Adds all bodies in sight to the batch, relative to the camera, in the light around them. */
-    void add(BoxBatch batch, FrameInput in, PlaceLight light) {
+    /**
+     * Adds all bodies in sight whose column is shown to the batch, relative to the camera, in the
+     * light around them.
+     */
+    void add(BoxBatch batch, FrameInput in, PlaceLight light, ColumnFades fades) {
         BodiesView bodies = in.bodies;
         Camera camera = in.camera;
         double reach = in.viewDistanceColumns * 16.0;
@@ -49,7 +52,7 @@ final class BodyRenderer {
             double ahead =
                     x * camera.directionX() + y * camera.directionY() + z * camera.directionZ();
             double distance = Math.max(Math.abs(x), Math.abs(z));
-            if (ahead > -2 && distance < reach) {
+            if (ahead > -2 && distance < reach && fades.isShown(camera.x + x, camera.z + z)) {
                 batch.light(light.at(camera.x + x, camera.y + y + LIT_ABOVE, camera.z + z));
                 draw(batch, bodies, row, (float) x, (float) y, (float) z, in.seconds);
                 drawn++;

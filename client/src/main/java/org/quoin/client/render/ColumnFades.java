@@ -3,6 +3,7 @@ package org.quoin.client.render;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.quoin.client.mesh.PackedVertex;
+import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
@@ -146,6 +147,15 @@ final class ColumnFades {
     int level(int cx, int cz) {
         int cell = cell(cx, cz);
         return keys[cell] == SectionKey.of(cx, 0, cz) ? levels[cell] : 0;
+    }
+
+    /**
+     * Whether what stands at a place of the world is to be shown: once half of the pixels show its
+     * column, and as long as they do.
+     */
+    boolean isShown(double x, double z) {
+        return level((int) Math.floor(x) >> Section.SHIFT, (int) Math.floor(z) >> Section.SHIFT)
+                >= WHOLE / 2;
     }
 
     /** The lowest level of a square of columns that begins there. */

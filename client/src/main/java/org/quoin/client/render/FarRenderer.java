@@ -47,7 +47,6 @@ final class FarRenderer implements AutoCloseable {
     private final int mask = glGenTextures();
     private final ByteBuffer levels = MemoryUtil.memCalloc(SIDE * SIDE);
     private int shownVersion = -1;
-    private boolean hasMasked;
     private int quadsDrawn;
 
     FarRenderer(ViewWorld world, FaceLayers faces, QuadIndices indices) {
@@ -155,29 +154,36 @@ final class FarRenderer implements AutoCloseable {
     }
 
     /** Draws what is in sight. */
-    void draw(FarShader open, FarShader masked, ViewConditions view) {
+    void draw(FarShader open, FarShader water, FarShader masked, ViewConditions view) {
         frustum.set(view.viewProjection);
         sight.look(tiles.drawn(), frustum, view.camera.x, view.camera.y, view.camera.z);
         quadsDrawn = 0;
-        hasMasked = false;
         List<FarTile> drawn = tiles.drawn();
         arena.beginDraws();
         for (int i = 0; i < drawn.size(); i++) {
             FarTile tile = drawn.get(i);
-            if (tile.offset == FarTile.NOWHERE || tile.cover == COVERED || !tile.inSight) {
-                continue;
-            }
-            if (tile.cover == PARTLY || tile.firstPixel() > 0 || tile.endPixel() < 16) {
-                hasMasked = true;
-            } else {
-                add(tile, view.camera);
+            if (isOpen(tile)) {
+                addLand(tile, view.camera);
             }
         }
         open.use(view);
         arena.endDraws();
-        if (hasMasked) {
-            drawMasked(masked, view);
+        arena.beginDraws();
+        for (int i = 0; i < drawn.size(); i++) {
+            FarTile tile = drawn.get(i);
+            addQuads(tile.offset, tile.waters, isOpen(tile));
         }
+        water.use(view);
+        arena.endDraws();
+        drawMasked(masked, view);
+    }
+
+    private static boolean isOpen(FarTile tile) {
+        return isSeen(tile) && tile.cover == OPEN && !isFading(tile);
+    }
+
+    private static boolean isSeen(FarTile tile) {
+        return tile.inSight && tile.cover != COVERED && tile.offset != FarTile.NOWHERE;
     }
 
     /** Those that meet columns that are there; those that fade one by one. */
@@ -207,11 +213,11 @@ final class FarRenderer implements AutoCloseable {
         }
     }
 
-    /** Its tops, and the walls that do not look away from the camera. */
-    private void add(FarTile tile, Camera camera) {
+    /** Its tops but for water, and the walls that do not look away from the camera. */
+    private void addLand(FarTile tile, Camera camera) {
         int[] walls = tile.walls;
         int at = tile.quads - walls[0] - walls[1] - walls[2] - walls[3];
-        addQuads(tile.offset, at, true);
+        addQuads(tile.offset + tile.waters, at - tile.waters, true);
         at += tile.offset;
         addQuads(at, walls[0], camera.x < tile.x0 + tile.blocks);
         addQuads(at + walls[0], walls[1], camera.x > tile.x0);
@@ -226,17 +232,15 @@ final class FarRenderer implements AutoCloseable {
         }
     }
 
-    /** The same, with the walls that show only where it meets columns. */
+    /** All of it, with the walls that show only where it meets columns. */
     private void addSeam(FarTile tile, Camera camera) {
-        add(tile, camera);
+        addQuads(tile.offset, tile.waters, true);
+        addLand(tile, camera);
         addQuads(tile.offset + tile.quads, tile.aprons, tile.cover == PARTLY);
     }
 
     private static boolean isMasked(FarTile tile) {
-        return tile.offset != FarTile.NOWHERE
-                && tile.cover != COVERED
-                && (tile.cover == PARTLY || isFading(tile))
-                && tile.inSight;
+        return isSeen(tile) && (tile.cover == PARTLY || isFading(tile));
     }
 
     private static boolean isFading(FarTile tile) {

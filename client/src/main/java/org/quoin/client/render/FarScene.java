@@ -10,6 +10,7 @@ import org.quoin.client.view.ViewWorld;
 /** The far land of the world that is shown, if it is to be seen at all, and its shaders. */
 final class FarScene implements AutoCloseable {
     private FarShader open;
+    private FarShader water;
     private FarShader masked;
     private @Nullable FarRenderer renderer;
     private @Nullable ViewWorld shown;
@@ -17,11 +18,13 @@ final class FarScene implements AutoCloseable {
 
     FarScene(AssetSource assets) {
         open = FarShader.open(assets);
+        water = FarShader.water(assets);
         masked = FarShader.masked(assets);
     }
 
     void reload(ShaderReload reload, AssetSource assets) {
         open = reload.of(open, () -> FarShader.open(assets));
+        water = reload.of(water, () -> FarShader.water(assets));
         masked = reload.of(masked, () -> FarShader.masked(assets));
     }
 
@@ -48,7 +51,7 @@ final class FarScene implements AutoCloseable {
         }
         far.update(in.camera, world.fades(), in.seconds, !in.fadeIn);
         if (view.isInOpenAir()) {
-            far.draw(open, masked, view);
+            far.draw(open, water, masked, view);
         }
     }
 
@@ -73,6 +76,7 @@ final class FarScene implements AutoCloseable {
             renderer.close();
         }
         open.close();
+        water.close();
         masked.close();
     }
 }

@@ -49,6 +49,10 @@ final class FarShader implements AutoCloseable {
         return new FarShader(ShaderProgram.load(assets, "far"));
     }
 
+    static FarShader water(AssetSource assets) {
+        return new FarShader(ShaderProgram.load(assets, "far", "WATER"));
+    }
+
     static FarShader masked(AssetSource assets) {
         return new FarShader(ShaderProgram.load(assets, "far", "MASKED"));
     }

@@ -175,16 +175,16 @@ public final class SceneRenderer implements AutoCloseable {
             textures.bind();
             debug.drawOverdraw();
             debug.drawOver();
-            findNameTags(in);
+            findNameTags(in, world.fades());
             return;
         }
         drawSolid(world);
         far.draw(in, world, view, faces, indices);
-        drawThings(in, light);
+        drawThings(in, light, world.fades());
         sky.draw(viewProjection, in.camera, view.day, in.seconds);
         textures.bind();
         cracks.draw(boxes, boxShader, in, view);
-        shadows.add(boxes, in);
+        shadows.add(boxes, in, world.fades());
         if (!boxes.isEmpty()) {
             drawOver();
         }
@@ -202,7 +202,7 @@ public final class SceneRenderer implements AutoCloseable {
         if (in.heldBlock != FrameInput.NO_HAND) {
             drawHand(in, light);
         }
-        findNameTags(in);
+        findNameTags(in, world.fades());
     }
 
     private void drawSolid(WorldRenderer world) {
@@ -227,10 +227,10 @@ public final class SceneRenderer implements AutoCloseable {
         }
     }
 
-    private void drawThings(FrameInput in, PlaceLight light) {
+    private void drawThings(FrameInput in, PlaceLight light, ColumnFades fades) {
         light.use(view.faceLights);
-        avatars.add(boxes, in, light);
-        bodies.add(boxes, in, light);
+        avatars.add(boxes, in, light, fades);
+        bodies.add(boxes, in, light, fades);
         boxes.light(view.faceLights);
         if (in.aimed != null) {
             outline.add(boxes, in.aimed, in.camera);
@@ -328,7 +328,7 @@ public final class SceneRenderer implements AutoCloseable {
         boxes.draw();
     }
 
-    private void findNameTags(FrameInput in) {
+    private void findNameTags(FrameInput in, ColumnFades fades) {
         nameTags.clear();
         for (int i = 0; i < in.avatars.size(); i++) {
             AvatarPose pose = in.avatars.get(i);
@@ -342,7 +342,8 @@ public final class SceneRenderer implements AutoCloseable {
                                     + y * in.camera.directionY()
                                     + z * in.camera.directionZ()
                             > NEAR;
-            if (ahead && distance <= TAG_DISTANCE_MAX && pose.slot != in.ownSlot) {
+            boolean near = distance <= TAG_DISTANCE_MAX && fades.isShown(pose.x, pose.z);
+            if (ahead && near && pose.slot != in.ownSlot) {
                 nameTags.add(
                         new NameTag(
                                 (projected.x + 1) / 2 * in.width,

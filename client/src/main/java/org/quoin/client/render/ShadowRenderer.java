@@ -27,12 +27,14 @@ final class ShadowRenderer {
     private static final float AVATAR_HALF = 0.48f;
     private static final float FIGURE_HALF = 1.1f; // Of a body's half width.
 
-    /** Adds the shades of all near by to the batch, relative to the camera. */
-    void add(BoxBatch batch, FrameInput in) {
+    /** Adds the shades of all near by that are shown to the batch, relative to the camera. */
+    void add(BoxBatch batch, FrameInput in, ColumnFades fades) {
         List<AvatarPose> avatars = in.avatars;
         for (int i = 0; i < avatars.size(); i++) {
             AvatarPose pose = avatars.get(i);
-            add(batch, in.world, in.camera, pose.x, pose.y, pose.z, AVATAR_HALF);
+            if (fades.isShown(pose.x, pose.z)) {
+                add(batch, in.world, in.camera, pose.x, pose.y, pose.z, AVATAR_HALF);
+            }
         }
         BodiesView bodies = in.bodies;
         double back = 1 - in.bodyShare;
@@ -43,7 +45,8 @@ final class ShadowRenderer {
             double y = blocks(bodies.y()[row]) - blocks(bodies.dy()[row]) * back;
             double z = blocks(bodies.z()[row]) - blocks(bodies.dz()[row]) * back;
             float half = (float) blocks(BodyKind.halfWidth(kind)) * FIGURE_HALF;
-            added += add(batch, in.world, in.camera, x, y, z, half) ? 1 : 0;
+            boolean shown = fades.isShown(x, z);
+            added += shown && add(batch, in.world, in.camera, x, y, z, half) ? 1 : 0;
         }
     }
 

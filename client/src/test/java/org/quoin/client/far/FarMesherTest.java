@@ -158,10 +158,29 @@ final class FarMesherTest {
         FarMesh mesh = new FarMesher(new FlatTerrain(), LOOK).mesh(FarKey.of(2, -3, 7), List.of());
         assertEquals(5, mesh.quads());
         assertEquals(FlatTerrain.SURFACE, mesh.highY());
+        assertEquals(0, mesh.waters());
         int first = mesh.words()[0];
         assertEquals(Face.UP, FarVertex.face(first));
         assertEquals(FlatTerrain.SURFACE, FarVertex.y(first));
         assertEquals(TextureLayers.ofFace(Blocks.GRASS, Face.UP), FarVertex.layer(mesh.words()[1]));
+    }
+
+    @Test
+    void waterThatLiesFlatComesFirst() {
+        FarMesher mesher = new FarMesher(new NaturalTerrain(1), LOOK);
+        int water = LOOK.layer(Blocks.WATER, Face.UP);
+        int waters = 0;
+        for (int tx = -6; tx < 6; tx++) {
+            FarMesh mesh = mesher.mesh(FarKey.of(3, tx, 4), List.of());
+            waters += mesh.waters();
+            for (int quad = 0; quad < mesh.quads(); quad++) {
+                int at = quad * FarVertex.QUAD_WORDS;
+                boolean flat = FarVertex.face(mesh.words()[at]) == Face.UP;
+                boolean is = flat && FarVertex.layer(mesh.words()[at + 1]) == water;
+                assertEquals(quad < mesh.waters(), is, "tile " + tx + " quad " + quad);
+            }
+        }
+        assertTrue(waters > 20, waters + " quads of water");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.quoin.client.render;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -50,6 +51,19 @@ final class ColumnFadesTest {
         settleAll(1, 1);
         fades.advance(0, true);
         assertEquals(ColumnFades.WHOLE, fades.level(1, 1));
+    }
+
+    @Test
+    void whoStandsInAColumnIsShownWhileHalfOfItIs() {
+        settleAll(-1, 2);
+        fades.advance(0.1, false);
+        assertFalse(fades.isShown(-0.5, 40));
+        fades.advance(0.3, false);
+        assertTrue(fades.isShown(-0.5, 40));
+        assertFalse(fades.isShown(0.5, 40), "nothing is there");
+        fades.moveTo(-9, 9, 3, 20);
+        fades.advance(0.6, false);
+        assertFalse(fades.isShown(-0.5, 40));
     }
 
     @Test
