@@ -6,6 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.file.PackFiles;
 import org.quoin.client.pack.file.PackLimits;
@@ -71,9 +73,17 @@ public record BlockTextures(
      */
     public static BlockTextures load(
             AssetSource assets, List<PackFiles> packs, TextureBudget budget) {
-        Loader loader = new Loader(assets, packs, budget);
+        // Our own pictures are too small for threads to be worth their start.
+        int count = packs.isEmpty() ? 0 : Runtime.getRuntime().availableProcessors();
+        try (PictureThreads threads = new PictureThreads(count)) {
+            return load(new Loader(assets, packs, budget, threads), threads);
+        }
+    }
+
+    private static BlockTextures load(Loader loader, PictureThreads threads) {
         List<String> files = TextureLayers.files();
         @Nullable TextureFile[] textures = new TextureFile[files.size()];
+        files.forEach(loader::begin);
         int side = 0;
         for (int i = 0; i < textures.length; i++) {
             TextureFile texture = loader.read(files.get(i));
@@ -88,11 +98,12 @@ public record BlockTextures(
             side = Math.max(side, texture.side());
         }
         side = loader.fitted(side, TextureLayers.count() + more.size());
-        Layers layers = new Layers(side);
+        Layers layers = new Layers(side, threads);
         for (TextureFile texture : textures) {
             layers.add(texture);
         }
         more.forEach(layers::add);
+        layers.finish();
         return new BlockTextures(
                 side,
                 layers.chains,
@@ -109,26 +120,46 @@ public record BlockTextures(
         private final List<List<Image>> chains = new ArrayList<>();
         private final List<Animation> animations = new ArrayList<>();
         private final int side;
+        private final PictureThreads threads;
+        private final List<Future<Layer>> begun = new ArrayList<>();
+        private final List<Image> checker;
         private int filesRead;
 
-        Layers(int side) {
+        /** What becomes of a texture. */
+        private record Layer(List<Image> chain, @Nullable Animation animation) {}
+
+        Layers(int side, PictureThreads threads) {
             this.side = side;
-            chains.add(Mipmaps.chain(checker(side)));
-            chains.add(Mipmaps.chain(filled(1, WHITE)));
+            this.threads = threads;
+            checker = Mipmaps.chain(checker(side));
+            begin(() -> new Layer(checker, null));
+            begin(() -> new Layer(Mipmaps.chain(filled(1, WHITE)), null));
+        }
+
+        private void begin(Callable<Layer> work) {
+            begun.add(threads.begin(work));
         }
 
         void add(@Nullable TextureFile read) {
-            if (read == null) {
-                chains.add(chains.get(TextureLayers.CHECKER));
-                return;
-            }
-            filesRead++;
-            TextureFile texture = read.map(picture -> Pictures.shrunk(picture, side));
+            int index = begun.size();
+            filesRead += read == null ? 0 : 1;
+            begin(() -> read == null ? new Layer(checker, null) : layer(read, index));
+        }
+
+        private Layer layer(TextureFile read, int index) {
+            TextureFile texture = read.map(picture -> Mipmaps.shrunk(picture, side));
             StripMeta meta = texture.meta();
-            if (meta != null) {
-                animations.add(Animation.of(chains.size(), texture, meta));
+            Animation animation = meta == null ? null : Animation.of(index, texture, meta);
+            return new Layer(Mipmaps.chain(texture.first()), animation);
+        }
+
+        void finish() {
+            for (Layer layer : PictureThreads.join(begun)) {
+                chains.add(layer.chain());
+                if (layer.animation() != null) {
+                    animations.add(layer.animation());
+                }
             }
-            chains.add(Mipmaps.chain(texture.first()));
         }
     }
 
@@ -151,10 +182,14 @@ public record BlockTextures(
         private final Set<TextureProblem> problems = new LinkedHashSet<>();
         private int fromPacks;
 
-        Loader(AssetSource assets, List<PackFiles> packs, TextureBudget budget) {
+        Loader(
+                AssetSource assets,
+                List<PackFiles> packs,
+                TextureBudget budget,
+                PictureThreads threads) {
             this.assets = assets;
             this.budget = budget;
-            reader = new TextureReader(budget.sideMax());
+            reader = new TextureReader(budget.sideMax(), threads);
             for (PackFiles pack : packs) {
                 this.packs.add(new PackTextures(pack, this::report));
             }
@@ -195,6 +230,15 @@ public record BlockTextures(
                                 TextureBudget.PIXELS_MAX >> 20));
             }
             return fitting;
+        }
+
+        /** Begins to read a texture, so that many are decoded at the same time. */
+        void begin(String name) {
+            for (PackTextures pack : packs) {
+                if (pack.begin(name, reader)) {
+                    return;
+                }
+            }
         }
 
         @Nullable TextureFile read(String name) {

@@ -1,5 +1,8 @@
 package org.quoin.client.pack;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,6 +16,17 @@ public final class Mipmaps {
     /** What is at least this opaque is drawn; the shaders use the same limit. */
     private static final int CUTOUT_ALPHA = 128;
 
+    private static final VarHandle LONGS =
+            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle INTS =
+            MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+    /** Every other byte of a long. */
+    private static final long BYTES = 0x00FF00FF00FF00FFL;
+
+    /** Half of the four that sums are divided by, to round them. */
+    private static final long HALVES = 0x0002000200020002L;
+
     private Mipmaps() {}
 
     /** The picture itself, then each half as large as the one before, down to one pixel. */
@@ -20,19 +34,33 @@ public final class Mipmaps {
         List<Image> chain = new ArrayList<>();
         chain.add(base);
         double share = drawnShare(base);
+        boolean opaque = isOpaque(base);
         Image last = base;
         while (last.width() > 1) {
-            last = halved(last);
+            last = halved(last, opaque);
             chain.add(share == 0 || share == 1 ? last : withDrawnShare(last, share));
         }
         return chain;
     }
 
+    /** Halves a square picture until its side is no larger than that. */
+    static Image shrunk(Image image, int sideMax) {
+        if (image.width() <= sideMax) {
+            return image;
+        }
+        boolean opaque = isOpaque(image);
+        Image small = image;
+        while (small.width() > sideMax) {
+            small = halved(small, opaque);
+        }
+        return small;
+    }
+
     /** Half as large; a square of an even side. */
-    static Image halved(Image image) {
+    private static Image halved(Image image, boolean opaque) {
         int side = image.width() / 2;
         byte[] rgba = new byte[side * side * 4];
-        if (isOpaque(image)) {
+        if (opaque) {
             averageOpaque(image.rgba(), side, rgba);
             return new Image(side, side, rgba);
         }
@@ -54,18 +82,23 @@ public final class Mipmaps {
         return true;
     }
 
-    /** Without weights: the same result, several times as fast, and most textures are opaque. */
+    /**
+     * Without weights: the same result, many times as fast, and most textures are opaque. Two
+     * pixels at a time are read as a long, whose every other byte has room for a sum beside it.
+     */
     private static void averageOpaque(byte[] from, int side, byte[] to) {
         int row = side * 2 * 4;
         for (int y = 0; y < side; y++) {
             int at = y * 2 * row;
             int out = y * side * 4;
             for (int x = 0; x < side; x++, at += 8, out += 4) {
-                for (int c = 0; c < 4; c++) {
-                    int sum = (from[at + c] & 255) + (from[at + 4 + c] & 255);
-                    sum += (from[at + row + c] & 255) + (from[at + row + 4 + c] & 255);
-                    to[out + c] = (byte) ((sum + 2) >> 2);
-                }
+                long upper = (long) LONGS.get(from, at);
+                long lower = (long) LONGS.get(from, at + row);
+                long even = (upper & BYTES) + (lower & BYTES);
+                long odd = (upper >>> 8 & BYTES) + (lower >>> 8 & BYTES);
+                even = (even + (even >>> 32) + HALVES) >>> 2 & BYTES;
+                odd = (odd + (odd >>> 32) + HALVES) >>> 2 & BYTES;
+                INTS.set(to, out, (int) (even | odd << 8));
             }
         }
     }

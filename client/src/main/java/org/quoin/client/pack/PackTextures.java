@@ -1,7 +1,9 @@
 package org.quoin.client.pack;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +25,9 @@ final class PackTextures {
     private final List<String> others;
     private final ProblemSink problems;
     private final BlockModels models;
+
+    /** Textures that were begun and not asked for yet, by path; null for what is of no use. */
+    private final Map<String, TextureReader.@Nullable Begun> begun = new HashMap<>();
 
     PackTextures(PackFiles files, ProblemSink problems) {
         this.files = files;
@@ -58,6 +63,35 @@ final class PackTextures {
     /** Reads a texture under our own name only, for example {@code block/stone_1}. */
     @Nullable TextureFile readOurs(String name, TextureReader reader) {
         return readFile(ASSETS + OURS + "/textures/" + name + ".png", reader);
+    }
+
+    /**
+     * Begins to read what {@link #read} will most likely want for that name; returns whether the
+     * pack has anything.
+     */
+    boolean begin(String name, TextureReader reader) {
+        String ours = ASSETS + OURS + "/textures/" + name + ".png";
+        if (files.paths().contains(ours)) {
+            beginFile(ours, reader);
+            return true;
+        }
+        if (!name.startsWith("block/")) {
+            return false;
+        }
+        ConventionalNames.Names names = ConventionalNames.of(name.substring("block/".length()));
+        boolean any = beginFirst(names.files(), reader);
+        if (any) {
+            beginFirst(names.overlays(), reader);
+        }
+        return any;
+    }
+
+    private boolean beginFirst(List<String> names, TextureReader reader) {
+        List<String> paths = candidates(names);
+        if (!paths.isEmpty()) {
+            beginFile(paths.get(0), reader);
+        }
+        return !paths.isEmpty();
     }
 
     /** Reads a texture, for example {@code block/stone}; null if the pack has none of use. */
@@ -143,6 +177,18 @@ final class PackTextures {
     }
 
     private @Nullable TextureFile readFile(String path, TextureReader reader) {
+        beginFile(path, reader);
+        TextureReader.Begun file = begun.remove(path);
+        return file == null ? null : reader.finish(file, problems);
+    }
+
+    private void beginFile(String path, TextureReader reader) {
+        if (!begun.containsKey(path)) {
+            begun.put(path, startFile(path, reader));
+        }
+    }
+
+    private TextureReader.@Nullable Begun startFile(String path, TextureReader reader) {
         Optional<byte[]> png = files.read(path, PackLimits.FILE_BYTES_MAX, problems);
         if (png.isEmpty()) {
             return null;
@@ -152,6 +198,7 @@ final class PackTextures {
                 files.read(metaPath, PackLimits.JSON_BYTES_MAX, problems)
                         .map(bytes -> new TextureReader.Source(bytes, files.nameOf(metaPath)))
                         .orElse(null);
-        return reader.read(new TextureReader.Source(png.get(), files.nameOf(path)), meta, problems);
+        TextureReader.Source source = new TextureReader.Source(png.get(), files.nameOf(path));
+        return reader.begin(source, meta, problems);
     }
 }

@@ -19,6 +19,9 @@ final class Pictures {
     /** The pictures of a strip, from the top; each as high as it is wide. */
     static List<Image> cut(Image strip) {
         int side = strip.width();
+        if (strip.height() == side) {
+            return List.of(strip);
+        }
         int bytes = side * side * 4;
         List<Image> pictures = new ArrayList<>();
         for (int from = 0; from + bytes <= strip.rgba().length; from += bytes) {
@@ -27,15 +30,6 @@ final class Pictures {
             pictures.add(new Image(side, side, rgba));
         }
         return pictures;
-    }
-
-    /** Halves a square picture until its side is no larger than that. */
-    static Image shrunk(Image image, int sideMax) {
-        Image small = image;
-        while (small.width() > sideMax) {
-            small = Mipmaps.halved(small);
-        }
-        return small;
     }
 
     /** Of cracks: opaque, grey where nothing was, so that their smaller copies fade into it. */

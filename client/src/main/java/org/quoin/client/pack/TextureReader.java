@@ -1,6 +1,6 @@
 package org.quoin.client.pack;
 
-import java.util.List;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.file.ProblemSink;
 
@@ -13,58 +13,93 @@ final class TextureReader {
     static final int TOTAL_PIXELS_MAX = 48 << 20;
 
     private final int sideMax;
+    private final PictureThreads threads;
     private int pixelsLeft = TOTAL_PIXELS_MAX;
 
     /**
      * A reader for one reload.
      *
      * @param sideMax larger pictures are halved until they fit
+     * @param threads decode
      */
-    TextureReader(int sideMax) {
+    TextureReader(int sideMax, PictureThreads threads) {
         this.sideMax = sideMax;
+        this.threads = threads;
     }
 
     /** A file's bytes and its name for reports. */
     @SuppressWarnings("ArrayRecordComponent") // Passed on once, never compared.
     record Source(byte[] bytes, String where) {}
 
+    /**
+     * A texture on its way.
+     *
+     * @param pixels that it may have
+     */
+    record Begun(String where, int pixels, Future<Decoded> decoded) {}
+
+    /** Either a texture or why there is none. */
+    private record Decoded(@Nullable TextureFile texture, String problem) {}
+
     /** Reads a texture; null, with a report, if it cannot be used. */
     @Nullable TextureFile read(Source png, @Nullable Source mcmeta, ProblemSink problems) {
+        Begun begun = begin(png, mcmeta, problems);
+        return begun == null ? null : finish(begun, problems);
+    }
+
+    /** Begins to decode a texture; null, with a report, if it cannot be used. */
+    @Nullable Begun begin(Source png, @Nullable Source mcmeta, ProblemSink problems) {
         StripMeta meta =
                 mcmeta == null ? null : StripMeta.parse(mcmeta.bytes(), mcmeta.where(), problems);
         int[] size = PngCheck.size(png.bytes());
         String objection = size == null ? "not a PNG" : objection(size[0], size[1], meta);
-        if (objection == null) {
-            objection = PngCheck.objection(png.bytes());
-        }
-        if (objection != null) {
-            problems.add(png.where(), objection);
+        if (size == null || objection != null) {
+            problems.add(png.where(), String.valueOf(objection));
             return null;
         }
-        ImageDecoder.Result result = ImageDecoder.decode(png.bytes(), (w, h) -> null);
-        if (result instanceof ImageDecoder.Result.Refused refused) {
-            problems.add(png.where(), refused.reason());
-            return null;
-        }
-        Image image = ((ImageDecoder.Result.Decoded) result).image();
-        pixelsLeft -= image.width() * image.height();
-        List<Image> pictures = Pictures.cut(image);
-        if (meta == null || pictures.size() == 1) {
-            return new TextureFile(pictures, null).map(this::fitting);
-        }
-        for (StripMeta.Frame frame : meta.frames()) {
-            if (frame.picture() >= pictures.size()) {
+        int width = size[0];
+        int height = size[1];
+        int pictures = height / width;
+        for (int frame = 0; meta != null && pictures > 1 && frame < meta.frames().size(); frame++) {
+            int picture = meta.frames().get(frame).picture();
+            if (picture >= pictures) {
                 problems.add(
                         mcmeta == null ? png.where() : mcmeta.where(),
-                        "frame " + frame.picture() + " of a strip of " + pictures.size());
+                        "frame " + picture + " of a strip of " + pictures);
                 return null;
             }
         }
-        return new TextureFile(pictures, meta).map(this::fitting);
+        pixelsLeft -= width * height;
+        StripMeta used = pictures == 1 ? null : meta;
+        Future<Decoded> decoded = threads.begin(() -> decode(png.bytes(), width, height, used));
+        return new Begun(png.where(), width * height, decoded);
     }
 
-    private Image fitting(Image image) {
-        return Pictures.shrunk(image, sideMax);
+    /** Waits for a texture; null, with a report, if it cannot be used. */
+    @Nullable TextureFile finish(Begun begun, ProblemSink problems) {
+        Decoded decoded = PictureThreads.join(begun.decoded());
+        if (decoded.texture() == null) {
+            pixelsLeft += begun.pixels();
+            problems.add(begun.where(), decoded.problem());
+        }
+        return decoded.texture();
+    }
+
+    private Decoded decode(byte[] png, int width, int height, @Nullable StripMeta meta) {
+        Image image = PngPixels.decode(png, width, height);
+        if (image == null) {
+            String objection = PngCheck.objection(png);
+            if (objection != null) {
+                return new Decoded(null, objection);
+            }
+            ImageDecoder.Result result = ImageDecoder.decode(png, (w, h) -> null);
+            if (result instanceof ImageDecoder.Result.Refused refused) {
+                return new Decoded(null, refused.reason());
+            }
+            image = ((ImageDecoder.Result.Decoded) result).image();
+        }
+        TextureFile texture = new TextureFile(Pictures.cut(image), meta);
+        return new Decoded(texture.map(each -> Mipmaps.shrunk(each, sideMax)), "");
     }
 
     private @Nullable String objection(int width, int height, @Nullable StripMeta meta) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class MipmapsTest {
@@ -23,6 +24,28 @@ class MipmapsTest {
         List<Image> chain = Mipmaps.chain(image(16, 0x336699FF));
         assertEquals(List.of(16, 8, 4, 2, 1), chain.stream().map(Image::width).toList());
         assertTrue(chain.stream().allMatch(each -> each.pixel(0, 0) == 0x336699FF));
+    }
+
+    @Test
+    void eachPixelOfAnOpaqueLevelIsTheRoundedMeanOfFour() {
+        int[] pixels = new int[64 * 64];
+        Random random = new Random(9);
+        for (int i = 0; i < pixels.length; i++) {
+            pixels[i] = random.nextInt() | 255;
+        }
+        Image base = image(64, pixels);
+        Image half = Mipmaps.chain(base).get(1);
+        for (int i = 0; i < 32 * 32; i++) {
+            int x = i % 32;
+            int y = i / 32;
+            for (int shift = 0; shift < 32; shift += 8) {
+                int sum = 2;
+                for (int corner = 0; corner < 4; corner++) {
+                    sum += base.pixel(2 * x + corner % 2, 2 * y + corner / 2) >>> shift & 255;
+                }
+                assertEquals(sum / 4, half.pixel(x, y) >>> shift & 255, "at " + x + " " + y);
+            }
+        }
     }
 
     @Test
