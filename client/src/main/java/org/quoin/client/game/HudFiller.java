@@ -1,5 +1,6 @@
 package org.quoin.client.game;
 
+import java.util.List;
 import java.util.function.IntPredicate;
 import org.quoin.client.render.FrameStats;
 import org.quoin.client.render.SceneStats;
@@ -60,7 +61,9 @@ final class HudFiller {
         model.selectedSlot = heldSlot;
         model.substitutions = stats.substitutions();
         model.nameTags.clear();
-        for (org.quoin.client.render.NameTag tag : stage.scene().nameTags()) {
+        List<org.quoin.client.render.NameTag> tags = stage.scene().nameTags();
+        for (int i = 0; i < tags.size(); i++) { // Without an iterator for each picture.
+            org.quoin.client.render.NameTag tag = tags.get(i);
             model.nameTags.add(
                     new NameTag(
                             tag.name(), tag.x(), tag.y(), tag.distance(), away.test(tag.slot())));

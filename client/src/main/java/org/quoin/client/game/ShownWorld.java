@@ -3,6 +3,7 @@ package org.quoin.client.game;
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.function.Consumer;
 import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.lab.FrameLog;
@@ -33,6 +34,7 @@ final class ShownWorld implements AutoCloseable, WindowEvents {
     private final HudFiller hudFiller;
     private final Hud hud;
     private final FirstPicture firstPicture = new FirstPicture();
+    private final Consumer<SessionEvent> hearing = this::told;
     private boolean ticked;
 
     /** Says where each picture is taken from. */
@@ -90,7 +92,7 @@ final class ShownWorld implements AutoCloseable, WindowEvents {
         while (goesOn.test((lastNanos - startNanos) / 1e9) && !stage.window().closeRequested()) {
             ticked = false;
             stage.window().pollEvents(this);
-            follower.follow(this::told);
+            follower.follow(hearing);
             long drawnNanos = System.nanoTime();
             draw(asFar, scene, (drawnNanos - startNanos) / 1e9, drawnNanos);
             long nowNanos = System.nanoTime();

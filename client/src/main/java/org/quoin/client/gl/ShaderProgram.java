@@ -31,8 +31,9 @@ import static org.lwjgl.opengl.GL33C.glUniform4f;
 import static org.lwjgl.opengl.GL33C.glUniformMatrix4fv;
 import static org.lwjgl.opengl.GL33C.glUseProgram;
 
+import java.nio.FloatBuffer;
 import org.joml.Matrix4fc;
-import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
 import org.quoin.client.pack.AssetSource;
 
 /**
@@ -41,6 +42,10 @@ import org.quoin.client.pack.AssetSource;
  */
 public final class ShaderProgram implements AutoCloseable {
     private final int id;
+
+    /** A matrix on its way: a buffer made for each would be garbage with each picture. */
+    private final FloatBuffer scratch = MemoryUtil.memAllocFloat(16);
+
     private final String name;
 
     private ShaderProgram(int id, String name) {
@@ -182,13 +187,12 @@ public final class ShaderProgram implements AutoCloseable {
 
     /** Sets a mat4. */
     public void set(int location, Matrix4fc matrix) {
-        try (MemoryStack stack = MemoryStack.stackPush()) {
-            glUniformMatrix4fv(location, false, matrix.get(stack.mallocFloat(16)));
-        }
+        glUniformMatrix4fv(location, false, matrix.get(0, scratch));
     }
 
     @Override
     public void close() {
         glDeleteProgram(id);
+        MemoryUtil.memFree(scratch);
     }
 }
