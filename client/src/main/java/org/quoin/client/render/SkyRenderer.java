@@ -3,7 +3,8 @@ package org.quoin.client.render;
 import static org.lwjgl.opengl.GL33C.*;
 
 import java.nio.ByteBuffer;
-import org.joml.Matrix4f;
+import java.util.ArrayList;
+import java.util.List;
 import org.joml.Matrix4fc;
 import org.lwjgl.BufferUtils;
 import org.quoin.client.gl.ShaderException;
@@ -11,22 +12,32 @@ import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.view.Camera;
 
-/** The sky behind everything: gradient, sun, moon, stars, drifting clouds. */
+/**
+ * The sky behind everything: gradient, sun, moon, stars, drifting clouds. A dome of facets in
+ * bands, the lowest of which no cloud reaches; {@code sky.vert} knows where they lie.
+ */
 final class SkyRenderer implements AutoCloseable {
     private static final int CLOUD_HEIGHT = 170; // Blocks; clouds vanish for who climbs above.
     private static final double BLOCKS_PER_TEXEL = 10;
     private static final double DRIFT_BLOCKS_PER_SECOND = 1.2;
 
-    private final Painter day;
-    private final Painter night;
+    private static final int BANDS_PLAIN = 4;
+    private static final int BANDS = 16;
+    private static final int BAND_VERTICES = 2 * (72 + 1);
+
+    private final List<ShaderProgram> programs = new ArrayList<>();
+    private final Painter low;
+    private final Painter high;
+    private final Painter lowNight;
+    private final Painter highNight;
+    private final Painter sun;
     private final int emptyArray;
     private final int clouds;
-    private final Matrix4f inverse = new Matrix4f();
 
-    /** The shader, with stars or without. */
+    /** A shader for a part of the sky. */
     private static final class Painter {
         private final ShaderProgram program;
-        private final int uInverse;
+        private final int uViewProjection;
         private final int uHorizon;
         private final int uZenith;
         private final int uGlow;
@@ -36,10 +47,11 @@ final class SkyRenderer implements AutoCloseable {
         private final int uStarlight;
         private final int uCloudPlace;
         private final int uClouds;
+        private final int uFirstBand;
 
         Painter(ShaderProgram program) {
             this.program = program;
-            uInverse = program.uniform("inverseViewProjection");
+            uViewProjection = program.uniform("viewProjection");
             uHorizon = program.uniform("horizonColor");
             uZenith = program.uniform("zenithColor");
             uGlow = program.uniform("glowColor");
@@ -49,12 +61,18 @@ final class SkyRenderer implements AutoCloseable {
             uStarlight = program.uniform("starlight");
             uCloudPlace = program.uniform("cloudPlace");
             uClouds = program.uniform("clouds");
+            uFirstBand = program.uniform("firstBand");
         }
 
         /** The clouds' place is in texels. */
-        void use(Matrix4fc inverse, Atmosphere sky, float cloudX, float cloudZ, float cloudHeight) {
+        void use(
+                Matrix4fc viewProjection,
+                Atmosphere sky,
+                float cloudX,
+                float cloudZ,
+                float cloudHeight) {
             program.use();
-            program.set(uInverse, inverse);
+            program.set(uViewProjection, viewProjection);
             program.set(uHorizon, sky.horizon().x(), sky.horizon().y(), sky.horizon().z());
             program.set(uZenith, sky.zenith().x(), sky.zenith().y(), sky.zenith().z());
             program.set(uGlow, sky.glow().x(), sky.glow().y(), sky.glow().z());
@@ -66,20 +84,31 @@ final class SkyRenderer implements AutoCloseable {
             program.set(uCloudPlace, cloudX, cloudZ, cloudHeight);
             program.set(uClouds, 0);
         }
+
+        /** Draws bands of the dome with the shader in use. */
+        void draw(int firstBand, int bands) {
+            program.set(uFirstBand, firstBand);
+            glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, BAND_VERTICES, bands);
+        }
     }
 
     SkyRenderer(AssetSource assets) {
-        day = new Painter(ShaderProgram.load(assets, "sky"));
-        night = new Painter(loadNight(assets, day));
+        low = load(assets, "PLAIN");
+        high = load(assets, "");
+        lowNight = load(assets, "NIGHT_PLAIN");
+        highNight = load(assets, "NIGHT");
+        sun = load(assets, "SUN");
         emptyArray = glGenVertexArrays();
         clouds = makeClouds();
     }
 
-    private static ShaderProgram loadNight(AssetSource assets, Painter other) {
+    private Painter load(AssetSource assets, String macro) {
         try {
-            return ShaderProgram.load(assets, "sky", "NIGHT");
+            ShaderProgram program = ShaderProgram.load(assets, "sky", macro);
+            programs.add(program);
+            return new Painter(program);
         } catch (ShaderException e) {
-            other.program.close();
+            programs.forEach(ShaderProgram::close);
             throw e;
         }
     }
@@ -101,18 +130,25 @@ final class SkyRenderer implements AutoCloseable {
 
     /** Fills what nothing else has covered. Depth test must let the far plane pass. */
     void draw(Matrix4fc viewProjection, Camera camera, Atmosphere sky, double seconds) {
-        double drift = seconds * DRIFT_BLOCKS_PER_SECOND;
-        (sky.stars() > 0 ? night : day)
-                .use(
-                        viewProjection.invert(inverse),
-                        sky,
-                        texels(camera.x + drift),
-                        texels(camera.z),
-                        (float) ((CLOUD_HEIGHT - camera.y) / BLOCKS_PER_TEXEL));
+        float cloudX = texels(camera.x + seconds * DRIFT_BLOCKS_PER_SECOND);
+        float cloudZ = texels(camera.z);
+        float cloudHeight = (float) ((CLOUD_HEIGHT - camera.y) / BLOCKS_PER_TEXEL);
         glActiveTexture(GL_TEXTURE0);
         glBindTexture(GL_TEXTURE_2D, clouds);
         glBindVertexArray(emptyArray);
-        glDrawArrays(GL_TRIANGLES, 0, 3);
+        glDisable(GL_CULL_FACE); // A dome is seen from within.
+        glDepthMask(false); // Depth is as far away as it was.
+        boolean starry = sky.stars() > 0;
+        Painter below = starry ? lowNight : low;
+        below.use(viewProjection, sky, cloudX, cloudZ, cloudHeight);
+        below.draw(0, BANDS_PLAIN);
+        Painter above = starry ? highNight : high;
+        above.use(viewProjection, sky, cloudX, cloudZ, cloudHeight);
+        above.draw(BANDS_PLAIN, BANDS - BANDS_PLAIN);
+        sun.use(viewProjection, sky, cloudX, cloudZ, cloudHeight);
+        glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+        glDepthMask(true);
+        glEnable(GL_CULL_FACE);
     }
 
     /** Within one repetition, since a float far from 0 would make the clouds jerk. */
@@ -123,8 +159,7 @@ final class SkyRenderer implements AutoCloseable {
 
     @Override
     public void close() {
-        day.program.close();
-        night.program.close();
+        programs.forEach(ShaderProgram::close);
         glDeleteVertexArrays(emptyArray);
         glDeleteTextures(clouds);
     }
