@@ -18,10 +18,10 @@ out vec3 direction;  // Not of any length.
 out vec3 base;       // The sky's colour without clouds ...
 out vec3 veil;       // ... and what a whole cloud adds to it.
 
-// As in SkyRenderer.java: the heights between which each band lies, in radians.
-const float BANDS[17] = float[17](
-    -1.5708, -0.02, 0.0, 0.02, 0.04, 0.07, 0.105, 0.15, 0.21, 0.28, 0.38, 0.52, 0.70, 0.90, 1.12,
-    1.34, 1.5708);
+// The heights between which each band lies, in radians; SkyRenderer.java counts them.
+const float BANDS[19] = float[19](
+    -1.5708, -0.7, -0.25, -0.02, 0.0, 0.02, 0.04, 0.07, 0.105, 0.15, 0.21, 0.28, 0.38, 0.52, 0.70,
+    0.90, 1.12, 1.34, 1.5708);
 const int FACETS = 72;
 const float TURN = 6.2831853;
 const vec3 AXIS = vec3(0.0, -0.4067, 0.9135);  // All turns around it. As in sky.frag.

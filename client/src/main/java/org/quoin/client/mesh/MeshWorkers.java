@@ -108,7 +108,16 @@ public final class MeshWorkers implements AutoCloseable {
             Logger.error(e, "A section could not be meshed and is left out");
             long key = job.neighbourhood.key();
             int[] none = new int[SectionMesh.FACE_ENDS];
-            return new SectionMesh(key, job.version, new int[0], 0, 0, 0, none, SectionLinks.ALL);
+            return new SectionMesh(
+                    key,
+                    job.version,
+                    new int[0],
+                    0,
+                    0,
+                    0,
+                    none,
+                    SectionLinks.ALL,
+                    SolidLayers.NONE);
         }
     }
 

@@ -16,6 +16,7 @@ import org.quoin.sim.rule.Face;
  *     before the end of those that look along each face's direction, -X +X -Y +Y -Z +Z; the inner
  *     side of a surface lies with its outer one, and those that follow the last look anywhere
  * @param links which faces are seen through the section; see {@link SectionLinks}
+ * @param solid where it can surely not be seen through
  */
 @SuppressWarnings("ArrayRecordComponent") // Handed over once, from worker to renderer.
 public record SectionMesh(
@@ -26,13 +27,19 @@ public record SectionMesh(
         int cutoutQuads,
         int blendedQuads,
         int[] faceEnds,
-        long links) {
+        long links,
+        SolidLayers solid) {
     /** Entries of {@link #faceEnds}. */
     public static final int FACE_ENDS = 2 * Face.COUNT;
 
     /** Whether there is nothing to draw. */
     public boolean isEmpty() {
         return words.length == 0;
+    }
+
+    /** Where the quads of a mesh that is not empty lie. */
+    public MeshBounds bounds() {
+        return MeshBounds.of(key, words);
     }
 
     /** All quads. */

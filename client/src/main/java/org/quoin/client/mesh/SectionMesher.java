@@ -114,7 +114,8 @@ public final class SectionMesher {
                 quads.quads(BlockLook.CUTOUT_PASS),
                 quads.quads(BlockLook.BLENDED_PASS),
                 faceEnds,
-                links.of(neighbourhood.bits(0, 0, 0)));
+                links.of(neighbourhood.bits(0, 0, 0)),
+                SolidLayers.of(neighbourhood.bits(0, 0, 0)));
     }
 
     private void fillMask(int face) {

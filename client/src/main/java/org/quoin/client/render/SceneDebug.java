@@ -3,7 +3,6 @@ package org.quoin.client.render;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.cull.Frustum;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.render.debug.DebugDrawer;
 import org.quoin.client.render.debug.DebugView;
@@ -12,8 +11,6 @@ import org.quoin.client.render.debug.DebugWorld;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.LightProbe;
 import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.world.Section;
-import org.quoin.sim.world.SectionKey;
 
 /**
  * The debug views of a scene, and what they see of it. While all are off there is nothing here, and
@@ -26,8 +23,6 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
     private final DebugViews views = new DebugViews();
     private @Nullable DebugDrawer drawer;
     private @Nullable WorldRenderer world;
-    private final Frustum frustum = new Frustum();
-    private Camera culledFrom = new Camera();
     private boolean meshingHeld;
 
     // Of the picture being drawn.
@@ -126,9 +121,7 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
             shown.cull(projection, from);
         } else {
             on.begin(projection, from);
-            culledFrom = on.cullFrom(from);
-            frustum.set(on.cullBy(projection));
-            shown.cull(on.cullBy(projection), culledFrom);
+            shown.cull(on.cullBy(projection), on.cullFrom(from));
         }
     }
 
@@ -181,19 +174,7 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
 
     @Override
     public void eachMesh(SightVisitor visitor) {
-        WorldRenderer renderer = shown();
-        renderer.eachMesh(key -> visitor.mesh(key, sightOf(renderer, key)));
-    }
-
-    private Sight sightOf(WorldRenderer renderer, long key) {
-        float x = (float) (SectionKey.x(key) * (double) Section.SIDE - culledFrom.x);
-        float y = (float) (SectionKey.y(key) * (double) Section.SIDE - culledFrom.y);
-        float z = (float) (SectionKey.z(key) * (double) Section.SIDE - culledFrom.z);
-        float side = Section.SIDE;
-        if (!frustum.mayShow(x, y, z, x + side, y + side, z + side)) {
-            return Sight.OUTSIDE;
-        }
-        return renderer.isReached(key) ? Sight.DRAWN : Sight.HIDDEN;
+        shown().eachMesh(visitor);
     }
 
     @Override

@@ -21,9 +21,10 @@ final class SkyRenderer implements AutoCloseable {
     private static final double BLOCKS_PER_TEXEL = 10;
     private static final double DRIFT_BLOCKS_PER_SECOND = 1.2;
 
-    private static final int BANDS_PLAIN = 4;
-    private static final int BANDS = 16;
-    private static final int BAND_VERTICES = 2 * (72 + 1);
+    private static final int BANDS_PLAIN = 6;
+    private static final int BANDS = 18;
+    private static final int FACETS = 72; // Of each band.
+    private static final int BAND_VERTICES = 2 * (FACETS + 1);
 
     private final List<ShaderProgram> programs = new ArrayList<>();
     private final Painter low;

@@ -1,6 +1,8 @@
 package org.quoin.client.render;
 
+import org.quoin.client.cull.SectionSight.Sight;
 import org.quoin.client.gl.QuadArena;
+import org.quoin.client.mesh.MeshBounds;
 import org.quoin.client.mesh.SectionMesh;
 import org.quoin.sim.rule.Face;
 
@@ -15,6 +17,8 @@ final class StoredMesh {
     /** Whether no light of the sky reaches it. */
     final boolean dark;
 
+    final MeshBounds bounds;
+
     private final int[] faceEnds;
 
     /** Where it stands in the list of all; changes as others go. */
@@ -22,6 +26,9 @@ final class StoredMesh {
 
     /** As {@link ColumnFades} had it for the picture. */
     int level = ColumnFades.WHOLE;
+
+    /** What the last search made of it. */
+    Sight sight = Sight.OUTSIDE;
 
     /** As {@link FacingQuads#facing} has it for the picture. */
     int facing;
@@ -34,6 +41,7 @@ final class StoredMesh {
         cutoutQuads = mesh.cutoutQuads();
         blendedQuads = mesh.blendedQuads();
         dark = mesh.isDark();
+        bounds = mesh.bounds();
         faceEnds = mesh.faceEnds();
     }
 

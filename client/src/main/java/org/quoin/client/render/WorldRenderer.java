@@ -3,15 +3,13 @@ package org.quoin.client.render;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.Arrays;
-import java.util.function.LongConsumer;
 import org.joml.Matrix4fc;
-import org.quoin.client.cull.Frustum;
-import org.quoin.client.cull.SectionGraph;
+import org.quoin.client.cull.SectionSight;
+import org.quoin.client.cull.SectionSight.Sight;
 import org.quoin.client.gl.QuadArena;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.mesh.MeshWorkers;
 import org.quoin.client.mesh.Neighbourhood;
-import org.quoin.client.mesh.SectionLinks;
 import org.quoin.client.mesh.SectionMesh;
 import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.render.debug.DebugWorld;
@@ -58,8 +56,8 @@ final class WorldRenderer implements AutoCloseable {
 
     private final ColumnFades fades = new ColumnFades();
     private boolean fading;
-    private final SectionGraph graph = new SectionGraph();
-    private final Frustum frustum = new Frustum();
+    private final SectionSight sight =
+            new SectionSight((cx, cz) -> fades.level(cx, cz) == ColumnFades.WHOLE);
     private long[] visible = new long[256];
     private int visibleCount;
 
@@ -191,13 +189,13 @@ final class WorldRenderer implements AutoCloseable {
         if (known == null && world.section(key).isEmpty()) {
             // A mesh still under way shows what stood here before: it must not count any more.
             settle(key, version);
-            graph.set(key, SectionLinks.ALL);
+            sight.set(key, false);
             return;
         }
         Neighbourhood neighbourhood = world.neighbourhood(key);
         if (neighbourhood.isInvisible()) {
             if (settle(key, version)) {
-                graph.set(key, world.section(key).isEmpty() ? SectionLinks.ALL : SectionLinks.NONE);
+                sight.set(key, !world.section(key).isEmpty());
                 if (known != null) {
                     remove(known);
                 }
@@ -210,7 +208,7 @@ final class WorldRenderer implements AutoCloseable {
     }
 
     private void store(SectionMesh mesh) {
-        graph.set(mesh.key(), mesh.links());
+        sight.set(mesh);
         StoredMesh known = storedByKey.get(mesh.key());
         if (known != null) {
             remove(known);
@@ -238,8 +236,7 @@ final class WorldRenderer implements AutoCloseable {
 
     /** Finds what is in sight, nearest first. */
     void cull(Matrix4fc viewProjection, Camera camera) {
-        frustum.set(viewProjection);
-        graph.search(camera, frustum, planner.reachColumns());
+        sight.look(viewProjection, camera, planner.reachColumns(), fades.version());
         visibleCount = 0;
         levelsInSight = 0;
         boolean lit = probe.at(camera.x, camera.y, camera.z) >> 4 >= LIT_FROM;
@@ -249,10 +246,8 @@ final class WorldRenderer implements AutoCloseable {
             float x = (float) (SectionKey.x(key) * (double) Section.SIDE - camera.x);
             float y = (float) (SectionKey.y(key) * (double) Section.SIDE - camera.y);
             float z = (float) (SectionKey.z(key) * (double) Section.SIDE - camera.z);
-            if (level > 0
-                    && graph.maySee(key)
-                    && frustum.mayShow(
-                            x, y, z, x + Section.SIDE, y + Section.SIDE, z + Section.SIDE)) {
+            stored[i].sight = level > 0 ? sight.of(key, stored[i].bounds, x, y, z) : Sight.OUTSIDE;
+            if (stored[i].sight == Sight.DRAWN) {
                 stored[i].facing = FacingQuads.facing(x, y, z);
                 float toX = x + HALF;
                 float toY = y + HALF;
@@ -344,16 +339,11 @@ final class WorldRenderer implements AutoCloseable {
         arena.endDraws();
     }
 
-    /** Names each mesh. */
-    void eachMesh(LongConsumer visitor) {
+    /** Names each mesh, and what the last search made of it. */
+    void eachMesh(DebugWorld.SightVisitor visitor) {
         for (int i = 0; i < storedCount; i++) {
-            visitor.accept(stored[i].key);
+            visitor.mesh(stored[i].key, stored[i].sight);
         }
-    }
-
-    /** Whether a way led to a section in the last search; see {@link SectionGraph#maySee}. */
-    boolean isReached(long key) {
-        return graph.maySee(key);
     }
 
     /** Names each section on its way to the picture, and each that is in it. */

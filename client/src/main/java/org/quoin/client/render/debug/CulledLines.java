@@ -3,6 +3,7 @@ package org.quoin.client.render.debug;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.joml.Vector3f;
+import org.quoin.client.cull.SectionSight.Sight;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
@@ -38,12 +39,12 @@ final class CulledLines implements DebugWorld.SightVisitor {
     }
 
     @Override
-    public void mesh(long key, DebugWorld.Sight sight) {
+    public void mesh(long key, Sight sight) {
         counts.add(sight);
-        if (sight == DebugWorld.Sight.DRAWN) {
+        if (sight == Sight.DRAWN) {
             return;
         }
-        boolean hidden = sight == DebugWorld.Sight.HIDDEN;
+        boolean hidden = sight == Sight.HIDDEN;
         float x = (float) (SectionKey.x(key) * (double) Section.SIDE - camera.x) + INSET;
         float y = (float) (SectionKey.y(key) * (double) Section.SIDE - camera.y) + INSET;
         float z = (float) (SectionKey.z(key) * (double) Section.SIDE - camera.z) + INSET;

@@ -1,15 +1,16 @@
 package org.quoin.client.render.debug;
 
 import java.util.Arrays;
+import org.quoin.client.cull.SectionSight.Sight;
 
 /** What the debug views count in a picture. Filled anew for each. */
 @SuppressWarnings("EnumOrdinal") // Places in arrays of this class, which nobody else sees.
 public final class DebugCounts {
-    private final int[] sights = new int[DebugWorld.Sight.values().length];
+    private final int[] sights = new int[Sight.values().length];
     private final int[] states = new int[DebugWorld.MeshState.values().length];
 
     /** How many meshes there are of which this is true. */
-    public int of(DebugWorld.Sight sight) {
+    public int of(Sight sight) {
         return sights[sight.ordinal()];
     }
 
@@ -18,7 +19,7 @@ public final class DebugCounts {
         return states[state.ordinal()];
     }
 
-    void add(DebugWorld.Sight sight) {
+    void add(Sight sight) {
         sights[sight.ordinal()]++;
     }
 

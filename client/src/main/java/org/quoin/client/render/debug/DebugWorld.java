@@ -1,20 +1,11 @@
 package org.quoin.client.render.debug;
 
+import org.quoin.client.cull.SectionSight.Sight;
 import org.quoin.client.view.LightProbe;
 import org.quoin.client.view.ViewWorld;
 
 /** What the debug views see of the renderer of a world. */
 public interface DebugWorld {
-    /** Why a mesh is drawn or not. */
-    enum Sight {
-        /** It is in sight. */
-        DRAWN,
-        /** It lies outside the angle of view. */
-        OUTSIDE,
-        /** No way of air leads to it, though it lies within the angle of view. */
-        HIDDEN
-    }
-
     /** How far a section, or a column of sections, is on its way to the picture. */
     enum MeshState {
         /** A whole column that nobody has asked for yet. */
