@@ -12,6 +12,10 @@ final class HandRenderer {
     private static final float FAR = 10;
     private static final float CHANGE_SECONDS = 0.12f; // Down, and the same up again.
     private static final int SKIN = 0xE3AE86;
+    private static final float CUBE_TURN = 40; // Degrees.
+    private static final float FLAT_TURN = -15;
+    private static final float CUBE_SIDE = 0.34f; // Blocks.
+    private static final float FLAT_SIDE = 0.5f;
 
     // Lit from the upper left whatever the sun does; as bright as the place.
     private static final float[] LIGHTS = {
@@ -68,8 +72,11 @@ final class HandRenderer {
             place.scale(0.18f, 0.70f, 0.18f);
             batch.plainBox(place, SKIN);
         } else {
-            place.rotateX(0.08f).rotateY((float) Math.toRadians(40)).scale(0.34f);
-            place.translate(-0.5f, -0.5f, -0.5f);
+            // A cube shows two sides, a flat picture its face: from here they look to the left.
+            boolean flat = BlockModel.isFlat(shown);
+            place.rotateX(0.08f).rotateY((float) Math.toRadians(flat ? FLAT_TURN : CUBE_TURN));
+            place.scale(flat ? FLAT_SIDE : CUBE_SIDE);
+            place.translate(-0.5f, flat ? -0.3f : -0.5f, -0.5f);
             batch.shiningBlock(place, shown);
         }
     }
