@@ -51,10 +51,20 @@ final class GoldenStage implements AutoCloseable {
     private final ColumnLibrary library = new ColumnLibrary();
     private final DayCycle days = new DayCycle();
     private final Path folder;
+    private final int width;
+    private final int height;
 
     GoldenStage(Path folder) {
+        this(folder, WIDTH, HEIGHT);
+    }
+
+    /** With pictures of so many pixels. */
+    GoldenStage(Path folder, int width, int height) {
         this.folder = folder;
-        window = Window.open(WindowOptions.of("golden", WIDTH, WINDOW_HEIGHT).withVsync(false));
+        this.width = width;
+        this.height = height;
+        int high = Math.max(height, WINDOW_HEIGHT);
+        window = Window.open(WindowOptions.of("golden", width, high).withVsync(false));
         renderer = new SceneRenderer(AssetSource.standard());
     }
 
@@ -90,8 +100,8 @@ final class GoldenStage implements AutoCloseable {
     /** A world, seen at noon and five columns far. */
     FrameInput scene(ViewWorld world) {
         FrameInput in = new FrameInput(world);
-        in.width = WIDTH;
-        in.height = HEIGHT;
+        in.width = width;
+        in.height = height;
         in.viewDistanceColumns = 5;
         at(in, 11);
         return in;
@@ -144,7 +154,7 @@ final class GoldenStage implements AutoCloseable {
     void shootNow(String name, FrameInput in) throws IOException {
         in.seconds = SECONDS;
         draw(in);
-        Screenshot.capture(WIDTH, HEIGHT, folder.resolve(name + ".png"));
+        Screenshot.capture(width, height, folder.resolve(name + ".png"));
         window.swap();
     }
 
