@@ -57,7 +57,7 @@ vec3 colorOf(uint paint, int clear) {
     return mix(behind, texel.rgb * mix(vec3(1.0), tint * 2.0, green), texel.a);
 }
 
-// The sky's colour behind, but for sun and clouds, as in sky.frag: there the land's end vanishes.
+// The sky's colour behind, but for sun and clouds, as in sky.vert: there the land's end vanishes.
 vec3 skyToward(vec3 look) {
     float along = max(dot(look.xz * inversesqrt(dot(look.xz, look.xz) + 0.000001), sunward), 0.0);
     vec3 horizon = mix(fogColor, glowColor, along * along);

@@ -56,6 +56,12 @@ public final class QuadArena implements AutoCloseable {
         return offset;
     }
 
+    /** Uploads others in the place of as many quads that lie there. */
+    public void replace(int offset, int[] words) {
+        glBindBuffer(GL_ARRAY_BUFFER, buffer);
+        glBufferSubData(GL_ARRAY_BUFFER, (long) offset * QUAD_BYTES, words);
+    }
+
     /** Forgets quads that {@link #add} took. */
     public void remove(int offset, int quads) {
         allocator.free(offset, quads);

@@ -1,5 +1,6 @@
 package org.quoin.client.render;
 
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.cull.SectionSight.Sight;
 import org.quoin.client.gl.QuadArena;
 import org.quoin.client.mesh.MeshBounds;
@@ -13,6 +14,9 @@ final class StoredMesh {
     final int opaqueQuads;
     final int cutoutQuads;
     final int blendedQuads;
+
+    /** The blended ones where their order shows. */
+    final @Nullable BlendedQuads blended;
 
     /** Whether no light of the sky reaches it. */
     final boolean dark;
@@ -40,6 +44,7 @@ final class StoredMesh {
         opaqueQuads = mesh.opaqueQuads();
         cutoutQuads = mesh.cutoutQuads();
         blendedQuads = mesh.blendedQuads();
+        blended = BlendedQuads.of(mesh);
         dark = mesh.isDark();
         bounds = mesh.bounds();
         faceEnds = mesh.faceEnds();

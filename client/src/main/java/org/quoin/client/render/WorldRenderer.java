@@ -58,6 +58,7 @@ final class WorldRenderer implements AutoCloseable {
     private boolean fading;
     private final SectionSight sight =
             new SectionSight((cx, cz) -> fades.level(cx, cz) == ColumnFades.WHOLE);
+    private final BlendedOrder blendedOrder = new BlendedOrder();
     private long[] visible = new long[256];
     private int visibleCount;
 
@@ -261,6 +262,7 @@ final class WorldRenderer implements AutoCloseable {
         }
         LongArrays.quickSort(
                 visible, 0, visibleCount); // Java's own allocates where runs are sorted.
+        blendedOrder.update(stored, visible, visibleCount, camera, arena);
     }
 
     /** Draws the opaque quads in sight. */
