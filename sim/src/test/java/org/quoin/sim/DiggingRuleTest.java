@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.bytes.ByteSource;
 import org.quoin.sim.bytes.SnapshotException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
@@ -274,6 +275,20 @@ class DiggingRuleTest {
         scene.simulation.avatars().write(0, avatar);
         byte[] bytes = Snapshot.write(scene.simulation);
         assertThrows(SnapshotException.class, () -> Snapshot.read(bytes, 0, bytes.length));
+    }
+
+    @Test
+    void theRuleIsPartOfTheWorldAndUnknownOnesAreRefused() throws SnapshotException {
+        WorldConfig timed = config(30);
+        byte[] bytes = timed.toBytes();
+        assertEquals(timed, WorldConfig.read(new ByteSource(bytes, 0, bytes.length)));
+        byte[] usual = timed.withRules(WorldRules.DEFAULT).toBytes();
+        int flags = 11;
+        assertEquals(2, bytes[flags] - usual[flags]);
+        bytes[flags] = 4;
+        assertThrows(
+                SnapshotException.class,
+                () -> WorldConfig.read(new ByteSource(bytes, 0, bytes.length)));
     }
 
     @Test

@@ -57,6 +57,11 @@ final class Person {
         xdotool("click", Integer.toString(button));
     }
 
+    /** Presses a mouse button, or lets it go. */
+    void button(int button, boolean down) throws IOException, InterruptedException {
+        xdotool(down ? "mousedown" : "mouseup", Integer.toString(button));
+    }
+
     /** Takes a screenshot with F2 and looks at it. */
     BufferedImage look() throws IOException, InterruptedException {
         press("F2");

@@ -236,6 +236,46 @@ class WindowPlayTest {
         }
     }
 
+    @Test
+    void whereDiggingTakesTimeAHeldButtonCracksABlockAndThenBreaksIt() throws Exception {
+        Path pack = home.resolve("my pack");
+        Path textures = Files.createDirectories(pack.resolve("assets/any/textures/block"));
+        Files.writeString(pack.resolve("pack.mcmeta"), "{\"pack\":{\"description\":\"Black\"}}");
+        for (int stage = 0; stage < 10; stage++) {
+            paint(textures.resolve("destroy_stage_" + stage + ".png"), 16, 16, Color.BLACK);
+        }
+        try (XvfbDisplay display = XvfbDisplay.start();
+                GameProcess game =
+                        GameProcess.start(
+                                display,
+                                home,
+                                "play",
+                                "--host",
+                                "--terrain",
+                                "flat",
+                                "--timed-digging",
+                                "--port",
+                                "0",
+                                "--pack",
+                                pack.toString())) {
+            Person digger = new Person(display, game);
+            game.await("In the world: slot 0");
+            digger.look(); // The mouse is the game's by then.
+            digger.moveMouse(0, 240);
+            int dirtBefore = dirtAhead(digger.look());
+            digger.click(1);
+            assertTrue(dirtAhead(digger.look()) < dirtBefore + 500, "a click breaks nothing");
+            digger.press("7");
+            digger.click(3);
+            lookUntil(digger, now -> Pixels.count(now, Pixels::isBrick) > 5_000);
+            int bricks = Pixels.count(digger.look(), Pixels::isBrick);
+            digger.button(1, true);
+            lookUntil(digger, now -> Pixels.count(now, rgb -> (rgb & 0xFFFFFF) == 0) > 5_000);
+            lookUntil(digger, now -> Pixels.count(now, Pixels::isBrick) < bricks / 2);
+            digger.button(1, false);
+        }
+    }
+
     private static void paint(Path file, int width, int height, Color color) throws IOException {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
         for (int y = 0; y < height; y++) {

@@ -33,6 +33,7 @@ final class GoldenScenes {
         scenes.put("horizon", GoldenScenes::horizon);
         scenes.put("cave-lamps", CaveScene::shoot);
         scenes.put("crater", CraterScene::shoot);
+        scenes.put("digging", DiggingScene::shoot);
         scenes.put("avatars", GoldenScenes::avatars);
         scenes.put("glass-leaves", GoldenScenes::glassAndLeaves);
         scenes.putAll(DebugScenes.all());
