@@ -28,6 +28,13 @@ final class MeshPlanner {
     /** Columns beyond one that is not here yet that are fetched as well. */
     private static final int FETCH_AHEAD = 24;
 
+    /**
+     * Once the whole view was here, no more columns a second are fetched than this times the view
+     * distance: twice what flying needs. So what is fetched where the camera enters a column is
+     * spread over some pictures, not made at the cost of one of them.
+     */
+    private static final int FETCHES_PER_SECOND = 8;
+
     /** What is known of a section that was asked for. */
     private static final class State {
         private int askedVersion;
@@ -57,6 +64,12 @@ final class MeshPlanner {
     private int spiralAt;
     private int sectionAt;
 
+    /** Whether all there was to mesh was asked for since the view last grew or jumped. */
+    private boolean settledOnce;
+
+    /** Columns that may be fetched ahead in this picture. */
+    private int fetchAhead = FETCH_AHEAD;
+
     /**
      * Stands in the section of the camera; the view distance is in columns. Returns whether that
      * changes what is wanted.
@@ -70,6 +83,8 @@ final class MeshPlanner {
         if (wanted != radius) {
             spiral = spiralOf(wanted);
         }
+        boolean near = Math.abs(sx - (long) centreX) <= 1 && Math.abs(sz - (long) centreZ) <= 1;
+        settledOnce &= near && wanted == radius;
         centreX = sx;
         centreY = sy;
         centreZ = sz;
@@ -78,6 +93,12 @@ final class MeshPlanner {
         sectionAt = 0;
         forgetFar();
         return true;
+    }
+
+    /** A picture comes, so many seconds after the one before: some columns may be fetched. */
+    void beginPicture(double seconds) {
+        int share = 1 + (int) Math.min(FETCH_AHEAD, seconds * FETCHES_PER_SECOND * radius);
+        fetchAhead = settledOnce ? Math.min(FETCH_AHEAD, share) : FETCH_AHEAD;
     }
 
     /** Whether a mesh of that section should be kept. */
@@ -152,8 +173,9 @@ final class MeshPlanner {
         while (spiralAt < spiral.length) {
             if (sectionAt == 0 && !isReady(spiralAt, readiness)) {
                 int end = Math.min(spiral.length, spiralAt + FETCH_AHEAD);
-                for (int i = spiralAt + 1; i < end; i++) {
-                    isReady(i, readiness);
+                int left = fetchAhead - 1;
+                for (int i = spiralAt + 1; i < end && left > 0; i++) {
+                    left -= isReady(i, readiness) ? 0 : 1;
                 }
                 return NONE;
             }
@@ -170,6 +192,7 @@ final class MeshPlanner {
             spiralAt++;
             sectionAt = 0;
         }
+        settledOnce = true;
         return NONE;
     }
 

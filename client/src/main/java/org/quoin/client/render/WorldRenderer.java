@@ -120,6 +120,7 @@ final class WorldRenderer implements AutoCloseable {
             tints.moveTo(world, camera.sectionX(), camera.sectionZ());
         }
         takeFinished();
+        planner.beginPicture(seconds);
         askForMore();
         fading = !atOnce;
         fades.advance(seconds, atOnce);

@@ -153,4 +153,43 @@ class MeshPlannerTest {
         assertTrue(fresh > 0 && fresh < all / 4, fresh + " of " + all);
         assertFalse(planner.moveTo(1, 5, 0, 6));
     }
+
+    @Test
+    void onceTheViewIsHereFewColumnsAreFetchedForEachPicture() {
+        MeshPlanner planner = new MeshPlanner();
+        planner.moveTo(0, 4, 0, 8);
+        planner.beginPicture(0.05);
+        assertEquals(24, fetched(planner, -100), "a view that is not here is not held up");
+        while (planner.next((cx, cz) -> true) != MeshPlanner.NONE) {
+            // All of it is asked for.
+        }
+        planner.moveTo(1, 4, 0, 8);
+        planner.beginPicture(0.05);
+        assertEquals(4, fetched(planner, 9), "72 a second");
+        planner.beginPicture(0.001);
+        assertEquals(1, fetched(planner, 9), "one at least");
+        planner.beginPicture(10);
+        assertTrue(fetched(planner, 9) > 4, "a long picture holds nothing up");
+        planner.moveTo(20, 4, 0, 8);
+        planner.beginPicture(0.05);
+        assertEquals(24, fetched(planner, -100), "nor does a jump");
+    }
+
+    /** How many columns are asked for that are not here: those from an x on. */
+    private static int fetched(MeshPlanner planner, int missingFromX) {
+        Set<Long> fetched = new HashSet<>();
+        long key = 0;
+        while (key != MeshPlanner.NONE) {
+            key =
+                    planner.next(
+                            (cx, cz) -> {
+                                boolean here = cx < missingFromX;
+                                if (!here) {
+                                    fetched.add(SectionKey.of(cx, 0, cz));
+                                }
+                                return here;
+                            });
+        }
+        return fetched.size();
+    }
 }
