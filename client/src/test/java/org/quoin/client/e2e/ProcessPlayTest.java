@@ -135,8 +135,8 @@ class ProcessPlayTest {
                 "257");
         expect(2, "--script fly", "bots", "--join", "localhost", "--script", "fly");
         expect(2, "The port must be", "bots", "--join", "localhost:x");
-        expect(2, "--seconds -1", "serve", "--seconds", "-1");
-        expect(2, "--port 70000", "serve", "--port", "70000");
+        expect(2, "--seconds wants.*not '-1'", "serve", "--seconds", "-1");
+        expect(2, "--port wants.*not '70000'", "serve", "--port", "70000");
         expect(2, "--input-delay.*not 121", "play", "--input-delay", "121");
         expect(2, "--host.*--join|mutually exclusive", "play", "--host", "--join", "x");
         expect(1, "cannot write the report", "serve", "--report", home.toString());
