@@ -27,8 +27,14 @@ public final class FarSight {
     private int[] nextTile = new int[0];
     private int[] nextSquare = new int[0];
 
-    /** Decides for each tile whether it is {@link FarTile#inSight}. */
-    public void look(List<FarTile> tiles, Frustum frustum, double x, double y, double z) {
+    /**
+     * Decides for each tile whether it is {@link FarTile#inSight}.
+     *
+     * @param underSky whether the camera is on the ground or above it; from within a cave one may
+     *     look out below what counts as ground
+     */
+    public void look(
+            List<FarTile> tiles, Frustum frustum, double x, double y, double z, boolean underSky) {
         start(tiles.size());
         for (int i = 0; i < tiles.size(); i++) {
             FarTile tile = tiles.get(i);
@@ -47,7 +53,7 @@ public final class FarSight {
             }
         }
         horizon.clear();
-        for (int ring = 0; ring < RINGS; ring++) {
+        for (int ring = 0; ring < RINGS && underSky; ring++) {
             for (int at = firstSquare[ring]; at != NONE; at = nextSquare[at]) {
                 FarTile tile = tiles.get(at / SQUARES);
                 int side = tile.blocks / FarCells.LOWS;

@@ -153,10 +153,20 @@ final class FarRenderer implements AutoCloseable {
         }
     }
 
-    /** Draws what is in sight. */
-    void draw(FarShader open, FarShader water, FarShader masked, ViewConditions view) {
+    /**
+     * Draws what is in sight.
+     *
+     * @param underSky as {@link FarSight#look} has it
+     */
+    void draw(
+            FarShader open,
+            FarShader water,
+            FarShader masked,
+            ViewConditions view,
+            boolean underSky) {
+        Camera camera = view.camera;
         frustum.set(view.viewProjection);
-        sight.look(tiles.drawn(), frustum, view.camera.x, view.camera.y, view.camera.z);
+        sight.look(tiles.drawn(), frustum, camera.x, camera.y, camera.z, underSky);
         quadsDrawn = 0;
         List<FarTile> drawn = tiles.drawn();
         arena.beginDraws();

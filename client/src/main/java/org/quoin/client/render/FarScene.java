@@ -51,7 +51,8 @@ final class FarScene implements AutoCloseable {
         }
         far.update(in.camera, world.fades(), in.seconds, !in.fadeIn);
         if (view.isInOpenAir()) {
-            far.draw(open, water, masked, view);
+            boolean underSky = world.isUnderSky(in.camera);
+            far.draw(open, water, masked, view, underSky);
         }
     }
 

@@ -236,12 +236,17 @@ final class WorldRenderer implements AutoCloseable {
         moved.index = gone.index;
     }
 
+    /** Whether the sky lights the camera: it is in no cave. */
+    boolean isUnderSky(Camera camera) {
+        return probe.at(camera.x, camera.y, camera.z) >> 4 >= LIT_FROM;
+    }
+
     /** Finds what is in sight, nearest first. */
     void cull(Matrix4fc viewProjection, Camera camera) {
         sight.look(viewProjection, camera, planner.reachColumns(), fades.version());
         visibleCount = 0;
         levelsInSight = 0;
-        boolean lit = probe.at(camera.x, camera.y, camera.z) >> 4 >= LIT_FROM;
+        boolean lit = isUnderSky(camera);
         for (int i = 0; i < storedCount; i++) {
             long key = stored[i].key;
             int level = fading ? fades.level(key) : ColumnFades.WHOLE;
