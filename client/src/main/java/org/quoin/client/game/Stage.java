@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.lwjgl.opengl.GL33C;
+import org.quoin.client.gl.SoftwareDriver;
 import org.quoin.client.gl.TextureArray;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.BlockTextures;
@@ -41,9 +42,6 @@ final class Stage implements AutoCloseable {
     private static final String TITLE = "Quoin";
     private static final int[] ICON_SIDES = {16, 32, 48, 128};
     private static final int ICON_SIDE_MAX = 256;
-
-    /** What renderers call themselves that draw by the processor. */
-    private static final List<String> SOFTWARE = List.of("llvmpipe", "softpipe", "SwiftShader");
 
     /** Larger textures would not fit into a processor's cache, and cost frames for nothing. */
     private static final int SOFTWARE_SIDE_MAX = 128;
@@ -191,7 +189,7 @@ final class Stage implements AutoCloseable {
 
     /** Room for block textures here: a processor that draws has no memory to spare. */
     TextureBudget textureBudget() {
-        boolean software = SOFTWARE.stream().anyMatch(glRenderer::contains);
+        boolean software = SoftwareDriver.isNamed(glRenderer);
         return new TextureBudget(
                 software ? SOFTWARE_SIDE_MAX : BlockTextures.SIDE_MAX, TextureArray.layersMax());
     }

@@ -3,6 +3,7 @@ package org.quoin.client.gl;
 import static org.lwjgl.opengl.GL33C.GL_MAX_ARRAY_TEXTURE_LAYERS;
 import static org.lwjgl.opengl.GL33C.GL_NEAREST;
 import static org.lwjgl.opengl.GL33C.GL_NEAREST_MIPMAP_LINEAR;
+import static org.lwjgl.opengl.GL33C.GL_NEAREST_MIPMAP_NEAREST;
 import static org.lwjgl.opengl.GL33C.GL_REPEAT;
 import static org.lwjgl.opengl.GL33C.GL_RGBA;
 import static org.lwjgl.opengl.GL33C.GL_RGBA8;
@@ -76,9 +77,14 @@ public final class TextureArray implements AutoCloseable {
         }
         parameter(GL_TEXTURE_MAX_LEVEL, levels - 1);
         parameter(GL_TEXTURE_MAG_FILTER, GL_NEAREST);
-        parameter(GL_TEXTURE_MIN_FILTER, side == 1 ? GL_NEAREST : GL_NEAREST_MIPMAP_LINEAR);
+        parameter(GL_TEXTURE_MIN_FILTER, side == 1 ? GL_NEAREST : betweenMipmaps());
         parameter(GL_TEXTURE_WRAP_S, GL_REPEAT);
         parameter(GL_TEXTURE_WRAP_T, GL_REPEAT);
+    }
+
+    /** A second texel for each pixel costs the processor a tenth of a frame, and is hardly seen. */
+    private static int betweenMipmaps() {
+        return SoftwareDriver.isInUse() ? GL_NEAREST_MIPMAP_NEAREST : GL_NEAREST_MIPMAP_LINEAR;
     }
 
     /** How many layers the driver can keep in one array. */
