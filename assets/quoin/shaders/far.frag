@@ -42,9 +42,8 @@ vec3 water(vec3 lit) {
 
 // Some blocks are a little darker, some brighter: -0.5 to 0.5, the same every 256 blocks.
 float grain(vec2 block) {
-    vec3 p = fract(vec3(fract(block.xyx / 256.0) * 26.3936));
-    p += dot(p, p.yzx + 33.33);
-    return fract((p.x + p.y) * p.z) - 0.5;
+    float p = fract(dot(fract(block / 256.0), vec2(193.248691, 145.879117)));
+    return fract(p * (p + 37.0) * 11.0) - 0.5;
 }
 
 void main() {

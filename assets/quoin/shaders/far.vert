@@ -46,7 +46,8 @@ const float GRAIN_DISTANCE = 420.0;
 
 // A block's colour as a whole.
 vec3 colorOf(uint paint, int clear) {
-    vec4 texel = textureLod(blocks, vec3(0.5, 0.5, float(paint & 511u)), 16.0);
+    int smallest = int(log2(float(textureSize(blocks, 0).x)) + 0.5);
+    vec4 texel = texelFetch(blocks, ivec3(0, 0, int(paint & 511u)), smallest);
     vec3 tint = vec3((uvec3(paint) >> uvec3(25u, 19u, 12u)) & uvec3(127u, 63u, 127u))
         * vec3(1.0 / 127.5, 1.0 / 63.75, 1.0 / 127.5);
     if (clear != 0) {
