@@ -31,6 +31,9 @@ public final class Horizon {
     private static final double PER_RADIAN = DIRECTIONS / (2 * Math.PI);
     private static final int SECTION_CELL_SHIFT = 2;
 
+    /** Blocks from the eye within which nothing is drawn, so that one may look through a wall. */
+    private static final double NEAR = 0.25;
+
     /** Blocks added around what is asked for, against rounding. */
     private static final float MARGIN = 0.05f;
 
@@ -80,8 +83,16 @@ public final class Horizon {
         eyeZ = camera.z;
         version = now;
         Arrays.fill(walked, (short) 0);
-        int run = run(cell(eyeX), cell(eyeZ));
-        blind = GroundRuns.low(run) <= eyeY && eyeY <= GroundRuns.high(run);
+        blind =
+                isInGround(-NEAR, -NEAR)
+                        || isInGround(-NEAR, NEAR)
+                        || isInGround(NEAR, -NEAR)
+                        || isInGround(NEAR, NEAR);
+    }
+
+    private boolean isInGround(double besideX, double besideZ) {
+        int run = run(cell(eyeX + besideX), cell(eyeZ + besideZ));
+        return GroundRuns.low(run) <= eyeY + NEAR && eyeY - NEAR < GroundRuns.high(run);
     }
 
     private static int cell(double coordinate) {

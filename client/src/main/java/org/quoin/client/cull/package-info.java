@@ -1,6 +1,6 @@
 /**
  * Decides what need not be drawn: what lies outside the angle of view, what no way of air leads to,
- * and what the ground hides. Pure functions of the camera and of what workers tell of sections;
+ * and what the ground hides. All follows from the camera and from what workers tell of sections; it
  * knows no OpenGL, no window and no mesh's bytes.
  */
 @org.jspecify.annotations.NullMarked

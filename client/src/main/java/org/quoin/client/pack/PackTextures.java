@@ -79,15 +79,7 @@ final class PackTextures {
             return false;
         }
         ConventionalNames.Names names = ConventionalNames.of(name.substring("block/".length()));
-        boolean any = beginFirst(names.files(), reader);
-        if (any) {
-            beginFirst(names.overlays(), reader);
-        }
-        return any;
-    }
-
-    private boolean beginFirst(List<String> names, TextureReader reader) {
-        List<String> paths = candidates(names);
+        List<String> paths = candidates(names.files()); // Overlays count only if this is of use.
         if (!paths.isEmpty()) {
             beginFile(paths.get(0), reader);
         }

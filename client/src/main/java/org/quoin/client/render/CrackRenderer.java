@@ -7,7 +7,9 @@ import org.joml.Matrix4f;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.Cracks;
+import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Section;
 
 /**
  * Draws cracks over the blocks that are being dug. Their textures darken and brighten what is there
@@ -56,12 +58,20 @@ final class CrackRenderer {
             double x = cracks.x(i) - camera.x;
             double y = cracks.y(i) - camera.y;
             double z = cracks.z(i) - camera.z;
-            if (x * x + y * y + z * z <= reach * reach) {
+            if (x * x + y * y + z * z <= reach * reach && isThere(in.world, cracks, i)) {
                 place.translation((float) x - GAP, (float) y - GAP, (float) z - GAP);
                 place.scale(1 + 2 * GAP);
                 int layer = TextureLayers.ofCrack(cracks.stage(i, in.bodyShare));
                 models.addCover(batch, place, cracks.block(i), layer);
             }
         }
+    }
+
+    /** Whether the block still stands: somebody else may have been quicker. */
+    private static boolean isThere(ViewWorld world, Cracks cracks, int i) {
+        int x = cracks.x(i);
+        int z = cracks.z(i);
+        return world.isReady(x >> Section.SHIFT, z >> Section.SHIFT)
+                && world.blockAt(x, cracks.y(i), z) == cracks.block(i);
     }
 }

@@ -61,6 +61,7 @@ final class MeshPlanner {
     /** Counts up over all sections, so that no answer is ever taken for a later one. */
     private int lastVersion;
 
+    private double lastSeconds;
     private int spiralAt;
     private int sectionAt;
 
@@ -95,9 +96,15 @@ final class MeshPlanner {
         return true;
     }
 
-    /** A picture comes, so many seconds after the one before: some columns may be fetched. */
+    /**
+     * A picture comes: some columns may be fetched, the more the longer ago the last one was.
+     *
+     * @param seconds since any fixed moment
+     */
     void beginPicture(double seconds) {
-        int share = 1 + (int) Math.min(FETCH_AHEAD, seconds * FETCHES_PER_SECOND * radius);
+        double passed = Math.max(0, seconds - lastSeconds);
+        lastSeconds = seconds;
+        int share = 1 + (int) Math.min(FETCH_AHEAD, passed * FETCHES_PER_SECOND * radius);
         fetchAhead = settledOnce ? Math.min(FETCH_AHEAD, share) : FETCH_AHEAD;
     }
 

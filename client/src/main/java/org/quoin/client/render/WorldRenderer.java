@@ -338,8 +338,18 @@ final class WorldRenderer implements AutoCloseable {
     /** Draws the blended quads of what is as clear as that, the farthest sections first. */
     void drawBlendedAt(int level) {
         arena.beginDraws();
-        for (int i = visibleCount - 1; i >= 0; i--) {
-            StoredMesh mesh = stored[(int) visible[i]];
+        int firstCave = visibleCount;
+        while (firstCave > 0 && visible[firstCave - 1] >= CAVES_LATER << 32) {
+            firstCave--;
+        }
+        int open = firstCave - 1;
+        int cave = visibleCount - 1;
+        while (open >= 0 || cave >= firstCave) {
+            boolean fartherCave =
+                    open < 0
+                            || (cave >= firstCave
+                                    && visible[cave] - (CAVES_LATER << 32) > visible[open]);
+            StoredMesh mesh = stored[(int) visible[fartherCave ? cave-- : open--]];
             if (mesh.level == level && mesh.blendedQuads > 0) {
                 arena.draw(mesh.offset + mesh.opaqueQuads + mesh.cutoutQuads, mesh.blendedQuads);
             }

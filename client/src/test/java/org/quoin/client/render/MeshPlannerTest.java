@@ -158,20 +158,20 @@ class MeshPlannerTest {
     void onceTheViewIsHereFewColumnsAreFetchedForEachPicture() {
         MeshPlanner planner = new MeshPlanner();
         planner.moveTo(0, 4, 0, 8);
-        planner.beginPicture(0.05);
+        planner.beginPicture(700);
         assertEquals(24, fetched(planner, -100), "a view that is not here is not held up");
         while (planner.next((cx, cz) -> true) != MeshPlanner.NONE) {
             // All of it is asked for.
         }
         planner.moveTo(1, 4, 0, 8);
-        planner.beginPicture(0.05);
+        planner.beginPicture(700.05);
         assertEquals(4, fetched(planner, 9), "72 a second");
-        planner.beginPicture(0.001);
+        planner.beginPicture(700.051);
         assertEquals(1, fetched(planner, 9), "one at least");
-        planner.beginPicture(10);
+        planner.beginPicture(710.051);
         assertTrue(fetched(planner, 9) > 4, "a long picture holds nothing up");
         planner.moveTo(20, 4, 0, 8);
-        planner.beginPicture(0.05);
+        planner.beginPicture(710.101);
         assertEquals(24, fetched(planner, -100), "nor does a jump");
     }
 

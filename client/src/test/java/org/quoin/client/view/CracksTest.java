@@ -31,7 +31,7 @@ class CracksTest {
     }
 
     @Test
-    void nobodyDigsNothingIsCracked() {
+    void nothingIsCrackedWhileNobodyDigs() {
         cracks.tick(List.of(avatar(0, InputFrame.DESTROY, null)));
         assertEquals(0, cracks.count());
     }

@@ -90,9 +90,8 @@ public final class Hud {
         if (model.desynced) {
             CornerNotes.drawFrame(canvas, Colors.RED);
         }
-        // Small and in a word, beside the title: panels reach almost to the foot, where the
-        // screens'
-        // own help is.
+        // Small and in a word, beside the title: panels reach almost to the foot, where
+        // the screens' own help is.
         int scale = canvas.scale();
         canvas.setScale(Math.max(1, scale - 1));
         corners.drawTestNetworkMark(canvas, model.testNetwork, TOP);
