@@ -5,9 +5,13 @@ import java.util.Arrays;
 /**
  * How high the ground rises all around the camera: for each of {@value #RAYS} directions the
  * steepest way up along which one looks into it. All places are relative to the camera, in blocks.
+ *
+ * <p>A ray is filled by the square that its middle lies in, so what is seen only through a gap
+ * narrower than a ray may be called hidden: unlike {@link org.quoin.client.cull.Horizon}, which is
+ * for what is near, it may err by two pixels.
  */
 final class FarHorizon {
-    /** At the distance where squares are larger than 16 blocks, a ray stands for 2 of them. */
+    /** A third of a degree each: 2 blocks at a distance of 330, 8 at the end of the far land. */
     static final int RAYS = 1024;
 
     private static final double PER_QUARTER = RAYS / 4.0;

@@ -225,7 +225,7 @@ public final class FarMesher {
         } else if (isColumn && beside < top) {
             bottom = Math.min(bottom, cells.ground(i, j) - APRON_BLOCKS);
         } else if (isColumn && aprons) {
-            return cells.ground(i, j) - APRON_BLOCKS;
+            return Math.max(0, cells.ground(i, j) - APRON_BLOCKS);
         }
         return aprons ? top : Math.max(0, bottom);
     }

@@ -7,7 +7,8 @@ import org.quoin.client.cull.Frustum;
 /**
  * Finds the tiles that are in the picture and not behind the ground: from the nearest to the
  * farthest, each is looked at over what is nearer. Near ones that columns cover count as ground,
- * too. Main thread only; allocates nothing but where there are more tiles than ever before.
+ * too, unless somebody has dug in them since they were made. Main thread only; allocates nothing
+ * but where there are more tiles than ever before.
  */
 public final class FarSight {
     private static final int NONE = -1;
@@ -84,7 +85,7 @@ public final class FarSight {
         nextTile[index] = firstTile[ring];
         firstTile[ring] = index;
         int side = tile.blocks / FarCells.LOWS;
-        for (int square = 0; square < SQUARES && tile.shown; square++) {
+        for (int square = 0; square < SQUARES && tile.isGround(); square++) {
             if (tile.lows[square] > 0) {
                 double x = dx + square % FarCells.LOWS * side;
                 int row = square / FarCells.LOWS;

@@ -70,6 +70,11 @@ public final class FarTile {
     int shownIn;
     long distance;
 
+    /** Whether its {@link #lows} can be relied on, and all of its pixels are there. */
+    boolean isGround() {
+        return shown && share >= 1 && !stale && !again;
+    }
+
     FarTile(long key) {
         this.key = key;
         x0 = FarKey.x0(key);

@@ -16,6 +16,7 @@ import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.FlatTerrain;
 import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.WorldBounds;
 
 /** What people built and dug, seen from afar. */
 final class FarEditsTest {
@@ -215,5 +216,16 @@ final class FarEditsTest {
         }
         FarMesh mesh = mesh(edits, FarKey.of(3, 0, 0));
         assertTrue(mesh.quads() + mesh.aprons() <= FarLimits.QUADS_PER_TILE_MAX);
+    }
+
+    @Test
+    void noWallOfAShaftDownToTheBedrockReachesBelowTheWorld() {
+        NaiveEdits edits = new NaiveEdits(new FlatTerrain());
+        edits.fill(16, 1, 16, 4, 63, 4, Blocks.AIR);
+        int[] words = mesh(edits, FarKey.of(0, 0, 0)).words();
+        for (int i = 0; i < words.length; i += FarVertex.WORDS) {
+            assertTrue(FarVertex.face(words[i]) < Face.COUNT, "face of vertex " + i);
+            assertTrue(FarVertex.y(words[i]) <= WorldBounds.HEIGHT, "y of vertex " + i);
+        }
     }
 }
