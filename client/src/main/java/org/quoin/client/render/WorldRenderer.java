@@ -44,6 +44,7 @@ final class WorldRenderer implements AutoCloseable {
     private static final int LIT_FROM = 8;
 
     private final ViewWorld world;
+    private final MeshPlanner.Readiness ready; // One for all pictures.
     private final LightProbe probe;
     private final PlaceLight light;
     private final ClimateTints tints = new ClimateTints();
@@ -69,6 +70,7 @@ final class WorldRenderer implements AutoCloseable {
 
     WorldRenderer(ViewWorld world, QuadIndices indices, FaceLayers faces) {
         this.world = world;
+        this.ready = world::isReady;
         this.probe = new LightProbe(world);
         this.light = new PlaceLight(probe);
         this.workers = new MeshWorkers(MeshWorkers.defaultCount(), faces);
@@ -177,7 +179,7 @@ final class WorldRenderer implements AutoCloseable {
             ask(key, true);
         }
         while (workers.hasRoom()) {
-            long key = planner.next(world::isReady);
+            long key = planner.next(ready);
             if (key == MeshPlanner.NONE) {
                 return;
             }
