@@ -26,7 +26,10 @@ public final class GroundRuns {
     private static final int HIGH = WorldBounds.SECTIONS_HIGH;
     private static final int CELLS = SolidLayers.CELLS;
     private static final int CELL_MASK = CELLS - 1;
-    private static final int SECTION_CELL_SHIFT = Section.SHIFT - SolidLayers.CELL_SHIFT;
+
+    /** log2 of the cells along the edge of a column. */
+    static final int COLUMN_CELL_SHIFT = Section.SHIFT - SolidLayers.CELL_SHIFT;
+
     private static final int ALL_LAYERS = 0xFFFF;
 
     private final @Nullable Column[] columns = new @Nullable Column[SIDE * SIDE];
@@ -82,7 +85,8 @@ public final class GroundRuns {
     /** Knows nothing yet. */
     public GroundRuns() {}
 
-    private static int pack(int low, int high) {
+    /** The run between two heights. */
+    static int pack(int low, int high) {
         return low << 16 | high;
     }
 
@@ -116,8 +120,8 @@ public final class GroundRuns {
 
     /** The run of a cell, by the coordinates of its blocks divided by 4; {@link #NONE} for none. */
     int run(int cellX, int cellZ) {
-        int cx = cellX >> SECTION_CELL_SHIFT;
-        int cz = cellZ >> SECTION_CELL_SHIFT;
+        int cx = cellX >> COLUMN_CELL_SHIFT;
+        int cz = cellZ >> COLUMN_CELL_SHIFT;
         Column column = columns[index(cx, cz)];
         return column == null || column.cx != cx || column.cz != cz
                 ? NONE

@@ -3,6 +3,7 @@ package org.quoin.client.cull;
 import java.util.Arrays;
 import org.quoin.client.mesh.SolidLayers;
 import org.quoin.client.view.Camera;
+import org.quoin.sim.world.Section;
 
 /**
  * Finds what the ground hides: hills behind hills, and caves that {@link SectionGraph} finds a way
@@ -27,9 +28,9 @@ public final class Horizon {
     /** Blocks from one ring to the next. */
     static final int RING = 4;
 
-    private static final int RINGS = 36 * 16 / RING; // As far as the farthest view reaches.
+    private static final int REACH_COLUMNS = 36; // As far as the farthest view reaches.
+    private static final int RINGS = REACH_COLUMNS * Section.SIDE / RING;
     private static final double PER_RADIAN = DIRECTIONS / (2 * Math.PI);
-    private static final int SECTION_CELL_SHIFT = 2;
 
     /** Blocks from the eye within which nothing is drawn, so that one may look through a wall. */
     private static final double NEAR = 0.25;
@@ -196,11 +197,13 @@ public final class Horizon {
                 high = Math.min(high, GroundRuns.high(run));
             }
         }
-        return low < high ? low << 16 | high : GroundRuns.NONE;
+        return low < high ? GroundRuns.pack(low, high) : GroundRuns.NONE;
     }
 
     private int run(int cellX, int cellZ) {
-        return shown.isWhole(cellX >> SECTION_CELL_SHIFT, cellZ >> SECTION_CELL_SHIFT)
+        return shown.isWhole(
+                        cellX >> GroundRuns.COLUMN_CELL_SHIFT,
+                        cellZ >> GroundRuns.COLUMN_CELL_SHIFT)
                 ? ground.run(cellX, cellZ)
                 : GroundRuns.NONE;
     }

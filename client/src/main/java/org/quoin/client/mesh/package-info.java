@@ -1,6 +1,7 @@
 /**
- * Turns sections of voxels into quads: a pure function, run by workers over immutable sections.
- * Knows block types and where their textures lie, but no OpenGL and no window.
+ * Turns sections of voxels into quads, and tells where one sees through them and where one surely
+ * does not: a pure function, run by workers over immutable sections. Knows block types and where
+ * their textures lie, but no OpenGL and no window.
  *
  * <p>Light is no state that is spread and taken back as edits come: it reaches 14 voxels, so each
  * mesh works out its own from the 27 sections around and the sky above them ({@link

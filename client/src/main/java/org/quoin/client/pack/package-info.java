@@ -1,6 +1,6 @@
 /**
- * Where textures, shaders, sounds and texts come from: texture packs ({@link PackLoad}), a folder
- * that a modder edits, or the jar. What is read here may be anybody's work, so every size is
+ * Where textures, skins, shaders, sounds and texts come from: texture packs ({@link PackLoad}), a
+ * folder that a modder edits, or the jar. What is read here may be anybody's work, so every size is
  * bounded before it is allocated and a fault is a value with a reason, never a crash. Does not
  * draw.
  */

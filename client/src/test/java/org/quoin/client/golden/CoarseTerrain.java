@@ -1,47 +1,19 @@
 package org.quoin.client.golden;
 
+import org.quoin.client.testing.SurfaceTerrain;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.Section;
-import org.quoin.sim.world.Terrain;
-import org.quoin.sim.world.TerrainColumn;
-import org.quoin.sim.world.WorldBounds;
 
 /**
  * Mountains in an open sea, of steps eight blocks wide: a landscape of which thousands of columns
  * are made, meshed and drawn in a few seconds.
  */
-final class CoarseTerrain implements Terrain {
+final class CoarseTerrain extends SurfaceTerrain {
     private static final int STEP = 8;
     private static final int SEA = 62;
     private static final int SNOW_FROM = 118;
     private static final int ROCK_FROM = 96;
     private static final int LOWEST = 40;
-
-    @Override
-    public TerrainColumn column(int cx, int cz) {
-        Section[] sections = new Section[WorldBounds.SECTIONS_HIGH];
-        short[] surface = new short[TerrainColumn.AREA];
-        for (int i = 0; i < TerrainColumn.AREA; i++) {
-            int x = cx * Section.SIDE + i % Section.SIDE;
-            surface[i] = (short) surfaceHeight(x, cz * Section.SIDE + i / Section.SIDE);
-        }
-        for (int sy = 0; sy < sections.length; sy++) {
-            byte[] blocks = new byte[Section.VOLUME];
-            for (int i = 0; i < blocks.length; i++) {
-                int place = Section.localZ(i) * Section.SIDE + Section.localX(i);
-                int y = sy * Section.SIDE + Section.localY(i);
-                blocks[i] = (byte) block(y, surface[place]);
-            }
-            sections[sy] = Section.of(blocks);
-        }
-        return new TerrainColumn(cx, cz, sections, surface);
-    }
-
-    @Override
-    public int blockAt(int x, int y, int z) {
-        return block(y, surfaceHeight(x, z));
-    }
 
     @Override
     public int surfaceHeight(int x, int z) {
@@ -67,7 +39,8 @@ final class CoarseTerrain implements Terrain {
         return (int) Math.floorMod(Mix.mix(gx * 31_337L + gz * 1_000_003L), most + 1L);
     }
 
-    private static int block(int y, int surface) {
+    @Override
+    protected int block(int y, int surface) {
         if (y < 0 || y >= surface) {
             return y >= 0 && y < SEA ? Blocks.WATER : Blocks.AIR;
         }

@@ -1,3 +1,3 @@
-/** Helpers for the client's tests: a virtual display, and JVMs that open windows on it. */
+/** Helpers for the client's tests: a virtual display, JVMs that open windows on it, landscapes. */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.testing;
