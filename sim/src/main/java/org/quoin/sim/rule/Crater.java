@@ -7,18 +7,25 @@ import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.WorldBounds;
 
 /**
  * Which cells an explosion empties. Rays go out from its middle to all sides, each with a strength
  * of chance; a ray loses strength on its way and more in hard blocks, and empties the cells it
  * still reaches. Kept in a small cube of bits around the middle, and used again.
+ *
+ * <p>Some twelve thousand steps look at some two thousand cells, so each cell is looked up in the
+ * world once and then in a cube of its own.
  */
 final class Crater {
     /** Cells along an edge of the cube: the strongest ray ends within. */
     static final int SIDE = 32;
 
     private static final int HALF = SIDE / 2;
+
+    /** Bits of a cell's number for z and for y; those of x are the lowest. */
+    private static final int Z_SHIFT = Integer.numberOfTrailingZeros(SIDE);
+
+    private static final int Y_SHIFT = 2 * Z_SHIFT;
     private static final int RAYS_ALONG_EDGE = 12;
     private static final long STEP = Fixed.ofRatio(3, 10);
     private static final long LOSS_A_STEP = Fixed.ofRatio(225, 1000);
@@ -28,7 +35,23 @@ final class Crater {
     /** Steps of one ray: x, y, z of each, Fixed blocks. */
     private static final int[] RAYS = makeRays();
 
+    /** No block's number: that cell was not looked up yet. */
+    private static final byte UNKNOWN = -1;
+
+    /** What a ray loses in a block beside what each step costs. */
+    private static final long[] LOSS = new long[Blocks.COUNT];
+
+    static {
+        if (Blocks.COUNT > Byte.toUnsignedInt(UNKNOWN)) {
+            throw new IllegalStateException(Blocks.COUNT + " blocks leave no number for unknown");
+        }
+        for (int id = 0; id < Blocks.COUNT; id++) {
+            LOSS[id] = LOSS_IN_BLOCK + Blocks.hardnessOf(id) * LOSS_A_TENTH_OF_HARDNESS;
+        }
+    }
+
     private final long[] bits = new long[SIDE * SIDE * SIDE / Long.SIZE];
+    private final byte[] cells = new byte[SIDE * SIDE * SIDE];
 
     // The cell at the cube's low corner.
     private int lowX;
@@ -44,51 +67,51 @@ final class Crater {
      */
     void find(BlockReader blocks, long x, long y, long z, int tenths, long draw) {
         Arrays.fill(bits, 0);
+        Arrays.fill(cells, UNKNOWN);
         lowX = Fixed.floor(x) - HALF;
         lowY = Fixed.floor(y) - HALF;
         lowZ = Fixed.floor(z) - HALF;
+        int inX = (int) (x - Fixed.ofInt(lowX));
+        int inY = (int) (y - Fixed.ofInt(lowY));
+        int inZ = (int) (z - Fixed.ofInt(lowZ));
         for (int ray = 0; ray < RAYS.length; ray += 3) {
             // From 0.7 to 1.3 of the power.
             long share = 700 + Long.remainderUnsigned(Mix.mix(draw, ray), 601);
-            long strength = Fixed.ofRatio(tenths * share, 10_000);
-            walk(blocks, x, y, z, ray, strength);
+            walk(blocks, inX, inY, inZ, ray, Fixed.ofRatio(tenths * share, 10_000));
         }
     }
 
-    private void walk(BlockReader blocks, long x, long y, long z, int ray, long strength) {
-        long atX = x;
-        long atY = y;
-        long atZ = z;
+    /** Goes along a ray, from a place in the cube, Fixed blocks. */
+    private void walk(BlockReader blocks, int fromX, int fromY, int fromZ, int ray, long strength) {
+        int stepX = RAYS[ray];
+        int stepY = RAYS[ray + 1];
+        int stepZ = RAYS[ray + 2];
+        int x = fromX;
+        int y = fromY;
+        int z = fromZ;
         long left = strength;
         while (left > 0) {
-            int cellX = Fixed.floor(atX);
-            int cellY = Fixed.floor(atY);
-            int cellZ = Fixed.floor(atZ);
-            int block = blocks.blockAt(cellX, cellY, cellZ);
+            int cell =
+                    (y >> Fixed.BITS) << Y_SHIFT | (z >> Fixed.BITS) << Z_SHIFT | x >> Fixed.BITS;
+            int block = cells[cell];
+            if (block == UNKNOWN) {
+                block = blocks.blockAt(x(cell), y(cell), z(cell));
+                cells[cell] = (byte) block;
+            }
+            block &= 255;
             if (block != Blocks.AIR) {
-                int hardness = Blocks.hardnessOf(block);
-                left -= LOSS_IN_BLOCK + hardness * LOSS_A_TENTH_OF_HARDNESS;
-                if (hardness == Block.UNBREAKABLE) {
-                    return;
+                left -= LOSS[block];
+                if (Blocks.hardnessOf(block) == Block.UNBREAKABLE) {
+                    return; // So is all beyond the world's border.
                 }
                 if (left > 0) {
-                    mark(cellX, cellY, cellZ);
+                    bits[cell >> 6] |= 1L << cell;
                 }
             }
-            atX += RAYS[ray];
-            atY += RAYS[ray + 1];
-            atZ += RAYS[ray + 2];
+            x += stepX;
+            y += stepY;
+            z += stepZ;
             left -= LOSS_A_STEP;
-        }
-    }
-
-    private void mark(int x, int y, int z) {
-        int inX = x - lowX;
-        int inY = y - lowY;
-        int inZ = z - lowZ;
-        if (((inX | inY | inZ) & -SIDE) == 0 && WorldBounds.contains(x, y, z)) {
-            int index = (inY * SIDE + inZ) * SIDE + inX;
-            bits[index >> 6] |= 1L << index;
         }
     }
 
