@@ -141,8 +141,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
             PlayedWorld followed = world;
             if (followed != null) {
                 followed.follow(System.nanoTime());
-                double fps = stage.frameStats().snapshot().fps();
-                stats.tick(() -> followed.statsRow(stats.seconds(), fps));
+                followed.writeStats(stats);
             }
             stage.window().setCursorCaptured(isPlaying() && stage.window().isFocused());
             packs.advance(System.nanoTime());

@@ -1,6 +1,8 @@
 package org.quoin.client.game;
 
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
@@ -12,7 +14,7 @@ import org.quoin.client.view.Camera;
 import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.net.NetworkConditions;
-import org.quoin.engine.report.StatsRow;
+import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.sim.ViewEvent;
 import org.tinylog.Logger;
 
@@ -29,6 +31,12 @@ final class PlayedWorld implements AutoCloseable {
     private final WaitWatch waitWatch = new WaitWatch();
     private final Stage stage;
     private final Listener game;
+
+    // Made once, not for each picture.
+    private final Consumer<SessionEvent> taking = this::take;
+    private final PlayerRows.Statuses statuses = this::status;
+    private final IntPredicate away = this::isAway;
+
     private boolean entered;
     private boolean reconnecting;
     private long reconnectUntilNanos;
@@ -86,7 +94,7 @@ final class PlayedWorld implements AutoCloseable {
 
     /** Takes over all that has happened; once a frame. */
     void follow(long nowNanos) {
-        follower.follow(this::take);
+        follower.follow(taking);
         String notice = session.pollNotice();
         if (notice != null) {
             game.note(notice, Toasts.Kind.WARNING);
@@ -94,12 +102,20 @@ final class PlayedWorld implements AutoCloseable {
         WorldView view = shown();
         if (view != null) {
             waitWatch.watch(session.stats(), session.waiting(), nowNanos);
-            playerRows.watch(view.players(), session::status, nowNanos);
+            playerRows.watch(view.players(), statuses, nowNanos);
         }
         if (reconnecting) {
             long left = TimeUnit.NANOSECONDS.toSeconds(reconnectUntilNanos - nowNanos);
             game.reconnectSecondsLeft(left);
         }
+    }
+
+    private @Nullable PlayerStatus status(int slot) {
+        return session.status(slot);
+    }
+
+    private boolean isAway(int slot) {
+        return PlayerRows.isAway(status(slot));
     }
 
     private void take(SessionEvent event) {
@@ -190,9 +206,12 @@ final class PlayedWorld implements AutoCloseable {
         session.setConditions(conditions);
     }
 
-    /** How it goes, as a row of statistics. */
-    StatsRow statsRow(double seconds, double fps) {
-        return session.statsRow(seconds, fps);
+    /** Writes how it goes, if a row is due. */
+    void writeStats(StatsLog stats) {
+        if (stats.isDue()) {
+            double fps = stage.frameStats().snapshot().fps();
+            stats.tick(() -> session.statsRow(stats.seconds(), fps));
+        }
     }
 
     /** Fills the overlay for a picture of now. */
@@ -211,7 +230,7 @@ final class PlayedWorld implements AutoCloseable {
                             nowNanos));
         }
         hudFiller.showHotbar(view.hotbar());
-        hudFiller.fill(stats, camera, heldSlot, slot -> PlayerRows.isAway(session.status(slot)));
+        hudFiller.fill(stats, camera, heldSlot, away);
     }
 
     /** What is to be shown; null until we are in the world. */

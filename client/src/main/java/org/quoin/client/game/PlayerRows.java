@@ -35,8 +35,8 @@ final class PlayerRows {
 
     /** Takes note of who comes and goes; once a frame. */
     void watch(List<AvatarView> players, Statuses statuses, long nowNanos) {
-        for (AvatarView player : players) {
-            int slot = player.slot();
+        for (int i = 0; i < players.size(); i++) {
+            int slot = players.get(i).slot();
             PlayerStatus status = statuses.of(slot);
             boolean absent = status != null && status.presence() == Presence.ABSENT;
             if (!absent) {

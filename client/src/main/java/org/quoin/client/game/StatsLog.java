@@ -24,10 +24,15 @@ public final class StatsLog implements AutoCloseable {
         return (System.nanoTime() - startNanos) / 1e9;
     }
 
-    /** To be called often: writes the row that is due, if one is. */
+    /** Whether a row is due; to be asked often. */
+    public boolean isDue() {
+        return csv != null && System.nanoTime() - startNanos >= (rows + 1) * SECOND_NANOS;
+    }
+
+    /** Writes the row that is due, if one is. */
     public void tick(Supplier<StatsRow> row) {
         StatsCsv target = csv;
-        if (target == null || System.nanoTime() - startNanos < (rows + 1) * SECOND_NANOS) {
+        if (target == null || !isDue()) {
             return;
         }
         rows = (System.nanoTime() - startNanos) / SECOND_NANOS;

@@ -3,6 +3,7 @@ package org.quoin.client.game;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.sound.WorldSounds;
+import org.quoin.client.view.StaleSections;
 
 /**
  * Keeps the view of a world up to date with what its session says. Main thread only; whoever shows
@@ -13,6 +14,7 @@ final class WorldFollower {
     private final Stage stage;
     private final WorldSounds sounds;
     private @Nullable WorldView view;
+    private StaleSections stale = (key, lightOnly) -> {};
     private boolean stopped;
 
     WorldFollower(WorldSession session, Stage stage, WorldSounds sounds) {
@@ -40,9 +42,11 @@ final class WorldFollower {
     private void take(SessionEvent event) {
         WorldView shown = view;
         if (event instanceof SessionEvent.Joined joined) {
-            view = new WorldView(joined, sounds);
+            WorldView entered = new WorldView(joined, sounds);
+            view = entered;
+            stale = stage.scene().staleOf(entered.world());
         } else if (event instanceof SessionEvent.Ticked ticked && shown != null) {
-            shown.tick(ticked, stage.scene().staleOf(shown.world()));
+            shown.tick(ticked, stale);
         }
     }
 

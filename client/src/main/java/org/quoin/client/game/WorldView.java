@@ -18,6 +18,7 @@ import org.quoin.client.view.Prediction;
 import org.quoin.client.view.StaleSections;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.input.InputFrame;
@@ -47,6 +48,7 @@ final class WorldView {
     private @Nullable ViewTick newest;
     private long swingStartNanos = Long.MIN_VALUE;
     private Hotbar hotbar = Hotbar.START;
+    private int blasts;
 
     WorldView(SessionEvent.Joined joined, WorldSounds sounds) {
         this.slot = joined.slot();
@@ -77,7 +79,8 @@ final class WorldView {
         interpolator.tick(tick, ticked.atNanos());
         cracks.tick(tick.avatars());
         newest = tick;
-        for (AvatarView avatar : tick.avatars()) {
+        for (int i = 0; i < tick.avatars().size(); i++) {
+            AvatarView avatar = tick.avatars().get(i);
             if (avatar.slot() == slot) {
                 prediction.tick(avatar, ticked.pending(), ticked.atNanos());
                 swing(avatar, ticked.atNanos());
@@ -88,7 +91,11 @@ final class WorldView {
         sounds.fuses(tick.bodies(), first);
         sounds.digging(tick.avatars(), rate.turnsPerSecond());
         if (!first) {
-            tick.events().forEach(sounds::event);
+            for (int i = 0; i < tick.events().size(); i++) {
+                ViewEvent event = tick.events().get(i);
+                sounds.event(event);
+                blasts += event instanceof ViewEvent.Exploded ? 1 : 0;
+            }
             particles.tick(tick);
         }
     }
@@ -155,6 +162,11 @@ final class WorldView {
     BodiesView bodies() {
         ViewTick tick = newest;
         return tick == null ? BodiesView.EMPTY : tick.bodies();
+    }
+
+    /** How many explosions there were since the first tick. */
+    int blasts() {
+        return blasts;
     }
 
     private void showDay(long nowNanos) {

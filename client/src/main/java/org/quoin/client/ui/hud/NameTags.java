@@ -16,7 +16,8 @@ final class NameTags {
     private NameTags() {}
 
     static void draw(Canvas canvas, List<NameTag> tags) {
-        for (NameTag tag : tags) {
+        for (int i = 0; i < tags.size(); i++) { // Without an iterator for each picture.
+            NameTag tag = tags.get(i);
             float far = (tag.distanceBlocks() - CLEAR_BLOCKS) / (GONE_BLOCKS - CLEAR_BLOCKS);
             float opacity = 1 - Math.max(0, Math.min(1, far));
             int width = canvas.textWidth(tag.name()) + 2 * PADDING;

@@ -1,7 +1,6 @@
 package org.quoin.client.ui.hud;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
@@ -111,11 +110,10 @@ public final class Toasts {
     }
 
     private void removeOld(long nowNanos) {
-        Iterator<Toast> each = toasts.iterator();
-        while (each.hasNext()) {
-            Toast toast = each.next();
+        for (int i = toasts.size() - 1; i >= 0; i--) {
+            Toast toast = toasts.get(i);
             if (toast.shown && nowNanos - toast.shownSinceNanos > toast.kind.shownNanos) {
-                each.remove();
+                toasts.remove(i);
             }
         }
     }
