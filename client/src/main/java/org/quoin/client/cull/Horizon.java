@@ -6,11 +6,11 @@ import org.quoin.client.view.Camera;
 import org.quoin.sim.world.Section;
 
 /**
- * Finds what the ground hides: hills behind hills, and caves that {@link SectionGraph} finds a way
- * into. Looks around the camera in {@link #DIRECTIONS} wedges. In each it walks outward, ring by
- * ring, and joins what the ground there hides to one interval of slopes (after Downs, Möller and
- * Séquin: "Occlusion horizons for driving through urban scenery", 2001; an interval instead of a
- * line, since our ground has caves).
+ * Finds what the ground hides: hills behind hills, caves that {@link SectionGraph} finds a way
+ * into, and far land. Looks around the camera in {@link #DIRECTIONS} wedges. In each it walks
+ * outward, ring by ring, and joins what the ground there hides to one interval of slopes (after
+ * Downs, Möller and Séquin: "Occlusion horizons for driving through urban scenery", 2001; an
+ * interval instead of a line, since our ground has caves).
  *
  * <p>It errs on one side only: what it calls hidden is. Wedges are walked when somebody asks, and
  * kept while the camera stays where it is, however it turns.
@@ -25,12 +25,20 @@ public final class Horizon {
 
     static final int DIRECTIONS = 1024;
 
-    /** Blocks from one ring to the next. */
+    /** Blocks from one ring to the next, where columns may be. */
     static final int RING = 4;
 
+    /** The same beyond them, where only {@link FarGround} hides anything. */
+    private static final int FAR_RING = Section.SIDE;
+
     private static final int REACH_COLUMNS = 36; // As far as the farthest view reaches.
-    private static final int RINGS = REACH_COLUMNS * Section.SIDE / RING;
-    private static final double PER_RADIAN = DIRECTIONS / (2 * Math.PI);
+
+    /** Blocks from the camera to where the farthest land may begin. */
+    private static final int FAR_REACH = 1280;
+
+    private static final int RINGS =
+            REACH_COLUMNS * Section.SIDE / RING + FAR_REACH / FAR_RING - REACH_COLUMNS;
+    private static final double PER_QUARTER = DIRECTIONS / 4.0;
 
     /** Blocks from the eye within which nothing is drawn, so that one may look through a wall. */
     private static final double NEAR = 0.25;
@@ -52,7 +60,9 @@ public final class Horizon {
     private final short[] walked = new short[DIRECTIONS];
 
     private final GroundRuns ground;
+    private final FarGround far = new FarGround();
     private final Shown shown;
+    private int nearRings;
     private double eyeX;
     private double eyeY;
     private double eyeZ;
@@ -64,25 +74,72 @@ public final class Horizon {
         this.ground = ground;
         this.shown = shown;
         for (int i = 0; i <= DIRECTIONS; i++) {
-            edgeX[i] = (float) Math.cos(i / PER_RADIAN);
-            edgeZ[i] = (float) Math.sin(i / PER_RADIAN);
+            double across = i % PER_QUARTER / PER_QUARTER;
+            double length = Math.hypot(1 - across, across);
+            double ahead = (1 - across) / length;
+            double aside = across / length;
+            int quarter = i / (DIRECTIONS / 4) & 3;
+            edgeX[i] =
+                    (float)
+                            (quarter == 0
+                                    ? ahead
+                                    : quarter == 1 ? -aside : quarter == 2 ? -ahead : aside);
+            edgeZ[i] =
+                    (float)
+                            (quarter == 0
+                                    ? aside
+                                    : quarter == 1 ? ahead : quarter == 2 ? -aside : -ahead);
         }
+    }
+
+    /** Land in place of columns that are not shown; it hides what is behind it as well. */
+    public FarGround far() {
+        return far;
+    }
+
+    /**
+     * Where a way from the camera stands among the directions: a number that grows with the angle,
+     * though not evenly, from 0 to {@link #DIRECTIONS}. Each quarter's first lies along an axis.
+     */
+    static double turn(double x, double z) {
+        double sum = Math.abs(x) + Math.abs(z);
+        if (z >= 0) {
+            return PER_QUARTER * (x >= 0 ? z / sum : 1 - x / sum);
+        }
+        return PER_QUARTER * (x < 0 ? 2 - z / sum : 3 + x / sum);
     }
 
     /**
      * Looks from there from now on.
      *
+     * @param reachColumns how far from the camera columns may be shown
      * @param shownVersion another number whenever {@link Shown} says anything else
      */
-    public void look(Camera camera, int shownVersion) {
-        int now = ground.version() * 31 + shownVersion;
-        if (camera.x == eyeX && camera.y == eyeY && camera.z == eyeZ && now == version) {
-            return;
+    public void look(Camera camera, int reachColumns, int shownVersion) {
+        int rings = Math.min(REACH_COLUMNS, reachColumns + 1) * Section.SIDE / RING;
+        if (camera.x != eyeX || camera.y != eyeY || camera.z != eyeZ || rings != nearRings) {
+            eyeX = camera.x;
+            eyeY = camera.y;
+            eyeZ = camera.z;
+            nearRings = rings;
+            forget(shownVersion);
         }
-        eyeX = camera.x;
-        eyeY = camera.y;
-        eyeZ = camera.z;
-        version = now;
+        lookAgain(shownVersion);
+    }
+
+    /** Looks from the same place, where something may have changed. */
+    public void lookAgain(int shownVersion) {
+        if (version != version(shownVersion)) {
+            forget(shownVersion);
+        }
+    }
+
+    private int version(int shownVersion) {
+        return (ground.version() * 31 + shownVersion) * 31 + far.version();
+    }
+
+    private void forget(int shownVersion) {
+        version = version(shownVersion);
         Arrays.fill(walked, (short) 0);
         blind =
                 isInGround(-NEAR, -NEAR)
@@ -96,8 +153,26 @@ public final class Horizon {
         return GroundRuns.low(run) <= eyeY + NEAR && eyeY - NEAR < GroundRuns.high(run);
     }
 
+    private static int column(double coordinate) {
+        return (int) Math.floor(coordinate) >> Section.SHIFT;
+    }
+
     private static int cell(double coordinate) {
         return (int) Math.floor(coordinate) >> SolidLayers.CELL_SHIFT;
+    }
+
+    /** How many whole rings are nearer than that. */
+    private int ringsWithin(float distance) {
+        int blocks = nearRings * RING;
+        int rings =
+                distance < blocks
+                        ? (int) (distance / RING)
+                        : nearRings + (int) ((distance - blocks) / FAR_RING);
+        return Math.min(RINGS, rings);
+    }
+
+    private float radius(int ring) {
+        return ring < nearRings ? ring * RING : nearRings * RING + (ring - nearRings) * FAR_RING;
     }
 
     /** Whether the ground surely hides all of a box; coordinates in blocks from the camera. */
@@ -105,7 +180,7 @@ public final class Horizon {
         float nearX = Math.max(0, Math.max(x0, -x1) - MARGIN);
         float nearZ = Math.max(0, Math.max(z0, -z1) - MARGIN);
         float near = (float) Math.sqrt(nearX * nearX + nearZ * nearZ);
-        int ring = Math.min(RINGS, (int) (near / RING)) - 1;
+        int ring = ringsWithin(near) - 1;
         if (blind || ring < 0) {
             return false;
         }
@@ -117,19 +192,23 @@ public final class Horizon {
 
         double middleX = (x0 + x1) / 2;
         double middleZ = (z0 + z1) / 2;
-        double middle = Math.atan2(middleZ, middleX);
-        double least = 0;
-        double most = 0;
+        double middle = turn(middleX, middleZ);
+        double least = middle;
+        double most = middle;
         for (int corner = 0; corner < 4; corner++) {
             double x = (corner & 1) == 0 ? x0 - MARGIN : x1 + MARGIN;
             double z = (corner & 2) == 0 ? z0 - MARGIN : z1 + MARGIN;
-            double across = middleX * z - middleZ * x;
-            double turn = Math.atan2(across, middleX * x + middleZ * z);
+            double turn = turn(x, z);
+            double beyond = turn - middle; // No corner is half a turn away from the middle.
+            turn -=
+                    beyond > DIRECTIONS / 2.0
+                            ? DIRECTIONS
+                            : beyond < -DIRECTIONS / 2.0 ? -DIRECTIONS : 0;
             least = Math.min(least, turn);
             most = Math.max(most, turn);
         }
-        int first = (int) Math.floor((middle + least) * PER_RADIAN);
-        int last = (int) Math.floor((middle + most) * PER_RADIAN);
+        int first = (int) Math.floor(least);
+        int last = (int) Math.floor(most);
         for (int i = first; i <= last; i++) {
             int direction = i & (DIRECTIONS - 1);
             if (walked[direction] <= ring) {
@@ -154,19 +233,21 @@ public final class Horizon {
         float bx = edgeX[direction + 1];
         float bz = edgeZ[direction + 1];
         for (; ring <= last; ring++, at++) {
-            float near = ring * RING;
-            float far = near + RING;
+            float near = radius(ring);
+            float far = radius(ring + 1);
             // Both edges of a wedge point into one quarter of the circle, so these are its bounds.
             float leastX = Math.min(Math.min(ax, bx) * near, Math.min(ax, bx) * far);
             float mostX = Math.max(Math.max(ax, bx) * near, Math.max(ax, bx) * far);
             float leastZ = Math.min(Math.min(az, bz) * near, Math.min(az, bz) * far);
             float mostZ = Math.max(Math.max(az, bz) * near, Math.max(az, bz) * far);
+            double x0 = eyeX + leastX - MARGIN;
+            double z0 = eyeZ + leastZ - MARGIN;
+            double x1 = eyeX + mostX + MARGIN;
+            double z1 = eyeZ + mostZ + MARGIN;
             int run =
-                    common(
-                            cell(eyeX + leastX - MARGIN),
-                            cell(eyeZ + leastZ - MARGIN),
-                            cell(eyeX + mostX + MARGIN),
-                            cell(eyeZ + mostZ + MARGIN));
+                    ring < nearRings
+                            ? common(cell(x0), cell(z0), cell(x1), cell(z1))
+                            : commonFar(column(x0), column(z0), column(x1), column(z1));
             if (run != GroundRuns.NONE) {
                 float bottom = (float) (GroundRuns.low(run) - eyeY);
                 float top = (float) (GroundRuns.high(run) - eyeY);
@@ -200,11 +281,22 @@ public final class Horizon {
         return low < high ? GroundRuns.pack(low, high) : GroundRuns.NONE;
     }
 
+    /** The same of columns where none is shown. */
+    private int commonFar(int x0, int z0, int x1, int z1) {
+        int high = Integer.MAX_VALUE;
+        for (int x = x0; x <= x1; x++) {
+            for (int z = z0; z <= z1; z++) {
+                high = Math.min(high, far.low(x, z));
+            }
+        }
+        return GroundRuns.pack(0, high);
+    }
+
     private int run(int cellX, int cellZ) {
-        return shown.isWhole(
-                        cellX >> GroundRuns.COLUMN_CELL_SHIFT,
-                        cellZ >> GroundRuns.COLUMN_CELL_SHIFT)
+        int cx = cellX >> GroundRuns.COLUMN_CELL_SHIFT;
+        int cz = cellZ >> GroundRuns.COLUMN_CELL_SHIFT;
+        return shown.isWhole(cx, cz)
                 ? ground.run(cellX, cellZ)
-                : GroundRuns.NONE;
+                : GroundRuns.pack(0, far.low(cx, cz));
     }
 }

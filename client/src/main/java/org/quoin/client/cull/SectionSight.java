@@ -29,6 +29,11 @@ public final class SectionSight {
         horizon = new Horizon(ground, shown);
     }
 
+    /** What the ground hides. */
+    public Horizon horizon() {
+        return horizon;
+    }
+
     /** A section has this mesh from now on. */
     public void set(SectionMesh mesh) {
         graph.set(mesh.key(), mesh.links());
@@ -50,7 +55,7 @@ public final class SectionSight {
     public void look(Matrix4fc viewProjection, Camera camera, int reachColumns, int shownVersion) {
         frustum.set(viewProjection);
         graph.search(camera, frustum, reachColumns);
-        horizon.look(camera, shownVersion);
+        horizon.look(camera, reachColumns, shownVersion);
     }
 
     /**

@@ -209,9 +209,20 @@ final class EditedCells {
         boxes[to + SIDE_PAINT] = cells.sidePaintOf(blocks[at], i, j);
     }
 
-    /** Names each box. */
-    void eachBox(BoxVisitor visitor) {
+    /** Whether nothing stands out above a cell. */
+    boolean hasNoBox() {
+        return boxCount == 0;
+    }
+
+    /** Names each box in a square of cells. */
+    void eachBox(int i, int j, int size, BoxVisitor visitor) {
+        int cell = cells.cellBlocks();
         for (int at = 0; at < boxCount * BOX; at += BOX) {
+            int besideX = (boxes[at + X0] - cells.x0) / cell - i;
+            int besideZ = (boxes[at + Z0] - cells.z0) / cell - j;
+            if (besideX < 0 || besideX >= size || besideZ < 0 || besideZ >= size) {
+                continue;
+            }
             visitor.box(
                     boxes[at + X0],
                     boxes[at + Z0],

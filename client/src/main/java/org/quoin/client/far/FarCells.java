@@ -4,6 +4,7 @@ import org.quoin.sim.math.Mix;
 import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.GroundSurvey;
+import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
 
 /**
@@ -13,9 +14,6 @@ import org.quoin.sim.world.Terrain;
 final class FarCells {
     /** Cells along an edge, the row around included. */
     static final int SIDE = FarLimits.CELLS + 2;
-
-    /** Squares along a tile, of which it is told how low the ground lies in them. */
-    static final int LOWS = 4;
 
     /** How the ground is blended from its points: so many at most, along one edge of a cell. */
     private static final int POINTS_MAX = 3;
@@ -213,20 +211,36 @@ final class FarCells {
         sidePaints[at] = paint;
     }
 
-    /** How low the ground of each square of a tile is, that of water included; along x first. */
+    /** How low what is drawn stands in each column of the tile, along x first. */
     short[] lows() {
-        short[] lows = new short[LOWS * LOWS];
-        int side = FarLimits.CELLS / LOWS * points;
+        int columns = FarLimits.tileBlocks(level) >> Section.SHIFT;
+        short[] lows = new short[columns * columns];
         for (int at = 0; at < lows.length; at++) {
+            int x = at % columns * Section.SIDE;
+            int z = at / columns * Section.SIDE;
             int low = Short.MAX_VALUE;
-            for (int i = 0; i < (side + 1) * (side + 1); i++) {
-                int u = points + at % LOWS * side + i % (side + 1);
-                int v = points + at / LOWS * side + i / (side + 1);
-                low = Math.min(low, survey.top(u, v));
+            for (int j = z / cell; j * cell < z + Section.SIDE; j++) {
+                for (int i = x / cell; i * cell < x + Section.SIDE; i++) {
+                    low = Math.min(low, grounds[index(i, j)]);
+                }
             }
-            lows[at] = (short) Math.max(0, low - unit());
+            lows[at] = (short) Math.max(0, low - 1); // Water lies a little lower.
         }
         return lows;
+    }
+
+    /** Whether one quad covers all cells. */
+    boolean isPlain() {
+        for (int j = 0; j < FarLimits.CELLS; j++) {
+            for (int i = 0; i < FarLimits.CELLS; i++) {
+                int at = index(i, j);
+                boolean same = tops[at] == tops[index(0, 0)];
+                if (!same || topPaints[at] != topPaints[index(0, 0)] || trees[at] != 0) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     /** What heights are rounded to. */

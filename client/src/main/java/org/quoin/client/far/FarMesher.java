@@ -2,6 +2,7 @@ package org.quoin.client.far;
 
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.view.EditedColumn;
 import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Blocks;
@@ -25,6 +26,9 @@ public final class FarMesher {
 
     /** How far walls where a column begins reach below the ground. */
     private static final int APRON_BLOCKS = 6;
+
+    /** Groups along a tile: they are left out one by one. */
+    private static final int GROUPS = 4;
 
     private final Terrain terrain;
     private final FarLook look;
@@ -50,36 +54,55 @@ public final class FarMesher {
         FarCells cells = new FarCells(terrain, look, key);
         EditedCells edited = edits.isEmpty() ? null : edited(cells, key, edits);
         count = 0;
-        highY = 0;
         Arrays.fill(done, false);
-        tops(cells, true);
-        int waters = count / FarVertex.QUAD_WORDS;
-        tops(cells, false);
-        trees(cells);
-        if (edited != null) {
-            edited.eachBox(this::box);
+        highY = 0;
+        tops(cells, 0, 0, CELLS, true);
+        int waters = quads();
+        int waterY = highY;
+        boolean hasBox = edited != null && !edited.hasNoBox();
+        int along = cells.isPlain() && !hasBox ? 1 : GROUPS;
+        int[] parts = new int[FarMesh.KINDS * along * along + 1];
+        short[] highs = new short[along * along];
+        int part = 0;
+        for (int group = 0; group < highs.length; group++) {
+            parts[part++] = quads();
+            highs[group] = (short) ground(cells, edited, group, along);
         }
-        int[] walls = new int[SIDES.length];
-        walls(cells, false, walls);
-        int quads = count / FarVertex.QUAD_WORDS;
-        walls(cells, true, new int[SIDES.length]);
-        int aprons = count / FarVertex.QUAD_WORDS - quads;
-        int[] made = Arrays.copyOf(words, count);
-        return new FarMesh(key, made, quads, waters, walls, aprons, highY, lows(cells, edits));
-    }
-
-    /** Where anybody dug, one may look through: nothing counts as ground there. */
-    private static short[] lows(FarCells cells, List<EditedColumn> edits) {
-        short[] lows = cells.lows();
-        int side = CELLS / FarCells.LOWS * cells.cellBlocks();
-        for (EditedColumn column : edits) {
-            int x = Math.floorDiv((column.cx() << Section.SHIFT) - cells.x0, side);
-            int z = Math.floorDiv((column.cz() << Section.SHIFT) - cells.z0, side);
-            if (x >= 0 && x < FarCells.LOWS && z >= 0 && z < FarCells.LOWS) {
-                lows[z * FarCells.LOWS + x] = 0;
+        for (int face : SIDES) {
+            for (int group = 0; group < highs.length; group++) {
+                parts[part++] = quads();
+                int wide = CELLS / along;
+                walls(cells, face, group % along * wide, group / along * wide, wide, false);
             }
         }
-        return lows;
+        parts[part] = quads();
+        for (int face : SIDES) {
+            walls(cells, face, 0, 0, CELLS, true);
+        }
+        int aprons = quads() - parts[part];
+        int[] made = Arrays.copyOf(words, count);
+        return new FarMesh(key, made, waters, parts, aprons, waterY, highs, cells.lows());
+    }
+
+    private int quads() {
+        return count / FarVertex.QUAD_WORDS;
+    }
+
+    /** All of a group but walls. Returns the highest y of anything in it. */
+    private int ground(FarCells cells, @Nullable EditedCells edited, int group, int along) {
+        int wide = CELLS / along;
+        int i0 = group % along * wide;
+        int j0 = group / along * wide;
+        highY = 0;
+        tops(cells, i0, j0, wide, false);
+        trees(cells, i0, j0, wide);
+        if (edited != null) {
+            edited.eachBox(i0, j0, wide, this::box);
+        }
+        for (int at = 0; at < wide * wide; at++) {
+            highY = Math.max(highY, cells.top(i0 + at % wide, j0 + at / wide));
+        }
+        return highY;
     }
 
     /** Changes the cells to what the edits made of them. */
@@ -92,19 +115,19 @@ public final class FarMesher {
         return edited;
     }
 
-    private void tops(FarCells cells, boolean water) {
+    private void tops(FarCells cells, int i0, int j0, int size, boolean water) {
         int cell = cells.cellBlocks();
-        for (int j = 0; j < CELLS; j++) {
-            for (int i = 0; i < CELLS; i++) {
+        for (int j = j0; j < j0 + size; j++) {
+            for (int i = i0; i < i0 + size; i++) {
                 if (done[j * CELLS + i] || isWater(cells.topPaint(i, j)) != water) {
                     continue;
                 }
                 int wide = 1;
-                while (i + wide < CELLS && isAlike(cells, i, j, i + wide, j)) {
+                while (i + wide < i0 + size && isAlike(cells, i, j, i + wide, j)) {
                     wide++;
                 }
                 int deep = 1;
-                while (j + deep < CELLS && isRowAlike(cells, i, j, wide, j + deep)) {
+                while (j + deep < j0 + size && isRowAlike(cells, i, j, wide, j + deep)) {
                     deep++;
                 }
                 for (int k = j; k < j + deep; k++) {
@@ -140,37 +163,34 @@ public final class FarMesher {
                 && cells.topPaint(i, j) == cells.topPaint(k, l);
     }
 
-    /** Walls of all four sides; or, in their place, only those that are aprons. */
-    private void walls(FarCells cells, boolean aprons, int[] quads) {
-        for (int side = 0; side < SIDES.length; side++) {
-            int face = SIDES[side];
-            int before = count;
-            for (int line = 0; line < CELLS; line++) {
-                int from = 0;
-                while (from < CELLS) {
-                    int bottom = bottom(cells, face, line, from, aprons);
-                    int top = top(cells, face, line, from);
-                    int to = from + 1;
-                    while (to < CELLS
-                            && bottom(cells, face, line, to, aprons) == bottom
-                            && top(cells, face, line, to) == top
-                            && paint(cells, face, line, to) == paint(cells, face, line, from)) {
-                        to++;
-                    }
-                    if (bottom < top) {
-                        wall(cells, face, line, from, to, bottom, top);
-                    }
-                    from = to;
+    /** Walls of a square of cells that look one way; or, in their place, only aprons. */
+    private void walls(FarCells cells, int face, int i0, int j0, int size, boolean aprons) {
+        int line0 = isAlongZ(face) ? i0 : j0;
+        int from0 = isAlongZ(face) ? j0 : i0;
+        for (int line = line0; line < line0 + size; line++) {
+            int from = from0;
+            while (from < from0 + size) {
+                int bottom = bottom(cells, face, line, from, aprons);
+                int top = top(cells, face, line, from);
+                int to = from + 1;
+                while (to < from0 + size
+                        && bottom(cells, face, line, to, aprons) == bottom
+                        && top(cells, face, line, to) == top
+                        && paint(cells, face, line, to) == paint(cells, face, line, from)) {
+                    to++;
                 }
+                if (bottom < top) {
+                    wall(cells, face, line, from, to, bottom, top);
+                }
+                from = to;
             }
-            quads[side] = (count - before) / FarVertex.QUAD_WORDS;
         }
     }
 
-    private void trees(FarCells cells) {
+    private void trees(FarCells cells, int i0, int j0, int size) {
         int side = FarLimits.CELL_BLOCKS_MIN;
-        for (int j = 0; j < CELLS; j++) {
-            for (int i = 0; i < CELLS; i++) {
+        for (int j = j0; j < j0 + size; j++) {
+            for (int i = i0; i < i0 + size; i++) {
                 int top = cells.tree(i, j);
                 if (top > 0) {
                     int x = cells.x0 + i * cells.cellBlocks() + cells.treeX(i, j);

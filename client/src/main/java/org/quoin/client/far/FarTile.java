@@ -23,26 +23,27 @@ public final class FarTile {
     /** Where its quads lie in graphics memory; whoever puts them there says so. */
     public int offset = NOWHERE;
 
-    /** How many are always drawn. */
-    public int quads;
-
-    /** How many of these are water that lies flat, at their beginning. */
+    /** How many of its quads are water that lies flat, at their beginning. */
     public int waters;
 
-    /** How many of these look west, east, north and south, in this order at their end. */
-    public int[] walls = new int[4];
+    /** Where each group of each kind begins; see {@link FarMesh}. */
+    public int[] parts = new int[FarMesh.KINDS + 1];
 
     /** How many aprons follow. */
     public int aprons;
 
-    /** The highest y. */
-    public int highY;
+    /** How low each of its columns stands; see {@link FarMesh}. */
+    public short[] lows = new short[0];
 
-    /** Whether it is in the picture; see {@link FarSight}. */
-    public boolean inSight;
+    /** Which groups are in the picture, a bit for each; see {@link FarSight}. */
+    public int groupsInSight;
 
-    /** How low the ground of each of its squares is; see {@link FarCells#lows}. */
-    short[] lows = new short[0];
+    /** Whether its water is. */
+    public boolean waterInSight;
+
+    short[] highs = new short[1];
+    int highY;
+    int waterY;
 
     /** How it meets the columns that are there, by whoever draws it. */
     public int cover;
@@ -70,9 +71,19 @@ public final class FarTile {
     int shownIn;
     long distance;
 
-    /** Whether its {@link #lows} can be relied on, and all of its pixels are there. */
-    boolean isGround() {
-        return shown && share >= 1 && !stale && !again;
+    /** How many quads are always drawn. */
+    public int quads() {
+        return parts[parts.length - 1];
+    }
+
+    /** Groups along its edge. */
+    public int groupsAlong() {
+        return highs.length == 1 ? 1 : highs.length >> 2;
+    }
+
+    /** Whether all of its pixels are there: nothing is seen through it. */
+    public boolean isGround() {
+        return shown && share >= 1;
     }
 
     FarTile(long key) {

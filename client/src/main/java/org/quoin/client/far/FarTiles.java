@@ -38,6 +38,7 @@ public final class FarTiles {
     private int fading;
     private double lastSeconds = Double.NaN;
     private boolean hurry;
+    private int version;
 
     /** No tiles yet; who keeps something of a tile is told when it goes. */
     public FarTiles(Consumer<FarTile> released) {
@@ -182,6 +183,7 @@ public final class FarTiles {
         tile.wantedIn = choice;
         if (!tile.shown) {
             tile.shown = true;
+            version++;
             fading++;
             if (!tile.listed) {
                 tile.listed = true;
@@ -195,6 +197,7 @@ public final class FarTiles {
         for (FarTile tile : drawn) {
             if (tile.shown && tile.shownIn != choice) {
                 tile.shown = false;
+                version++;
                 fading++;
             }
         }
@@ -283,12 +286,17 @@ public final class FarTiles {
         tile.ready = true;
         tile.again = false;
         tile.madeSeconds = lastSeconds;
-        tile.quads = mesh.quads();
         tile.waters = mesh.waters();
-        tile.walls = mesh.walls();
+        tile.parts = mesh.parts();
         tile.aprons = mesh.aprons();
-        tile.highY = mesh.highY();
+        tile.waterY = mesh.waterY();
+        tile.highs = mesh.highs();
+        tile.highY = mesh.waterY();
+        for (short high : mesh.highs()) {
+            tile.highY = Math.max(tile.highY, high);
+        }
         tile.lows = mesh.lows();
+        version++;
         changed = true;
         return tile;
     }
@@ -310,6 +318,7 @@ public final class FarTiles {
         fading = 0;
         for (int i = drawn.size() - 1; i >= 0; i--) {
             FarTile tile = drawn.get(i);
+            version += tile.shown && tile.share < 1 && tile.share + step >= 1 ? 1 : 0;
             tile.share = tile.shown ? Math.min(1, tile.share + step) : tile.share - step;
             if (tile.share <= 0 && !tile.shown) {
                 tile.share = 0;
@@ -325,6 +334,11 @@ public final class FarTiles {
     /** What is to be drawn, about the nearest first. */
     public List<FarTile> drawn() {
         return drawn;
+    }
+
+    /** Another number whenever other tiles are {@link FarTile#isGround ground}. */
+    public int groundVersion() {
+        return version;
     }
 
     /** Tiles known, made or not. */

@@ -12,9 +12,9 @@
  *
  * <p>No crack shows between tiles: every wall at a tile's edge reaches further down than its
  * neighbour stands, at whatever level that is. Where columns that are there end within a tile, its
- * inner walls do the same (aprons, drawn only there). Tiles that the ground hides are left out:
- * each tells how low its ground is, and the steepest way up in each direction is kept from the
- * nearest on. Knows no OpenGL.
+ * inner walls do the same (aprons, drawn only there). What the ground hides is left out, a
+ * sixteenth of a tile at a time, by the same {@link org.quoin.client.cull.Horizon} as the sections
+ * of columns: each tile tells it how low it stands in each column. Knows no OpenGL.
  */
 @NullMarked
 package org.quoin.client.far;

@@ -6,7 +6,9 @@ import it.unimi.dsi.fastutil.longs.LongConsumer;
 import java.nio.ByteBuffer;
 import java.util.List;
 import org.lwjgl.system.MemoryUtil;
+import org.quoin.client.cull.FarGround;
 import org.quoin.client.cull.Frustum;
+import org.quoin.client.cull.Horizon;
 import org.quoin.client.far.FarLook;
 import org.quoin.client.far.FarMesh;
 import org.quoin.client.far.FarSight;
@@ -20,6 +22,7 @@ import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.EditedColumns;
 import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
 /**
@@ -43,13 +46,16 @@ final class FarRenderer implements AutoCloseable {
     private final QuadArena arena;
     private final FarTiles tiles = new FarTiles(this::release);
     private final Frustum frustum = new Frustum();
-    private final FarSight sight = new FarSight();
+    private final Horizon horizon;
     private final int mask = glGenTextures();
     private final ByteBuffer levels = MemoryUtil.memCalloc(SIDE * SIDE);
     private int shownVersion = -1;
+    private int groundVersion = -1;
     private int quadsDrawn;
 
-    FarRenderer(ViewWorld world, FaceLayers faces, QuadIndices indices) {
+    /** What lies there hides what is behind it, and is hidden, as that horizon has it. */
+    FarRenderer(ViewWorld world, FaceLayers faces, QuadIndices indices, Horizon horizon) {
+        this.horizon = horizon;
         edits = world.edits();
         worker = new FarWorker(world.terrain(), look(faces));
         arena = new QuadArena(indices);
@@ -84,7 +90,7 @@ final class FarRenderer implements AutoCloseable {
 
     private void release(FarTile tile) {
         if (tile.offset != FarTile.NOWHERE) {
-            arena.remove(tile.offset, tile.quads + tile.aprons);
+            arena.remove(tile.offset, tile.quads() + tile.aprons);
             tile.offset = FarTile.NOWHERE;
         }
     }
@@ -128,6 +134,10 @@ final class FarRenderer implements AutoCloseable {
             shownVersion = fades.version();
             meetColumns(fades);
         }
+        if (other || groundVersion != tiles.groundVersion()) {
+            groundVersion = tiles.groundVersion();
+            tellGround(fades);
+        }
     }
 
     private void uploadMask() {
@@ -153,20 +163,33 @@ final class FarRenderer implements AutoCloseable {
         }
     }
 
-    /**
-     * Draws what is in sight.
-     *
-     * @param underSky as {@link FarSight#look} has it
-     */
-    void draw(
-            FarShader open,
-            FarShader water,
-            FarShader masked,
-            ViewConditions view,
-            boolean underSky) {
+    /** What is there where no column is seen at all hides what is behind it. */
+    private void tellGround(ColumnFades fades) {
+        FarGround ground = horizon.far();
+        ground.clear();
+        List<FarTile> drawn = tiles.drawn();
+        for (int i = 0; i < drawn.size(); i++) {
+            FarTile tile = drawn.get(i);
+            if (!tile.isGround() || tile.cover == COVERED) {
+                continue;
+            }
+            int columns = tile.blocks >> Section.SHIFT;
+            for (int at = 0; at < tile.lows.length; at++) {
+                int cx = (tile.x0 >> Section.SHIFT) + at % columns;
+                int cz = (tile.z0 >> Section.SHIFT) + at / columns;
+                if (tile.cover == OPEN || fades.level(cx, cz) == 0) {
+                    ground.set(cx, cz, tile.lows[at]);
+                }
+            }
+        }
+    }
+
+    /** Draws what is in sight. */
+    void draw(FarShader open, FarShader water, FarShader masked, ViewConditions view) {
         Camera camera = view.camera;
         frustum.set(view.viewProjection);
-        sight.look(tiles.drawn(), frustum, camera.x, camera.y, camera.z, underSky);
+        horizon.lookAgain(shownVersion);
+        FarSight.look(tiles.drawn(), frustum, horizon, camera.x, camera.y, camera.z);
         quadsDrawn = 0;
         List<FarTile> drawn = tiles.drawn();
         arena.beginDraws();
@@ -181,7 +204,7 @@ final class FarRenderer implements AutoCloseable {
         arena.beginDraws();
         for (int i = 0; i < drawn.size(); i++) {
             FarTile tile = drawn.get(i);
-            addQuads(tile.offset, tile.waters, isOpen(tile));
+            addQuads(tile.offset, tile.waters, tile.waterInSight && isOpen(tile));
         }
         water.use(view);
         arena.endDraws();
@@ -193,7 +216,8 @@ final class FarRenderer implements AutoCloseable {
     }
 
     private static boolean isSeen(FarTile tile) {
-        return tile.inSight && tile.cover != COVERED && tile.offset != FarTile.NOWHERE;
+        boolean inSight = tile.waterInSight || tile.groupsInSight != 0;
+        return inSight && tile.cover != COVERED && tile.offset != FarTile.NOWHERE;
     }
 
     /** Those that meet columns that are there; those that fade one by one. */
@@ -225,14 +249,39 @@ final class FarRenderer implements AutoCloseable {
 
     /** Its tops but for water, and the walls that do not look away from the camera. */
     private void addLand(FarTile tile, Camera camera) {
-        int[] walls = tile.walls;
-        int at = tile.quads - walls[0] - walls[1] - walls[2] - walls[3];
-        addQuads(tile.offset + tile.waters, at - tile.waters, true);
-        at += tile.offset;
-        addQuads(at, walls[0], camera.x < tile.x0 + tile.blocks);
-        addQuads(at + walls[0], walls[1], camera.x > tile.x0);
-        addQuads(at + walls[0] + walls[1], walls[2], camera.z < tile.z0 + tile.blocks);
-        addQuads(at + walls[0] + walls[1] + walls[2], walls[3], camera.z > tile.z0);
+        int along = tile.groupsAlong();
+        int side = tile.blocks / along;
+        int groups = along * along;
+        int from = 0; // Of the quads in a row that are to be drawn.
+        int to = 0;
+        for (int part = 0; part < FarMesh.KINDS * groups; part++) {
+            int group = part % groups;
+            boolean seen =
+                    (tile.groupsInSight >> group & 1) != 0
+                            && isFacing(
+                                    part / groups,
+                                    camera,
+                                    tile.x0 + group % along * side,
+                                    tile.z0 + group / along * side,
+                                    side);
+            if (seen && tile.parts[part] > to) {
+                addQuads(tile.offset + from, to - from, true);
+                from = tile.parts[part];
+            }
+            to = seen ? tile.parts[part + 1] : to;
+        }
+        addQuads(tile.offset + from, to - from, true);
+    }
+
+    /** Whether quads of a kind in a square may be seen from their front. */
+    private static boolean isFacing(int kind, Camera camera, int x0, int z0, int side) {
+        return switch (kind) {
+            case 1 -> camera.x < x0 + side;
+            case 2 -> camera.x > x0;
+            case 3 -> camera.z < z0 + side;
+            case 4 -> camera.z > z0;
+            default -> true;
+        };
     }
 
     private void addQuads(int offset, int quads, boolean seen) {
@@ -244,9 +293,9 @@ final class FarRenderer implements AutoCloseable {
 
     /** All of it, with the walls that show only where it meets columns. */
     private void addSeam(FarTile tile, Camera camera) {
-        addQuads(tile.offset, tile.waters, true);
+        addQuads(tile.offset, tile.waters, tile.waterInSight);
         addLand(tile, camera);
-        addQuads(tile.offset + tile.quads, tile.aprons, tile.cover == PARTLY);
+        addQuads(tile.offset + tile.quads(), tile.aprons, tile.cover == PARTLY);
     }
 
     private static boolean isMasked(FarTile tile) {
@@ -275,6 +324,7 @@ final class FarRenderer implements AutoCloseable {
     @Override
     public void close() {
         worker.close();
+        horizon.far().clear();
         arena.close();
         glDeleteTextures(mask);
         MemoryUtil.memFree(levels);

@@ -41,7 +41,7 @@ final class FarScene implements AutoCloseable {
             far = null;
         }
         if (far == null && in.farTerrain) {
-            far = new FarRenderer(in.world, looks, indices);
+            far = new FarRenderer(in.world, looks, indices, world.horizon());
             shown = in.world;
             faces = looks;
         }
@@ -51,8 +51,7 @@ final class FarScene implements AutoCloseable {
         }
         far.update(in.camera, world.fades(), in.seconds, !in.fadeIn);
         if (view.isInOpenAir()) {
-            boolean underSky = world.isUnderSky(in.camera);
-            far.draw(open, water, masked, view, underSky);
+            far.draw(open, water, masked, view);
         }
     }
 

@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.Arrays;
 import org.joml.Matrix4fc;
+import org.quoin.client.cull.Horizon;
 import org.quoin.client.cull.SectionSight;
 import org.quoin.client.cull.SectionSight.Sight;
 import org.quoin.client.gl.QuadArena;
@@ -28,7 +29,6 @@ final class WorldRenderer implements AutoCloseable {
     private static final int UPLOADS_MAX = 64;
 
     private static final int UPLOAD_QUADS_MAX = 1 << 15;
-
     /** Terrain is kept this far beyond the view: meshes are, and they need their neighbours. */
     private static final int KEEP_COLUMNS = 5;
 
@@ -238,9 +238,9 @@ final class WorldRenderer implements AutoCloseable {
         moved.index = gone.index;
     }
 
-    /** Whether the sky lights the camera: it is in no cave. */
-    boolean isUnderSky(Camera camera) {
-        return probe.at(camera.x, camera.y, camera.z) >> 4 >= LIT_FROM;
+    /** What the ground hides from where {@link #cull} looked last. */
+    Horizon horizon() {
+        return sight.horizon();
     }
 
     /** Finds what is in sight, nearest first. */
@@ -248,7 +248,7 @@ final class WorldRenderer implements AutoCloseable {
         sight.look(viewProjection, camera, planner.reachColumns(), fades.version());
         visibleCount = 0;
         levelsInSight = 0;
-        boolean lit = isUnderSky(camera);
+        boolean lit = probe.at(camera.x, camera.y, camera.z) >> 4 >= LIT_FROM;
         for (int i = 0; i < storedCount; i++) {
             long key = stored[i].key;
             int level = fading ? fades.level(key) : ColumnFades.WHOLE;

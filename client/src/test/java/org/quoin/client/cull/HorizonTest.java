@@ -26,7 +26,7 @@ final class HorizonTest {
 
     private void look(double x, double y, double z) {
         camera.set(x, y, z, 0, 0);
-        horizon.look(camera, shownVersion);
+        horizon.look(camera, REACH, shownVersion);
     }
 
     /** A box at world coordinates. */

@@ -140,14 +140,15 @@ final class FarMesherTest {
     @Test
     void wallsStandTogetherByTheSideThatTheyLookTo() {
         FarMesh mesh = new FarMesher(withoutColumns(3), LOOK).mesh(FarKey.of(1, 0, 0), List.of());
-        int[] sides = {Face.WEST, Face.EAST, Face.NORTH, Face.SOUTH};
-        int at = mesh.quads();
-        for (int side = 3; side >= 0; side--) {
-            assertTrue(mesh.walls()[side] > 0);
-            for (int i = 0; i < mesh.walls()[side]; i++) {
-                at--;
+        int[] faces = {Face.UP, Face.WEST, Face.EAST, Face.NORTH, Face.SOUTH};
+        int groups = mesh.highs().length;
+        for (int kind = 1; kind < FarMesh.KINDS; kind++) {
+            int from = mesh.parts()[kind * groups];
+            int to = mesh.parts()[(kind + 1) * groups];
+            assertTrue(from < to);
+            for (int at = from; at < to; at++) {
                 int first = mesh.words()[at * FarVertex.QUAD_WORDS];
-                assertEquals(sides[side], FarVertex.face(first));
+                assertEquals(faces[kind], FarVertex.face(first));
             }
         }
         assertEquals(Face.UP, FarVertex.face(mesh.words()[0]));
@@ -157,7 +158,7 @@ final class FarMesherTest {
     void aPlainIsOneQuadAndItsEdges() {
         FarMesh mesh = new FarMesher(new FlatTerrain(), LOOK).mesh(FarKey.of(2, -3, 7), List.of());
         assertEquals(5, mesh.quads());
-        assertEquals(FlatTerrain.SURFACE, mesh.highY());
+        assertEquals(FlatTerrain.SURFACE, mesh.highs()[0]);
         assertEquals(0, mesh.waters());
         int first = mesh.words()[0];
         assertEquals(Face.UP, FarVertex.face(first));
