@@ -1,6 +1,9 @@
 package org.quoin.client.cli;
 
+import static java.util.stream.Collectors.joining;
+
 import java.lang.reflect.Field;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -28,10 +31,23 @@ final class Numbers {
     }
 
     /** The range of an option, or null if it takes any number. */
-    static @Nullable Within rangeOf(ArgSpec option) {
+    private static @Nullable Within rangeOf(ArgSpec option) {
         return option.userObject() instanceof Field field
                 ? field.getAnnotation(Within.class)
                 : null;
+    }
+
+    /** Whether an option that takes a number says which ones. */
+    static boolean isBounded(ArgSpec option) {
+        return rangeOf(option) != null || choicesOf(option) != null;
+    }
+
+    private static long @Nullable [] choicesOf(ArgSpec option) {
+        OneOf choices =
+                option.userObject() instanceof Field field
+                        ? field.getAnnotation(OneOf.class)
+                        : null;
+        return choices == null ? null : choices.value();
     }
 
     /**
@@ -56,6 +72,10 @@ final class Numbers {
     }
 
     private static boolean isWithin(ArgSpec option, Number number) {
+        long[] choices = choicesOf(option);
+        if (choices != null) {
+            return Arrays.binarySearch(choices, number.longValue()) >= 0;
+        }
         Within range = rangeOf(option);
         if (range == null) {
             return true;
@@ -85,6 +105,11 @@ final class Numbers {
     }
 
     private static String wanted(ArgSpec option) {
+        long[] choices = choicesOf(option);
+        if (choices != null) {
+            String all = Arrays.stream(choices).mapToObj(Long::toString).collect(joining(", "));
+            return all.replaceFirst(", (?=[0-9]+$)", " or ");
+        }
         Within range = rangeOf(option);
         if (isFraction(option)) {
             return range == null

@@ -43,6 +43,9 @@ final class CommandLineGameTest {
         assertRefused("--port wants a whole number from 0 to 65535, not '65536'", "play");
         assertRefused("--view-distance wants a whole number from 2 to 32, not '33'", "measure");
         assertRefused("--turn wants a whole number, 0 or more, not '-1'", "replay", "play", "x");
+        for (String rate : List.of("5", "25", "61", "slow")) {
+            assertRefused("--rate wants 20, 30 or 60, not '" + rate + "'", "lab", "bandwidth");
+        }
         assertRefused("--seed wants a whole number, not 'x'", "bots", "--join", "localhost");
     }
 
@@ -77,7 +80,7 @@ final class CommandLineGameTest {
             assertTrue(
                     !Numbers.isNumeric(option)
                             || option.longestName().equals("--seed")
-                            || Numbers.rangeOf(option) != null,
+                            || Numbers.isBounded(option),
                     command.getCommandSpec().qualifiedName() + " " + option.longestName());
         }
         command.getSubcommands().values().forEach(CommandLineGameTest::assertRanges);
