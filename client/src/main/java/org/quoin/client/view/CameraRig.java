@@ -1,5 +1,6 @@
 package org.quoin.client.view;
 
+import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
@@ -118,19 +119,40 @@ public final class CameraRig {
         return far;
     }
 
+    /** Whether something solid is in the box around a point. */
     private static boolean isBlocked(double x, double y, double z, BlockReader blocks) {
-        for (int corner = 0; corner < 8; corner++) {
-            double cx = x + ((corner & 1) == 0 ? -CLEARANCE_BLOCKS : CLEARANCE_BLOCKS);
-            double cy = y + ((corner & 2) == 0 ? -CLEARANCE_BLOCKS : CLEARANCE_BLOCKS);
-            double cz = z + ((corner & 4) == 0 ? -CLEARANCE_BLOCKS : CLEARANCE_BLOCKS);
-            int block =
-                    blocks.blockAt(
-                            (int) Math.floor(cx), (int) Math.floor(cy), (int) Math.floor(cz));
-            if (Blocks.isSolid(block)) {
+        for (int cx = cell(x, -1); cx <= cell(x, 1); cx++) {
+            for (int cy = cell(y, -1); cy <= cell(y, 1); cy++) {
+                for (int cz = cell(z, -1); cz <= cell(z, 1); cz++) {
+                    BlockBoxes boxes = Blocks.boxesOf(blocks.blockAt(cx, cy, cz));
+                    if (touches(boxes, x - cx, y - cy, z - cz)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private static int cell(double middle, int side) {
+        return (int) Math.floor(middle + side * CLEARANCE_BLOCKS);
+    }
+
+    /** A ladder or slab leaves most of its cell free; the point is from the cell's corner. */
+    private static boolean touches(BlockBoxes boxes, double x, double y, double z) {
+        for (int i = 0; i < boxes.count(); i++) {
+            if (isWithin(x, boxes.low(i, 0), boxes.high(i, 0))
+                    && isWithin(y, boxes.low(i, 1), boxes.high(i, 1))
+                    && isWithin(z, boxes.low(i, 2), boxes.high(i, 2))) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean isWithin(double at, int low, int high) {
+        return at > low / (double) BlockBoxes.SIDE - CLEARANCE_BLOCKS
+                && at < high / (double) BlockBoxes.SIDE + CLEARANCE_BLOCKS;
     }
 
     /**

@@ -53,6 +53,24 @@ final class CameraRigTest {
     }
 
     @Test
+    void whoClimbsALadderIsSeenFromBehindForItLeavesMostOfItsCellFree() {
+        rig.next();
+        // The third state hangs at the cell's side toward +Z, where one looks.
+        BlockReader ladder = (x, y, z) -> x == 0 && z == 0 ? Blocks.LADDER + 2 : Blocks.AIR;
+        Camera camera = after(60, 0, 0, ladder);
+        assertEquals(0.5 - CameraRig.DISTANCE_BLOCKS, camera.z, 1e-6);
+    }
+
+    @Test
+    void aLadderBehindStopsItAtItsRungs() {
+        rig.next();
+        BlockReader ladder = (x, y, z) -> z == -3 ? Blocks.LADDER + 2 : Blocks.AIR;
+        Camera camera = after(60, 0, 0, ladder);
+        // The ladder's box ends at -2; the clearance is 0.2, a step 0.1.
+        assertTrue(camera.z > -1.81 && camera.z < -1.69, "at " + camera.z);
+    }
+
+    @Test
     void beforeItLooksBackIntoTheFace() {
         rig.next();
         rig.next();
