@@ -11,6 +11,7 @@ public final class PaperCanvas implements Canvas {
     private final int height;
     private final List<String> texts = new ArrayList<>();
     private final List<Float> textTops = new ArrayList<>();
+    private final List<Panel> panels = new ArrayList<>();
     private final List<Sprite> sprites = new ArrayList<>();
     private int scale = 1;
     private int clips;
@@ -34,6 +35,22 @@ public final class PaperCanvas implements Canvas {
             }
         }
         throw new AssertionError("no text " + beginning + " in " + texts);
+    }
+
+    /** All that was filled so far, as they lie on the screen. */
+    public List<Panel> panels() {
+        return panels;
+    }
+
+    /** A filled rectangle in pixels of the screen. */
+    public record Panel(float left, float top, float right, float bottom, int color) {
+        /** Whether two cover some pixel together. */
+        public boolean overlaps(Panel other) {
+            return left < other.right
+                    && other.left < right
+                    && top < other.bottom
+                    && other.top < bottom;
+        }
     }
 
     /** All pictures drawn so far. */
@@ -92,7 +109,9 @@ public final class PaperCanvas implements Canvas {
     }
 
     @Override
-    public void fill(float x, float y, float w, float h, int color) {}
+    public void fill(float x, float y, float w, float h, int color) {
+        panels.add(new Panel(x * scale, y * scale, (x + w) * scale, (y + h) * scale, color));
+    }
 
     @Override
     public void gradientDown(float x, float y, float w, float h, int upper, int lower) {}

@@ -60,19 +60,18 @@ public final class Hud {
         int hotbarTop = drawHotbar(canvas, model);
         drawBlockName(canvas, hotbarTop, nowNanos);
         int left = TOP;
+        int right = TOP;
         if (model.debugShown && !model.playerListShown) { // The list lies where the figures are.
             DebugOverlay.Edges edges = DebugOverlay.draw(canvas, model.debug);
             left = edges.left() + 4;
-            toasts.setTop(edges.right() + 4);
+            right = edges.right() + 4;
+            toasts.setTop(right);
         }
-        boolean overHotbar =
-                LegendPanel.right(canvas, model.legend) > hotbarLeft(canvas) - OVERHANG;
-        int foot = HOTBAR_MARGIN + (overHotbar ? canvas.height() - hotbarTop : 0);
+        int head = left + CornerNotes.testNetworkHeight(canvas, model.testNetwork) + 2;
         LegendPanel.draw(
                 canvas,
                 model.legend,
-                left + CornerNotes.testNetworkHeight(canvas, model.testNetwork) + 2,
-                foot);
+                new LegendPanel.Room(head, right, hotbarLeft(canvas) - OVERHANG, hotbarTop));
         if (model.playerListShown) {
             PlayerList.draw(canvas, texts, model.players);
         } else {

@@ -3,7 +3,9 @@ package org.quoin.client.ui.hud;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 
-/** Draws the legend of the debug views at the lower left, and the list of them at the left. */
+/**
+ * Draws the legend of the debug views at the lower left, and the list of them where there is room.
+ */
 final class LegendPanel {
     private static final int GROUND = 0xC410141A;
     private static final int MARGIN = 4;
@@ -15,22 +17,27 @@ final class LegendPanel {
     private LegendPanel() {}
 
     /**
-     * Draws what there is to say.
+     * What else is drawn, in the canvas's pixels: the legend keeps clear of it where there is room.
      *
-     * @param head what stays free above the list, if there is room
-     * @param foot what stays free below
+     * @param leftHead what stays free above the list at the left
+     * @param rightHead the same at the right
+     * @param hotbarLeft where the hotbar begins, as far from the left as it ends from the right
+     * @param hotbarTop how high it reaches
      */
-    static void draw(Canvas canvas, DebugLegend legend, int head, int foot) {
-        if (!legend.rows.isEmpty()) {
-            drawRows(canvas, legend, foot);
-        }
+    record Room(int leftHead, int rightHead, int hotbarLeft, int hotbarTop) {}
+
+    /** Draws what there is to say. */
+    static void draw(Canvas canvas, DebugLegend legend, Room room) {
+        boolean overHotbar = right(canvas, legend) > room.hotbarLeft;
+        int rowsBottom = (overHotbar ? room.hotbarTop : canvas.height()) - MARGIN;
+        int rowsTop = legend.rows.isEmpty() ? rowsBottom : drawRows(canvas, legend, rowsBottom);
         if (!legend.keys.isEmpty()) {
-            drawKeys(canvas, legend, head);
+            drawKeys(canvas, legend, room, rowsTop);
         }
     }
 
     /** Where the legend of the views that are on ends at its right; 0 if there is none. */
-    static int right(Canvas canvas, DebugLegend legend) {
+    private static int right(Canvas canvas, DebugLegend legend) {
         if (legend.rows.isEmpty()) {
             return 0;
         }
@@ -56,14 +63,16 @@ final class LegendPanel {
         return width + 2 * PADDING;
     }
 
-    private static void drawRows(Canvas canvas, DebugLegend legend, int foot) {
+    /** Draws the legend down to a height; returns where it begins. */
+    private static int drawRows(Canvas canvas, DebugLegend legend, int bottom) {
         int scale = canvas.scale();
         int smaller = smaller(scale);
         canvas.setScale(smaller);
         int lineHeight = canvas.lineHeight() - 1;
         int height =
                 legend.rows.size() * lineHeight - (lineHeight - canvas.capHeight()) + 2 * PADDING;
-        int y = canvas.height() - foot * scale / smaller - height;
+        int top = bottom * scale / smaller - height;
+        int y = top;
         canvas.fill(MARGIN, y, rowsWidth(canvas, legend), height, GROUND);
         y += PADDING;
         int x = MARGIN + PADDING;
@@ -78,43 +87,94 @@ final class LegendPanel {
             y += lineHeight;
         }
         canvas.setScale(scale);
+        return top * smaller / scale;
     }
 
-    /** The list of views; in a low picture in smaller letters, as the legend stands below it. */
-    private static void drawKeys(Canvas canvas, DebugLegend legend, int head) {
+    /**
+     * The list of views: at the left between figures and legend, in smaller letters if need be; at
+     * the right, where notes come, if there is no room.
+     */
+    private static void drawKeys(Canvas canvas, DebugLegend legend, Room room, int rowsTop) {
         int scale = canvas.scale();
-        if (keysHeight(canvas, legend) > canvas.height() / 2) {
-            canvas.setScale(smaller(scale));
+        int smaller = smaller(scale);
+        boolean drawn =
+                drawKeysIfFree(canvas, legend, scale, room.leftHead, rowsTop, room, false)
+                        || drawKeysIfFree(
+                                canvas, legend, smaller, room.leftHead, rowsTop, room, false)
+                        || drawKeysIfFree(
+                                canvas, legend, scale, room.rightHead, canvas.height(), room, true)
+                        || drawKeysIfFree(
+                                canvas,
+                                legend,
+                                smaller,
+                                room.rightHead,
+                                canvas.height(),
+                                room,
+                                true);
+        if (!drawn) { // Then over something else, rather than not at all.
+            canvas.setScale(smaller);
+            drawKeysAt(canvas, legend, MARGIN, MARGIN);
+            canvas.setScale(scale);
         }
-        drawKeysAt(canvas, legend, head * scale / canvas.scale());
+    }
+
+    /** Draws the list between two heights, if it fits there; returns whether it did. */
+    private static boolean drawKeysIfFree(
+            Canvas canvas,
+            DebugLegend legend,
+            int at,
+            int head,
+            int bottom,
+            Room room,
+            boolean right) {
+        int scale = canvas.scale();
+        canvas.setScale(at);
+        int width = keysWidth(canvas, legend);
+        int height = keysHeight(canvas, legend);
+        int x = right ? canvas.width() - MARGIN - width : MARGIN;
+        int hotbar = room.hotbarLeft * scale / at; // As far from the right edge as from the left.
+        int low = MARGIN + width > hotbar ? Math.min(bottom, room.hotbarTop) : bottom;
+        int top = (head * scale + at - 1) / at;
+        int lowest = low * scale / at - MARGIN - height;
+        boolean fits = lowest >= top;
+        if (fits) {
+            int y = Math.max(top, Math.min((canvas.height() - height) / 3, lowest));
+            drawKeysAt(canvas, legend, x, y);
+        }
         canvas.setScale(scale);
+        return fits;
     }
 
     private static int keysHeight(Canvas canvas, DebugLegend legend) {
         return (legend.keys.size() + 1) * canvas.lineHeight() + 2 * PADDING;
     }
 
-    private static void drawKeysAt(Canvas canvas, DebugLegend legend, int head) {
+    private static int keysColumn(Canvas canvas, DebugLegend legend) {
         int keys = 0;
-        int names = canvas.textWidth(legend.title);
         for (DebugLegend.Key key : legend.keys) {
             keys = Math.max(keys, canvas.textWidth(key.key()));
+        }
+        return keys + KEY_GAP;
+    }
+
+    private static int keysWidth(Canvas canvas, DebugLegend legend) {
+        int names = canvas.textWidth(legend.title);
+        for (DebugLegend.Key key : legend.keys) {
             names = Math.max(names, canvas.textWidth(key.name()));
         }
-        int width = keys + KEY_GAP + names + 2 * PADDING;
-        int lineHeight = canvas.lineHeight();
-        int height = keysHeight(canvas, legend);
-        int left = MARGIN; // Notes come at the right.
-        int y = Math.max(head, (canvas.height() - height) / 3);
-        y = Math.max(MARGIN, Math.min(y, canvas.height() - height - MARGIN));
-        canvas.fill(left, y, width, height, GROUND);
-        y += PADDING;
+        return keysColumn(canvas, legend) + names + 2 * PADDING;
+    }
+
+    private static void drawKeysAt(Canvas canvas, DebugLegend legend, int left, int top) {
+        int column = keysColumn(canvas, legend);
+        canvas.fill(left, top, keysWidth(canvas, legend), keysHeight(canvas, legend), GROUND);
+        int y = top + PADDING;
         canvas.text(legend.title, left + PADDING, y, Colors.TEXT);
         for (DebugLegend.Key key : legend.keys) {
-            y += lineHeight;
+            y += canvas.lineHeight();
             canvas.text(key.key(), left + PADDING, y, Colors.GREEN);
             int color = key.on() ? Colors.AMBER : Colors.TEXT;
-            canvas.text(key.name(), left + PADDING + keys + KEY_GAP, y, color);
+            canvas.text(key.name(), left + PADDING + column, y, color);
         }
     }
 }

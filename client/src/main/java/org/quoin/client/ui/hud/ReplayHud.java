@@ -29,8 +29,8 @@ public final class ReplayHud {
         }
         NameTags.draw(canvas, model.nameTags);
         drawBar(canvas, model);
-        LegendPanel.draw(
-                canvas, model.legend, MARGIN, canvas.capHeight() + 3 * MARGIN + BAR_HEIGHT);
+        int barTop = canvas.height() - canvas.capHeight() - 2 * MARGIN - BAR_HEIGHT;
+        LegendPanel.draw(canvas, model.legend, new LegendPanel.Room(MARGIN, MARGIN, 0, barTop));
         if (model.helpShown) {
             drawHelp(canvas);
         }

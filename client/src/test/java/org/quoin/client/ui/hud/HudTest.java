@@ -14,6 +14,10 @@ import org.quoin.client.ui.draw.Sprite;
 
 final class HudTest {
     private static final long SECOND_NANOS = 1_000_000_000L;
+
+    /** The ground of figures, lists and legends. */
+    private static final int PANEL = 0xC410141A;
+
     private static final Texts TEXTS =
             Texts.parse(
                     new AssetSource(null, HudTest.class.getClassLoader())
@@ -105,6 +109,38 @@ final class HudTest {
         model.legend.rows.clear();
         model.legend.rows.add(new DebugLegend.Row(DebugLegend.NO_CHIP, 0, "slim"));
         assertTrue(drawnAt(0).textBottom("slim") > hotbarTop, "beside it there is room");
+    }
+
+    @Test
+    void figuresAndListAndLegendOfDebugViewsLieBesideEachOther() {
+        model.debugShown = true;
+        model.legend.title = "Debug views";
+        for (String name : List.of("W", "B", "L", "O", "C", "M", "P", "H")) {
+            model.legend.keys.add(new DebugLegend.Key("F3 + " + name, "a view's name", false));
+        }
+        for (int rows = 0; rows < 10; rows++) {
+            apart(1280, 720, 2);
+            apart(1280, 720, 3);
+            apart(854, 480, 2);
+            apart(1920, 1080, 3);
+            model.legend.rows.add(new DebugLegend.Row(1, 1, "what a colour means"));
+        }
+    }
+
+    private void apart(int width, int height, int scale) {
+        PaperCanvas canvas = new PaperCanvas(width, height);
+        canvas.setScale(scale);
+        hud.draw(canvas, model, 0);
+        String size = width + "x" + height + " at " + scale + ", " + model.legend.rows.size();
+        List<PaperCanvas.Panel> panels =
+                canvas.panels().stream().filter(each -> each.color() == PANEL).toList();
+        assertEquals(model.legend.rows.isEmpty() ? 3 : 4, panels.size(), size);
+        for (PaperCanvas.Panel one : panels) {
+            assertTrue(one.bottom() <= height && one.right() <= width, size + ": " + one);
+            for (PaperCanvas.Panel other : panels) {
+                assertTrue(one == other || !one.overlaps(other), size + ": " + one + other);
+            }
+        }
     }
 
     @Test
