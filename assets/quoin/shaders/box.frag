@@ -3,6 +3,7 @@
 
 in vec3 texturePlace;
 in vec4 light;
+in vec3 climate;
 in vec3 fromCamera;
 in vec3 fogTint;
 
@@ -18,6 +19,9 @@ void main() {
     if (cover < 0.01) {
         discard;
     }
+    // As in terrain.frag: only what is green.
+    float green = clamp((texel.g - max(texel.r, texel.b)) * 8.0, 0.0, 1.0);
+    texel.rgb *= mix(vec3(1.0), climate * 2.0, green);
     float fog = clamp((length(fromCamera) - fogRange.x) * fogRange.y, 0.0, 1.0);
     color = vec4(mix(texel.rgb * light.rgb, fogTint, fog * fog), cover);
 }

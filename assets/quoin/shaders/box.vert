@@ -9,9 +9,13 @@ uniform mat4 viewProjection;
 uniform vec3 fogColor;         // At the horizon ...
 uniform vec3 glowColor;        // ... and toward the sun.
 uniform vec3 sunDirection;
+uniform uint tintedLayers[16]; // A bit for each layer that is coloured by the climate.
+uniform sampler2D tints;       // The climate's colour, halved, of each column modulo 128.
+uniform vec2 cameraColumn;     // Where the camera is in it, in columns.
 
 out vec3 texturePlace;
 out vec4 light;
+out vec3 climate;  // What leaves and grass are coloured with, half of it.
 out vec3 fromCamera;
 out vec3 fogTint;
 
@@ -25,6 +29,11 @@ vec3 fogToward(vec3 direction) {
 void main() {
     texturePlace = textureAt;
     light = tint;
+    climate = vec3(0.5);
+    int layer = int(textureAt.z + 0.5);
+    if (((tintedLayers[layer >> 5] >> uint(layer & 31)) & 1u) != 0u) {
+        climate = textureLod(tints, (cameraColumn + position.xz / 16.0) / 128.0, 0.0).rgb;
+    }
     fromCamera = position;
     fogTint = fogToward(position);
     gl_Position = viewProjection * vec4(position, 1.0);

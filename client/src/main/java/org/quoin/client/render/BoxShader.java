@@ -3,9 +3,14 @@ package org.quoin.client.render;
 import org.joml.Matrix4fc;
 import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.pack.AssetSource;
+import org.quoin.client.pack.FaceLayers;
+import org.quoin.client.view.Camera;
 
 /** The shader that draws a {@link BoxBatch}. */
 final class BoxShader implements AutoCloseable {
+    /** No layer is coloured by the climate. */
+    private static final int[] NONE = new int[FaceLayers.PLAIN.tinted().length];
+
     private final ShaderProgram program;
     private final int uViewProjection;
     private final int uFogColor;
@@ -13,6 +18,9 @@ final class BoxShader implements AutoCloseable {
     private final int uSunDirection;
     private final int uFogRange;
     private final int uBlocks;
+    private final int uTints;
+    private final int uTintedLayers;
+    private final int uCameraColumn;
 
     BoxShader(AssetSource assets) {
         program = ShaderProgram.load(assets, "box");
@@ -22,24 +30,55 @@ final class BoxShader implements AutoCloseable {
         uSunDirection = program.uniform("sunDirection");
         uFogRange = program.uniform("fogRange");
         uBlocks = program.uniform("blocks");
+        uTints = program.uniform("tints");
+        uTintedLayers = program.uniform("tintedLayers");
+        uCameraColumn = program.uniform("cameraColumn");
     }
 
-    /** Draws with this from now on, without fog. */
+    /** Draws with this from now on, without fog, and as in a mild climate. */
     void use(Matrix4fc viewProjection) {
+        begin(viewProjection);
+        program.setUints(uTintedLayers, NONE);
+    }
+
+    private void begin(Matrix4fc viewProjection) {
         program.use();
         program.set(uViewProjection, viewProjection);
         program.set(uFogRange, 0f, 0f);
         program.set(uBlocks, 0);
+        program.set(uTints, 1); // Also where it is not looked at: no two kinds share a unit.
     }
 
-    /** Draws with this from now on, in fog that begins at a distance and thickens until another. */
-    void use(Matrix4fc viewProjection, Atmosphere day, float fogFrom, float fogTo) {
-        use(viewProjection);
+    /**
+     * Draws what is right before the camera from now on: without fog, in the climate of where the
+     * camera is.
+     */
+    void useNear(Matrix4fc projection, ViewConditions view) {
+        begin(projection);
+        climate(view);
+    }
+
+    /** Draws with this from now on, in a picture's fog and climate. */
+    void use(ViewConditions view) {
+        useNear(view.viewProjection, view);
+        Atmosphere day = view.day;
         program.set(uFogColor, day.horizon().x(), day.horizon().y(), day.horizon().z());
         program.set(uGlowColor, day.glow().x(), day.glow().y(), day.glow().z());
         var sun = day.sunDirection();
         program.set(uSunDirection, sun.x(), sun.y(), sun.z());
-        program.set(uFogRange, fogFrom, 1 / (fogTo - fogFrom));
+        program.set(uFogRange, view.fogFrom, 1 / (view.fogTo - view.fogFrom));
+    }
+
+    private void climate(ViewConditions view) {
+        ClimateTints tints = view.tints;
+        if (tints == null) {
+            program.setUints(uTintedLayers, NONE);
+            return;
+        }
+        tints.bind();
+        program.setUints(uTintedLayers, view.tintedLayers);
+        Camera camera = view.camera;
+        program.set(uCameraColumn, ClimateTints.placeOf(camera.x), ClimateTints.placeOf(camera.z));
     }
 
     @Override

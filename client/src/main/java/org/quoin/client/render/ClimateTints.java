@@ -67,6 +67,12 @@ final class ClimateTints implements AutoCloseable {
         texels.put(at + 2, (byte) color);
     }
 
+    /** Where a coordinate is in the texture, in columns. */
+    static float placeOf(double blocks) {
+        double columns = blocks / Section.SIDE;
+        return (float) (columns - Math.floor(columns / SIDE) * SIDE);
+    }
+
     /** Binds it to the second texture unit. */
     void bind() {
         glActiveTexture(GL_TEXTURE1);

@@ -5,7 +5,7 @@ import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.FlatTerrain;
 
-/** A hamlet made of the nine blocks: a tower, houses, a well, paths, trees, hills around. */
+/** A hamlet made of few kinds of blocks: a tower, houses, a well, paths, trees, hills around. */
 final class Diorama {
     private static final int GROUND = FlatTerrain.SURFACE - 1; // The grass.
     private static final int FLOOR = FlatTerrain.SURFACE; // The first block above it.
@@ -236,7 +236,6 @@ final class Diorama {
         }
     }
 
-    /** There are no leaves yet, so it is autumn: crowns of sand, gold in the low sun. */
     private void tree(int x, int z, int number) {
         int base = FLOOR + rise(x, z);
         int trunk = 4 + (int) (Mix.mix(number) & 3);
@@ -248,7 +247,7 @@ final class Diorama {
                     double distance = dx * dx + dy * dy * 1.3 + dz * dz;
                     long jitter = Mix.mix(x + dx, middle + dy, z + dz) & 3;
                     if (distance < 5.5 + jitter * 1.1) {
-                        sketch.set(x + dx, middle + dy, z + dz, Blocks.SAND);
+                        sketch.set(x + dx, middle + dy, z + dz, Blocks.LEAVES);
                     }
                 }
             }

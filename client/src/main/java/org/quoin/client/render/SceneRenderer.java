@@ -167,6 +167,7 @@ public final class SceneRenderer implements AutoCloseable {
         light.use(view.faceLights);
         float[] around = light.at(in.camera.x, in.camera.y, in.camera.z);
         view.set(in, around);
+        view.tints = world.tints();
         debug.liftFog(view);
         prepare(in);
         debug.cull(world, viewProjection, in.camera);
@@ -233,13 +234,13 @@ public final class SceneRenderer implements AutoCloseable {
         bodies.add(boxes, in, light, fades);
         boxes.light(view.faceLights);
         if (in.aimed != null) {
-            outline.add(boxes, in.aimed, in.camera);
+            outline.add(boxes, in, in.aimed);
         }
         if (in.particles != null) {
             particles.prepare(in.camera, light);
             particles.add(boxes, in.particles, in.camera, false);
         }
-        boxShader.use(viewProjection, view.day, view.fogFrom, view.fogTo);
+        boxShader.use(view);
         boxes.draw();
     }
 
@@ -274,7 +275,7 @@ public final class SceneRenderer implements AutoCloseable {
     /** Draws the boxes collected over what is there, without hiding what comes later. */
     private void drawOver() {
         textures.bind();
-        boxShader.use(viewProjection, view.day, view.fogFrom, view.fogTo);
+        boxShader.use(view);
         glEnable(GL_BLEND);
         glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
         glDepthMask(false);
@@ -324,7 +325,7 @@ public final class SceneRenderer implements AutoCloseable {
         glClear(GL_DEPTH_BUFFER_BIT); // The hand is never inside a wall.
         textures.bind();
         hand.add(boxes, in, light.at(in.camera.x, in.camera.y, in.camera.z));
-        boxShader.use(hand.projection(in.width, in.height));
+        boxShader.useNear(hand.projection(in.width, in.height), view);
         boxes.draw();
     }
 

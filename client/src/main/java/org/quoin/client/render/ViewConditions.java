@@ -3,6 +3,7 @@ package org.quoin.client.render;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.far.FarLimits;
 import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.view.Camera;
@@ -47,6 +48,9 @@ final class ViewConditions {
 
     /** Which layers of textures climate colours; see {@link FaceLayers#tinted}. */
     int[] tintedLayers = FaceLayers.PLAIN.tinted();
+
+    /** The climate's colours around the camera; null colours nothing. */
+    @Nullable ClimateTints tints;
 
     private boolean openAir = true;
 

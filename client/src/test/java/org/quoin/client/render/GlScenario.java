@@ -16,6 +16,8 @@ import org.quoin.client.window.WindowOptions;
 import org.quoin.sim.rule.Hit;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.FlatTerrain;
+import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.TerrainColumn;
 
 /**
  * What {@link SceneRendererTest} runs in a JVM with a display: draws scenes into PNG files, and
@@ -125,7 +127,33 @@ final class GlScenario {
         pit.height = HEIGHT;
         pit.camera.set(0.5, 66, 0.5, 0, 0.9f);
         shoot("sky", pit);
+        climates();
         System.out.println("held after a change of worlds " + renderer.stats().sectionsHeld());
+    }
+
+    /** Grass in hand, where it is mild and where it is hot and dry. */
+    private void climates() throws Exception {
+        for (boolean hot : new boolean[] {false, true}) {
+            FlatTerrain flat = new FlatTerrain();
+            Terrain climate =
+                    new Terrain() {
+                        @Override
+                        public TerrainColumn column(int cx, int cz) {
+                            return flat.column(cx, cz);
+                        }
+
+                        @Override
+                        public int weather(int x, int z) {
+                            return hot ? 16384 << 16 | (-16384 & 0xFFFF) : 0;
+                        }
+                    };
+            FrameInput in = new FrameInput(new VoxelSketch(climate).toViewWorld());
+            in.width = WIDTH;
+            in.height = HEIGHT;
+            in.camera.set(-1e5 + 0.5, 66.5, 0.5, 0, 0.9f);
+            in.heldBlock = Blocks.GRASS;
+            shoot(hot ? "grass-hot" : "grass-mild", in);
+        }
     }
 
     /** One that is wrong changes nothing; one that is right shows; then ours again. */

@@ -22,6 +22,9 @@ class SceneRendererTest {
     private static final int MIDDLE_X = GlScenario.WIDTH / 2;
     private static final int MIDDLE_Y = GlScenario.HEIGHT / 2;
 
+    /** Of what is green of a block of grass in the hand. */
+    private static final int GRASS_Y = GlScenario.HEIGHT - 85;
+
     @TempDir static Path folder;
     private static String said = "";
     private static final Map<String, BufferedImage> PICTURES = new HashMap<>();
@@ -120,6 +123,17 @@ class SceneRendererTest {
         int x = GlScenario.WIDTH * 4 / 5;
         int y = GlScenario.HEIGHT - 30;
         assertNotEquals(picture("edited").getRGB(x, y), picture("hand").getRGB(x, y));
+    }
+
+    @Test
+    void grassInHandHasTheColourOfTheClimateAndItsEarthHasNot() {
+        int x = GlScenario.WIDTH * 4 / 5 + 40;
+        int[] mild = mean("grass-mild", x, GRASS_Y, 4);
+        int[] hot = mean("grass-hot", x, GRASS_Y, 4);
+        assertTrue(hot[0] > mild[0] * 1.2 && hot[2] < mild[2] * 0.9, "yellower");
+        int[] earthMild = mean("grass-mild", x, GlScenario.HEIGHT - 12, 4);
+        int[] earthHot = mean("grass-hot", x, GlScenario.HEIGHT - 12, 4);
+        assertArrayClose(earthMild, earthHot);
     }
 
     @Test
