@@ -44,7 +44,8 @@ final class CommandLineGameTest {
         assertRefused("--view-distance wants a whole number from 2 to 32, not '33'", "measure");
         assertRefused("--turn wants a whole number, 0 or more, not '-1'", "replay", "play", "x");
         for (String rate : List.of("5", "25", "61", "slow")) {
-            assertRefused("--rate wants 20, 30 or 60, not '" + rate + "'", "lab", "bandwidth");
+            String sentence = "--rate wants 20, 30 or 60, not '" + rate + "'";
+            assertRefused(sentence, "lab", "bandwidth", "--out", "x");
         }
         assertRefused("--seed wants a whole number, not 'x'", "bots", "--join", "localhost");
     }

@@ -152,6 +152,10 @@ final class GlScenario {
             in.height = HEIGHT;
             in.camera.set(-1e5 + 0.5, 66.5, 0.5, 0, 0.9f);
             in.heldBlock = Blocks.GRASS;
+            for (int i = 0; i < 8; i++) { // The hand goes down and comes up with it.
+                in.seconds += 0.1;
+                renderer.render(in);
+            }
             shoot(hot ? "grass-hot" : "grass-mild", in);
         }
     }

@@ -12,8 +12,10 @@ final class DebugOverlay {
     private static final int MARGIN = 4;
     private static final int PADDING = 5;
 
-    /** Narrower than this, both columns only fit in smaller letters. */
+    /** Narrower or lower than this, all only fits in smaller letters. */
     private static final int ROOMY_WIDTH = 400;
+
+    private static final int ROOMY_HEIGHT = 300;
 
     private static final int LABEL_GAP = 8;
     private static final int CROSSHAIR_ROOM = 10;
@@ -38,7 +40,8 @@ final class DebugOverlay {
     /** Draws both columns. */
     static Edges draw(Canvas canvas, DebugInfo info) {
         int scale = canvas.scale();
-        boolean dense = scale > 2 || (scale == 2 && canvas.width() < ROOMY_WIDTH);
+        boolean roomy = canvas.width() >= ROOMY_WIDTH && canvas.height() >= ROOMY_HEIGHT;
+        boolean dense = scale > 2 || (scale == 2 && !roomy);
         int smaller = dense ? scale - 1 : scale;
         canvas.setScale(smaller);
         int half = canvas.width() / 2 - MARGIN - CROSSHAIR_ROOM;
