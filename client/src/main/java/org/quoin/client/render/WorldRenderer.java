@@ -29,6 +29,7 @@ final class WorldRenderer implements AutoCloseable {
     private static final int UPLOADS_MAX = 64;
 
     private static final int UPLOAD_QUADS_MAX = 1 << 15;
+
     /** Terrain is kept this far beyond the view: meshes are, and they need their neighbours. */
     private static final int KEEP_COLUMNS = 5;
 
@@ -54,7 +55,6 @@ final class WorldRenderer implements AutoCloseable {
     private final Long2ObjectOpenHashMap<StoredMesh> storedByKey = new Long2ObjectOpenHashMap<>();
     private StoredMesh[] stored = new StoredMesh[256];
     private int storedCount;
-
     private final ColumnFades fades = new ColumnFades();
     private boolean fading;
     private final SectionSight sight =
