@@ -129,7 +129,8 @@ final class TexturePacks implements PackActions, AutoCloseable {
         PackLoad load = finished.done.load();
         List<TextureProblem> all = new ArrayList<>(shelf.problemsOf(used));
         all.addAll(load.problems());
-        all.addAll(stage.show(load, finished.array));
+        List<TextureProblem> shaders = stage.show(load, finished.array);
+        all.addAll(shaders);
         boolean same = all.equals(problems);
         problems = all;
         version++;
@@ -147,18 +148,22 @@ final class TexturePacks implements PackActions, AutoCloseable {
             notes.note(text, Toasts.Kind.INFO);
         }
         if (!all.isEmpty() && (askedByPlayer || !same)) {
-            tellProblems(all);
+            tellProblems(all, shaders);
         }
         askedByPlayer = false;
     }
 
-    /** One is told at once; of many, where they are listed. */
-    private void tellProblems(List<TextureProblem> all) {
-        String text =
-                all.size() == 1
-                        ? all.get(0).toString()
-                        : stage.texts().get("toast.packs.problems", all.size());
-        notes.note(text, Toasts.Kind.WARNING);
+    /** One is told at once, and so is a shader's: who writes it waits for it. Of many, where. */
+    private void tellProblems(List<TextureProblem> all, List<TextureProblem> shaders) {
+        boolean one = all.size() == 1;
+        if (one || !shaders.isEmpty()) {
+            TextureProblem first = one ? all.get(0) : shaders.get(0);
+            notes.note(first.toString(), Toasts.Kind.WARNING);
+        }
+        if (!one) {
+            String text = stage.texts().get("toast.packs.problems", all.size());
+            notes.note(text, Toasts.Kind.WARNING);
+        }
     }
 
     // ---- What the screens ask for --------------------------------------------------------------
