@@ -83,6 +83,24 @@ final class CornerLight {
                 | (long) of(middle, lowA, highB, lowHigh) << (3 * BITS);
     }
 
+    /** The same for all corners: the mean of each part of their light. */
+    static long evened(long corners) {
+        int ao = 0;
+        int sky = 0;
+        int block = 0;
+        for (int i = 0; i < 4; i++) {
+            int corner = corner(corners, i);
+            ao += ao(corner);
+            sky += sky(corner);
+            block += block(corner);
+        }
+        return allCorners(meanOf4(ao) | meanOf4(sky) << 2 | meanOf4(block) << 6);
+    }
+
+    private static int meanOf4(int sum) {
+        return (sum + 2) / 4;
+    }
+
     /** One of the corners that {@link #around} tells. */
     static int corner(long corners, int index) {
         return (int) (corners >>> (index * BITS)) & MASK;

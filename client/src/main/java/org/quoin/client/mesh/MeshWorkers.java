@@ -23,7 +23,7 @@ public final class MeshWorkers implements AutoCloseable {
 
     private static final int NOT_HELD = -1;
 
-    private record Job(Neighbourhood neighbourhood, int version, Lane lane) {}
+    private record Job(Neighbourhood neighbourhood, MeshDetail detail, int version, Lane lane) {}
 
     /** What is asked for and what is answered, both in order; counted by who asks. */
     private static final class Lane {
@@ -103,7 +103,7 @@ public final class MeshWorkers implements AutoCloseable {
 
     private static SectionMesh mesh(SectionMesher mesher, Job job) {
         try {
-            return mesher.mesh(job.neighbourhood, job.version);
+            return mesher.mesh(job.neighbourhood, job.detail, job.version);
         } catch (RuntimeException e) {
             Logger.error(e, "A section could not be meshed and is left out");
             long key = job.neighbourhood.key();
@@ -155,18 +155,18 @@ public final class MeshWorkers implements AutoCloseable {
     }
 
     /** Asks for a mesh; false, and nothing happens, if enough is under way already. */
-    public boolean offer(Neighbourhood neighbourhood, int version) {
-        return hasRoom() && offer(neighbourhood, version, usual);
+    public boolean offer(Neighbourhood neighbourhood, MeshDetail detail, int version) {
+        return hasRoom() && offer(neighbourhood, detail, version, usual);
     }
 
     /** Asks for a mesh that is to be made before all others; false if enough such are under way. */
-    public boolean offerUrgent(Neighbourhood neighbourhood, int version) {
-        return hasUrgentRoom() && offer(neighbourhood, version, urgent);
+    public boolean offerUrgent(Neighbourhood neighbourhood, MeshDetail detail, int version) {
+        return hasUrgentRoom() && offer(neighbourhood, detail, version, urgent);
     }
 
-    private boolean offer(Neighbourhood neighbourhood, int version, Lane lane) {
+    private boolean offer(Neighbourhood neighbourhood, MeshDetail detail, int version, Lane lane) {
         lane.underWay++;
-        lane.jobs.add(new Job(neighbourhood, version, lane));
+        lane.jobs.add(new Job(neighbourhood, detail, version, lane));
         if (isHeld()) {
             heldPermits++;
         } else {

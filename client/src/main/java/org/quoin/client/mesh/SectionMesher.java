@@ -32,6 +32,7 @@ public final class SectionMesher {
     private static final int INSET_SHIFT = 9;
     private static final int TWO_SIDED = 1 << 12;
     private static final int PASS_SHIFT = 13;
+    private static final long PASS_MASK = 3L << PASS_SHIFT;
     private static final int LIGHTS_SHIFT = 15;
 
     /** The cell of each block's each face, without its lights; lamps' with theirs. */
@@ -63,6 +64,7 @@ public final class SectionMesher {
     private final ShapeMesher shapes = new ShapeMesher(blocks, light, quads);
 
     private final FaceLayers faces;
+    private MeshDetail detail = MeshDetail.FINE;
 
     /** Of the face that is looked at: {@link FaceAxes}. */
     private int stepA;
@@ -85,7 +87,8 @@ public final class SectionMesher {
     }
 
     /** The mesh of the section in the middle. */
-    public SectionMesh mesh(Neighbourhood neighbourhood, int version) {
+    public SectionMesh mesh(Neighbourhood neighbourhood, MeshDetail detail, int version) {
+        this.detail = detail;
         originX = SectionKey.x(neighbourhood.key()) * SIDE;
         originY = SectionKey.y(neighbourhood.key()) * SIDE;
         originZ = SectionKey.z(neighbourhood.key()) * SIDE;
@@ -104,7 +107,7 @@ public final class SectionMesher {
                 faceEnds[face] = quads.quads(BlockLook.OPAQUE_PASS);
                 faceEnds[Face.COUNT + face] = quads.quads(BlockLook.CUTOUT_PASS);
             }
-            shapes.mesh();
+            shapes.mesh(detail);
         }
         return new SectionMesh(
                 neighbourhood.key(),
@@ -148,11 +151,15 @@ public final class SectionMesher {
         if (BlockLook.JOINS[id] && ids[front] == ids[at]) {
             return;
         }
-        if (BlockLook.LEAVES[id] && isDeepInLeaves(face, x, y, z, front)) {
+        boolean leaves = BlockLook.LEAVES[id];
+        if (leaves && isHiddenByLeaves(face, x, y, z, front)) {
             return;
         }
-        long lights = CornerLight.around(light.cells, front, stepA, stepB);
+        long lights = lightsAround(front);
         long cell = CELL_OF_FACE[id * Face.COUNT + face];
+        if (leaves && detail == MeshDetail.COARSE) {
+            cell = (cell & ~PASS_MASK) | (long) BlockLook.OPAQUE_PASS << PASS_SHIFT;
+        }
         if (faces.isSpecial(id, face)) {
             int layer = faces.layer(id, face, originX + x, originY + y, originZ + z);
             cell = (cell & ~LAYER_MASK) | layer;
@@ -160,14 +167,25 @@ public final class SectionMesher {
         put(FaceAxes.place(face, x, y, z), cell | lights << LIGHTS_SHIFT);
     }
 
+    private long lightsAround(int front) {
+        long lights = CornerLight.around(light.cells, front, stepA, stepB);
+        return detail == MeshDetail.COARSE ? CornerLight.evened(lights) : lights;
+    }
+
     /**
      * Whether two more blocks of leaves, or one and what hides all, lie before a face: then next to
      * nothing of it is seen, and crowns have many such faces. What is not known, beyond the
-     * section's border, does not count.
+     * section's border, does not count. Where crowns have no holes, one block hides it.
      */
-    private boolean isDeepInLeaves(int face, int x, int y, int z, int front) {
+    private boolean isHiddenByLeaves(int face, int x, int y, int z, int front) {
+        if (!BlockLook.LEAVES[blocks.ids[front] & 255]) {
+            return false;
+        }
+        if (detail == MeshDetail.COARSE) {
+            return true;
+        }
         int outside = (x + Face.dx(face) | y + Face.dy(face) | z + Face.dz(face)) & -SIDE;
-        if (outside != 0 || !BlockLook.LEAVES[blocks.ids[front] & 255]) {
+        if (outside != 0) {
             return false;
         }
         int second = blocks.ids[front + outward] & 255;
@@ -185,7 +203,7 @@ public final class SectionMesher {
             if (liquid != 0
                     && BlockLook.LIQUID[ids[at + PaddedBlocks.STEP_Y] & 255] != liquid
                     && LiquidLevels.isLevel(ids, at, liquid)) {
-                long lights = shapes.surfaceLights(at) << LIGHTS_SHIFT;
+                long lights = lightsAround(shapes.litAbove(at)) << LIGHTS_SHIFT;
                 long cell = CELL_OF_FACE[id * Face.COUNT + Face.UP];
                 put(FaceAxes.place(Face.UP, x, y, z), cell | lights | 1 << INSET_SHIFT | TWO_SIDED);
             }

@@ -22,6 +22,7 @@ final class ShapeMesher {
     private final QuadSink sink;
     private final ShapeLight light = new ShapeLight();
     private final int[] rect = new int[4];
+    private MeshDetail detail = MeshDetail.FINE;
 
     /** The low corner of the cell, in eighths. */
     private int originX;
@@ -35,7 +36,8 @@ final class ShapeMesher {
     }
 
     /** Draws all shaped blocks of the section that was unpacked. */
-    void mesh() {
+    void mesh(MeshDetail detail) {
+        this.detail = detail;
         for (int y = 0; y < Section.SIDE; y++) {
             for (int z = 0; z < Section.SIDE; z++) {
                 int rest = blocks.shaped[y * Section.SIDE + z];
@@ -67,13 +69,8 @@ final class ShapeMesher {
         return true;
     }
 
-    /** The light of a level surface's corners: of the cell above if light gets in there. */
-    long surfaceLights(int at) {
-        return CornerLight.around(
-                flood.cells, litAbove(at), PaddedBlocks.STEP_Z, PaddedBlocks.STEP_X);
-    }
-
-    private int litAbove(int at) {
+    /** Which cell lights a liquid's surface: the one above if light gets in there. */
+    int litAbove(int at) {
         int above = at + PaddedBlocks.STEP_Y;
         return flood.cells[above] == 0 ? at : above;
     }
@@ -218,11 +215,18 @@ final class ShapeMesher {
         }
     }
 
+    /** Two upright panes; in coarse meshes one, not the same one in neighbouring cells. */
     private void addCross(Block block, int x, int y, int z) {
-        addDiagonal(block, x, z, x + EIGHTHS, z + EIGHTHS, y);
-        addDiagonal(block, x + EIGHTHS, z + EIGHTHS, x, z, y);
-        addDiagonal(block, x, z + EIGHTHS, x + EIGHTHS, z, y);
-        addDiagonal(block, x + EIGHTHS, z, x, z + EIGHTHS, y);
+        boolean all = detail == MeshDetail.FINE;
+        boolean isEven = ((x ^ z) & EIGHTHS) == 0;
+        if (all || isEven) {
+            addDiagonal(block, x, z, x + EIGHTHS, z + EIGHTHS, y);
+            addDiagonal(block, x + EIGHTHS, z + EIGHTHS, x, z, y);
+        }
+        if (all || !isEven) {
+            addDiagonal(block, x, z + EIGHTHS, x + EIGHTHS, z, y);
+            addDiagonal(block, x + EIGHTHS, z, x, z + EIGHTHS, y);
+        }
     }
 
     /** One side of an upright quad from one corner of the cell to another. */

@@ -10,7 +10,8 @@ import java.util.List;
 /**
  * Smaller and smaller copies of a texture. Colours are weighted by alpha, so that what is invisible
  * does not bleed in, and alpha is raised again where averaging would make a cut-out texture (glass)
- * vanish in the distance.
+ * vanish in the distance. What is invisible becomes a shade of the rest: far leaves are drawn
+ * without their holes.
  */
 public final class Mipmaps {
     /** What is at least this opaque is drawn; the shaders use the same limit. */
@@ -27,20 +28,53 @@ public final class Mipmaps {
     /** Half of the four that sums are divided by, to round them. */
     private static final long HALVES = 0x0002000200020002L;
 
+    /** How bright what is invisible is to the rest, in 256ths. */
+    private static final int SHADE = 140;
+
     private Mipmaps() {}
 
     /** The picture itself, then each half as large as the one before, down to one pixel. */
     public static List<Image> chain(Image base) {
         List<Image> chain = new ArrayList<>();
-        chain.add(base);
         double share = drawnShare(base);
         boolean opaque = isOpaque(base);
+        chain.add(opaque ? base : withShade(base));
         Image last = base;
         while (last.width() > 1) {
             last = halved(last, opaque);
-            chain.add(share == 0 || share == 1 ? last : withDrawnShare(last, share));
+            Image level = share == 0 || share == 1 ? last : withDrawnShare(last, share);
+            chain.add(opaque ? level : withShade(level));
         }
         return chain;
+    }
+
+    /** Where nothing is drawn, the mean of what is, as it looks in the shade. */
+    private static Image withShade(Image image) {
+        long red = 0;
+        long green = 0;
+        long blue = 0;
+        long weights = 0;
+        int pixels = image.width() * image.height();
+        for (int i = 0; i < pixels; i++) {
+            int pixel = image.pixel(i % image.width(), i / image.width());
+            int weight = pixel & 255;
+            red += (long) (pixel >>> 24) * weight;
+            green += (long) (pixel >>> 16 & 255) * weight;
+            blue += (long) (pixel >>> 8 & 255) * weight;
+            weights += weight;
+        }
+        if (weights == 0 || weights == 255L * pixels) {
+            return image;
+        }
+        byte[] rgba = image.rgba().clone();
+        for (int at = 0; at < rgba.length; at += 4) {
+            if (rgba[at + 3] == 0) {
+                rgba[at] = (byte) (red * SHADE / weights / 256);
+                rgba[at + 1] = (byte) (green * SHADE / weights / 256);
+                rgba[at + 2] = (byte) (blue * SHADE / weights / 256);
+            }
+        }
+        return new Image(image.width(), image.height(), rgba);
     }
 
     /** Halves a square picture until its side is no larger than that. */

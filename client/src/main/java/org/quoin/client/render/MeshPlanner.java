@@ -2,6 +2,7 @@ package org.quoin.client.render;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Arrays;
+import org.quoin.client.mesh.MeshDetail;
 import org.quoin.client.render.debug.DebugWorld;
 import org.quoin.client.render.debug.DebugWorld.MeshState;
 import org.quoin.sim.world.SectionKey;
@@ -9,8 +10,8 @@ import org.quoin.sim.world.WorldBounds;
 
 /**
  * Decides which section to mesh next: first those that changed, then those into which other light
- * falls, then those that were never meshed; the nearest first. Knows nothing of how meshes are
- * made.
+ * falls or whose detail does not suit their distance any more, then those that were never meshed;
+ * the nearest first. Knows nothing of how meshes are made.
  */
 final class MeshPlanner {
     /** Says which columns can be meshed. */
@@ -40,6 +41,7 @@ final class MeshPlanner {
         private int askedVersion;
         private int settledVersion;
         private int stale;
+        private MeshDetail detail = MeshDetail.FINE;
     }
 
     private static final int FRESH = 0;
@@ -50,6 +52,7 @@ final class MeshPlanner {
     private final NearestKeys changed = new NearestKeys();
     private final NearestKeys relit = new NearestKeys();
 
+    private final DetailRange range = new DetailRange();
     private int centreX;
     private int centreY;
     private int centreZ;
@@ -74,8 +77,26 @@ final class MeshPlanner {
     /**
      * Stands in the section of the camera; the view distance is in columns. Returns whether that
      * changes what is wanted.
+     *
+     * @param fineSections as {@link DetailRange#fineSections} has it
      */
-    boolean moveTo(int sx, int sy, int sz, int viewDistanceColumns) {
+    boolean moveTo(int sx, int sy, int sz, int viewDistanceColumns, int fineSections) {
+        boolean moved = moveTo(sx, sy, sz, viewDistanceColumns);
+        if (range.moveTo(sx, sy, sz, fineSections)) {
+            states.long2ObjectEntrySet()
+                    .fastForEach(entry -> suit(entry.getLongKey(), entry.getValue()));
+        }
+        return moved;
+    }
+
+    private void suit(long key, State state) {
+        if (state.stale == FRESH && !range.suits(key, state.detail)) {
+            state.stale = RELIT;
+            relit.add(key);
+        }
+    }
+
+    private boolean moveTo(int sx, int sy, int sz, int viewDistanceColumns) {
         int wanted = viewDistanceColumns + 1; // The fog is thickest at the far side of a column.
         if (sx == centreX && sz == centreZ && wanted == radius) {
             centreY = sy;
@@ -214,6 +235,7 @@ final class MeshPlanner {
             states.put(key, state);
         }
         state.stale = FRESH;
+        state.detail = range.of(key);
         state.askedVersion = ++lastVersion;
     }
 
@@ -229,6 +251,11 @@ final class MeshPlanner {
     int versionOf(long key) {
         State state = states.get(key);
         return state == null ? 0 : state.askedVersion;
+    }
+
+    /** In which detail to mesh what {@link #next} named. */
+    MeshDetail detailOf(long key) {
+        return range.of(key);
     }
 
     /** Whether a section was asked for and never answered. */

@@ -161,7 +161,7 @@ public final class SceneRenderer implements AutoCloseable {
     /** Draws the picture into the framebuffer that is bound, over its whole size. */
     public void render(FrameInput in) {
         WorldRenderer world = rendererOf(in.world);
-        world.update(in.camera, in.viewDistanceColumns, in.seconds, !in.fadeIn);
+        world.update(in);
         PlaceLight light = world.light();
         light.startFrame();
         light.use(view.faceLights);

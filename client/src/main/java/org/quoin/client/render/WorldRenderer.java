@@ -101,31 +101,23 @@ final class WorldRenderer implements AutoCloseable {
         return fades;
     }
 
-    /**
-     * Asks workers for meshes, nearest first, and uploads what they have finished.
-     *
-     * @param atOnce whether what comes is there at once, and does not fade in
-     */
-    void update(Camera camera, int viewDistanceColumns, double seconds, boolean atOnce) {
-        boolean moved =
-                planner.moveTo(
-                        camera.sectionX(),
-                        camera.sectionY(),
-                        camera.sectionZ(),
-                        viewDistanceColumns);
-        if (moved) {
-            world.forgetBeyond(
-                    camera.sectionX(), camera.sectionZ(), viewDistanceColumns + KEEP_COLUMNS);
+    /** Asks workers for meshes, nearest first, and uploads what they have finished. */
+    void update(FrameInput in) {
+        int sx = in.camera.sectionX();
+        int sz = in.camera.sectionZ();
+        int fine = DetailRange.fineSections(in.height, in.fovDegrees);
+        if (planner.moveTo(sx, in.camera.sectionY(), sz, in.viewDistanceColumns, fine)) {
+            world.forgetBeyond(sx, sz, in.viewDistanceColumns + KEEP_COLUMNS);
             dropFar();
             int keep = planner.reachColumns();
-            fades.moveTo(camera.sectionX(), camera.sectionZ(), keep - 1, keep);
-            tints.moveTo(world, camera.sectionX(), camera.sectionZ());
+            fades.moveTo(sx, sz, keep - 1, keep);
+            tints.moveTo(world, sx, sz);
         }
         takeFinished();
-        planner.beginPicture(seconds);
+        planner.beginPicture(in.seconds);
         askForMore();
-        fading = !atOnce;
-        fades.advance(seconds, atOnce);
+        fading = in.fadeIn;
+        fades.advance(in.seconds, !in.fadeIn);
     }
 
     private void dropFar() {
@@ -205,9 +197,9 @@ final class WorldRenderer implements AutoCloseable {
                 }
             }
         } else if (urgent) {
-            workers.offerUrgent(neighbourhood, version);
+            workers.offerUrgent(neighbourhood, planner.detailOf(key), version);
         } else {
-            workers.offer(neighbourhood, version);
+            workers.offer(neighbourhood, planner.detailOf(key), version);
         }
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.mesh.MeshDetail;
 import org.quoin.client.mesh.SectionMesher;
 import org.quoin.client.mesh.SolidLayers;
 import org.quoin.client.view.ViewWorld;
@@ -27,7 +28,7 @@ final class GroundRunsTest {
             int cz = random.nextInt(20_000) - 10_000;
             for (int sy = 0; sy < WorldBounds.SECTIONS_HIGH; sy++) {
                 long key = SectionKey.of(cx, sy, cz);
-                ground.set(key, mesher.mesh(world.neighbourhood(key), 1).solid());
+                ground.set(key, mesher.mesh(world.neighbourhood(key), MeshDetail.FINE, 1).solid());
             }
             for (int cell = 0; cell < 16; cell++) {
                 int cellX = cx * 4 + cell % 4;

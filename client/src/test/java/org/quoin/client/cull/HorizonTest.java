@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.mesh.MeshDetail;
 import org.quoin.client.mesh.SectionMesher;
 import org.quoin.client.mesh.SolidLayers;
 import org.quoin.client.view.Camera;
@@ -106,7 +107,8 @@ final class HorizonTest {
             for (int cz = -REACH; cz <= REACH; cz++) {
                 for (int sy = 0; sy < WorldBounds.SECTIONS_HIGH; sy++) {
                     long key = SectionKey.of(cx, sy, cz);
-                    ground.set(key, mesher.mesh(world.neighbourhood(key), 1).solid());
+                    ground.set(
+                            key, mesher.mesh(world.neighbourhood(key), MeshDetail.FINE, 1).solid());
                 }
             }
         }

@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import org.joml.Matrix4f;
 import org.joml.Vector4f;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.mesh.MeshDetail;
 import org.quoin.client.mesh.SectionLinks;
 import org.quoin.client.mesh.SectionMesher;
 import org.quoin.client.settings.SettingsLimits;
@@ -165,7 +166,7 @@ final class SectionGraphTest {
         Set<Long> all = new TreeSet<>();
         for (long key : allAround(0, 0)) {
             all.add(key);
-            graph.set(key, mesher.mesh(world.neighbourhood(key), 1).links());
+            graph.set(key, mesher.mesh(world.neighbourhood(key), MeshDetail.FINE, 1).links());
         }
         Random random = new Random(1);
         int left = 0;

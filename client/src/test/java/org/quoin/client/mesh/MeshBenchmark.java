@@ -64,7 +64,7 @@ public class MeshBenchmark {
     @BenchmarkMode(Mode.Throughput)
     @OutputTimeUnit(TimeUnit.SECONDS)
     public SectionMesh surface() {
-        return mesher.mesh(surface.get(next++ % surface.size()), 1);
+        return mesher.mesh(surface.get(next++ % surface.size()), MeshDetail.FINE, 1);
     }
 
     /** Sections with caves. */
@@ -72,7 +72,7 @@ public class MeshBenchmark {
     @BenchmarkMode(Mode.Throughput)
     @OutputTimeUnit(TimeUnit.SECONDS)
     public SectionMesh below() {
-        return mesher.mesh(below.get(next++ % below.size()), 1);
+        return mesher.mesh(below.get(next++ % below.size()), MeshDetail.FINE, 1);
     }
 
     /** The light alone, of sections under the open sky. */

@@ -20,7 +20,7 @@ class MeshWorkersTest {
     void everyJobComesBackOnceAndNoMoreThanTheLimitAreTaken() {
         try (MeshWorkers workers = new MeshWorkers(3)) {
             int asked = 0;
-            while (workers.offer(island(asked), asked)) {
+            while (workers.offer(island(asked), MeshDetail.FINE, asked)) {
                 asked++;
             }
             assertEquals(MeshWorkers.JOBS_MAX, asked);
@@ -40,7 +40,7 @@ class MeshWorkersTest {
                         }
                     });
             assertEquals(0, workers.underWay());
-            assertTrue(workers.offer(island(0), 0));
+            assertTrue(workers.offer(island(0), MeshDetail.FINE, 0));
         }
     }
 
@@ -54,7 +54,7 @@ class MeshWorkersTest {
             workers.setHeld(true);
             assertTrue(workers.isHeld());
             offerIslands(workers, 5);
-            assertTrue(workers.offerUrgent(island(9), 9));
+            assertTrue(workers.offerUrgent(island(9), MeshDetail.FINE, 9));
             assertFalse(workers.workIfAllowed(mesher), "neither old jobs nor new ones");
             workers.setHeld(false);
             workers.setHeld(false);
@@ -74,7 +74,7 @@ class MeshWorkersTest {
 
     private static void offerIslands(MeshWorkers workers, int count) {
         for (int i = 0; i < count; i++) {
-            assertTrue(workers.offer(island(i), i));
+            assertTrue(workers.offer(island(i), MeshDetail.FINE, i));
         }
     }
 
@@ -83,12 +83,12 @@ class MeshWorkersTest {
         try (MeshWorkers workers = new MeshWorkers(0)) {
             SectionMesher mesher = new SectionMesher();
             for (int i = 0; i < MeshWorkers.JOBS_MAX; i++) {
-                assertTrue(workers.offer(island(i), i));
+                assertTrue(workers.offer(island(i), MeshDetail.FINE, i));
             }
-            assertFalse(workers.offer(island(0), 200));
+            assertFalse(workers.offer(island(0), MeshDetail.FINE, 200));
             workers.workOnce(mesher);
-            assertTrue(workers.offerUrgent(island(500), 500));
-            assertTrue(workers.offerUrgent(island(501), 501));
+            assertTrue(workers.offerUrgent(island(500), MeshDetail.FINE, 500));
+            assertTrue(workers.offerUrgent(island(501), MeshDetail.FINE, 501));
             assertNull(workers.pollUrgent());
             workers.workOnce(mesher);
             workers.workOnce(mesher);
@@ -108,11 +108,11 @@ class MeshWorkersTest {
     void urgentJobsAreBoundedToo() {
         try (MeshWorkers workers = new MeshWorkers(0)) {
             for (int i = 0; i < MeshWorkers.URGENT_MAX; i++) {
-                assertTrue(workers.offerUrgent(island(i), i));
+                assertTrue(workers.offerUrgent(island(i), MeshDetail.FINE, i));
             }
             assertFalse(workers.hasUrgentRoom());
-            assertFalse(workers.offerUrgent(island(0), 0));
-            assertTrue(workers.offer(island(0), 0));
+            assertFalse(workers.offerUrgent(island(0), MeshDetail.FINE, 0));
+            assertTrue(workers.offer(island(0), MeshDetail.FINE, 0));
         }
     }
 

@@ -1,5 +1,6 @@
 package org.quoin.client.mesh;
 
+import java.util.Arrays;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import org.quoin.client.pack.TextureLayers;
@@ -13,9 +14,11 @@ import org.quoin.sim.world.Section;
 final class NaiveMesher {
     private final Neighbourhood world;
     private final NaiveLight light;
+    private final boolean coarse;
 
-    NaiveMesher(Neighbourhood world) {
+    NaiveMesher(Neighbourhood world, MeshDetail detail) {
         this.world = world;
+        coarse = detail == MeshDetail.COARSE;
         light = new NaiveLight(world);
     }
 
@@ -26,7 +29,8 @@ final class NaiveMesher {
             for (int y = 0; y < Section.SIDE; y++) {
                 for (int z = 0; z < Section.SIDE; z++) {
                     Block block = blockAt(x, y, z);
-                    if (block.shape() == BlockShape.CUBE && block.opaque() == opaque) {
+                    boolean whole = block.opaque() || (coarse && isLeaves(block));
+                    if (block.shape() == BlockShape.CUBE && whole == opaque) {
                         addFaces(faces, block, x, y, z);
                     }
                 }
@@ -38,12 +42,15 @@ final class NaiveMesher {
     private void addFaces(NavigableSet<String> faces, Block block, int x, int y, int z) {
         for (int face = 0; face < Face.COUNT; face++) {
             Block front = blockAt(x + Face.dx(face), y + Face.dy(face), z + Face.dz(face));
-            boolean leaves = block.name().endsWith("leaves");
+            boolean leaves = isLeaves(block);
             boolean sameGlass = !block.opaque() && front.id() == block.id() && !leaves;
-            boolean deep = leaves && isDeepInLeaves(x, y, z, face);
+            boolean deep = leaves && (coarse ? isLeaves(front) : isDeepInLeaves(x, y, z, face));
             if (!front.opaque() && !sameGlass && !deep) {
                 int layer = TextureLayers.ofFace(block.id(), face);
                 int[] lights = lights(x, y, z, face);
+                if (coarse) {
+                    Arrays.fill(lights, evened(lights));
+                }
                 if (block.light() > 0) {
                     for (int i = 0; i < 4; i++) {
                         lights[i] = light(3, lights[i] / 100 % 100, 15);
@@ -52,6 +59,23 @@ final class NaiveMesher {
                 faces.add(name(x, y, z, face, layer, lights));
             }
         }
+    }
+
+    private static boolean isLeaves(Block block) {
+        return block.name().endsWith("leaves");
+    }
+
+    /** The mean of the corners' light, each of its three parts to the nearest. */
+    private static int evened(int[] lights) {
+        double ao = 0;
+        double sky = 0;
+        double lamp = 0;
+        for (int light : lights) {
+            ao += light / 10_000 / 4.0;
+            sky += light / 100 % 100 / 4.0;
+            lamp += light % 100 / 4.0;
+        }
+        return light((int) (ao + 0.5), (int) (sky + 0.5), (int) (lamp + 0.5));
     }
 
     /** Leaves behind leaves behind leaves, or behind leaves on a wall, are as good as hidden. */
@@ -64,13 +88,13 @@ final class NaiveMesher {
                         && Math.max(fx, Math.max(fy, fz)) < Section.SIDE;
         Block front = blockAt(fx, fy, fz);
         return inSection
-                && front.name().endsWith("leaves")
+                && isLeaves(front)
                 && coversLeaves(
                         blockAt(fx + Face.dx(face), fy + Face.dy(face), fz + Face.dz(face)));
     }
 
     private static boolean coversLeaves(Block block) {
-        return block.opaque() || block.name().endsWith("leaves");
+        return block.opaque() || isLeaves(block);
     }
 
     static String name(int x, int y, int z, int face, int layer, int[] lights) {

@@ -16,11 +16,15 @@ import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.pack.PackLoad;
 import org.quoin.client.pack.PackMaker;
 import org.quoin.client.pack.TextureBudget;
+import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.rule.Face;
+import org.quoin.sim.terrain.NaturalTerrain;
+import org.quoin.sim.WorldSeed;
 import org.quoin.sim.world.BlockShape;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.WorldBounds;
 
 class SectionMesherTest {
     private static final long KEY = SectionKey.of(-3, 4, 70);
@@ -31,20 +35,39 @@ class SectionMesherTest {
     void greedyMeshCoversTheSameFacesAsTheNaiveTwin() {
         for (long seed = 1; seed <= 20; seed++) {
             Neighbourhood world = randomWorld(new Random(seed), (int) (seed % 5));
-            NaiveMesher naive = new NaiveMesher(world);
-            SectionMesh mesh = mesher.mesh(world, 7);
-            MeshReader reader = new MeshReader(mesh);
-            assertEquals(naive.faces(true), reader.faces(true), "opaque faces, seed " + seed);
-            assertEquals(naive.faces(false), reader.faces(false), "cut-out faces, seed " + seed);
-            assertEquals(KEY, mesh.key());
-            assertEquals(7, mesh.version());
+            for (MeshDetail detail : MeshDetail.values()) {
+                NaiveMesher naive = new NaiveMesher(world, detail);
+                SectionMesh mesh = mesher.mesh(world, detail, 7);
+                MeshReader reader = new MeshReader(mesh);
+                String what = detail + " faces, seed " + seed;
+                assertEquals(naive.faces(true), reader.faces(true), "opaque " + what);
+                assertEquals(naive.faces(false), reader.faces(false), "cut-out " + what);
+                assertEquals(KEY, mesh.key());
+                assertEquals(7, mesh.version());
+            }
         }
+    }
+
+    @Test
+    void coarseMeshesOfNaturalLandHaveFewerQuads() {
+        ViewWorld world = new ViewWorld(new NaturalTerrain(WorldSeed.of("glade")));
+        int fine = 0;
+        int coarse = 0;
+        for (int i = 0; i < 6 * 6 * WorldBounds.SECTIONS_HIGH; i++) {
+            int sy = i / 36;
+            long key = SectionKey.of(i % 6, sy, i / 6 % 6);
+            fine += mesher.mesh(world.neighbourhood(key), MeshDetail.FINE, 1).quads();
+            coarse += mesher.mesh(world.neighbourhood(key), MeshDetail.COARSE, 1).quads();
+        }
+        assertTrue(coarse < 0.8 * fine, coarse + " quads for " + fine);
     }
 
     @Test
     void everyQuadFacesOutwardAndIsCutBetweenItsLighterCorners() {
         for (long seed = 1; seed <= 10; seed++) {
-            MeshReader reader = new MeshReader(mesher.mesh(randomWorld(new Random(seed), 1), 1));
+            MeshReader reader =
+                    new MeshReader(
+                            mesher.mesh(randomWorld(new Random(seed), 1), MeshDetail.FINE, 1));
             assertEquals("", reader.complaints(), "seed " + seed);
         }
     }
@@ -54,12 +77,14 @@ class SectionMesherTest {
         Neighbourhood first = randomWorld(new Random(5), 2);
         Neighbourhood again = randomWorld(new Random(5), 2);
         assertArrayEquals(
-                mesher.mesh(first, 1).words(), new SectionMesher().mesh(again, 1).words());
+                mesher.mesh(first, MeshDetail.FINE, 1).words(),
+                new SectionMesher().mesh(again, MeshDetail.FINE, 1).words());
     }
 
     @Test
     void levelGroundIsOneQuad() {
-        SectionMesh mesh = mesher.mesh(layers(y -> y < 5 ? Blocks.STONE : Blocks.AIR), 1);
+        SectionMesh mesh =
+                mesher.mesh(layers(y -> y < 5 ? Blocks.STONE : Blocks.AIR), MeshDetail.FINE, 1);
         assertEquals(1, mesh.opaqueQuads());
         assertEquals(0, mesh.cutoutQuads());
         assertEquals(PackedVertex.QUAD_WORDS, mesh.words().length);
@@ -76,7 +101,8 @@ class SectionMesherTest {
                         .textures()
                         .faces();
         SectionMesh mesh =
-                new SectionMesher(faces).mesh(layers(y -> y < 5 ? Blocks.STONE : Blocks.AIR), 1);
+                new SectionMesher(faces)
+                        .mesh(layers(y -> y < 5 ? Blocks.STONE : Blocks.AIR), MeshDetail.FINE, 1);
         int[] words = mesh.words();
         int cells = 0;
         for (int quad = 0; quad < words.length; quad += PackedVertex.QUAD_WORDS) {
@@ -113,7 +139,7 @@ class SectionMesherTest {
         blocks[Section.index(4, 4, 4)] = Blocks.GLASS;
         blocks[Section.index(5, 4, 4)] = Blocks.GLASS;
         blocks[Section.index(6, 4, 4)] = Blocks.STONE;
-        SectionMesh mesh = mesher.mesh(alone(Section.of(blocks)), 1);
+        SectionMesh mesh = mesher.mesh(alone(Section.of(blocks)), MeshDetail.FINE, 1);
         NavigableSet<String> glass = new MeshReader(mesh).faces(false);
         assertEquals(9, glass.size(), glass.toString()); // 2 x 6, less 2 inside, less 1 on stone
         assertEquals(6, new MeshReader(mesh).faces(true).size(), "all of the stone is seen");
@@ -121,10 +147,10 @@ class SectionMesherTest {
 
     @Test
     void airAndBuriedSectionsHaveNoMeshAndNoWork() {
-        assertTrue(mesher.mesh(layers(y -> Blocks.AIR), 1).isEmpty());
+        assertTrue(mesher.mesh(layers(y -> Blocks.AIR), MeshDetail.FINE, 1).isEmpty());
         Neighbourhood buried = layers(y -> Blocks.STONE);
         assertTrue(buried.isInvisible());
-        assertTrue(mesher.mesh(buried, 1).isEmpty());
+        assertTrue(mesher.mesh(buried, MeshDetail.FINE, 1).isEmpty());
     }
 
     @Test

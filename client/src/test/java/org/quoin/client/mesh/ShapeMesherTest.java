@@ -34,7 +34,7 @@ final class ShapeMesherTest {
             if (boxy) {
                 shapes++;
                 for (int stone = -1; stone < Face.COUNT; stone++) {
-                    SectionMesh mesh = mesher.mesh(withNeighbour(id, stone), 1);
+                    SectionMesh mesh = mesher.mesh(withNeighbour(id, stone), MeshDetail.FINE, 1);
                     MeshReader reader = new MeshReader(mesh);
                     assertEquals("", reader.complaints(), block.name());
                     NavigableSet<String> drawn = reader.patches();
@@ -102,18 +102,21 @@ final class ShapeMesherTest {
 
     @Test
     void plantsAreTwoCrossedPicturesSeenFromBothSides() {
-        SectionMesh mesh = mesher.mesh(withNeighbour(Blocks.FLOWER_RED, -1), 1);
+        SectionMesh mesh = mesher.mesh(withNeighbour(Blocks.FLOWER_RED, -1), MeshDetail.FINE, 1);
         assertEquals(4, mesh.cutoutQuads());
         assertEquals(0, mesh.opaqueQuads() + mesh.blendedQuads());
         assertEquals(
                 PackedVertex.FACE_DIAGONAL, PackedVertex.face(mesh.words()[0]), "lit from above");
+        mesh = mesher.mesh(withNeighbour(Blocks.FLOWER_RED, -1), MeshDetail.COARSE, 1);
+        assertEquals(2, mesh.cutoutQuads(), "one of them where it is small");
     }
 
     @Test
     void aLadderIsAPaneInFrontOfItsWall() {
         for (int i = 0; i < 4; i++) {
             int facing = Blocks.get(Blocks.LADDER + i).facing();
-            SectionMesh mesh = mesher.mesh(withNeighbour(Blocks.LADDER + i, -1), 1);
+            SectionMesh mesh =
+                    mesher.mesh(withNeighbour(Blocks.LADDER + i, -1), MeshDetail.FINE, 1);
             assertEquals(2, mesh.cutoutQuads(), "seen from before and behind");
             int axis = facing / 2;
             int first = mesh.words()[0];
@@ -135,7 +138,7 @@ final class ShapeMesherTest {
             int y = Section.localY(i);
             blocks[i] = (byte) (y < 2 ? Blocks.STONE : y < 5 ? Blocks.WATER : Blocks.AIR);
         }
-        SectionMesh mesh = mesher.mesh(everywhere(Section.of(blocks)), 1);
+        SectionMesh mesh = mesher.mesh(everywhere(Section.of(blocks)), MeshDetail.FINE, 1);
         assertEquals(2, mesh.blendedQuads());
         int at = (mesh.opaqueQuads() + mesh.cutoutQuads()) * PackedVertex.QUAD_WORDS;
         int y = PackedVertex.y(mesh.key(), mesh.words()[at + 1]);
@@ -148,7 +151,7 @@ final class ShapeMesherTest {
         for (int x = 0; x < 8; x++) {
             blocks[Section.index(x + 4, 4, 4)] = (byte) (Blocks.WATER + x);
         }
-        SectionMesh mesh = mesher.mesh(alone(Section.of(blocks)), 1);
+        SectionMesh mesh = mesher.mesh(alone(Section.of(blocks)), MeshDetail.FINE, 1);
         // Of each of the eight: two of the surface, bottom, north, south; and both ends.
         assertEquals(8 * 5 + 2, mesh.blendedQuads());
         int[] highest = new int[17];
@@ -168,11 +171,11 @@ final class ShapeMesherTest {
         byte[] blocks = new byte[Section.VOLUME];
         blocks[Section.index(4, 4, 4)] = (byte) (Blocks.WATER + Blocks.LIQUID_FALLING);
         blocks[Section.index(4, 5, 4)] = (byte) Blocks.WATER;
-        SectionMesh mesh = mesher.mesh(alone(Section.of(blocks)), 1);
+        SectionMesh mesh = mesher.mesh(alone(Section.of(blocks)), MeshDetail.FINE, 1);
         assertEquals(
                 4 + 4 + 2 + 1, mesh.blendedQuads(), "eight sides, both of the surface, bottom");
         blocks[Section.index(4, 5, 4)] = (byte) Blocks.LAVA;
-        mesh = mesher.mesh(alone(Section.of(blocks)), 1);
+        mesh = mesher.mesh(alone(Section.of(blocks)), MeshDetail.FINE, 1);
         assertTrue(mesh.opaqueQuads() > 0);
     }
 
@@ -182,7 +185,7 @@ final class ShapeMesherTest {
         for (int x = 0; x < 4; x++) {
             blocks[Section.index(x, 4, 4)] = (byte) (x < 2 ? Blocks.WATER : Blocks.LAVA);
         }
-        SectionMesh mesh = mesher.mesh(alone(Section.of(blocks)), 1);
+        SectionMesh mesh = mesher.mesh(alone(Section.of(blocks)), MeshDetail.FINE, 1);
         // Surface, bottoms, sides, ends; the water's surface twice, for the light falls off on it.
         assertEquals(4 + 2 + 4 + 2, mesh.blendedQuads());
         assertEquals(2 + 2 + 4 + 2, mesh.opaqueQuads());
@@ -191,7 +194,7 @@ final class ShapeMesherTest {
     @Test
     void everyBlockButAirIsDrawn() {
         for (int id = 1; id < Blocks.COUNT; id++) {
-            SectionMesh mesh = mesher.mesh(withNeighbour(id, -1), 1);
+            SectionMesh mesh = mesher.mesh(withNeighbour(id, -1), MeshDetail.FINE, 1);
             assertTrue(mesh.quads() > 0, Blocks.get(id).name());
             assertEquals(mesh.quads() * PackedVertex.QUAD_WORDS, mesh.words().length);
         }

@@ -55,6 +55,14 @@ class MipmapsTest {
     }
 
     @Test
+    void whatIsInvisibleIsAShadeOfTheRest() {
+        List<Image> chain = Mipmaps.chain(image(2, 0x80FF40FF, 0, 0x80FF40FF, 0xFF000001));
+        assertEquals(0x80FF40FF, chain.get(0).pixel(0, 0));
+        assertEquals(0x468B2200, chain.get(0).pixel(1, 0));
+        assertEquals(0xFF000001, chain.get(0).pixel(1, 1), "what is faint is seen, blended");
+    }
+
+    @Test
     void theFrameOfAPaneStaysInTheDistance() {
         int[] pane = new int[256];
         for (int i = 0; i < 256; i++) {

@@ -4,13 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.mesh.MeshDetail;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 class MeshPlannerTest {
+    private static final int ALL_FINE = 1000;
+
     private final MeshPlanner planner = new MeshPlanner();
 
     private int askAll() {
@@ -23,7 +28,7 @@ class MeshPlannerTest {
 
     @Test
     void everySectionInRangeIsNamedOnceNearestColumnFirst() {
-        planner.moveTo(100, 4, -7, 3);
+        planner.moveTo(100, 4, -7, 3, ALL_FINE);
         Set<Long> named = new HashSet<>();
         int lastDistance = 0;
         for (long key = planner.next((cx, cz) -> true);
@@ -47,7 +52,7 @@ class MeshPlannerTest {
 
     @Test
     void whatWaitsAndWhatIsUnderWayIsNamed() {
-        planner.moveTo(0, 4, 0, 2);
+        planner.moveTo(0, 4, 0, 2, ALL_FINE);
         long asked = planner.next((cx, cz) -> true);
         long settled = planner.next((cx, cz) -> true);
         planner.settle(settled, planner.versionOf(settled));
@@ -67,13 +72,13 @@ class MeshPlannerTest {
 
     @Test
     void theCamerasOwnSectionComesFirst() {
-        planner.moveTo(5, 4, 6, 8);
+        planner.moveTo(5, 4, 6, 8, ALL_FINE);
         assertEquals(SectionKey.of(5, 4, 6), planner.next((cx, cz) -> true));
     }
 
     @Test
     void anEditComesBeforeWhatWasNeverMeshedAndTheNearestEditFirst() {
-        planner.moveTo(0, 4, 0, 8);
+        planner.moveTo(0, 4, 0, 8, ALL_FINE);
         for (int i = 0; i < 16 * 40; i++) {
             planner.next((cx, cz) -> true);
         }
@@ -92,7 +97,7 @@ class MeshPlannerTest {
 
     @Test
     void whatIsOnlyLitAnewComesAfterEveryEditAndOnce() {
-        planner.moveTo(0, 4, 0, 8);
+        planner.moveTo(0, 4, 0, 8, ALL_FINE);
         for (int i = 0; i < 16 * 40; i++) {
             planner.next((cx, cz) -> true);
         }
@@ -110,7 +115,7 @@ class MeshPlannerTest {
 
     @Test
     void anEditThatWasNeverMeshedIsNotMeshedTwice() {
-        planner.moveTo(0, 4, 0, 2);
+        planner.moveTo(0, 4, 0, 2, ALL_FINE);
         planner.markStale(SectionKey.of(1, 4, 0), false);
         int all = askAll();
         assertEquals(0, all % WorldBounds.SECTIONS_HIGH);
@@ -119,7 +124,7 @@ class MeshPlannerTest {
 
     @Test
     void anAnswerOvertakenByALaterOneDoesNotCount() {
-        planner.moveTo(0, 4, 0, 2);
+        planner.moveTo(0, 4, 0, 2, ALL_FINE);
         long key = planner.next((cx, cz) -> true);
         int first = planner.versionOf(key);
         planner.markStale(key, false);
@@ -132,45 +137,79 @@ class MeshPlannerTest {
 
     @Test
     void whatIsFarBehindIsForgottenAndItsAnswersDoNotCount() {
-        planner.moveTo(0, 4, 0, 2);
+        planner.moveTo(0, 4, 0, 2, ALL_FINE);
         long key = planner.next((cx, cz) -> true);
         int version = planner.versionOf(key);
         askAll();
-        assertTrue(planner.moveTo(62_500, 4, -125_000, 2)); // Squares of this overflow 32 bits.
+        assertTrue(
+                planner.moveTo(
+                        62_500, 4, -125_000, 2, ALL_FINE)); // Squares of this overflow 32 bits.
         assertFalse(planner.isWanted(key));
         assertFalse(planner.settle(key, version));
-        assertTrue(planner.moveTo(0, 4, 0, 2));
+        assertTrue(planner.moveTo(0, 4, 0, 2, ALL_FINE));
         assertEquals(key, planner.next((cx, cz) -> true));
         assertFalse(planner.versionOf(key) <= version);
     }
 
     @Test
     void movingByOneColumnAsksOnlyForWhatIsNew() {
-        planner.moveTo(0, 4, 0, 6);
+        planner.moveTo(0, 4, 0, 6, ALL_FINE);
         int all = askAll();
-        planner.moveTo(1, 4, 0, 6);
+        planner.moveTo(1, 4, 0, 6, ALL_FINE);
         int fresh = askAll();
         assertTrue(fresh > 0 && fresh < all / 4, fresh + " of " + all);
-        assertFalse(planner.moveTo(1, 5, 0, 6));
+        assertFalse(planner.moveTo(1, 5, 0, 6, ALL_FINE));
+    }
+
+    @Test
+    void whatComesNearIsMeshedAgainInFineDetailAndWhatGoesFarInCoarse() {
+        planner.moveTo(0, 4, 0, 8, 3);
+        askAll();
+        long near = SectionKey.of(3, 4, 0);
+        long far = SectionKey.of(4, 4, 0);
+        assertEquals(MeshDetail.FINE, planner.detailOf(near));
+        assertEquals(MeshDetail.COARSE, planner.detailOf(far));
+        planner.moveTo(1, 4, 0, 8, 3);
+        List<Long> again = new ArrayList<>();
+        for (long key = next(); key != MeshPlanner.NONE; key = next()) {
+            again.add(key);
+        }
+        assertTrue(again.contains(far));
+        assertFalse(again.contains(near));
+        assertFalse(again.contains(SectionKey.of(-3, 4, 0)), "a little farther out it may stay");
+        planner.moveTo(2, 4, 0, 8, 3);
+        again.clear();
+        for (long key = next(); key != MeshPlanner.NONE; key = next()) {
+            again.add(key);
+        }
+        assertTrue(again.contains(SectionKey.of(-3, 4, 0)));
+        assertFalse(again.contains(far));
+        assertFalse(planner.moveTo(2, 4, 0, 8, ALL_FINE), "the columns are the same");
+        assertFalse(planner.isDone(), "but all of them become fine");
+    }
+
+    /** The next section to mesh, if columns that were never meshed never come. */
+    private long next() {
+        return planner.next((cx, cz) -> false);
     }
 
     @Test
     void onceTheViewIsHereFewColumnsAreFetchedForEachPicture() {
         MeshPlanner planner = new MeshPlanner();
-        planner.moveTo(0, 4, 0, 8);
+        planner.moveTo(0, 4, 0, 8, ALL_FINE);
         planner.beginPicture(700);
         assertEquals(24, fetched(planner, -100), "a view that is not here is not held up");
         while (planner.next((cx, cz) -> true) != MeshPlanner.NONE) {
             // All of it is asked for.
         }
-        planner.moveTo(1, 4, 0, 8);
+        planner.moveTo(1, 4, 0, 8, ALL_FINE);
         planner.beginPicture(700.05);
         assertEquals(4, fetched(planner, 9), "72 a second");
         planner.beginPicture(700.051);
         assertEquals(1, fetched(planner, 9), "one at least");
         planner.beginPicture(710.051);
         assertTrue(fetched(planner, 9) > 4, "a long picture holds nothing up");
-        planner.moveTo(20, 4, 0, 8);
+        planner.moveTo(20, 4, 0, 8, ALL_FINE);
         planner.beginPicture(710.101);
         assertEquals(24, fetched(planner, -100), "nor does a jump");
     }

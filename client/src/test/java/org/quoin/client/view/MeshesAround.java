@@ -3,6 +3,7 @@ package org.quoin.client.view;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
+import org.quoin.client.mesh.MeshDetail;
 import org.quoin.client.mesh.SectionMesher;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
@@ -19,7 +20,7 @@ final class MeshesAround {
             for (int sz = -1; sz <= 1; sz++) {
                 for (int sy = 0; sy < WorldBounds.SECTIONS_HIGH; sy++) {
                     long key = SectionKey.of(sx, sy, sz);
-                    int[] words = mesher.mesh(world.neighbourhood(key), 1).words();
+                    int[] words = mesher.mesh(world.neighbourhood(key), MeshDetail.FINE, 1).words();
                     meshes.put(key, Arrays.toString(words));
                 }
             }
