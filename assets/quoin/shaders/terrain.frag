@@ -16,13 +16,13 @@ in vec3 texturePlace;
 in vec3 light;
 in vec3 tint;
 in vec3 fogTint;
-in float fogDepth;
 
 uniform sampler2DArray blocks;
 
 out vec4 color;
 
 #ifdef BLENDED
+in float fogShare;
 in vec4 waterPlace;
 in vec3 viewed;
 flat in int waterFace;
@@ -83,13 +83,13 @@ void main() {
     // Only what is green is coloured by the climate: not the earth beside it.
     float green = clamp((texel.g - max(texel.r, texel.b)) * 8.0, 0.0, 1.0);
     texel.rgb *= mix(vec3(1.0), tint * 2.0, green);
-    vec4 lit = vec4(texel.rgb * light, 1.0);
 #ifdef BLENDED
-    lit.a = texel.a;
+    vec4 lit = vec4(texel.rgb * light, texel.a);
     if (waterFace == 2) {
         lit = mirror(lit);
     }
+    color = vec4(mix(lit.rgb, fogTint, fogShare), lit.a);
+#else
+    color = vec4(texel.rgb * light + fogTint, 1.0);
 #endif
-    float fog = clamp(fogDepth, 0.0, 1.0);
-    color = vec4(mix(lit.rgb, fogTint, fog * fog), lit.a);
 }

@@ -30,6 +30,7 @@ out vec3 light;
 out vec3 tint;         // What leaves and grass are coloured with, half of it.
 out vec3 fogTint;
 #ifdef BLENDED
+out float fogShare;    // 0 where fog begins, 1 where nothing else is left.
 out vec4 waterPlace;   // Where, from the start of a section; how much sky light.
 out vec3 viewed;       // From the camera.
 flat out int waterFace; // 0: no water, 1: its side, 2: its surface.
@@ -38,7 +39,6 @@ flat out int waterFace; // 0: no water, 1: its side, 2: its surface.
 out vec2 lightLevels;  // Of sky and lamps, 0..15: for terrain_debug.frag.
 out vec3 viewed;
 #endif
-out float fogDepth;  // 0 where fog begins, 1 where nothing else is left
 
 // Along which axes a texture's u and v run on each face, so that it stands upright.
 const vec3 U_AXIS[7] = vec3[7](
@@ -104,8 +104,16 @@ void main() {
         : vec3(outward, 0.0);
     float distance = length(fromCamera);
     // A corner's distance is exact enough: no quad is larger than a section, and fog begins beyond.
-    fogDepth = (distance - fogRange.x) * fogRange.y;
+    float fog = clamp((distance - fogRange.x) * fogRange.y, 0.0, 1.0);
+    fog *= fog;
     fogTint = fogToward(fromCamera);
+#ifdef BLENDED
+    fogShare = fog;
+#else
+    // Mixed here and not for each pixel: a tenth of a picture where the processor draws.
+    light *= 1.0 - fog;
+    fogTint *= fog;
+#endif
 #if defined(BLENDED) || defined(DEBUG)
     viewed = fromCamera;
 #endif
