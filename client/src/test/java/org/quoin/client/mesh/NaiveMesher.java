@@ -67,15 +67,18 @@ final class NaiveMesher {
 
     /** The mean of the corners' light, each of its three parts to the nearest. */
     private static int evened(int[] lights) {
-        double ao = 0;
-        double sky = 0;
-        double lamp = 0;
+        int ao = 0;
+        int sky = 0;
+        int lamp = 0;
         for (int light : lights) {
-            ao += light / 10_000 / 4.0;
-            sky += light / 100 % 100 / 4.0;
-            lamp += light % 100 / 4.0;
+            ao += light / 10_000;
+            sky += light / 100 % 100;
+            lamp += light % 100;
         }
-        return light((int) (ao + 0.5), (int) (sky + 0.5), (int) (lamp + 0.5));
+        return light(
+                (int) Math.floor(ao / 4.0 + 0.5),
+                (int) Math.floor(sky / 4.0 + 0.5),
+                (int) Math.floor(lamp / 4.0 + 0.5));
     }
 
     /** Leaves behind leaves behind leaves, or behind leaves on a wall, are as good as hidden. */
