@@ -34,4 +34,9 @@ public final class DebugLegend {
 
     /** The heading of {@link #keys}. */
     public String title = "";
+
+    /** Whether there is nothing to say. */
+    public boolean isEmpty() {
+        return rows.isEmpty() && keys.isEmpty();
+    }
 }

@@ -67,11 +67,13 @@ public final class Hud {
             right = edges.right() + 4;
             toasts.setTop(right);
         }
-        int head = left + CornerNotes.testNetworkHeight(canvas, model.testNetwork) + 2;
-        LegendPanel.draw(
-                canvas,
-                model.legend,
-                new LegendPanel.Room(head, right, hotbarLeft(canvas) - OVERHANG, hotbarTop));
+        if (!model.legend.isEmpty()) {
+            int head = left + CornerNotes.testNetworkHeight(canvas, model.testNetwork) + 2;
+            LegendPanel.draw(
+                    canvas,
+                    model.legend,
+                    new LegendPanel.Room(head, right, hotbarLeft(canvas) - OVERHANG, hotbarTop));
+        }
         if (model.playerListShown) {
             PlayerList.draw(canvas, texts, model.players);
         } else {
