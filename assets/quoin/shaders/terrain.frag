@@ -22,7 +22,7 @@ uniform sampler2DArray blocks;
 out vec4 color;
 
 #ifdef BLENDED
-in float fogShare;
+in float fogDepth;
 in vec4 waterPlace;
 in vec3 viewed;
 flat in int waterFace;
@@ -88,7 +88,8 @@ void main() {
     if (waterFace == 2) {
         lit = mirror(lit);
     }
-    color = vec4(mix(lit.rgb, fogTint, fogShare), lit.a);
+    float fog = clamp(fogDepth, 0.0, 1.0);
+    color = vec4(mix(lit.rgb, fogTint, fog * fog), lit.a);
 #else
     color = vec4(texel.rgb * light + fogTint, 1.0);
 #endif

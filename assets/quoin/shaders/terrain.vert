@@ -30,7 +30,7 @@ out vec3 light;
 out vec3 tint;         // What leaves and grass are coloured with, half of it.
 out vec3 fogTint;
 #ifdef BLENDED
-out float fogShare;    // 0 where fog begins, 1 where nothing else is left.
+out float fogDepth;    // 0 where fog begins, 1 where nothing else is left.
 out vec4 waterPlace;   // Where, from the start of a section; how much sky light.
 out vec3 viewed;       // From the camera.
 flat out int waterFace; // 0: no water, 1: its side, 2: its surface.
@@ -104,15 +104,15 @@ void main() {
         : vec3(outward, 0.0);
     float distance = length(fromCamera);
     // A corner's distance is exact enough: no quad is larger than a section, and fog begins beyond.
-    float fog = clamp((distance - fogRange.x) * fogRange.y, 0.0, 1.0);
-    fog *= fog;
+    float depth = (distance - fogRange.x) * fogRange.y;
     fogTint = fogToward(fromCamera);
 #ifdef BLENDED
-    fogShare = fog;
+    fogDepth = depth;
 #else
     // Mixed here and not for each pixel: a tenth of a picture where the processor draws.
-    light *= 1.0 - fog;
-    fogTint *= fog;
+    float fog = clamp(depth, 0.0, 1.0);
+    light *= 1.0 - fog * fog;
+    fogTint *= fog * fog;
 #endif
 #if defined(BLENDED) || defined(DEBUG)
     viewed = fromCamera;

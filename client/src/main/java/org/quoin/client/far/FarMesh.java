@@ -15,7 +15,7 @@ import org.quoin.sim.world.Section;
  * @param aprons how many follow
  * @param waterY the highest y of any water
  * @param highs the highest y of anything in each group
- * @param lows the lowest y of anything in each column
+ * @param lows the y in each column below which all is ground or water
  */
 @SuppressWarnings("ArrayRecordComponent") // Handed over once, from worker to renderer.
 public record FarMesh(

@@ -153,7 +153,10 @@ final class TexturePacks implements PackActions, AutoCloseable {
         askedByPlayer = false;
     }
 
-    /** One is told at once, and so is a shader's: who writes it waits for it. Of many, where. */
+    /**
+     * One is told at once, and so is a shader's: who writes it waits for it. Of many it is told how
+     * many.
+     */
     private void tellProblems(List<TextureProblem> all, List<TextureProblem> shaders) {
         boolean one = all.size() == 1;
         if (one || !shaders.isEmpty()) {

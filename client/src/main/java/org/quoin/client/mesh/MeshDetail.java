@@ -6,8 +6,9 @@ public enum MeshDetail {
     FINE,
 
     /**
-     * For where a block is a few pixels high: each face has one light, so that far more of them
-     * merge, crowns have no holes and nothing inside, and a plant has one of its panes.
+     * For where a block is a few pixels high: each face of a whole block has one light, so that far
+     * more of them merge, crowns have no holes and nothing inside, and a plant has one of its
+     * panes.
      */
     COARSE
 }

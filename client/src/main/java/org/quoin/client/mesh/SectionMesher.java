@@ -174,19 +174,17 @@ public final class SectionMesher {
 
     /**
      * Whether two more blocks of leaves, or one and what hides all, lie before a face: then next to
-     * nothing of it is seen, and crowns have many such faces. What is not known, beyond the
-     * section's border, does not count. Where crowns have no holes, one block hides it.
+     * nothing of it is seen, and crowns have many such faces. Where crowns have no holes, one block
+     * hides it. What lies beyond the section's border does not count: it is not all known, and a
+     * finer mesh may have holes there.
      */
     private boolean isHiddenByLeaves(int face, int x, int y, int z, int front) {
-        if (!BlockLook.LEAVES[blocks.ids[front] & 255]) {
+        int outside = (x + Face.dx(face) | y + Face.dy(face) | z + Face.dz(face)) & -SIDE;
+        if (outside != 0 || !BlockLook.LEAVES[blocks.ids[front] & 255]) {
             return false;
         }
         if (detail == MeshDetail.COARSE) {
             return true;
-        }
-        int outside = (x + Face.dx(face) | y + Face.dy(face) | z + Face.dz(face)) & -SIDE;
-        if (outside != 0) {
-            return false;
         }
         int second = blocks.ids[front + outward] & 255;
         return BlockLook.LEAVES[second] || BlockLook.OPAQUE[second];

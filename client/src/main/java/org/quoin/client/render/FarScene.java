@@ -5,7 +5,6 @@ import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.gl.ShaderReload;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.FaceLayers;
-import org.quoin.client.view.ViewWorld;
 
 /** The far land of the world that is shown, if it is to be seen at all, and its shaders. */
 final class FarScene implements AutoCloseable {
@@ -13,7 +12,7 @@ final class FarScene implements AutoCloseable {
     private FarShader water;
     private FarShader masked;
     private @Nullable FarRenderer renderer;
-    private @Nullable ViewWorld shown;
+    private @Nullable WorldRenderer shown;
     private FaceLayers faces = FaceLayers.PLAIN;
 
     FarScene(AssetSource assets) {
@@ -36,13 +35,13 @@ final class FarScene implements AutoCloseable {
             FaceLayers looks,
             QuadIndices indices) {
         FarRenderer far = renderer;
-        if (far != null && (!in.farTerrain || shown != in.world || !faces.equals(looks))) {
+        if (far != null && (!in.farTerrain || shown != world || !faces.equals(looks))) {
             far.close();
             far = null;
         }
         if (far == null && in.farTerrain) {
             far = new FarRenderer(in.world, looks, indices, world.horizon());
-            shown = in.world;
+            shown = world;
             faces = looks;
         }
         renderer = far;

@@ -42,6 +42,9 @@ final class MeshPlanner {
         private int settledVersion;
         private int stale;
         private MeshDetail detail = MeshDetail.FINE;
+
+        /** Whether nothing of it is drawn, in no detail. */
+        private boolean bare;
     }
 
     private static final int FRESH = 0;
@@ -90,7 +93,7 @@ final class MeshPlanner {
     }
 
     private void suit(long key, State state) {
-        if (state.stale == FRESH && !range.suits(key, state.detail)) {
+        if (state.stale == FRESH && !state.bare && !range.suits(key, state.detail)) {
             state.stale = RELIT;
             relit.add(key);
         }
@@ -236,6 +239,7 @@ final class MeshPlanner {
         }
         state.stale = FRESH;
         state.detail = range.of(key);
+        state.bare = false;
         state.askedVersion = ++lastVersion;
     }
 
@@ -267,13 +271,16 @@ final class MeshPlanner {
     /**
      * An answer of that version has come. Returns whether it counts: the section is still wanted
      * and no later answer has come before.
+     *
+     * @param bare whether there is nothing to draw
      */
-    boolean settle(long key, int version) {
+    boolean settle(long key, int version, boolean bare) {
         State state = states.get(key);
         if (state == null || version <= state.settledVersion) {
             return false;
         }
         state.settledVersion = version;
+        state.bare = bare && version == state.askedVersion;
         return true;
     }
 

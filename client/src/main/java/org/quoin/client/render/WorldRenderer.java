@@ -146,16 +146,16 @@ final class WorldRenderer implements AutoCloseable {
 
     /** Returns how many quads are to be uploaded for it. */
     private int take(SectionMesh mesh) {
-        if (!settle(mesh.key(), mesh.version())) {
+        if (!settle(mesh.key(), mesh.version(), mesh.isEmpty())) {
             return 0;
         }
         store(mesh);
         return mesh.quads();
     }
 
-    private boolean settle(long key, int version) {
+    private boolean settle(long key, int version, boolean bare) {
         boolean first = planner.isNew(key);
-        boolean counts = planner.settle(key, version);
+        boolean counts = planner.settle(key, version, bare);
         if (first && counts) {
             fades.settled(key);
         }
@@ -184,13 +184,13 @@ final class WorldRenderer implements AutoCloseable {
         int version = planner.versionOf(key);
         if (known == null && world.section(key).isEmpty()) {
             // A mesh still under way shows what stood here before: it must not count any more.
-            settle(key, version);
+            settle(key, version, true);
             sight.set(key, false);
             return;
         }
         Neighbourhood neighbourhood = world.neighbourhood(key);
         if (neighbourhood.isInvisible()) {
-            if (settle(key, version)) {
+            if (settle(key, version, true)) {
                 sight.set(key, !world.section(key).isEmpty());
                 if (known != null) {
                     remove(known);

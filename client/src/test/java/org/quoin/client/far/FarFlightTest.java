@@ -40,12 +40,7 @@ final class FarFlightTest {
     }
 
     private void settle(double x, double z, double seconds) {
-        for (int i = 0; i < 8; i++) {
-            tiles.moveTo(x, z);
-            make(FarLimits.TILES_MAX);
-        }
-        tiles.advance(seconds, true);
-        tiles.moveTo(x, z);
+        FarTilesTest.settle(tiles, () -> make(FarLimits.TILES_MAX), x, z, seconds);
     }
 
     private void tellGround() {

@@ -28,9 +28,14 @@ final class FarTilesTest {
 
     /** Makes all that is wanted at a place. */
     private void settle(double x, double z, double seconds) {
+        settle(tiles, () -> make(FarLimits.TILES_MAX), x, z, seconds);
+    }
+
+    /** Has all made that is wanted at a place, and lets time pass. */
+    static void settle(FarTiles tiles, Runnable makeAll, double x, double z, double seconds) {
         for (int i = 0; i < 8; i++) {
             tiles.moveTo(x, z);
-            make(FarLimits.TILES_MAX);
+            makeAll.run();
         }
         tiles.advance(seconds, true);
         tiles.moveTo(x, z);

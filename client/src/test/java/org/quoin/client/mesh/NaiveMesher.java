@@ -44,7 +44,7 @@ final class NaiveMesher {
             Block front = blockAt(x + Face.dx(face), y + Face.dy(face), z + Face.dz(face));
             boolean leaves = isLeaves(block);
             boolean sameGlass = !block.opaque() && front.id() == block.id() && !leaves;
-            boolean deep = leaves && (coarse ? isLeaves(front) : isDeepInLeaves(x, y, z, face));
+            boolean deep = leaves && isDeepInLeaves(x, y, z, face);
             if (!front.opaque() && !sameGlass && !deep) {
                 int layer = TextureLayers.ofFace(block.id(), face);
                 int[] lights = lights(x, y, z, face);
@@ -90,10 +90,8 @@ final class NaiveMesher {
                 Math.min(fx, Math.min(fy, fz)) >= 0
                         && Math.max(fx, Math.max(fy, fz)) < Section.SIDE;
         Block front = blockAt(fx, fy, fz);
-        return inSection
-                && isLeaves(front)
-                && coversLeaves(
-                        blockAt(fx + Face.dx(face), fy + Face.dy(face), fz + Face.dz(face)));
+        Block second = blockAt(fx + Face.dx(face), fy + Face.dy(face), fz + Face.dz(face));
+        return inSection && isLeaves(front) && (coarse || coversLeaves(second));
     }
 
     private static boolean coversLeaves(Block block) {

@@ -55,11 +55,11 @@ class MeshPlannerTest {
         planner.moveTo(0, 4, 0, 2, ALL_FINE);
         long asked = planner.next((cx, cz) -> true);
         long settled = planner.next((cx, cz) -> true);
-        planner.settle(settled, planner.versionOf(settled));
+        planner.settle(settled, planner.versionOf(settled), false);
         long changed = planner.next((cx, cz) -> true);
         long relit = planner.next((cx, cz) -> true);
         planner.markStale(changed, false);
-        planner.settle(relit, planner.versionOf(relit));
+        planner.settle(relit, planner.versionOf(relit), false);
         planner.markStale(relit, true);
         Set<String> named = new HashSet<>();
         planner.eachQueued((key, state) -> named.add(key + " " + state));
@@ -131,8 +131,8 @@ class MeshPlannerTest {
         assertEquals(key, planner.next((cx, cz) -> true));
         int second = planner.versionOf(key);
         assertTrue(second > first);
-        assertTrue(planner.settle(key, second));
-        assertFalse(planner.settle(key, first));
+        assertTrue(planner.settle(key, second, false));
+        assertFalse(planner.settle(key, first, false));
     }
 
     @Test
@@ -145,7 +145,7 @@ class MeshPlannerTest {
                 planner.moveTo(
                         62_500, 4, -125_000, 2, ALL_FINE)); // Squares of this overflow 32 bits.
         assertFalse(planner.isWanted(key));
-        assertFalse(planner.settle(key, version));
+        assertFalse(planner.settle(key, version, false));
         assertTrue(planner.moveTo(0, 4, 0, 2, ALL_FINE));
         assertEquals(key, planner.next((cx, cz) -> true));
         assertFalse(planner.versionOf(key) <= version);
@@ -186,6 +186,43 @@ class MeshPlannerTest {
         assertFalse(again.contains(far));
         assertFalse(planner.moveTo(2, 4, 0, 8, ALL_FINE), "the columns are the same");
         assertFalse(planner.isDone(), "but all of them become fine");
+    }
+
+    @Test
+    void aLateCoarseAnswerIsFollowedByAFineOne() {
+        planner.moveTo(0, 4, 0, 8, 3);
+        askAll();
+        long far = SectionKey.of(4, 4, 0);
+        int coarse = planner.versionOf(far);
+        planner.moveTo(1, 4, 0, 8, 3);
+        assertTrue(planner.settle(far, coarse, false), "better than nothing");
+        planner.markStale(far, false);
+        assertEquals(far, planner.nextChanged(), "an edit makes it fine as well");
+        assertEquals(MeshDetail.FINE, planner.detailOf(far));
+        assertFalse(planner.settle(far, coarse, false));
+        for (long key = next(); key != MeshPlanner.NONE; key = next()) {
+            assertFalse(key == far, "once is enough");
+        }
+    }
+
+    @Test
+    void whatHasNothingToDrawIsNotAskedForAgain() {
+        planner.moveTo(0, 4, 0, 8, 3);
+        askAll();
+        long air = SectionKey.of(4, 9, 0);
+        assertTrue(planner.settle(air, planner.versionOf(air), true));
+        planner.moveTo(0, 4, 0, 8, ALL_FINE);
+        for (long key = next(); key != MeshPlanner.NONE; key = next()) {
+            assertFalse(key == air);
+        }
+        planner.markStale(air, false);
+        assertEquals(air, planner.nextChanged(), "unless something is built there");
+        planner.moveTo(0, 4, 0, 8, 3);
+        boolean again = false;
+        for (long key = next(); key != MeshPlanner.NONE; key = next()) {
+            again |= key == air;
+        }
+        assertTrue(again, "then its detail counts");
     }
 
     /** The next section to mesh, if columns that were never meshed never come. */

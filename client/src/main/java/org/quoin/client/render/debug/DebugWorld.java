@@ -12,7 +12,7 @@ public interface DebugWorld {
         COLUMN_WAITS,
         /** It was changed and waits for its turn. */
         CHANGED_WAITS,
-        /** Only its light was changed, and it waits for its turn. */
+        /** Only its light was changed, or how finely it is meshed, and it waits for its turn. */
         RELIT_WAITS,
         /** A worker has it, or it lies in the workers' queue. */
         UNDER_WAY,

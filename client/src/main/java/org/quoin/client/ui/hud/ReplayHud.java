@@ -29,8 +29,10 @@ public final class ReplayHud {
         }
         NameTags.draw(canvas, model.nameTags);
         drawBar(canvas, model);
-        int barTop = canvas.height() - canvas.capHeight() - 2 * MARGIN - BAR_HEIGHT;
-        LegendPanel.draw(canvas, model.legend, new LegendPanel.Room(MARGIN, MARGIN, 0, barTop));
+        if (!model.legend.isEmpty()) {
+            int barTop = canvas.height() - canvas.capHeight() - 2 * MARGIN - BAR_HEIGHT;
+            LegendPanel.draw(canvas, model.legend, new LegendPanel.Room(MARGIN, MARGIN, 0, barTop));
+        }
         if (model.helpShown) {
             drawHelp(canvas);
         }
