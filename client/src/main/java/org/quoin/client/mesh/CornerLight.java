@@ -94,11 +94,8 @@ final class CornerLight {
             sky += sky(corner);
             block += block(corner);
         }
-        return allCorners(meanOf4(ao) | meanOf4(sky) << 2 | meanOf4(block) << 6);
-    }
-
-    private static int meanOf4(int sum) {
-        return (sum + 2) / 4;
+        int four = 4 * 64;
+        return allCorners(MEAN[four + ao] | MEAN[four + sky] << 2 | MEAN[four + block] << 6);
     }
 
     /** One of the corners that {@link #around} tells. */

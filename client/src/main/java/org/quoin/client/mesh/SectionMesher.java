@@ -17,7 +17,8 @@ import org.quoin.sim.world.SectionKey;
  * light is counted per corner from the three cells that touch it in front of the face (after
  * Lysenko: "Ambient occlusion for Minecraft-like worlds", 2013), sky and block light are the mean
  * of those that let light in. Faces merge along an axis only where their light is constant along
- * it, so merging never changes a pixel.
+ * it, so merging never changes a pixel. {@link MeshDetail#COARSE} evens the light of each face
+ * first.
  */
 public final class SectionMesher {
     private static final int SIDE = Section.SIDE;
