@@ -31,8 +31,8 @@ import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 
 /**
- * Measures the renderer in a window: turning with the whole view built, flying on, and watching TNT
- * go off, in natural worlds, without waiting for the display.
+ * Measures the renderer in a window: turning with the whole view built, flying on, editing while a
+ * view is built, and watching TNT go off, in natural worlds, without waiting for the display.
  */
 public final class RenderShow {
     /** Until the compiler has seen the hot loops nothing is counted. */
@@ -116,6 +116,7 @@ public final class RenderShow {
                     new RenderFindings(conditions(wish, stage), peer == null ? null : peer.name());
             RenderShow show = new RenderShow(wish, stage, findings, peer, progress);
             show.natural();
+            show.edits();
             if (wish.tntBlocks > 0) {
                 show.tnt();
             }
@@ -171,17 +172,11 @@ public final class RenderShow {
     /** Shows the world until nothing is left to build. */
     private void build(ShownWorld shown, int columns, ShownWorld.Scene scene) {
         DoublePredicate waits =
-                seconds -> seconds < BUILD_SECONDS_MAX && (seconds == 0 || !isBuilt(shown));
+                seconds -> seconds < BUILD_SECONDS_MAX && (seconds == 0 || !shown.isBuilt());
         shown.show(columns, waits, scene, null);
-        if (!isBuilt(shown)) {
+        if (!shown.isBuilt()) {
             findings.remark("The view of " + columns + " columns was not built in time.");
         }
-    }
-
-    private boolean isBuilt(ShownWorld shown) {
-        return shown.view() != null
-                && stage.scene().stats().sectionsPending() == 0
-                && stage.scene().stats().sectionsHeld() > 0;
     }
 
     private void fly(ShownWorld shown) {
@@ -199,6 +194,13 @@ public final class RenderShow {
         FrameLog log = new FrameLog();
         shown.show(wish.moveColumns, seconds -> seconds < wish.seconds, flying, log);
         part(Kind.FLYING, wish.moveColumns, log, null);
+    }
+
+    private void edits() throws HostStartException {
+        EditShow edits = new EditShow(stage, SETTINGS);
+        edits.measure(HostStart.fresh(world()));
+        findings.edits(EditShow.COLUMNS, edits.edits());
+        part(Kind.EDITING, EditShow.COLUMNS, edits.frames(), null);
     }
 
     /** Twice: the first time Java's compiler is still at work on what has never happened. */
@@ -238,7 +240,7 @@ public final class RenderShow {
                     };
             DoublePredicate waits = seconds -> seconds < BUILD_SECONDS_MAX && blast.burningMost < 2;
             DoublePredicate builds =
-                    seconds -> waits.test(seconds) && (seconds == 0 || !isBuilt(shown));
+                    seconds -> waits.test(seconds) && (seconds == 0 || !shown.isBuilt());
             shown.show(wish.moveColumns, builds, watching, null);
             shown.show(wish.moveColumns, waits, watching, blast.calm);
             blast.lastSeconds = 0;
@@ -287,7 +289,7 @@ public final class RenderShow {
             Kind kind, int columns, FrameLog log, RenderPeer.@Nullable Figures peerFigures) {
         findings.part(kind, columns, log, peerFigures);
         partsDone++;
-        int parts = wish.turnColumns.size() + (wish.tntBlocks > 0 ? 2 : 1);
+        int parts = wish.turnColumns.size() + (wish.tntBlocks > 0 ? 3 : 2);
         progress.at((double) partsDone / parts, kind + " at " + columns);
     }
 }

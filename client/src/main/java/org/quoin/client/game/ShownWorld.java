@@ -8,12 +8,14 @@ import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.lab.FrameLog;
 import org.quoin.client.render.FrameInput;
+import org.quoin.client.render.SceneStats;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.window.WindowEvents;
 import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.client.FrameSource;
 import org.quoin.engine.host.HostStart;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
@@ -65,6 +67,12 @@ final class ShownWorld implements AutoCloseable, WindowEvents {
      */
     static ShownWorld open(Stage stage, HostStart world, Settings settings, BotScript player)
             throws HostStartException {
+        return open(stage, world, settings, player.frames(1, 0, 1));
+    }
+
+    /** The same with a player who does that. */
+    static ShownWorld open(Stage stage, HostStart world, Settings settings, FrameSource player)
+            throws HostStartException {
         LockstepHost host =
                 LockstepHost.start(HostOptions.on(0, world.simulation().config()), world);
         WorldSession session =
@@ -72,7 +80,7 @@ final class ShownWorld implements AutoCloseable, WindowEvents {
                         host,
                         Connection.ownOptions(host, settings, NetworkConditions.NONE),
                         false,
-                        player.frames(1, 0, 1));
+                        player);
         return new ShownWorld(stage, settings, session);
     }
 
@@ -131,6 +139,12 @@ final class ShownWorld implements AutoCloseable, WindowEvents {
     @Nullable WorldView view() {
         WorldView shown = follower.view();
         return shown != null && shown.isReady() ? shown : null;
+    }
+
+    /** Whether nothing is left to build of what is seen. */
+    boolean isBuilt() {
+        SceneStats stats = stage.scene().stats();
+        return view() != null && stats.sectionsPending() == 0 && stats.sectionsHeld() > 0;
     }
 
     /** How long after the start of Java the first picture was shown; 0 before it. */

@@ -3,6 +3,7 @@ package org.quoin.client.lab;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.lab.experiment.ExperimentResult;
@@ -21,6 +22,7 @@ public final class RenderFindings {
     private static final double FIRST_FRAME_SECONDS_MAX = 3;
     private static final double FULL_VIEW_SECONDS_MAX = 6;
     private static final double RESIDENT_MEGABYTES_MAX = 700;
+    private static final double EDIT_PICTURES_MAX = 2;
     private static final int STEADY_COLUMNS = 8;
     private static final int MEMORY_COLUMNS = 16;
 
@@ -30,6 +32,8 @@ public final class RenderFindings {
         TURNING("turning"),
         /** Flying on, the view always being built. */
         FLYING("flying"),
+        /** Placing and breaking a block, the view always being built. */
+        EDITING("editing"),
         /** Watching a heap of TNT go off. */
         TNT("TNT");
 
@@ -107,6 +111,29 @@ public final class RenderFindings {
                     (double) megabytes,
                     RESIDENT_MEGABYTES_MAX,
                     "MB");
+        }
+    }
+
+    /** How soon edits showed while so wide a view was built. */
+    public void edits(int columns, EditLog edits) {
+        figure("edits", (double) edits.count(), "", columns);
+        figure("edits in the first picture", edits.percentIn(1), "%", columns);
+        figure("edits in the second picture", edits.percentIn(2), "%", columns);
+        figure("edits later", edits.percentAfter(2), "%", columns);
+        figure("pictures until an edit shows, most", (double) edits.most(), "", columns);
+        remark(
+                String.format(
+                        Locale.ROOT,
+                        "editing at %d: of %d edits %.1f %% showed in the first picture after it,"
+                                + " %.1f %% in the second, %.1f %% later.",
+                        columns,
+                        edits.count(),
+                        edits.percentIn(1),
+                        edits.percentIn(2),
+                        edits.percentAfter(2)));
+        if (edits.count() > 0) {
+            String what = "pictures until an edit shows while " + columns + " columns load, most";
+            note(what, (double) edits.most(), EDIT_PICTURES_MAX, "");
         }
     }
 
@@ -194,10 +221,10 @@ public final class RenderFindings {
             String what = part.title() + ", times the fps of " + peerName;
             notes.add(Judgement.atLeast(what, ratio, PEER_RATIO_MIN, ""));
         }
-        if (part.kind != Kind.TURNING) {
+        if (part.kind == Kind.FLYING || part.kind == Kind.TNT) {
             String what = part.title() + ", p99 over the median";
             note(what, part.frames.p99OverMedian(), P99_OVER_MEDIAN_MAX, "");
-        } else if (part.columns == STEADY_COLUMNS) {
+        } else if (part.kind == Kind.TURNING && part.columns == STEADY_COLUMNS) {
             String what = part.title() + ", bytes allocated a frame between ticks, median";
             note(what, (double) part.frames.medianBytesBetweenTicks(), 0, "B");
         }

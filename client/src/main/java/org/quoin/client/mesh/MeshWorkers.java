@@ -126,6 +126,11 @@ public final class MeshWorkers implements AutoCloseable {
         return usual.underWay + urgent.underWay;
     }
 
+    /** How many of these are urgent. */
+    public int urgentUnderWay() {
+        return urgent.underWay;
+    }
+
     /** Whether another job may be asked for. */
     public boolean hasRoom() {
         return usual.underWay < JOBS_MAX;

@@ -315,6 +315,11 @@ final class MeshPlanner {
         return changed.size() + relit.size() + (spiral.length - spiralAt);
     }
 
+    /** How many sections whose blocks have changed are still to be asked for. */
+    int pendingChanges() {
+        return changed.size();
+    }
+
     private static int[] spiralOf(int radius) {
         long[] order = new long[(2 * radius + 1) * (2 * radius + 1)];
         int count = 0;

@@ -380,7 +380,8 @@ final class WorldRenderer implements AutoCloseable {
                 quadsDrawn,
                 storedCount,
                 arena.usedQuads(),
-                planner.pending() + workers.underWay());
+                planner.pending() + workers.underWay(),
+                planner.pendingChanges() + workers.urgentUnderWay());
     }
 
     @Override

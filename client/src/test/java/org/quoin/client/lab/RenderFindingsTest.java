@@ -42,6 +42,33 @@ class RenderFindingsTest {
     }
 
     @Test
+    void noEditMayShowLaterThanInTheSecondPicture() {
+        EditLog edits = new EditLog();
+        edits.beforePicture(1);
+        edits.afterPicture(1);
+        edits.beforePicture(1);
+        edits.afterPicture(0);
+        findings.edits(32, edits);
+        assertTrue(findings.result().notes().get(0).contains("of 1 edits 0.0 %"));
+        assertTrue(findings.result().notes().get(1).endsWith("2.00, at most 2 wanted: reached"));
+        edits.beforePicture(1);
+        edits.afterPicture(1);
+        edits.beforePicture(1);
+        edits.afterPicture(1);
+        edits.beforePicture(1);
+        edits.afterPicture(0);
+        findings.edits(32, edits);
+        assertTrue(findings.result().notes().get(2).contains("50.0 % in the second, 50.0 % later"));
+        assertTrue(findings.result().notes().get(3).endsWith("wanted: NOT reached"));
+    }
+
+    @Test
+    void howLongPicturesLastWhileAViewIsBuiltIsNotJudged() {
+        findings.part(RenderFindings.Kind.EDITING, 32, frames(10, 10, 10, 25), null);
+        assertEquals(List.of(), findings.result().notes());
+    }
+
+    @Test
     void memoryCountsAtTheWidestViewOnly() {
         findings.resident(8, 900);
         assertEquals(0, findings.result().notes().size());

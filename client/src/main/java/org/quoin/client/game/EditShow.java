@@ -1,0 +1,100 @@
+package org.quoin.client.game;
+
+import java.util.function.DoublePredicate;
+import org.quoin.client.input.LookAngles;
+import org.quoin.client.lab.EditLog;
+import org.quoin.client.lab.EditScript;
+import org.quoin.client.lab.FrameLog;
+import org.quoin.client.render.FrameInput;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.view.CameraRig;
+import org.quoin.engine.host.HostStart;
+import org.quoin.engine.net.HostStartException;
+
+/**
+ * Measures how soon an edit is in the picture while a wide view is built. A player of a hosted
+ * world places and breaks a block before the camera, over the network as any other does. Where the
+ * view is built before the time is over, all but the nearest columns are forgotten and built again.
+ */
+final class EditShow {
+    /** How far is seen. */
+    static final int COLUMNS = 32;
+
+    /** What stands from the beginning on: the ground that is edited. */
+    private static final int NEAR_COLUMNS = 2;
+
+    private static final double SECONDS = 12;
+
+    /** For the world to come and its nearest columns to be built. */
+    private static final double BEGIN_SECONDS_MAX = 30;
+
+    /** The block is in the lower half of the picture, what is built in the upper. */
+    private static final double PITCH_DEGREES = -20;
+
+    private final Stage stage;
+    private final Settings settings;
+    private final LookAngles look = new LookAngles();
+    private final CameraRig rig = new CameraRig();
+    private final EditLog edits = new EditLog();
+    private final FrameLog frames = new FrameLog();
+
+    EditShow(Stage stage, Settings settings) {
+        this.stage = stage;
+        this.settings = settings.withFarTerrain(true); // It wants the same cores and graphics.
+        look.set(0, PITCH_DEGREES);
+    }
+
+    /**
+     * Measures.
+     *
+     * @param world is taken over
+     * @throws HostStartException if there is no free port
+     */
+    void measure(HostStart world) throws HostStartException {
+        try (ShownWorld shown = ShownWorld.open(stage, world, settings, new EditScript())) {
+            shown.show(
+                    NEAR_COLUMNS,
+                    seconds -> seconds < BEGIN_SECONDS_MAX && !shown.isBuilt(),
+                    this::see,
+                    null);
+            while (frames.seconds() < SECONDS && !stage.window().closeRequested()) {
+                double before = frames.seconds();
+                DoublePredicate builds =
+                        seconds -> before + seconds < SECONDS && (seconds == 0 || !shown.isBuilt());
+                shown.show(COLUMNS, counted(builds), this::seeAndCount, frames);
+                shown.show(NEAR_COLUMNS, counted(seconds -> seconds == 0), this::seeAndCount, null);
+            }
+        }
+    }
+
+    /** It is asked after each picture, before anything else happens. */
+    private DoublePredicate counted(DoublePredicate goesOn) {
+        return seconds -> {
+            edits.afterPicture(changesPending());
+            return goesOn.test(seconds);
+        };
+    }
+
+    private FrameInput seeAndCount(WorldView view, double seconds, long nowNanos) {
+        edits.beforePicture(changesPending());
+        return see(view, seconds, nowNanos);
+    }
+
+    private FrameInput see(WorldView view, double seconds, long nowNanos) {
+        return view.seeAsPlayer(look, 0, rig, settings, nowNanos);
+    }
+
+    private int changesPending() {
+        return stage.scene().stats().changesPending();
+    }
+
+    /** When they showed. */
+    EditLog edits() {
+        return edits;
+    }
+
+    /** What the pictures took in which the view was built. */
+    FrameLog frames() {
+        return frames;
+    }
+}
