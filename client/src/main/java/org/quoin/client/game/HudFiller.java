@@ -13,6 +13,7 @@ import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.body.AvatarShape;
+import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.DayClock;
@@ -29,6 +30,7 @@ final class HudFiller {
     HudFiller(Stage stage) {
         this.stage = stage;
         showHotbar(Hotbar.START);
+        model.healthMax = AvatarState.HEALTH_MAX;
         DebugInfo debug = model.debug;
         debug.version = GameVersion.CURRENT;
         debug.protocolVersion = ProtocolVersion.CURRENT;
@@ -50,6 +52,11 @@ final class HudFiller {
             model.hotbarNames[slot] =
                     empty ? "" : stage.texts().get("block." + Blocks.get(block).name());
         }
+    }
+
+    /** Shows the health of who can be hurt, and no hearts to others. */
+    void showHealth(WorldView view) {
+        model.health = view.isHurtByFalls() ? view.health() : HudModel.UNHURTABLE;
     }
 
     /**

@@ -178,6 +178,10 @@ final class PlayedWorld implements AutoCloseable {
             game.entered(this);
             return;
         }
+        if (view.appearedAnew()) {
+            hudFiller.model().appearances++;
+            note("toast.fell");
+        }
         for (ViewEvent event : ticked.tick().events()) {
             if (event instanceof ViewEvent.Joined joined && joined.slot() != view.slot()) {
                 game.note(stage.texts().get("toast.joined", joined.name()), Toasts.Kind.INFO);
@@ -230,6 +234,7 @@ final class PlayedWorld implements AutoCloseable {
                             nowNanos));
         }
         hudFiller.showHotbar(view.hotbar());
+        hudFiller.showHealth(view);
         hudFiller.fill(stats, camera, heldSlot, away);
     }
 

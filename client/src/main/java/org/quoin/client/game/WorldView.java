@@ -15,11 +15,13 @@ import org.quoin.client.view.CameraRig;
 import org.quoin.client.view.Cracks;
 import org.quoin.client.view.Interpolator;
 import org.quoin.client.view.Prediction;
+import org.quoin.client.view.Reappearance;
 import org.quoin.client.view.StaleSections;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
+import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;
@@ -33,6 +35,7 @@ final class WorldView {
     private static final double SWING_SECONDS = 0.25;
 
     private final int slot;
+    private final boolean hurtByFalls;
     private final TickRate rate;
     private final ViewWorld world;
     private final Interpolator interpolator;
@@ -46,12 +49,15 @@ final class WorldView {
     private final DayCycle days = new DayCycle();
     private final BlockReader shownBlocks;
     private @Nullable ViewTick newest;
+    private @Nullable AvatarView self;
+    private boolean appearedAnew;
     private long swingStartNanos = Long.MIN_VALUE;
     private Hotbar hotbar = Hotbar.START;
     private int blasts;
 
     WorldView(SessionEvent.Joined joined, WorldSounds sounds) {
         this.slot = joined.slot();
+        this.hurtByFalls = joined.config().rules().fallDamage();
         this.rate = new TickRate(joined.config().turnRate());
         this.world = new ViewWorld(joined.columns());
         this.interpolator = new Interpolator(rate.turnsPerSecond());
@@ -83,8 +89,7 @@ final class WorldView {
             AvatarView avatar = tick.avatars().get(i);
             if (avatar.slot() == slot) {
                 prediction.tick(avatar, ticked.pending(), ticked.atNanos());
-                swing(avatar, ticked.atNanos());
-                hotbar = avatar.hotbar();
+                takeOwn(avatar, ticked.atNanos());
             }
             sounds.walk(avatar, world, rate.turnsPerSecond());
         }
@@ -98,6 +103,14 @@ final class WorldView {
             }
             particles.tick(tick);
         }
+    }
+
+    private void takeOwn(AvatarView avatar, long atNanos) {
+        AvatarView before = self;
+        appearedAnew = before != null && Reappearance.between(before, avatar);
+        self = avatar;
+        swing(avatar, atNanos);
+        hotbar = avatar.hotbar();
     }
 
     /** Starts a stroke of the hand whenever one's own buttons act on something. */
@@ -193,6 +206,22 @@ final class WorldView {
     /** What we hold ready, as of the newest tick. */
     Hotbar hotbar() {
         return hotbar;
+    }
+
+    /** Whether this world's rules let falls hurt. */
+    boolean isHurtByFalls() {
+        return hurtByFalls;
+    }
+
+    /** Our points of health, as of the newest tick. */
+    int health() {
+        AvatarView avatar = self;
+        return avatar == null ? AvatarState.HEALTH_MAX : avatar.health();
+    }
+
+    /** Whether the newest tick found us at the spawn again, after a fall. */
+    boolean appearedAnew() {
+        return appearedAnew;
     }
 
     void setPrediction(boolean on) {

@@ -42,6 +42,9 @@ public final class AssetPainter {
         pictures.put(gui + "hotbar_slot.png", GuiTextures.hotbarSlot());
         pictures.put(gui + "hotbar_selected.png", GuiTextures.hotbarSelected());
         pictures.put(gui + "crosshair.png", GuiTextures.crosshair());
+        pictures.put(gui + "heart.png", HeartTextures.full());
+        pictures.put(gui + "heart_half.png", HeartTextures.half());
+        pictures.put(gui + "heart_empty.png", HeartTextures.empty());
         pictures.put(gui + "logo.png", LogoArt.logo());
         String avatar = "quoin/textures/avatar/";
         pictures.put(avatar + "face.png", AvatarTextures.face());

@@ -13,6 +13,7 @@ public final class PaperCanvas implements Canvas {
     private final List<Float> textTops = new ArrayList<>();
     private final List<Panel> panels = new ArrayList<>();
     private final List<Sprite> sprites = new ArrayList<>();
+    private int gradients;
     private int scale = 1;
     private int clips;
 
@@ -56,6 +57,11 @@ public final class PaperCanvas implements Canvas {
     /** All pictures drawn so far. */
     public List<Sprite> sprites() {
         return sprites;
+    }
+
+    /** How many gradients were drawn so far. */
+    public int gradients() {
+        return gradients;
     }
 
     /** How many clips are open. */
@@ -114,10 +120,14 @@ public final class PaperCanvas implements Canvas {
     }
 
     @Override
-    public void gradientDown(float x, float y, float w, float h, int upper, int lower) {}
+    public void gradientDown(float x, float y, float w, float h, int upper, int lower) {
+        gradients++;
+    }
 
     @Override
-    public void gradientRight(float x, float y, float w, float h, int left, int right) {}
+    public void gradientRight(float x, float y, float w, float h, int left, int right) {
+        gradients++;
+    }
 
     @Override
     public void sprite(Sprite sprite, float x, float y, float w, float h, int tint) {

@@ -160,6 +160,9 @@ public final class GlCanvas implements Canvas, AutoCloseable {
             case HOTBAR_SLOT -> 0xA8222732;
             case HOTBAR_SELECTED, LOGO -> 0x60FFF6D8;
             case CROSSHAIR -> 0x80FFFFFF;
+            case HEART -> 0xFFD9553F;
+            case HEART_HALF -> 0x80D9553F;
+            case HEART_EMPTY -> 0x60171A22;
         };
     }
 

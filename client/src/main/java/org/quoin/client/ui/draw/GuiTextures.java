@@ -18,7 +18,7 @@ import org.tinylog.Logger;
 final class GuiTextures {
     private static final String FONT_PATH = "quoin/fonts/pixelify-sans.ttf";
 
-    /** Eight pictures of this side still fit into one texture of any graphics card. */
+    /** A dozen pictures of this side still fit into one texture of any graphics card. */
     private static final int SIDE_MAX = 512;
 
     private final Map<Sprite, Image> images = new EnumMap<>(Sprite.class);

@@ -17,6 +17,12 @@ public enum Sprite {
     HOTBAR_SELECTED("hotbar_selected", 24, 24, 0),
     /** The mark in the middle of the view. */
     CROSSHAIR("crosshair", 15, 15, 0),
+    /** Two points of health. */
+    HEART("heart", 9, 9, 0),
+    /** One point of health. */
+    HEART_HALF("heart_half", 9, 9, 0),
+    /** Room for two points of health. */
+    HEART_EMPTY("heart_empty", 9, 9, 0),
     /** The name of the game. */
     LOGO("logo", 160, 40, 0);
 

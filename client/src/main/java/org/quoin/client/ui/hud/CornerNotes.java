@@ -97,11 +97,17 @@ final class CornerNotes {
         canvas.fill(0, h - FRAME, w, FRAME, color);
         canvas.fill(0, FRAME, FRAME, h - 2 * FRAME, color);
         canvas.fill(w - FRAME, FRAME, FRAME, h - 2 * FRAME, color);
-        int half = Colors.fade(color, 0.35f);
+        drawGlow(canvas, FRAME, GLOW, Colors.fade(color, 0.35f));
+    }
+
+    /** Lets the edges of the picture shine, {@code wide} menu pixels from so far within. */
+    static void drawGlow(Canvas canvas, int within, int wide, int color) {
+        float w = canvas.width() - 2 * within;
+        float h = canvas.height() - 2 * within;
         int none = color & 0xFFFFFF;
-        canvas.gradientDown(FRAME, FRAME, w - 2 * FRAME, GLOW, half, none);
-        canvas.gradientDown(FRAME, h - FRAME - GLOW, w - 2 * FRAME, GLOW, none, half);
-        canvas.gradientRight(FRAME, FRAME, GLOW, h - 2 * FRAME, half, none);
-        canvas.gradientRight(w - FRAME - GLOW, FRAME, GLOW, h - 2 * FRAME, none, half);
+        canvas.gradientDown(within, within, w, wide, color, none);
+        canvas.gradientDown(within, within + h - wide, w, wide, none, color);
+        canvas.gradientRight(within, within, wide, h, color, none);
+        canvas.gradientRight(within + w - wide, within, wide, h, none, color);
     }
 }

@@ -8,7 +8,8 @@ import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 
 /**
- * Draws what lies over the world while playing. It keeps nothing but when the slot in hand changed.
+ * Draws what lies over the world while playing. It keeps nothing but when the slot in hand and the
+ * health changed.
  */
 public final class Hud {
     private static final int TOP = 5;
@@ -27,6 +28,7 @@ public final class Hud {
     private final BlockIconSource icons;
     private final Toasts toasts = new Toasts();
     private final CornerNotes corners;
+    private final HealthRow health = new HealthRow();
     private int lastSlot = -1;
     private String lastName = "";
     private long slotChangedNanos;
@@ -47,9 +49,11 @@ public final class Hud {
     public void draw(Canvas canvas, HudModel model, long nowNanos) {
         toasts.setTop(0);
         noticeSlot(model, nowNanos);
+        health.notice(model, nowNanos);
         if (model.hidden) {
             return;
         }
+        health.drawLoss(canvas, nowNanos);
         NameTags.draw(canvas, model.nameTags);
         if (model.desynced) {
             CornerNotes.drawFrame(canvas, Colors.RED);
@@ -57,7 +61,8 @@ public final class Hud {
         if (model.crosshair) {
             drawCrosshair(canvas);
         }
-        int hotbarTop = drawHotbar(canvas, model);
+        int slotsTop = drawHotbar(canvas, model);
+        int hotbarTop = health.draw(canvas, model, hotbarLeft(canvas), slotsTop, nowNanos);
         drawBlockName(canvas, hotbarTop, nowNanos);
         int left = TOP;
         int right = TOP;

@@ -1,0 +1,88 @@
+package org.quoin.client.ui.hud;
+
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.Sprite;
+
+/**
+ * The hearts above the hotbar, where falls hurt. What was lost just now fades away, and the edges
+ * of the picture are red meanwhile.
+ */
+final class HealthRow {
+    /** Hearts share their outlines. */
+    private static final int STEP = Sprite.HEART.width() - 1;
+
+    private static final int POINTS_A_HEART = 2;
+    private static final int GAP = 3;
+    private static final long LOSS_SHOWN_NANOS = 700_000_000L;
+    private static final int GLOW = 24;
+
+    /** The red of the hearts: the brighter one of {@link Colors#RED} means a mistake. */
+    private static final int GLOW_COLOR = 0xA0C23C34;
+
+    private int seen = HudModel.UNHURTABLE;
+    private int before;
+    private int appearancesSeen;
+    private long lostAtNanos = Long.MIN_VALUE;
+
+    /** Compares with the picture before; to be called even while nothing is drawn. */
+    void notice(HudModel model, long nowNanos) {
+        boolean lost = model.health < seen && model.health != HudModel.UNHURTABLE;
+        // Who falls to death has all hearts again at once: health alone would not tell.
+        boolean died = model.appearances != appearancesSeen;
+        if (lost || died) {
+            before = died ? model.healthMax : seen;
+            lostAtNanos = nowNanos;
+        }
+        seen = model.health;
+        appearancesSeen = model.appearances;
+    }
+
+    private float lossShare(long nowNanos) {
+        if (lostAtNanos == Long.MIN_VALUE) {
+            return 0;
+        }
+        return Math.max(0, 1 - (nowNanos - lostAtNanos) / (float) LOSS_SHOWN_NANOS);
+    }
+
+    /** Draws red edges right after a loss. */
+    void drawLoss(Canvas canvas, long nowNanos) {
+        float share = lossShare(nowNanos);
+        if (share > 0) {
+            CornerNotes.drawGlow(canvas, 0, GLOW, Colors.fade(GLOW_COLOR, share));
+        }
+    }
+
+    /**
+     * Draws the hearts upon the hotbar's left end.
+     *
+     * @return the upper edge of hotbar and hearts
+     */
+    int draw(Canvas canvas, HudModel model, int left, int hotbarTop, long nowNanos) {
+        if (model.health == HudModel.UNHURTABLE) {
+            return hotbarTop;
+        }
+        int top = hotbarTop - GAP - Sprite.HEART.height();
+        int hearts = model.healthMax / POINTS_A_HEART;
+        for (int i = 0; i < hearts; i++) {
+            canvas.sprite(Sprite.HEART_EMPTY, left + i * STEP, top);
+        }
+        int faded = Colors.fade(Colors.WHITE, lossShare(nowNanos));
+        drawPoints(canvas, before, left, top, faded);
+        drawPoints(canvas, model.health, left, top, Colors.WHITE);
+        return top;
+    }
+
+    private static void drawPoints(Canvas canvas, int points, int left, int top, int tint) {
+        if (tint >>> 24 == 0) {
+            return;
+        }
+        int width = Sprite.HEART.width();
+        int height = Sprite.HEART.height();
+        for (int point = 0; point < points; point += POINTS_A_HEART) {
+            Sprite sprite = point + 1 < points ? Sprite.HEART : Sprite.HEART_HALF;
+            int x = left + point / POINTS_A_HEART * STEP;
+            canvas.sprite(sprite, x, top, width, height, tint);
+        }
+    }
+}

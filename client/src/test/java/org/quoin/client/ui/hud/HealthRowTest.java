@@ -1,0 +1,87 @@
+package org.quoin.client.ui.hud;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.ui.PaperCanvas;
+import org.quoin.client.ui.draw.Sprite;
+
+final class HealthRowTest {
+    private static final long SECOND_NANOS = 1_000_000_000L;
+    private static final int HOTBAR_TOP = 200;
+
+    private final HealthRow row = new HealthRow();
+    private final HudModel model = new HudModel();
+
+    HealthRowTest() {
+        model.healthMax = 20;
+        model.health = 20;
+    }
+
+    /** Full, half and empty hearts of a picture; what fades away counts, too. */
+    private List<Integer> heartsAt(long nanos) {
+        PaperCanvas canvas = new PaperCanvas(427, 240);
+        row.notice(model, nanos);
+        row.draw(canvas, model, 100, HOTBAR_TOP, nanos);
+        List<Sprite> sprites = canvas.sprites();
+        return List.of(
+                Collections.frequency(sprites, Sprite.HEART),
+                Collections.frequency(sprites, Sprite.HEART_HALF),
+                Collections.frequency(sprites, Sprite.HEART_EMPTY));
+    }
+
+    /** Whether the picture's edges are red: four gradients. */
+    private int gradientsAt(long nanos) {
+        PaperCanvas canvas = new PaperCanvas(427, 240);
+        row.notice(model, nanos);
+        row.drawLoss(canvas, nanos);
+        return canvas.gradients();
+    }
+
+    @Test
+    void aHeartIsTwoPointsOfHealth() {
+        assertEquals(List.of(10, 0, 10), heartsAt(0));
+        model.health = 7;
+        heartsAt(SECOND_NANOS);
+        assertEquals(List.of(3, 1, 10), heartsAt(2 * SECOND_NANOS));
+        model.health = 0;
+        heartsAt(3 * SECOND_NANOS);
+        assertEquals(List.of(0, 0, 10), heartsAt(4 * SECOND_NANOS));
+    }
+
+    @Test
+    void whatWasLostFadesAway() {
+        heartsAt(0);
+        model.health = 12;
+        assertEquals(List.of(10 + 6, 0, 10), heartsAt(SECOND_NANOS));
+        assertEquals(List.of(10 + 6, 0, 10), heartsAt(SECOND_NANOS + 500_000_000));
+        assertEquals(List.of(6, 0, 10), heartsAt(2 * SECOND_NANOS));
+        model.health = 13;
+        assertEquals(List.of(6, 1, 10), heartsAt(2 * SECOND_NANOS), "what heals is just there");
+    }
+
+    @Test
+    void edgesAreRedAfterALossAndAfterADeathThatLeavesAllHearts() {
+        assertEquals(0, gradientsAt(0), "to come in is no loss");
+        model.health = 12;
+        assertEquals(4, gradientsAt(SECOND_NANOS));
+        assertEquals(0, gradientsAt(2 * SECOND_NANOS));
+        model.health = 20;
+        model.appearances++;
+        assertEquals(4, gradientsAt(3 * SECOND_NANOS));
+        assertEquals(0, gradientsAt(4 * SECOND_NANOS));
+    }
+
+    @Test
+    void whereNothingHurtsThereAreNoHearts() {
+        model.health = HudModel.UNHURTABLE;
+        assertEquals(List.of(0, 0, 0), heartsAt(0));
+        PaperCanvas canvas = new PaperCanvas(427, 240);
+        assertEquals(HOTBAR_TOP, row.draw(canvas, model, 100, HOTBAR_TOP, 0));
+        model.health = 20;
+        int top = row.draw(canvas, model, 100, HOTBAR_TOP, 0);
+        assertEquals(true, top < HOTBAR_TOP - Sprite.HEART.height());
+    }
+}
