@@ -35,7 +35,7 @@ public final class FarGround {
     }
 
     /** The height up to which a column is land; 0 for not at all. */
-    int low(int cx, int cz) {
+    public int low(int cx, int cz) {
         return lows[index(cx, cz)];
     }
 

@@ -2,6 +2,16 @@ package org.quoin.client.far;
 
 /** A tile of the far land, and what the renderer keeps of it. Main thread only. */
 public final class FarTile {
+    /** How much of a tile is left to the columns that are there. */
+    public enum Cover {
+        /** Nothing: no column is seen in it. */
+        OPEN,
+        /** Some pixels. */
+        PARTLY,
+        /** All of it. */
+        COVERED
+    }
+
     /** {@link #offset} while it is not in graphics memory. */
     public static final int NOWHERE = -1;
 
@@ -46,7 +56,7 @@ public final class FarTile {
     int waterY;
 
     /** How it meets the columns that are there, by whoever draws it. */
-    public int cover;
+    public Cover cover = Cover.OPEN;
 
     /** Whether nothing of it is to be seen, so that no edit of it matters yet. */
     public boolean hidden;

@@ -6,13 +6,14 @@ import it.unimi.dsi.fastutil.longs.LongConsumer;
 import java.nio.ByteBuffer;
 import java.util.List;
 import org.lwjgl.system.MemoryUtil;
-import org.quoin.client.cull.FarGround;
 import org.quoin.client.cull.Frustum;
 import org.quoin.client.cull.Horizon;
+import org.quoin.client.far.FarHiding;
 import org.quoin.client.far.FarLook;
 import org.quoin.client.far.FarMesh;
 import org.quoin.client.far.FarSight;
 import org.quoin.client.far.FarTile;
+import org.quoin.client.far.FarTile.Cover;
 import org.quoin.client.far.FarTiles;
 import org.quoin.client.far.FarWorker;
 import org.quoin.client.gl.QuadArena;
@@ -22,7 +23,6 @@ import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.EditedColumns;
 import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
 /**
@@ -34,11 +34,6 @@ final class FarRenderer implements AutoCloseable {
 
     /** Uploads a frame: a tile is some hundred quads. */
     private static final int UPLOADS_MAX = 8;
-
-    // What FarTile.cover says.
-    private static final int OPEN = 0;
-    private static final int PARTLY = 1;
-    private static final int COVERED = 2;
 
     private final EditedColumns edits;
     private final LongConsumer touch = this::touch;
@@ -136,7 +131,8 @@ final class FarRenderer implements AutoCloseable {
         }
         if (other || groundVersion != tiles.groundVersion()) {
             groundVersion = tiles.groundVersion();
-            tellGround(fades);
+            FarHiding.Columns columns = (cx, cz) -> fades.level(cx, cz) > 0;
+            FarHiding.tell(tiles.drawn(), columns, horizon.far());
         }
     }
 
@@ -158,29 +154,9 @@ final class FarRenderer implements AutoCloseable {
             int side = tile.blocks >> 4;
             int least = fades.leastLevel(cx, cz, side);
             boolean any = least > 0 || fades.isAnySeen(cx, cz, side);
-            tile.cover = least == ColumnFades.WHOLE ? COVERED : any ? PARTLY : OPEN;
-            tile.hidden = tile.cover == COVERED;
-        }
-    }
-
-    /** What is there where no column is seen at all hides what is behind it. */
-    private void tellGround(ColumnFades fades) {
-        FarGround ground = horizon.far();
-        ground.clear();
-        List<FarTile> drawn = tiles.drawn();
-        for (int i = 0; i < drawn.size(); i++) {
-            FarTile tile = drawn.get(i);
-            if (!tile.isGround() || tile.cover == COVERED) {
-                continue;
-            }
-            int columns = tile.blocks >> Section.SHIFT;
-            for (int at = 0; at < tile.lows.length; at++) {
-                int cx = (tile.x0 >> Section.SHIFT) + at % columns;
-                int cz = (tile.z0 >> Section.SHIFT) + at / columns;
-                if (tile.cover == OPEN || fades.level(cx, cz) == 0) {
-                    ground.set(cx, cz, tile.lows[at]);
-                }
-            }
+            Cover partly = any ? Cover.PARTLY : Cover.OPEN;
+            tile.cover = least == ColumnFades.WHOLE ? Cover.COVERED : partly;
+            tile.hidden = tile.cover == Cover.COVERED;
         }
     }
 
@@ -212,12 +188,12 @@ final class FarRenderer implements AutoCloseable {
     }
 
     private static boolean isOpen(FarTile tile) {
-        return isSeen(tile) && tile.cover == OPEN && !isFading(tile);
+        return isSeen(tile) && tile.cover == Cover.OPEN && !isFading(tile);
     }
 
     private static boolean isSeen(FarTile tile) {
         boolean inSight = tile.waterInSight || tile.groupsInSight != 0;
-        return inSight && tile.cover != COVERED && tile.offset != FarTile.NOWHERE;
+        return inSight && tile.cover != Cover.COVERED && tile.offset != FarTile.NOWHERE;
     }
 
     /** Those that meet columns that are there; those that fade one by one. */
@@ -295,11 +271,11 @@ final class FarRenderer implements AutoCloseable {
     private void addSeam(FarTile tile, Camera camera) {
         addQuads(tile.offset, tile.waters, tile.waterInSight);
         addLand(tile, camera);
-        addQuads(tile.offset + tile.quads(), tile.aprons, tile.cover == PARTLY);
+        addQuads(tile.offset + tile.quads(), tile.aprons, tile.cover == Cover.PARTLY);
     }
 
     private static boolean isMasked(FarTile tile) {
-        return isSeen(tile) && (tile.cover == PARTLY || isFading(tile));
+        return isSeen(tile) && (tile.cover == Cover.PARTLY || isFading(tile));
     }
 
     private static boolean isFading(FarTile tile) {

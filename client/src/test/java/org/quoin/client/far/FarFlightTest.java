@@ -43,24 +43,13 @@ final class FarFlightTest {
         FarTilesTest.settle(tiles, () -> make(FarLimits.TILES_MAX), x, z, seconds);
     }
 
-    private void tellGround() {
-        horizon.far().clear();
-        for (FarTile tile : tiles.drawn()) {
-            int columns = tile.blocks >> 4;
-            for (int at = 0; tile.isGround() && at < tile.lows.length; at++) {
-                int cz = (tile.z0 >> 4) + at / columns;
-                horizon.far().set((tile.x0 >> 4) + at % columns, cz, tile.lows[at]);
-            }
-        }
-    }
-
     private void look(double x, double y, double z, float yaw) {
         camera.set(x, y, z, yaw, 0);
         frustum.set(
                 new Matrix4f()
                         .setPerspective(1.2f, 1.6f, 0.1f, 2000)
                         .rotateY((float) (yaw + Math.PI)));
-        tellGround();
+        FarHiding.tell(tiles.drawn(), (cx, cz) -> false, horizon.far());
         horizon.look(camera, REACH_COLUMNS, 0);
         FarSight.look(tiles.drawn(), frustum, horizon, x, y, z);
     }

@@ -1,0 +1,84 @@
+package org.quoin.client.far;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.cull.FarGround;
+import org.quoin.client.cull.GroundRuns;
+import org.quoin.client.cull.Horizon;
+import org.quoin.client.far.FarTile.Cover;
+
+final class FarHidingTest {
+    private final FarGround ground = new Horizon(new GroundRuns(), (cx, cz) -> false).far();
+
+    /** The finest tile of columns -4..-1 and 4..7, each of which stands at a height of its own. */
+    private static FarTile tile() {
+        FarTile tile = new FarTile(FarKey.of(0, -1, 1));
+        tile.lows = new short[16];
+        for (int at = 0; at < 16; at++) {
+            tile.lows[at] = (short) (50 + at);
+        }
+        tile.shown = true;
+        tile.share = 1;
+        return tile;
+    }
+
+    private void tell(FarTile tile, FarHiding.Columns columns) {
+        FarHiding.tell(List.of(tile), columns, ground);
+    }
+
+    private int told() {
+        int told = 0;
+        for (int cx = -10; cx < 10; cx++) {
+            for (int cz = -10; cz < 10; cz++) {
+                told += ground.low(cx, cz) > 0 ? 1 : 0;
+            }
+        }
+        return told;
+    }
+
+    @Test
+    void openLandHidesInEachOfItsColumns() {
+        tell(tile(), (cx, cz) -> true);
+        assertEquals(16, told());
+        assertEquals(50, ground.low(-4, 4));
+        assertEquals(53, ground.low(-1, 4));
+        assertEquals(54, ground.low(-4, 5));
+        assertEquals(65, ground.low(-1, 7));
+    }
+
+    @Test
+    void whereAColumnIsSeenTheLandHidesNothing() {
+        FarTile tile = tile();
+        tile.cover = Cover.PARTLY;
+        tell(tile, (cx, cz) -> cx == -3 || cz == 7);
+        assertEquals(9, told());
+        assertEquals(0, ground.low(-3, 4));
+        assertEquals(0, ground.low(-1, 7));
+        assertEquals(61, ground.low(-1, 6));
+    }
+
+    @Test
+    void landThatIsCoveredOrFadesHidesNothing() {
+        FarTile covered = tile();
+        covered.cover = Cover.COVERED;
+        tell(covered, (cx, cz) -> false);
+        assertEquals(0, told());
+        FarTile comes = tile();
+        comes.share = 0.9f;
+        tell(comes, (cx, cz) -> false);
+        assertEquals(0, told());
+        FarTile goes = tile();
+        goes.shown = false;
+        tell(goes, (cx, cz) -> false);
+        assertEquals(0, told());
+    }
+
+    @Test
+    void whatWasToldBeforeIsForgotten() {
+        tell(tile(), (cx, cz) -> false);
+        FarHiding.tell(List.of(), (cx, cz) -> false, ground);
+        assertEquals(0, told());
+    }
+}
