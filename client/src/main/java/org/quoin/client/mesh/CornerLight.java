@@ -83,8 +83,12 @@ final class CornerLight {
                 | (long) of(middle, lowA, highB, lowHigh) << (3 * BITS);
     }
 
-    /** The same for all corners: the mean of each part of their light. */
-    static long evened(long corners) {
+    /**
+     * The same for all corners: the mean of each part of their light. Of ambient light only two
+     * steps are left, so that more faces are alike: what stands upright is open only where all of
+     * it is, or slopes would lose their shade, what looks up where most of it is.
+     */
+    static long evened(long corners, boolean up) {
         int ao = 0;
         int sky = 0;
         int block = 0;
@@ -95,7 +99,8 @@ final class CornerLight {
             block += block(corner);
         }
         int four = 4 * 64;
-        return allCorners(MEAN[four + ao] | MEAN[four + sky] << 2 | MEAN[four + block] << 6);
+        int open = MEAN[four + ao] >= (up ? 2 : 3) ? 3 : 2;
+        return allCorners(open | MEAN[four + sky] << 2 | MEAN[four + block] << 6);
     }
 
     /** One of the corners that {@link #around} tells. */

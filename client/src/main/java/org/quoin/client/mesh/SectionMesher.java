@@ -17,8 +17,9 @@ import org.quoin.sim.world.SectionKey;
  * light is counted per corner from the three cells that touch it in front of the face (after
  * Lysenko: "Ambient occlusion for Minecraft-like worlds", 2013), sky and block light are the mean
  * of those that let light in. Faces merge along an axis only where their light is constant along
- * it, so merging never changes a pixel. {@link MeshDetail#COARSE} evens the light of each face
- * first.
+ * it, so merging never changes a pixel; where nobody can look, before blocks that hide all, a
+ * rectangle may reach from one face over to the next. {@link MeshDetail#COARSE} evens the light of
+ * each face first.
  */
 public final class SectionMesher {
     private static final int SIDE = Section.SIDE;
@@ -36,6 +37,11 @@ public final class SectionMesher {
     private static final long PASS_MASK = 3L << PASS_SHIFT;
     private static final int LIGHTS_SHIFT = 15;
 
+    /** What keeps to its own places: it lies below its cell's border, or its order shows. */
+    private static final long REACHES_NOT = TWO_SIDED | (long) BlockLook.BLENDED_PASS << PASS_SHIFT;
+
+    private static final int FIRST = PaddedBlocks.index(0, 0, 0);
+
     /** The cell of each block's each face, without its lights; lamps' with theirs. */
     private static final long[] CELL_OF_FACE = new long[Blocks.COUNT * Face.COUNT];
 
@@ -43,10 +49,12 @@ public final class SectionMesher {
         for (int id = 1; id < Blocks.COUNT; id++) {
             for (int face = 0; face < Face.COUNT; face++) {
                 long glow = BlockLook.GLOW[id] > 0 ? CornerLight.GLOWING << LIGHTS_SHIFT : 0;
-                CELL_OF_FACE[id * Face.COUNT + face] =
-                        glow
-                                | TextureLayers.ofFace(id, face)
-                                | (long) BlockLook.PASS[id] << PASS_SHIFT;
+                int layer = TextureLayers.ofFace(id, face);
+                long pass =
+                        FaceLayers.PLAIN.isMottled(layer)
+                                ? BlockLook.CUTOUT_PASS // Only its shader knows them.
+                                : BlockLook.PASS[id];
+                CELL_OF_FACE[id * Face.COUNT + face] = glow | layer | pass << PASS_SHIFT;
             }
         }
     }
@@ -67,7 +75,10 @@ public final class SectionMesher {
     private final FaceLayers faces;
     private MeshDetail detail = MeshDetail.FINE;
 
-    /** Of the face that is looked at: {@link FaceAxes}. */
+    /** The face that is looked at, and its axes: {@link FaceAxes}. */
+    private int face;
+
+    private int stepN;
     private int stepA;
 
     private int stepB;
@@ -98,11 +109,11 @@ public final class SectionMesher {
         if (!neighbourhood.isInvisible()) {
             blocks.fill(neighbourhood);
             light.fill(neighbourhood);
-            for (int face = 0; face < Face.COUNT; face++) {
-                fillMask(face);
+            for (face = 0; face < Face.COUNT; face++) {
+                fillMask();
                 for (int row = 0; row < maskRows.length; row++) {
                     if (maskRows[row] != 0) {
-                        merge(face, row);
+                        merge(row);
                     }
                 }
                 faceEnds[face] = quads.quads(BlockLook.OPAQUE_PASS);
@@ -122,11 +133,12 @@ public final class SectionMesher {
                 SolidLayers.of(neighbourhood.bits(0, 0, 0)));
     }
 
-    private void fillMask(int face) {
+    private void fillMask() {
         Arrays.fill(maskRows, 0);
         int dx = Face.dx(face);
         int dy = Face.dy(face);
         int dz = Face.dz(face);
+        stepN = FaceAxes.stepN(face);
         stepA = FaceAxes.stepA(face);
         stepB = FaceAxes.stepB(face);
         outward = FaceAxes.outward(face);
@@ -135,7 +147,7 @@ public final class SectionMesher {
                 int row = y * SIDE + z;
                 int seen = blocks.cubes[row] & ~light.opaqueRow(y + dy, z + dz, dx);
                 for (; seen != 0; seen &= seen - 1) {
-                    addCube(face, Integer.numberOfTrailingZeros(seen), y, z);
+                    addCube(Integer.numberOfTrailingZeros(seen), y, z);
                 }
                 if (face == Face.UP && blocks.shaped[row] != 0) {
                     addSurfaces(blocks.shaped[row], y, z);
@@ -144,7 +156,7 @@ public final class SectionMesher {
         }
     }
 
-    private void addCube(int face, int x, int y, int z) {
+    private void addCube(int x, int y, int z) {
         byte[] ids = blocks.ids;
         int at = PaddedBlocks.index(x, y, z);
         int front = at + outward;
@@ -152,13 +164,12 @@ public final class SectionMesher {
         if (BlockLook.JOINS[id] && ids[front] == ids[at]) {
             return;
         }
-        boolean leaves = BlockLook.LEAVES[id];
-        if (leaves && isHiddenByLeaves(face, x, y, z, front)) {
+        if (isHiddenByLeaves(id, x, y, z, front)) {
             return;
         }
         long lights = lightsAround(front);
         long cell = CELL_OF_FACE[id * Face.COUNT + face];
-        if (leaves && detail == MeshDetail.COARSE) {
+        if (BlockLook.LEAVES[id] && detail == MeshDetail.COARSE) {
             cell = (cell & ~PASS_MASK) | (long) BlockLook.OPAQUE_PASS << PASS_SHIFT;
         }
         if (faces.isSpecial(id, face)) {
@@ -170,16 +181,16 @@ public final class SectionMesher {
 
     private long lightsAround(int front) {
         long lights = CornerLight.around(light.cells, front, stepA, stepB);
-        return detail == MeshDetail.COARSE ? CornerLight.evened(lights) : lights;
+        return detail == MeshDetail.COARSE ? CornerLight.evened(lights, face == Face.UP) : lights;
     }
 
     /**
-     * Whether two more blocks of leaves, or one and what hides all, lie before a face: then next to
-     * nothing of it is seen, and crowns have many such faces. Where crowns have no holes, one block
-     * hides it. What lies beyond the section's border does not count: it is not all known, and a
-     * finer mesh may have holes there.
+     * Whether two more blocks of leaves, or one and what hides all, lie before a face of leaves:
+     * then next to nothing of it is seen, and crowns have many such faces. Where crowns have no
+     * holes, one block hides any face. What lies beyond the section's border does not count: it is
+     * not all known, and a finer mesh may have holes there.
      */
-    private boolean isHiddenByLeaves(int face, int x, int y, int z, int front) {
+    private boolean isHiddenByLeaves(int id, int x, int y, int z, int front) {
         int outside = (x + Face.dx(face) | y + Face.dy(face) | z + Face.dz(face)) & -SIDE;
         if (outside != 0 || !BlockLook.LEAVES[blocks.ids[front] & 255]) {
             return false;
@@ -188,7 +199,7 @@ public final class SectionMesher {
             return true;
         }
         int second = blocks.ids[front + outward] & 255;
-        return BlockLook.LEAVES[second] || BlockLook.OPAQUE[second];
+        return BlockLook.LEAVES[id] && (BlockLook.LEAVES[second] || BlockLook.OPAQUE[second]);
     }
 
     /** The level surfaces of liquids; {@link ShapeMesher} draws those that are not level. */
@@ -215,28 +226,35 @@ public final class SectionMesher {
     }
 
     /** Takes the faces of a row out of the mask, with those beyond it that merge with them. */
-    private void merge(int face, int row) {
+    private void merge(int row) {
         while (maskRows[row] != 0) {
             int a = Integer.numberOfTrailingZeros(maskRows[row]);
             long cell = mask[row * SIDE + a];
             int width = widthFrom(row, a, cell);
             int height = heightFrom(row, a, cell, width);
-            int gone = ~(((1 << width) - 1) << a);
+            int gone = ~bits(a, width);
             for (int i = row; i < row + height; i++) {
                 maskRows[i] &= gone;
             }
-            emit(face, row / SIDE, a, row % SIDE, width, height, cell);
+            emit(row / SIDE, a, row % SIDE, width, height, cell);
         }
     }
 
+    private static int bits(int a, int width) {
+        return ((1 << width) - 1) << a;
+    }
+
+    /** From a face to the last like it that can be reached; what is hidden ends no rectangle. */
     private int widthFrom(int row, int a, long cell) {
         if (!CornerLight.isConstantAlongA(cell >>> LIGHTS_SHIFT)) {
             return 1;
         }
         int width = 1;
-        // Beyond the last place no bit is set.
-        while ((maskRows[row] >> (a + width) & 1) != 0 && mask[row * SIDE + a + width] == cell) {
-            width++;
+        int rest = maskRows[row] >>> a >>> 1; // Of the faces beyond; where none is, none is sought.
+        for (int i = a + 1; rest != 0 && fits(row, i, cell); i++, rest >>>= 1) {
+            if ((rest & 1) != 0) {
+                width = i + 1 - a;
+            }
         }
         return width;
     }
@@ -245,27 +263,50 @@ public final class SectionMesher {
         if (!CornerLight.isConstantAlongB(cell >>> LIGHTS_SHIFT)) {
             return 1;
         }
-        int bits = ((1 << width) - 1) << a;
         int end = (row / SIDE + 1) * SIDE;
-        int next = row + 1;
-        while (next < end
-                && (maskRows[next] & bits) == bits
-                && isAllOf(next * SIDE + a, width, cell)) {
-            next++;
+        int height = 1;
+        for (int next = row + 1; next < end && fits(next, a, width, cell); next++) {
+            if ((maskRows[next] & bits(a, width)) != 0) {
+                height = next + 1 - row;
+            }
         }
-        return next - row;
+        return height;
     }
 
-    private boolean isAllOf(int from, int width, long cell) {
-        for (int i = from; i < from + width; i++) {
-            if (mask[i] != cell) {
+    private boolean fits(int row, int from, int width, long cell) {
+        for (int a = from; a < from + width; a++) {
+            if (!fits(row, a, cell)) {
                 return false;
             }
         }
         return true;
     }
 
-    private void emit(int face, int slice, int a, int b, int width, int height, long cell) {
+    /** Whether a rectangle of such faces may cover a place: it is one of them, or hidden. */
+    private boolean fits(int row, int a, long cell) {
+        if ((maskRows[row] >> a & 1) != 0) {
+            return mask[row * SIDE + a] == cell;
+        }
+        return (cell & REACHES_NOT) == 0 && isHidden(row, a);
+    }
+
+    /**
+     * Whether nobody can see a face at a place, since what lies before it hides all; crowns without
+     * holes do so, too, but beyond the section's border they may have some.
+     */
+    private boolean isHidden(int row, int a) {
+        int slice = row / SIDE;
+        int front = FIRST + slice * stepN + row % SIDE * stepB + a * stepA + outward;
+        if (light.cells[front] == 0) {
+            return true;
+        }
+        int before = slice + (FaceAxes.isMirrored(face) ? -1 : 1);
+        return detail == MeshDetail.COARSE
+                && (before & -SIDE) == 0
+                && BlockLook.LEAVES[blocks.ids[front] & 255];
+    }
+
+    private void emit(int slice, int a, int b, int width, int height, long cell) {
         int inset = (int) (cell >> INSET_SHIFT) & 7;
         int n = FaceAxes.isMirrored(face) ? slice * EIGHTHS + inset : (slice + 1) * EIGHTHS - inset;
         int pass = (int) (cell >> PASS_SHIFT) & 3;

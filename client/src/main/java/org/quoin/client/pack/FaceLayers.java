@@ -17,28 +17,52 @@ public final class FaceLayers {
     public static final FaceLayers PLAIN = new FaceLayers(new short[Blocks.COUNT * Face.COUNT][]);
 
     private final short[] @Nullable [] choices;
-    private final int[] tinted = TextureLayers.tinted();
+    private final int[] tinted;
+    private final int[] mottled;
 
     private FaceLayers(short[] @Nullable [] choices) {
         this.choices = choices;
+        tinted = withChoices(TextureLayers.tinted(), choices);
+        mottled = withChoices(TextureLayers.mottled(), choices);
+    }
+
+    /** Those layers, with all that packs show in the place of any of them. */
+    private static int[] withChoices(int[] plain, short[] @Nullable [] choices) {
+        int[] bits = plain.clone();
         for (int i = 0; i < choices.length; i++) {
             short[] layers = choices[i];
-            if (layers != null && isTinted(TextureLayers.ofFace(i / Face.COUNT, i % Face.COUNT))) {
+            if (layers != null
+                    && has(plain, TextureLayers.ofFace(i / Face.COUNT, i % Face.COUNT))) {
                 for (short layer : layers) {
-                    tinted[layer / Integer.SIZE] |= 1 << (layer % Integer.SIZE);
+                    bits[layer / Integer.SIZE] |= 1 << (layer % Integer.SIZE);
                 }
             }
         }
+        return bits;
+    }
+
+    private static boolean has(int[] bits, int layer) {
+        return (bits[layer / Integer.SIZE] >>> (layer % Integer.SIZE) & 1) != 0;
     }
 
     /** Whether climate colours a layer: that of grass and leaves, or one in the place of it. */
     public boolean isTinted(int layer) {
-        return (tinted[layer / Integer.SIZE] >>> (layer % Integer.SIZE) & 1) != 0;
+        return has(tinted, layer);
+    }
+
+    /** Whether it colours only what is green there: on the sides of grass it leaves the earth. */
+    public boolean isMottled(int layer) {
+        return has(mottled, layer);
     }
 
     /** The same as a bit for each layer, 32 to an int; not to be changed. */
     public int[] tinted() {
         return tinted;
+    }
+
+    /** A bit for each layer that {@link #isMottled}, as {@link #tinted} has them. */
+    public int[] mottled() {
+        return mottled;
     }
 
     /** Collects what differs from {@link #PLAIN}. */

@@ -51,15 +51,18 @@ public final class TextureLayers {
      * FaceLayers#isTinted}.
      */
     static int[] tinted() {
+        return bitsOf(
+                "grass_top", "grass_side", "leaves", "birch_leaves", "spruce_leaves", "tall_grass");
+    }
+
+    /** Those of them that are not green all over: what else is on them keeps its colour. */
+    static int[] mottled() {
+        return bitsOf("grass_side");
+    }
+
+    private static int[] bitsOf(String... blockTextures) {
         int[] bits = new int[TextureBudget.LAYERS_MAX / Integer.SIZE];
-        for (String name :
-                List.of(
-                        "grass_top",
-                        "grass_side",
-                        "leaves",
-                        "birch_leaves",
-                        "spruce_leaves",
-                        "tall_grass")) {
+        for (String name : blockTextures) {
             int layer = layerOfFile(FILES.indexOf("block/" + name));
             bits[layer / Integer.SIZE] |= 1 << (layer % Integer.SIZE);
         }

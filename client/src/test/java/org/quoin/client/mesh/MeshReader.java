@@ -7,9 +7,24 @@ import org.quoin.sim.rule.Face;
 /** Takes a mesh apart into unit faces again, as the shader would see it. */
 final class MeshReader {
     private final SectionMesh mesh;
+    private final Hidden hidden;
 
+    /**
+     * Whether a voxel's face cannot be seen, so that a quad may cover it and show something else.
+     */
+    interface Hidden {
+        boolean isHidden(int x, int y, int z, int face);
+    }
+
+    /** Reads all of a mesh. */
     MeshReader(SectionMesh mesh) {
+        this(mesh, (x, y, z, face) -> false);
+    }
+
+    /** Reads what can be seen of a mesh. */
+    MeshReader(SectionMesh mesh, Hidden hidden) {
         this.mesh = mesh;
+        this.hidden = hidden;
     }
 
     private int word(int quad, int vertex, int word) {
@@ -71,7 +86,8 @@ final class MeshReader {
                 at[axisB] = b;
                 at[face / 2] -= face & 1; // A face toward + lies on the far side of its voxel.
                 String name = NaiveMesher.name(at[0], at[1], at[2], face, layer, lights);
-                if (!faces.add(name)) {
+                boolean seen = !hidden.isHidden(at[0], at[1], at[2], face);
+                if (seen && !faces.add(name)) {
                     throw new AssertionError("drawn twice: " + name);
                 }
             }

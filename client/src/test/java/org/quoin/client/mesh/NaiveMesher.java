@@ -29,9 +29,8 @@ final class NaiveMesher {
             for (int y = 0; y < Section.SIDE; y++) {
                 for (int z = 0; z < Section.SIDE; z++) {
                     Block block = blockAt(x, y, z);
-                    boolean whole = block.opaque() || (coarse && isLeaves(block));
-                    if (block.shape() == BlockShape.CUBE && whole == opaque) {
-                        addFaces(faces, block, x, y, z);
+                    if (block.shape() == BlockShape.CUBE) {
+                        addFaces(faces, block, x, y, z, opaque);
                     }
                 }
             }
@@ -39,17 +38,23 @@ final class NaiveMesher {
         return faces;
     }
 
-    private void addFaces(NavigableSet<String> faces, Block block, int x, int y, int z) {
+    private void addFaces(
+            NavigableSet<String> faces, Block block, int x, int y, int z, boolean opaque) {
+        boolean whole = block.opaque() || (coarse && isLeaves(block));
         for (int face = 0; face < Face.COUNT; face++) {
+            boolean mottled = block.id() == Blocks.GRASS && face != Face.UP && face != Face.DOWN;
+            if ((whole && !mottled) != opaque) {
+                continue;
+            }
             Block front = blockAt(x + Face.dx(face), y + Face.dy(face), z + Face.dz(face));
             boolean leaves = isLeaves(block);
             boolean sameGlass = !block.opaque() && front.id() == block.id() && !leaves;
             boolean deep = leaves && isDeepInLeaves(x, y, z, face);
-            if (!front.opaque() && !sameGlass && !deep) {
+            if (!isHidden(x, y, z, face) && !sameGlass && !deep) {
                 int layer = TextureLayers.ofFace(block.id(), face);
                 int[] lights = lights(x, y, z, face);
                 if (coarse) {
-                    Arrays.fill(lights, evened(lights));
+                    Arrays.fill(lights, evened(lights, face == Face.UP));
                 }
                 if (block.light() > 0) {
                     for (int i = 0; i < 4; i++) {
@@ -61,12 +66,28 @@ final class NaiveMesher {
         }
     }
 
+    /** Whether what stands before a voxel's face hides it, or the place where it had one. */
+    boolean isHidden(int x, int y, int z, int face) {
+        int fx = x + Face.dx(face);
+        int fy = y + Face.dy(face);
+        int fz = z + Face.dz(face);
+        Block front = blockAt(fx, fy, fz);
+        return front.opaque() || (coarse && isInSection(fx, fy, fz) && isLeaves(front));
+    }
+
+    private static boolean isInSection(int x, int y, int z) {
+        return Math.min(x, Math.min(y, z)) >= 0 && Math.max(x, Math.max(y, z)) < Section.SIDE;
+    }
+
     private static boolean isLeaves(Block block) {
         return block.name().endsWith("leaves");
     }
 
-    /** The mean of the corners' light, each of its three parts to the nearest. */
-    private static int evened(int[] lights) {
+    /**
+     * The mean of the corners' light, each of its three parts to the nearest; ambient light is full
+     * or one step less.
+     */
+    private static int evened(int[] lights, boolean up) {
         int ao = 0;
         int sky = 0;
         int lamp = 0;
@@ -76,7 +97,7 @@ final class NaiveMesher {
             lamp += light % 100;
         }
         return light(
-                (int) Math.floor(ao / 4.0 + 0.5),
+                Math.floor(ao / 4.0 + 0.5) >= (up ? 2 : 3) ? 3 : 2,
                 (int) Math.floor(sky / 4.0 + 0.5),
                 (int) Math.floor(lamp / 4.0 + 0.5));
     }
@@ -86,12 +107,9 @@ final class NaiveMesher {
         int fx = x + Face.dx(face);
         int fy = y + Face.dy(face);
         int fz = z + Face.dz(face);
-        boolean inSection =
-                Math.min(fx, Math.min(fy, fz)) >= 0
-                        && Math.max(fx, Math.max(fy, fz)) < Section.SIDE;
         Block front = blockAt(fx, fy, fz);
         Block second = blockAt(fx + Face.dx(face), fy + Face.dy(face), fz + Face.dz(face));
-        return inSection && isLeaves(front) && (coarse || coversLeaves(second));
+        return isInSection(fx, fy, fz) && isLeaves(front) && coversLeaves(second);
     }
 
     private static boolean coversLeaves(Block block) {

@@ -38,7 +38,7 @@ class SectionMesherTest {
             for (MeshDetail detail : MeshDetail.values()) {
                 NaiveMesher naive = new NaiveMesher(world, detail);
                 SectionMesh mesh = mesher.mesh(world, detail, 7);
-                MeshReader reader = new MeshReader(mesh);
+                MeshReader reader = new MeshReader(mesh, naive::isHidden);
                 String what = detail + " faces, seed " + seed;
                 assertEquals(naive.faces(true), reader.faces(true), "opaque " + what);
                 assertEquals(naive.faces(false), reader.faces(false), "cut-out " + what);
@@ -89,6 +89,22 @@ class SectionMesherTest {
         assertEquals(0, mesh.cutoutQuads());
         assertEquals(PackedVertex.QUAD_WORDS, mesh.words().length);
         assertEquals(Face.UP, PackedVertex.face(mesh.words()[0]));
+    }
+
+    @Test
+    void aRectangleReachesBelowWhatHidesItToTheNextFaceLikeIt() {
+        byte[] blocks = new byte[Section.VOLUME];
+        for (int x = 0; x < Section.SIDE; x++) {
+            blocks[Section.index(x, 4, 8)] = Blocks.STONE;
+        }
+        blocks[Section.index(8, 5, 8)] = Blocks.STONE;
+        SectionMesh mesh = mesher.mesh(alone(Section.of(blocks)), MeshDetail.COARSE, 1);
+        int tops = 0;
+        for (int quad = 0; quad < mesh.opaqueQuads(); quad++) {
+            int[] words = mesh.words();
+            tops += PackedVertex.face(words[quad * PackedVertex.QUAD_WORDS]) == Face.UP ? 1 : 0;
+        }
+        assertEquals(2, tops, "one below the block on the beam, one on top of it");
     }
 
     @Test
