@@ -1,5 +1,6 @@
 #version 330 core
-// The voxels. With CUTOUT defined, texels that are not opaque are left out (glass, plants). With
+// The voxels. With CUTOUT defined, texels that are not opaque are left out (glass, plants), and of
+// mottled layers only the green is coloured by the climate, which costs software a tenth more. With
 // BLENDED defined, they are mixed with what is behind by their alpha (ice), and water has waves.
 // With FADING defined, some of the pixels are left out; FADING_BLENDED stands for both.
 
@@ -11,22 +12,29 @@
 #define CUTOUT 1
 #define FADING_PIXELS 1
 #endif
+#ifdef CUTOUT
+#define MOTTLED 1
+#endif
 
 in vec3 texturePlace;
 in vec3 light;
-in vec3 tint;
+#ifndef NEAR
 in vec3 fogTint;
+#endif
+#ifdef MOTTLED
+in vec3 tint;
+#endif
 
 uniform sampler2DArray blocks;
 
 out vec4 color;
 
 #ifdef BLENDED
-in float fogDepth;
-in vec4 waterPlace;
+in vec2 skyAndFog;
 in vec3 viewed;
 flat in int waterFace;
 
+uniform vec3 cameraInSection;
 uniform float seconds;
 uniform vec3 zenithColor;
 uniform vec3 sunDirection;
@@ -37,24 +45,34 @@ const float TURN = 6.2831853 / 16.0;  // Waves fit a section, so they pass from 
 // Adds to a texel of water's surface the sky that it mirrors, the flatter it is looked at the more,
 // and the sun's glitter.
 vec4 mirror(vec4 lit) {
-    vec2 at = waterPlace.xz * TURN;
+    vec2 at = (viewed.xz + cameraInSection.xz) * TURN;
     float a = dot(at, vec2(3.0, 2.0)) + seconds * 1.1;
     float b = dot(at, vec2(-2.0, 5.0)) + seconds * 1.6;
     float c = dot(at, vec2(7.0, -6.0)) - seconds * 2.3;
-    vec2 slope = vec2(3.0, 2.0) * cos(a) + vec2(-1.2, 3.0) * cos(b) + vec2(2.8, -2.4) * cos(c);
-    vec3 normal = normalize(vec3(-slope.x * 0.012, 1.0, -slope.y * 0.012));
+    // A wave's height is a quarter of a wave off its slope, but nobody sees it: one cosine for both.
+    vec3 waves = cos(vec3(a, b, c));
+    vec2 slope = vec2(3.0, 2.0) * waves.x + vec2(-1.2, 3.0) * waves.y + vec2(2.8, -2.4) * waves.z;
+    slope *= -0.012;
+    // As long as one, but for what is too little to be seen.
+    vec3 normal = vec3(slope.x, 1.0, slope.y) * (1.0 - 0.5 * dot(slope, slope));
     vec3 look = normalize(viewed);
     float facing = clamp(-dot(look, normal), 0.0, 1.0);
     if (look.y > 0.0) {
         return lit;  // Seen from below.
     }
     float away = 1.0 - facing;
-    float share = away * away * away * 0.75 * waterPlace.w;
+    float share = away * away * away * 0.75 * skyAndFog.x;
     vec3 mirrored = reflect(look, normal);
     vec3 sky = mix(fogTint, zenithColor, clamp(mirrored.y * 1.4, 0.0, 1.0));
     float toSun = max(dot(mirrored, sunDirection), 0.0);
-    vec3 glitter = sunlight * (pow(toSun, 180.0) * 0.9 * waterPlace.w);
-    float crest = 1.0 + 0.05 * (sin(a) + sin(b)) + 0.03 * sin(c);
+    float shine = toSun * toSun;   // To the power of 192: squared, software is quicker than by pow.
+    shine *= shine;
+    shine *= shine;
+    shine *= shine;
+    shine *= shine;
+    shine *= shine;
+    vec3 glitter = sunlight * (shine * shine * shine * 0.9 * skyAndFog.x);
+    float crest = 1.0 + dot(waves, vec3(0.05, 0.05, 0.03));
     vec3 mixed = mix(lit.rgb * crest, sky, share) + glitter;
     return vec4(mixed, clamp(mix(lit.a, 1.0, share) + glitter.r, 0.0, 1.0));
 }
@@ -80,16 +98,20 @@ void main() {
         discard;
     }
 #endif
+#ifdef MOTTLED
     // Only what is green is coloured by the climate: not the earth beside it.
     float green = clamp((texel.g - max(texel.r, texel.b)) * 8.0, 0.0, 1.0);
     texel.rgb *= mix(vec3(1.0), tint * 2.0, green);
+#endif
 #ifdef BLENDED
     vec4 lit = vec4(texel.rgb * light, texel.a);
     if (waterFace == 2) {
         lit = mirror(lit);
     }
-    float fog = clamp(fogDepth, 0.0, 1.0);
+    float fog = clamp(skyAndFog.y, 0.0, 1.0);
     color = vec4(mix(lit.rgb, fogTint, fog * fog), lit.a);
+#elif defined(NEAR)
+    color = vec4(texel.rgb * light, 1.0);
 #else
     color = vec4(texel.rgb * light + fogTint, 1.0);
 #endif

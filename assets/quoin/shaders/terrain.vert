@@ -4,6 +4,9 @@
 #ifdef FADING_BLENDED
 #define BLENDED 1
 #endif
+#if defined(CUTOUT) || defined(FADING)
+#define MOTTLED 1
+#endif
 
 layout(location = 0) in uvec2 packedVertex;
 
@@ -18,7 +21,8 @@ uniform vec3 darkness;         // What is left where nothing shines.
 uniform float seconds;         // Moves liquids.
 uniform int waterLayer;        // The layers of their textures.
 uniform int lavaLayer;
-uniform uint tintedLayers[16]; // A bit for each layer that is coloured by the climate.
+uniform uint tintedLayers[16]; // A bit for each layer that is coloured by the climate ...
+uniform uint mottledLayers[16]; // ... and for each of them of which only a part is.
 uniform sampler2D tints;       // The climate's colour, halved, of each column modulo 128.
 uniform vec3 fogColor;         // At the horizon ...
 uniform vec3 glowColor;        // ... and toward the sun.
@@ -27,11 +31,14 @@ uniform vec2 fogRange;         // Distance where fog begins, 1 / (distance over 
 
 out vec3 texturePlace;  // u, v, layer
 out vec3 light;
-out vec3 tint;         // What leaves and grass are coloured with, half of it.
+#ifndef NEAR
 out vec3 fogTint;
+#endif
+#ifdef MOTTLED
+out vec3 tint;         // What the green of mottled layers is coloured with, half of it.
+#endif
 #ifdef BLENDED
-out float fogDepth;    // 0 where fog begins, 1 where nothing else is left.
-out vec4 waterPlace;   // Where, from the start of a section; how much sky light.
+out vec2 skyAndFog;    // How much sky light; 0 where fog begins, 1 where nothing else is left.
 out vec3 viewed;       // From the camera.
 flat out int waterFace; // 0: no water, 1: its side, 2: its surface.
 #endif
@@ -80,19 +87,24 @@ void main() {
     // Sideways a liquid's picture sinks, or it would seem to climb.
     vec2 drift = layer == waterLayer ? WATER_DRIFT : layer == lavaLayer ? LAVA_DRIFT : vec2(0.0);
     texturePlace.xy -= fract((face == UP ? drift : vec2(0.0, drift.y * 2.0)) * seconds);
-    tint = vec3(0.5);
+    vec3 climate = vec3(0.5);
     if (((tintedLayers[layer >> 5] >> uint(layer & 31)) & 1u) != 0u) {
         vec2 column = vec2(cameraSection.xz & 127);
-        tint = textureLod(tints, (column + place.xz / 16.0) / 128.0, 0.0).rgb;
+        climate = textureLod(tints, (column + place.xz / 16.0) / 128.0, 0.0).rgb;
     }
+#ifdef MOTTLED
+    bool mottled = ((mottledLayers[layer >> 5] >> uint(layer & 31)) & 1u) != 0u;
+    tint = mottled ? climate : vec3(0.5);
+    climate = mottled ? vec3(0.5) : climate;
+#endif
     vec3 sky = faceLights[face == DIAGONAL ? UP : face] * levels[(second >> 24u) & 15u];
     vec3 lamps = lampColor * levels[second >> 28u];
     // Together they are never brighter than white, and neither hides the other.
     vec3 both = 1.0 - (1.0 - sky) * (1.0 - lamps);
-    light = max(both, darkness) * cornerLights[(second >> 21u) & 3u];
+    light = max(both, darkness) * cornerLights[(second >> 21u) & 3u] * climate * 2.0;
 
 #ifdef BLENDED
-    waterPlace = vec4(place, levels[(second >> 24u) & 15u]);
+    skyAndFog.x = levels[(second >> 24u) & 15u];
     waterFace = layer != waterLayer ? 0 : face == UP ? 2 : 1;
 #endif
     vec3 fromCamera = place - cameraInSection;
@@ -105,14 +117,16 @@ void main() {
     float distance = length(fromCamera);
     // A corner's distance is exact enough: no quad is larger than a section, and fog begins beyond.
     float depth = (distance - fogRange.x) * fogRange.y;
+#ifndef NEAR
     fogTint = fogToward(fromCamera);
 #ifdef BLENDED
-    fogDepth = depth;
+    skyAndFog.y = depth;
 #else
     // Mixed here and not for each pixel: a tenth of a picture where the processor draws.
     float fog = clamp(depth, 0.0, 1.0);
     light *= 1.0 - fog * fog;
     fogTint *= fog * fog;
+#endif
 #endif
 #if defined(BLENDED) || defined(DEBUG)
     viewed = fromCamera;

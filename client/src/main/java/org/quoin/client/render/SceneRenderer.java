@@ -26,16 +26,13 @@ import org.quoin.sim.world.Section;
 /** Draws a whole picture of a world: the one thing the game's loop calls. */
 public final class SceneRenderer implements AutoCloseable {
     private static final float NEAR = 0.1f;
+    private static final double HAND_DEPTH = 0.02; // Of all depth, the nearest is the hand's.
     private static final float FAR_MORE = 64; // Beyond the fog, for what is high or low.
     private static final double TAG_HEIGHT = 2.05; // Blocks above the feet.
     private static final double TAG_DISTANCE_MAX = 64;
 
     private final QuadIndices indices = new QuadIndices();
-    private TerrainShader opaque;
-    private TerrainShader cutout;
-    private TerrainShader blended;
-    private TerrainShader fading;
-    private TerrainShader fadingBlended;
+    private final TerrainScene terrain;
     private final FarScene far;
     private BoxShader boxShader;
     private SkyRenderer sky;
@@ -68,11 +65,7 @@ public final class SceneRenderer implements AutoCloseable {
      * @throws org.quoin.client.gl.ShaderException if a shader is missing or wrong
      */
     public SceneRenderer(AssetSource assets) {
-        opaque = TerrainShader.opaque(assets);
-        cutout = TerrainShader.cutout(assets);
-        blended = TerrainShader.blended(assets);
-        fading = TerrainShader.fading(assets);
-        fadingBlended = TerrainShader.fadingBlended(assets);
+        terrain = new TerrainScene(assets);
         far = new FarScene(assets);
         boxShader = new BoxShader(assets);
         sky = new SkyRenderer(assets);
@@ -101,6 +94,7 @@ public final class SceneRenderer implements AutoCloseable {
         }
         faces = loaded.faces();
         view.tintedLayers = faces.tinted();
+        view.mottledLayers = faces.mottled();
         avatars.wear(loaded.skins());
         textureProblems = loaded.problems();
         textureCount = loaded.filesRead();
@@ -114,11 +108,7 @@ public final class SceneRenderer implements AutoCloseable {
      */
     public List<TextureProblem> reloadShaders(AssetSource assets) {
         ShaderReload reload = new ShaderReload();
-        opaque = reload.of(opaque, () -> TerrainShader.opaque(assets));
-        cutout = reload.of(cutout, () -> TerrainShader.cutout(assets));
-        blended = reload.of(blended, () -> TerrainShader.blended(assets));
-        fading = reload.of(fading, () -> TerrainShader.fading(assets));
-        fadingBlended = reload.of(fadingBlended, () -> TerrainShader.fadingBlended(assets));
+        terrain.reload(reload, assets);
         far.reload(reload, assets);
         boxShader = reload.of(boxShader, () -> new BoxShader(assets));
         sky = reload.of(sky, () -> new SkyRenderer(assets));
@@ -179,6 +169,9 @@ public final class SceneRenderer implements AutoCloseable {
             findNameTags(in, world.fades());
             return;
         }
+        if (in.heldBlock != FrameInput.NO_HAND) {
+            drawHand(in, light);
+        }
         drawSolid(world);
         far.draw(in, world, view, faces, indices);
         drawThings(in, light, world.fades());
@@ -200,9 +193,6 @@ public final class SceneRenderer implements AutoCloseable {
             textures.bind();
             debug.drawOver();
         }
-        if (in.heldBlock != FrameInput.NO_HAND) {
-            drawHand(in, light);
-        }
         findNameTags(in, world.fades());
     }
 
@@ -211,20 +201,8 @@ public final class SceneRenderer implements AutoCloseable {
         world.tints().bind();
         if (debug.isLight()) {
             debug.drawLight();
-            return;
-        }
-        opaque.use(view);
-        world.drawOpaque();
-        if (world.hasCutout()) {
-            cutout.use(view);
-            world.drawCutout();
-        }
-        for (int level = 1; level < ColumnFades.WHOLE; level++) {
-            if (world.isFadingAt(level)) {
-                fading.use(view);
-                fading.setFadeLevel(level);
-                world.drawSolidAt(level);
-            }
+        } else {
+            terrain.drawSolid(world, view);
         }
     }
 
@@ -253,23 +231,10 @@ public final class SceneRenderer implements AutoCloseable {
         if (debug.isLight()) {
             debug.drawBlendedLight();
         } else {
-            drawBlendedFading(world);
-            blended.use(view);
-            world.drawBlendedAt(ColumnFades.WHOLE);
+            terrain.drawBlended(world, view);
         }
         glDepthMask(true);
         glDisable(GL_BLEND);
-    }
-
-    /** Before the rest: what fades is mostly farther away. */
-    private void drawBlendedFading(WorldRenderer world) {
-        for (int level = 1; level < ColumnFades.WHOLE; level++) {
-            if (world.isFadingAt(level)) {
-                fadingBlended.use(view);
-                fadingBlended.setFadeLevel(level);
-                world.drawBlendedAt(level);
-            }
-        }
     }
 
     /** Draws the boxes collected over what is there, without hiding what comes later. */
@@ -318,15 +283,20 @@ public final class SceneRenderer implements AutoCloseable {
         glDepthMask(true);
         glEnable(GL_CULL_FACE);
         glCullFace(GL_BACK);
-        glClear(GL_DEPTH_BUFFER_BIT); // The sky covers what is left of the colours.
+        glDepthRange(HAND_DEPTH, 1);
+        // The sky covers what is left of the colours. Nobody uses stencils, but software clears
+        // depth alone pixel by pixel where both share a word.
+        glClear(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
     }
 
+    /** Before all else, since nothing is seen through it; in front of all, even inside a wall. */
     private void drawHand(FrameInput in, PlaceLight light) {
-        glClear(GL_DEPTH_BUFFER_BIT); // The hand is never inside a wall.
+        glDepthRange(0, HAND_DEPTH);
         textures.bind();
         hand.add(boxes, in, light.at(in.camera.x, in.camera.y, in.camera.z));
         boxShader.useNear(hand.projection(in.width, in.height), view);
         boxes.draw();
+        glDepthRange(HAND_DEPTH, 1);
     }
 
     private void findNameTags(FrameInput in, ColumnFades fades) {
@@ -389,11 +359,7 @@ public final class SceneRenderer implements AutoCloseable {
         sky.close();
         boxShader.close();
         far.close();
-        cutout.close();
-        blended.close();
-        fading.close();
-        fadingBlended.close();
-        opaque.close();
+        terrain.close();
         indices.close();
     }
 }

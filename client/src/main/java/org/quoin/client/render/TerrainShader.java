@@ -37,6 +37,7 @@ final class TerrainShader implements AutoCloseable {
     private final int uWaterLayer;
     private final int uLavaLayer;
     private final int uTintedLayers;
+    private final int uMottledLayers;
     private final int uZenithColor;
     private final int uSunlight;
     private final int uFadeLevel;
@@ -61,9 +62,15 @@ final class TerrainShader implements AutoCloseable {
         uWaterLayer = program.uniform("waterLayer");
         uLavaLayer = program.uniform("lavaLayer");
         uTintedLayers = program.uniform("tintedLayers");
+        uMottledLayers = program.uniform("mottledLayers");
         uZenithColor = program.uniform("zenithColor");
         uSunlight = program.uniform("sunlight");
         uFadeLevel = program.uniform("fadeLevel");
+    }
+
+    /** Of what is opaque, and nearer than all fog. */
+    static TerrainShader near(AssetSource assets) {
+        return new TerrainShader(ShaderProgram.load(assets, "terrain", "NEAR"));
     }
 
     static TerrainShader opaque(AssetSource assets) {
@@ -124,6 +131,7 @@ final class TerrainShader implements AutoCloseable {
         program.set(uWaterLayer, TextureLayers.ofFace(Blocks.WATER, Face.UP));
         program.set(uLavaLayer, TextureLayers.ofFace(Blocks.LAVA, Face.UP));
         program.setUints(uTintedLayers, view.tintedLayers);
+        program.setUints(uMottledLayers, view.mottledLayers);
         program.set(uBlocks, 0);
         program.set(uTints, 1);
     }

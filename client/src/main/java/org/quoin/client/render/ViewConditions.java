@@ -49,6 +49,9 @@ final class ViewConditions {
     /** Which layers of textures climate colours; see {@link FaceLayers#tinted}. */
     int[] tintedLayers = FaceLayers.PLAIN.tinted();
 
+    /** Those of them that are not green all over. */
+    int[] mottledLayers = FaceLayers.PLAIN.mottled();
+
     /** The climate's colours around the camera; null colours nothing. */
     @Nullable ClimateTints tints;
 

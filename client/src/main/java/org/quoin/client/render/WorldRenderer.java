@@ -35,6 +35,9 @@ final class WorldRenderer implements AutoCloseable {
 
     private static final float HALF = Section.SIDE / 2f;
 
+    /** From a section's middle to its corner, and a little more. */
+    private static final float REACH = HALF * 1.74f;
+
     /**
      * Added to the squared distance of caves for who stands in daylight, at this level of sky light
      * or above: nearly always the ground hides them, and what is drawn before the ground is drawn
@@ -268,8 +271,35 @@ final class WorldRenderer implements AutoCloseable {
     /** Draws the opaque quads in sight. */
     void drawOpaque() {
         quadsDrawn = 0;
+        drawOpaque(0, visibleCount);
+    }
+
+    /**
+     * Draws the opaque quads in sight of the sections that lie wholly nearer than a distance, and
+     * perhaps none of them.
+     *
+     * @param blocks the distance
+     * @return where {@link #drawOpaqueFrom} goes on
+     */
+    int drawOpaqueNearer(float blocks) {
+        quadsDrawn = 0;
+        long most = (long) Math.max(0, blocks - REACH) * (long) Math.max(0, blocks - REACH);
+        int end = 0;
+        while (end < visibleCount && visible[end] >> 32 < most) {
+            end++;
+        }
+        drawOpaque(0, end);
+        return end;
+    }
+
+    /** Draws the other opaque quads in sight. */
+    void drawOpaqueFrom(int first) {
+        drawOpaque(first, visibleCount);
+    }
+
+    private void drawOpaque(int from, int to) {
         arena.beginDraws();
-        for (int i = 0; i < visibleCount; i++) {
+        for (int i = from; i < to; i++) {
             StoredMesh mesh = stored[(int) visible[i]];
             if (mesh.level == ColumnFades.WHOLE) {
                 quadsDrawn += mesh.blendedQuads + mesh.drawOpaque(arena);

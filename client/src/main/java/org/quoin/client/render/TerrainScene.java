@@ -1,0 +1,74 @@
+package org.quoin.client.render;
+
+import org.quoin.client.gl.ShaderReload;
+import org.quoin.client.pack.AssetSource;
+
+/** Draws the columns of the world that is shown, each of its passes with a shader of its own. */
+final class TerrainScene implements AutoCloseable {
+    private TerrainShader near;
+    private TerrainShader opaque;
+    private TerrainShader cutout;
+    private TerrainShader blended;
+    private TerrainShader fading;
+    private TerrainShader fadingBlended;
+
+    TerrainScene(AssetSource assets) {
+        near = TerrainShader.near(assets);
+        opaque = TerrainShader.opaque(assets);
+        cutout = TerrainShader.cutout(assets);
+        blended = TerrainShader.blended(assets);
+        fading = TerrainShader.fading(assets);
+        fadingBlended = TerrainShader.fadingBlended(assets);
+    }
+
+    void reload(ShaderReload reload, AssetSource assets) {
+        near = reload.of(near, () -> TerrainShader.near(assets));
+        opaque = reload.of(opaque, () -> TerrainShader.opaque(assets));
+        cutout = reload.of(cutout, () -> TerrainShader.cutout(assets));
+        blended = reload.of(blended, () -> TerrainShader.blended(assets));
+        fading = reload.of(fading, () -> TerrainShader.fading(assets));
+        fadingBlended = reload.of(fadingBlended, () -> TerrainShader.fadingBlended(assets));
+    }
+
+    /** Draws all that hides what is behind it. */
+    void drawSolid(WorldRenderer world, ViewConditions view) {
+        near.use(view);
+        int clear = world.drawOpaqueNearer(view.fogFrom);
+        opaque.use(view);
+        world.drawOpaqueFrom(clear);
+        if (world.hasCutout()) {
+            cutout.use(view);
+            world.drawCutout();
+        }
+        for (int level = 1; level < ColumnFades.WHOLE; level++) {
+            if (world.isFadingAt(level)) {
+                fading.use(view);
+                fading.setFadeLevel(level);
+                world.drawSolidAt(level);
+            }
+        }
+    }
+
+    /** Draws what is blended; what fades before the rest, since it is mostly farther away. */
+    void drawBlended(WorldRenderer world, ViewConditions view) {
+        for (int level = 1; level < ColumnFades.WHOLE; level++) {
+            if (world.isFadingAt(level)) {
+                fadingBlended.use(view);
+                fadingBlended.setFadeLevel(level);
+                world.drawBlendedAt(level);
+            }
+        }
+        blended.use(view);
+        world.drawBlendedAt(ColumnFades.WHOLE);
+    }
+
+    @Override
+    public void close() {
+        near.close();
+        opaque.close();
+        cutout.close();
+        blended.close();
+        fading.close();
+        fadingBlended.close();
+    }
+}
