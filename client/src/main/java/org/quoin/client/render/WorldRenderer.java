@@ -283,9 +283,9 @@ final class WorldRenderer implements AutoCloseable {
      */
     int drawOpaqueNearer(float blocks) {
         quadsDrawn = 0;
-        long most = (long) Math.max(0, blocks - REACH) * (long) Math.max(0, blocks - REACH);
+        float most = Math.max(0, blocks - REACH);
         int end = 0;
-        while (end < visibleCount && visible[end] >> 32 < most) {
+        while (end < visibleCount && visible[end] >> 32 < (long) (most * most)) {
             end++;
         }
         drawOpaque(0, end);
