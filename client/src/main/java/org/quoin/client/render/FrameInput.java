@@ -23,6 +23,12 @@ public final class FrameInput {
     /** Size of the picture in pixels. */
     public int height = 1;
 
+    /**
+     * Meshes are as fine as in a picture so many pixels high, where that is more than {@link
+     * #height}: for small pictures that show what large ones are made of.
+     */
+    public int detailHeight;
+
     /** Where it is taken from. */
     public final Camera camera = new Camera();
 

@@ -108,7 +108,8 @@ final class WorldRenderer implements AutoCloseable {
     void update(FrameInput in) {
         int sx = in.camera.sectionX();
         int sz = in.camera.sectionZ();
-        int fine = DetailRange.fineSections(in.height, in.fovDegrees);
+        int lines = Math.max(in.height, in.detailHeight);
+        int fine = DetailRange.fineSections(lines, in.fovDegrees);
         if (planner.moveTo(sx, in.camera.sectionY(), sz, in.viewDistanceColumns, fine)) {
             world.forgetBeyond(sx, sz, in.viewDistanceColumns + KEEP_COLUMNS);
             dropFar();

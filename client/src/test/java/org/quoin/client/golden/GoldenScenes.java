@@ -19,12 +19,16 @@ final class GoldenScenes {
         void shoot(GoldenStage stage, String name) throws IOException;
     }
 
+    /** In pictures so many pixels high all is fine five columns away. */
+    private static final int FINE_HEIGHT = 1080;
+
     private GoldenScenes() {}
 
     /** All scenes; the debug views are in {@link DebugScenes}. */
     static Map<String, Scene> all() {
         Map<String, Scene> scenes = new LinkedHashMap<>();
         scenes.put("forest", GoldenScenes::forest);
+        scenes.put("woods", GoldenScenes::woods);
         scenes.put("water-above", GoldenScenes::waterAbove);
         scenes.put("water-inside", GoldenScenes::waterInside);
         scenes.put("dusk", GoldenScenes::dusk);
@@ -53,6 +57,14 @@ final class GoldenScenes {
 
     private static void forest(GoldenStage stage, String name) throws IOException {
         stage.shoot(name, forestInput(stage));
+    }
+
+    /** Crowns and meadows in the detail of large pictures; in small ones most is coarse. */
+    private static void woods(GoldenStage stage, String name) throws IOException {
+        FrameInput in = stage.landscape();
+        in.detailHeight = FINE_HEIGHT;
+        GoldenStage.look(in, -330.3, 93.2, -150.6, 0, -16);
+        stage.shoot(name, in);
     }
 
     private static void waterAbove(GoldenStage stage, String name) throws IOException {
