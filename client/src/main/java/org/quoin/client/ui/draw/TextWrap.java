@@ -10,8 +10,9 @@ public final class TextWrap {
     private TextWrap() {}
 
     /**
-     * Breaks a text at spaces so that no line is wider than {@code width} menu pixels; a word that
-     * is wider by itself is broken within. A line feed always breaks.
+     * Breaks a text at spaces so that no line is wider than {@code width} menu pixels. A word that
+     * is wider by itself is broken within: behind a slash if it has one, for it may be a path. A
+     * line feed always breaks.
      */
     public static List<String> wrap(String text, int width, TextMeasure measure) {
         List<String> lines = new ArrayList<>();
@@ -43,10 +44,18 @@ public final class TextWrap {
             while (measure.textWidth(rest.substring(0, fits + 1)) <= width) {
                 fits++;
             }
-            lines.add(rest.substring(0, fits));
-            rest = rest.substring(fits);
+            int slash = lastSlash(rest, fits);
+            int end = slash > 0 ? slash + 1 : fits; // A slash in front has nothing before it.
+            lines.add(rest.substring(0, end));
+            rest = rest.substring(end);
         }
         return rest;
+    }
+
+    /** Where the last slash of either kind is within the first characters, or -1. */
+    private static int lastSlash(String word, int characters) {
+        int from = characters - 1;
+        return Math.max(word.lastIndexOf('/', from), word.lastIndexOf('\\', from));
     }
 
     /** Returns the text, or as much of its beginning as fits with three dots behind it. */

@@ -24,6 +24,17 @@ final class TextWrapTest {
     }
 
     @Test
+    void pathThatIsTooWideIsBrokenBehindASlash() {
+        assertEquals(
+                List.of("at", "/home/ann/", "packs/my.zip"),
+                TextWrap.wrap("at /home/ann/packs/my.zip", 72, measure));
+        assertEquals(
+                List.of("C:\\Users\\", "Ann\\pack"),
+                TextWrap.wrap("C:\\Users\\Ann\\pack", 54, measure));
+        assertEquals(List.of("/abcd", "efg/h"), TextWrap.wrap("/abcdefg/h", 30, measure));
+    }
+
+    @Test
     void shortTextStaysAndLongTextIsCut() {
         assertEquals("abc", TextWrap.shorten("abc", 18, measure));
         assertEquals("abc...", TextWrap.shorten("abcdefgh", 36, measure));
@@ -37,7 +48,7 @@ final class TextWrapTest {
         for (int round = 0; round < 500; round++) {
             StringBuilder text = new StringBuilder();
             for (int i = random.nextInt(60); i > 0; i--) {
-                text.append(random.nextInt(5) == 0 ? ' ' : 'x');
+                text.append(" /xxxxxxxx".charAt(random.nextInt(10)));
             }
             int width = 6 + random.nextInt(80);
             List<String> lines = TextWrap.wrap(text.toString(), width, measure);
