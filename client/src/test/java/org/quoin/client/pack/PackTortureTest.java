@@ -159,6 +159,8 @@ class PackTortureTest {
     void badJsonOfAnAnimationIsNamedWithItsLine() {
         assertMetaRefused("{\n\"animation\": {,}}", "line 2");
         assertMetaRefused("", "line 1");
+        String cut = "line 2: Expected a comma or end of the object, but the file ends";
+        assertMetaRefused("{\n\"animation\": {}", cut);
         assertMetaRefused("[1]", "line 1");
         assertMetaRefused("{\"animation\": 3}", "animation is no object");
     }
@@ -240,7 +242,9 @@ class PackTortureTest {
                 bent[random.nextInt(bent.length)] = (byte) random.nextInt();
             }
             Path zip = Files.write(folder.resolve("bent.zip"), bent);
-            assertEquals(TextureLayers.count(), read(zip).textures().layerCount());
+            PackLoad load = read(zip);
+            assertEquals(TextureLayers.count(), load.textures().layerCount());
+            assertFalse(load.problems().toString().contains("null"), load.problems()::toString);
         }
     }
 

@@ -23,9 +23,18 @@ public final class PackJson {
         try {
             return JsonParser.object().from(text);
         } catch (JsonParserException e) {
-            problems.add(where, "line " + e.getLinePosition() + ": " + e.getMessage());
+            problems.add(
+                    where,
+                    "line " + e.getLinePosition() + ": " + plain(String.valueOf(e.getMessage())));
             return null;
         }
+    }
+
+    /** Without the place, which is told already, and the numbers by which the parser thinks. */
+    private static String plain(String message) {
+        return message.replaceFirst(" on line \\d+, char \\d+$", "")
+                .replaceFirst("( instead of|, got) 0$", ", but the file ends")
+                .replaceFirst("( instead of|, got) \\d+$", "");
     }
 
     /** Counts brackets outside of strings: one within a string could hide how deep the text is. */

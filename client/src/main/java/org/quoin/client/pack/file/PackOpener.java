@@ -36,8 +36,14 @@ public final class PackOpener {
             problems.add(name, Files.exists(path) ? "neither a folder nor a zip" : "no such pack");
         } catch (IOException | RuntimeException e) {
             // A broken zip makes Java's reader throw more than it says.
-            problems.add(name, "cannot be read: " + e.getMessage());
+            problems.add(name, "cannot be read: " + reason(e));
         }
         return null;
+    }
+
+    /** What an exception says; of a zip that is cut or bent Java's reader often has no word. */
+    static String reason(Exception e) {
+        String said = e.getMessage();
+        return said == null ? "it is broken or ends too early" : said;
     }
 }

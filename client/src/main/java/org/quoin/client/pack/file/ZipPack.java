@@ -143,7 +143,7 @@ final class ZipPack implements PackFiles {
             return budget.read(in, where, bytesMax, problems);
         } catch (IOException | RuntimeException e) {
             // A broken zip makes Java's reader throw more than it says.
-            problems.add(where, "cannot be unpacked: " + e.getMessage());
+            problems.add(where, "cannot be unpacked: " + PackOpener.reason(e));
             return Optional.empty();
         }
     }
