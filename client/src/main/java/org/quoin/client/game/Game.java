@@ -393,7 +393,8 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
             settingsFile.save(settings);
         } catch (IOException e) {
             Logger.error(e, "The settings could not be saved");
-            note(stage.texts().get("toast.settings.failed", e), Toasts.Kind.ERROR);
+            String why = FileTrouble.of(e, stage.texts());
+            note(stage.texts().get("toast.settings.failed", why), Toasts.Kind.ERROR);
         }
     }
 }

@@ -122,7 +122,8 @@ final class GamePicture {
             note(stage.texts().get("toast.screenshot", file.getFileName()), Toasts.Kind.INFO);
         } catch (IOException e) {
             Logger.error(e, "The screenshot could not be saved");
-            note(stage.texts().get("toast.screenshot.failed", e), Toasts.Kind.ERROR);
+            String why = FileTrouble.of(e, stage.texts());
+            note(stage.texts().get("toast.screenshot.failed", why), Toasts.Kind.ERROR);
         }
     }
 

@@ -200,7 +200,8 @@ public final class ReplayShow implements ReplayControls.Commands {
             toasts.add(stage.texts().get("toast.screenshot", file.getFileName()), Toasts.Kind.INFO);
         } catch (IOException e) {
             Logger.error(e, "The screenshot could not be saved");
-            toasts.add(stage.texts().get("toast.screenshot.failed", e), Toasts.Kind.ERROR);
+            String why = FileTrouble.of(e, stage.texts());
+            toasts.add(stage.texts().get("toast.screenshot.failed", why), Toasts.Kind.ERROR);
         }
     }
 

@@ -1,0 +1,41 @@
+package org.quoin.client.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.ui.Texts;
+
+final class FileTroubleTest {
+    private static final Texts TEXTS =
+            Texts.parse(
+                    new AssetSource(null, FileTroubleTest.class.getClassLoader())
+                            .readText(Texts.PATH)
+                            .orElseThrow());
+
+    @Test
+    void playersReadWordsAndTheFileInsteadOfAnExceptionsName(@TempDir Path folder)
+            throws IOException {
+        Path taken = Files.writeString(folder.resolve("taken"), "");
+        Path missing = folder.resolve("missing");
+        assertEquals(
+                "another file is in the way: " + taken, told(() -> Files.createDirectories(taken)));
+        assertEquals("no such file or folder: " + missing, told(() -> Files.readString(missing)));
+        assertEquals("disk full", FileTrouble.of(new IOException("disk full"), TEXTS));
+        assertEquals("java.io.IOException", FileTrouble.of(new IOException(), TEXTS));
+    }
+
+    /** What may not work with a file. */
+    private interface Attempt {
+        Object make() throws IOException;
+    }
+
+    private static String told(Attempt attempt) {
+        return FileTrouble.of(assertThrows(IOException.class, attempt::make), TEXTS);
+    }
+}
