@@ -58,6 +58,23 @@ public final class TextWrap {
         return Math.max(word.lastIndexOf('/', from), word.lastIndexOf('\\', from));
     }
 
+    /**
+     * Returns a path, or as much of its beginning and its last part as fits with three dots
+     * between. What has no slash, or nothing but a long last part, is cut at the end.
+     */
+    public static String shortenPath(String path, int width, TextMeasure measure) {
+        int slash = lastSlash(path, path.length());
+        if (slash <= 0 || measure.textWidth(path) <= width) {
+            return shorten(path, width, measure);
+        }
+        String end = ELLIPSIS + path.substring(slash);
+        int kept = slash;
+        while (kept > 0 && measure.textWidth(path.substring(0, kept) + end) > width) {
+            kept--;
+        }
+        return kept == 0 ? shorten(path, width, measure) : path.substring(0, kept) + end;
+    }
+
     /** Returns the text, or as much of its beginning as fits with three dots behind it. */
     public static String shorten(String text, int width, TextMeasure measure) {
         if (measure.textWidth(text) <= width) {

@@ -10,7 +10,7 @@ import org.quoin.client.ui.widget.ListBox;
 /** Every file of the packs in use that cannot be used, and why; below, the chosen one in full. */
 final class PackProblemsScreen extends ListScreen {
     private static final int WIDTH = 400;
-    private static final int FULL_LINES = 2;
+    private static final int FULL_LINES = 3;
     private static final int BUTTON_ROWS = 1;
 
     private final Button done;

@@ -25,11 +25,12 @@ public final class ListBox extends Widget {
     private int selected;
     private int first;
     private int pressedRow = -1;
+    private int rowsDrawn;
 
     /**
      * A row.
      *
-     * @param title what it is, in the upper line
+     * @param title what it is, in the upper line; of a path too long for it the end is kept
      * @param detail more of it, in the lower line
      * @param wrong whether the lower line tells of a problem
      * @param mark a word at the right end of the upper line, or empty
@@ -165,6 +166,10 @@ public final class ListBox extends Widget {
 
     @Override
     public void draw(Canvas canvas, long nowNanos) {
+        if (rowsShown() != rowsDrawn) {
+            rowsDrawn = rowsShown();
+            choose(selected); // A list that became lower must not lose it.
+        }
         // The window may have grown: no empty room below the last row.
         first = Math.max(0, Math.min(first, rows.size() - rowsShown()));
         boolean lit = isHighlighted();
@@ -206,7 +211,7 @@ public final class ListBox extends Widget {
             canvas.textShadowed(row.mark(), left + PADDING + room - markWidth, textY, Colors.GREEN);
         }
         canvas.textShadowed(
-                TextWrap.shorten(row.title(), titleRoom, canvas),
+                TextWrap.shortenPath(row.title(), titleRoom, canvas),
                 left + PADDING,
                 textY,
                 lit ? Colors.TEXT_FOCUS : Colors.TEXT);

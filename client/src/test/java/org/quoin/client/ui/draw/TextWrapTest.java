@@ -42,6 +42,16 @@ final class TextWrapTest {
     }
 
     @Test
+    void shortenedPathKeepsTheNameOfItsFile() {
+        assertEquals("a/b.png", TextWrap.shortenPath("a/b.png", 42, measure));
+        assertEquals(
+                "pack/a.../b.png", TextWrap.shortenPath("pack/assets/block/b.png", 90, measure));
+        assertEquals("p/a-l...", TextWrap.shortenPath("p/a-long-name.png", 48, measure));
+        assertEquals("/a-lo...", TextWrap.shortenPath("/a-long-name.png", 48, measure));
+        assertEquals("no s...", TextWrap.shortenPath("no slash at all", 42, measure));
+    }
+
+    @Test
     void noLineIsTooWideAndNoCharacterIsLost() {
         long seed = 20250301;
         Random random = new Random(seed);
