@@ -36,6 +36,17 @@ public final class TextWrap {
         return lines;
     }
 
+    /** Breaks a text into so many lines at most; where it is longer the last ends in three dots. */
+    public static List<String> wrap(String text, int width, int linesMax, TextMeasure measure) {
+        List<String> lines = wrap(text, width, measure);
+        if (lines.size() <= linesMax) {
+            return lines;
+        }
+        List<String> first = new ArrayList<>(lines.subList(0, linesMax));
+        first.set(linesMax - 1, shorten(lines.get(linesMax - 1) + ELLIPSIS, width, measure));
+        return first;
+    }
+
     private static String breakWord(
             String word, int width, TextMeasure measure, List<String> lines) {
         String rest = word;

@@ -1,6 +1,5 @@
 package org.quoin.client.ui.hud;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.Texts;
@@ -159,13 +158,6 @@ final class PlayerList {
         if (text.length() == 0) {
             return List.of();
         }
-        List<String> lines = TextWrap.wrap(text.toString(), width, canvas);
-        if (lines.size() <= TROUBLE_LINES_MAX) {
-            return lines;
-        }
-        List<String> first = new ArrayList<>(lines.subList(0, TROUBLE_LINES_MAX));
-        String last = first.get(TROUBLE_LINES_MAX - 1) + " " + lines.get(TROUBLE_LINES_MAX);
-        first.set(TROUBLE_LINES_MAX - 1, TextWrap.shorten(last, width, canvas));
-        return first;
+        return TextWrap.wrap(text.toString(), width, TROUBLE_LINES_MAX, canvas);
     }
 }

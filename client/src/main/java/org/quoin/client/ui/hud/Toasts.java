@@ -123,12 +123,7 @@ public final class Toasts {
 
     private static Sheet sheet(Canvas canvas, Toast toast) {
         int textWidth = Math.min(WIDTH_MAX, canvas.width() - 2 * MARGIN) - 2 * PADDING - STRIPE;
-        List<String> lines = TextWrap.wrap(toast.text, textWidth, canvas);
-        if (lines.size() > LINES_MAX) {
-            String last = lines.get(LINES_MAX - 1) + " " + lines.get(LINES_MAX);
-            lines = new ArrayList<>(lines.subList(0, LINES_MAX));
-            lines.set(LINES_MAX - 1, TextWrap.shorten(last, textWidth, canvas));
-        }
+        List<String> lines = TextWrap.wrap(toast.text, textWidth, LINES_MAX, canvas);
         int widest = lines.stream().mapToInt(canvas::textWidth).max().orElse(0);
         int width = widest + 2 * PADDING + STRIPE;
         int height = lines.size() * canvas.lineHeight() + 2 * PADDING - 5;

@@ -35,6 +35,15 @@ final class TextWrapTest {
     }
 
     @Test
+    void textOfTooManyLinesEndsInDots() {
+        String text = "one two three four";
+        assertEquals(List.of("one two", "three four"), TextWrap.wrap(text, 60, 2, measure));
+        assertEquals(List.of("one two..."), TextWrap.wrap(text, 60, 1, measure));
+        assertEquals(List.of("one", "t..."), TextWrap.wrap("one two/three", 24, 2, measure));
+        assertEquals(List.of("home/..."), TextWrap.wrap("home/anna", 48, 1, measure));
+    }
+
+    @Test
     void shortTextStaysAndLongTextIsCut() {
         assertEquals("abc", TextWrap.shorten("abc", 18, measure));
         assertEquals("abc...", TextWrap.shorten("abcdefgh", 36, measure));
