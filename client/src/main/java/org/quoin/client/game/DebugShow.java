@@ -1,6 +1,5 @@
 package org.quoin.client.game;
 
-import java.util.function.BiConsumer;
 import org.quoin.client.gl.ShaderException;
 import org.quoin.client.render.SceneDebug;
 import org.quoin.client.render.debug.DebugView;
@@ -16,7 +15,7 @@ final class DebugShow implements DebugKeys.Commands {
 
     private final Stage stage;
     private final DebugLegend legend;
-    private final BiConsumer<String, Toasts.Kind> notes;
+    private final Toasts toasts;
     private final Runnable figures;
     private boolean listShown;
     private long signature;
@@ -24,17 +23,13 @@ final class DebugShow implements DebugKeys.Commands {
     /**
      * Nothing is shown yet.
      *
-     * @param notes told what was switched, in words
+     * @param toasts told what was switched, in words
      * @param figures shows or hides the figures
      */
-    DebugShow(
-            Stage stage,
-            DebugLegend legend,
-            BiConsumer<String, Toasts.Kind> notes,
-            Runnable figures) {
+    DebugShow(Stage stage, DebugLegend legend, Toasts toasts, Runnable figures) {
         this.stage = stage;
         this.legend = legend;
-        this.notes = notes;
+        this.toasts = toasts;
         this.figures = figures;
         legend.title = stage.texts().get("debug.title");
     }
@@ -53,7 +48,7 @@ final class DebugShow implements DebugKeys.Commands {
             say(name, String.valueOf(view.letter()), on);
         } catch (ShaderException e) {
             Logger.warn("{}", e.getMessage());
-            notes.accept(
+            toasts.add(
                     texts.get("debug.failed", name, String.valueOf(e.getMessage())),
                     Toasts.Kind.ERROR);
         }
@@ -77,9 +72,13 @@ final class DebugShow implements DebugKeys.Commands {
 
     private void say(String name, String letter, boolean on) {
         Texts texts = stage.texts();
-        notes.accept(
-                on ? texts.get("debug.on", name, letter) : texts.get("debug.off", name),
-                Toasts.Kind.INFO);
+        String switchedOn = texts.get("debug.on", name, letter);
+        String switchedOff = texts.get("debug.off", name);
+        if (on) {
+            toasts.replace(switchedOff, switchedOn, Toasts.Kind.INFO);
+        } else {
+            toasts.replace(switchedOn, switchedOff, Toasts.Kind.INFO);
+        }
     }
 
     static String nameOf(Texts texts, DebugView view) {

@@ -41,7 +41,8 @@ final class GamePicture {
         this.screenshots = screenshots;
         this.icons = new HotbarIcons(stage.scene().icons());
         this.hud = new Hud(stage.texts(), icons);
-        this.debug = new DebugShow(stage, model.legend, this::note, () -> model.debugShown ^= true);
+        this.debug =
+                new DebugShow(stage, model.legend, hud.toasts(), () -> model.debugShown ^= true);
     }
 
     /** Pictures of the blocks. */

@@ -60,7 +60,7 @@ public final class ReplayShow implements ReplayControls.Commands {
         this.view = new ReplayView(source.simulation().columns(), source.turnRate());
         this.hud = new ReplayHud(stage.texts());
         // There are no figures of a session to show: F3 alone lists the views.
-        this.debug = new DebugShow(stage, model.legend, toasts::add, this::toggleDebugList);
+        this.debug = new DebugShow(stage, model.legend, toasts, this::toggleDebugList);
         this.controls = new ReplayControls(this, debug);
         this.screenshots = new ScreenshotNames(UserFolders.ofThisUser().screenshots());
         camera.set(10, FlatTerrain.SURFACE + 8, -10, (float) Math.toRadians(45), -0.4f);

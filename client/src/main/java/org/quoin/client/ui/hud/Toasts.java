@@ -72,6 +72,12 @@ public final class Toasts {
         }
     }
 
+    /** Adds a note that makes another untrue, which goes away. */
+    public void replace(String untrue, String text, Kind kind) {
+        toasts.removeIf(toast -> toast.text.equals(untrue));
+        add(text, kind);
+    }
+
     /** Returns the notes that show or wait, oldest first. */
     public List<String> texts() {
         return toasts.stream().map(toast -> toast.text).toList();

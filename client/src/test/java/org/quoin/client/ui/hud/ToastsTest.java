@@ -56,6 +56,15 @@ final class ToastsTest {
     }
 
     @Test
+    void noteThatBecameUntrueGoesAwayAtOnce() {
+        toasts.add("saved", Toasts.Kind.INFO);
+        toasts.replace("off", "on", Toasts.Kind.INFO);
+        assertEquals(List.of("saved", "on"), drawnAt(100));
+        toasts.replace("on", "off", Toasts.Kind.INFO);
+        assertEquals(List.of("saved", "off"), drawnAt(101));
+    }
+
+    @Test
     void longNoteIsBrokenIntoThreeLinesAtMost() {
         toasts.add("word ".repeat(100).strip(), Toasts.Kind.INFO);
         List<String> lines = drawnAt(1);
