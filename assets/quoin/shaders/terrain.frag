@@ -2,14 +2,17 @@
 // The voxels. With CUTOUT defined, texels that are not opaque are left out (glass, plants), and of
 // mottled layers only the green is coloured by the climate, which costs software a tenth more. With
 // BLENDED defined, they are mixed with what is behind by their alpha (ice), and water has waves.
-// With FADING defined, some of the pixels are left out; FADING_BLENDED stands for both.
+// With FADING defined, some of the pixels are left out; FADING_CUTOUT, FADING_BLENDED stand for both.
 
 #ifdef FADING_BLENDED
 #define BLENDED 1
 #define FADING_PIXELS 1
 #endif
-#ifdef FADING
+#ifdef FADING_CUTOUT
 #define CUTOUT 1
+#define FADING_PIXELS 1
+#endif
+#ifdef FADING
 #define FADING_PIXELS 1
 #endif
 #ifdef CUTOUT

@@ -4,7 +4,7 @@
 #ifdef FADING_BLENDED
 #define BLENDED 1
 #endif
-#if defined(CUTOUT) || defined(FADING)
+#if defined(CUTOUT) || defined(FADING_CUTOUT)
 #define MOTTLED 1
 #endif
 

@@ -10,6 +10,7 @@ final class TerrainScene implements AutoCloseable {
     private TerrainShader cutout;
     private TerrainShader blended;
     private TerrainShader fading;
+    private TerrainShader fadingCutout;
     private TerrainShader fadingBlended;
 
     TerrainScene(AssetSource assets) {
@@ -18,6 +19,7 @@ final class TerrainScene implements AutoCloseable {
         cutout = TerrainShader.cutout(assets);
         blended = TerrainShader.blended(assets);
         fading = TerrainShader.fading(assets);
+        fadingCutout = TerrainShader.fadingCutout(assets);
         fadingBlended = TerrainShader.fadingBlended(assets);
     }
 
@@ -27,6 +29,7 @@ final class TerrainScene implements AutoCloseable {
         cutout = reload.of(cutout, () -> TerrainShader.cutout(assets));
         blended = reload.of(blended, () -> TerrainShader.blended(assets));
         fading = reload.of(fading, () -> TerrainShader.fading(assets));
+        fadingCutout = reload.of(fadingCutout, () -> TerrainShader.fadingCutout(assets));
         fadingBlended = reload.of(fadingBlended, () -> TerrainShader.fadingBlended(assets));
     }
 
@@ -44,7 +47,10 @@ final class TerrainScene implements AutoCloseable {
             if (world.isFadingAt(level)) {
                 fading.use(view);
                 fading.setFadeLevel(level);
-                world.drawSolidAt(level);
+                world.drawOpaqueAt(level);
+                fadingCutout.use(view);
+                fadingCutout.setFadeLevel(level);
+                world.drawCutoutAt(level);
             }
         }
     }
@@ -69,6 +75,7 @@ final class TerrainScene implements AutoCloseable {
         cutout.close();
         blended.close();
         fading.close();
+        fadingCutout.close();
         fadingBlended.close();
     }
 }

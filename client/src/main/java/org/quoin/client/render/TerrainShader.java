@@ -85,9 +85,14 @@ final class TerrainShader implements AutoCloseable {
         return new TerrainShader(ShaderProgram.load(assets, "terrain", "BLENDED"));
     }
 
-    /** Of what fades, but for what is blended. */
+    /** Of what fades and is opaque. */
     static TerrainShader fading(AssetSource assets) {
         return new TerrainShader(ShaderProgram.load(assets, "terrain", "FADING"));
+    }
+
+    /** Of what fades and has holes. */
+    static TerrainShader fadingCutout(AssetSource assets) {
+        return new TerrainShader(ShaderProgram.load(assets, "terrain", "FADING_CUTOUT"));
     }
 
     /** Of what fades and is blended. */

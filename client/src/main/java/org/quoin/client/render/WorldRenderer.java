@@ -321,14 +321,7 @@ final class WorldRenderer implements AutoCloseable {
 
     /** Draws the quads with holes in sight. */
     void drawCutout() {
-        arena.beginDraws();
-        for (int i = 0; i < visibleCount; i++) {
-            StoredMesh mesh = stored[(int) visible[i]];
-            if (mesh.level == ColumnFades.WHOLE) {
-                quadsDrawn += mesh.drawCutout(arena);
-            }
-        }
-        arena.endDraws();
+        drawCutoutAt(ColumnFades.WHOLE);
     }
 
     /** Whether anything in sight is blended over what is behind it. */
@@ -346,15 +339,25 @@ final class WorldRenderer implements AutoCloseable {
         return (levelsInSight & 1 << level) != 0;
     }
 
-    /** Draws what is neither blended nor more or less clear than that. */
-    void drawSolidAt(int level) {
+    /** Draws the opaque quads of what is as clear as that. */
+    void drawOpaqueAt(int level) {
         arena.beginDraws();
         for (int i = 0; i < visibleCount; i++) {
             StoredMesh mesh = stored[(int) visible[i]];
-            int quads = mesh.opaqueQuads + mesh.cutoutQuads;
-            if (mesh.level == level && quads > 0) {
-                quadsDrawn += mesh.quads();
-                arena.draw(mesh.offset, quads);
+            if (mesh.level == level) {
+                quadsDrawn += mesh.blendedQuads + mesh.drawOpaque(arena);
+            }
+        }
+        arena.endDraws();
+    }
+
+    /** Draws the quads with holes of what is as clear as that. */
+    void drawCutoutAt(int level) {
+        arena.beginDraws();
+        for (int i = 0; i < visibleCount; i++) {
+            StoredMesh mesh = stored[(int) visible[i]];
+            if (mesh.level == level) {
+                quadsDrawn += mesh.drawCutout(arena);
             }
         }
         arena.endDraws();
