@@ -13,12 +13,12 @@ final class BlendedOrder {
     /**
      * Puts in order what is out of it.
      *
-     * @param visible the indices of what is in sight in its lower halves, the nearest first
+     * @param inSight in its order
      */
-    void update(StoredMesh[] stored, long[] visible, int count, Camera camera, QuadArena arena) {
+    void update(MeshesInSight inSight, Camera camera, QuadArena arena) {
         int sorted = 0;
-        for (int i = 0; i < count && sorted < SECTIONS_MAX; i++) {
-            StoredMesh mesh = stored[(int) visible[i]];
+        for (int i = 0; i < inSight.count() && sorted < SECTIONS_MAX; i++) {
+            StoredMesh mesh = inSight.get(i);
             BlendedQuads quads = mesh.blended;
             if (quads != null && quads.isDue(camera.x, camera.y, camera.z)) {
                 quads.sort(camera.x, camera.y, camera.z, scratch);

@@ -159,17 +159,17 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
 
     @Override
     public void drawOpaque() {
-        shown().drawOpaque();
+        shown().inSight().drawOpaqueAt(ColumnFades.WHOLE);
     }
 
     @Override
     public void drawCutout() {
-        shown().drawCutout();
+        shown().inSight().drawCutoutAt(ColumnFades.WHOLE);
     }
 
     @Override
     public void drawBlended() {
-        shown().drawBlendedAt(ColumnFades.WHOLE);
+        shown().inSight().drawBlendedAt(ColumnFades.WHOLE);
     }
 
     @Override

@@ -182,7 +182,7 @@ public final class SceneRenderer implements AutoCloseable {
         if (!boxes.isEmpty()) {
             drawOver();
         }
-        if (world.hasBlended()) {
+        if (world.inSight().hasBlended()) {
             drawBlended(world);
         }
         if (in.particles != null && particles.hasTranslucent()) {
@@ -202,7 +202,7 @@ public final class SceneRenderer implements AutoCloseable {
         if (debug.isLight()) {
             debug.drawLight();
         } else {
-            terrain.drawSolid(world, view);
+            terrain.drawSolid(world.inSight(), view);
         }
     }
 
@@ -231,7 +231,7 @@ public final class SceneRenderer implements AutoCloseable {
         if (debug.isLight()) {
             debug.drawBlendedLight();
         } else {
-            terrain.drawBlended(world, view);
+            terrain.drawBlended(world.inSight(), view);
         }
         glDepthMask(true);
         glDisable(GL_BLEND);

@@ -34,14 +34,15 @@ final class TerrainScene implements AutoCloseable {
     }
 
     /** Draws all that hides what is behind it. */
-    void drawSolid(WorldRenderer world, ViewConditions view) {
+    void drawSolid(MeshesInSight world, ViewConditions view) {
+        int clear = world.countNearer(view.fogFrom);
         near.use(view);
-        int clear = world.drawOpaqueNearer(view.fogFrom);
+        world.drawOpaque(0, clear);
         opaque.use(view);
-        world.drawOpaqueFrom(clear);
+        world.drawOpaque(clear, world.count());
         if (world.hasCutout()) {
             cutout.use(view);
-            world.drawCutout();
+            world.drawCutoutAt(ColumnFades.WHOLE);
         }
         for (int level = 1; level < ColumnFades.WHOLE; level++) {
             if (world.isFadingAt(level)) {
@@ -56,7 +57,7 @@ final class TerrainScene implements AutoCloseable {
     }
 
     /** Draws what is blended; what fades before the rest, since it is mostly farther away. */
-    void drawBlended(WorldRenderer world, ViewConditions view) {
+    void drawBlended(MeshesInSight world, ViewConditions view) {
         for (int level = 1; level < ColumnFades.WHOLE; level++) {
             if (world.isFadingAt(level)) {
                 fadingBlended.use(view);

@@ -1,7 +1,6 @@
 package org.quoin.client.render;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.Arrays;
 import org.joml.Matrix4fc;
 import org.quoin.client.cull.Horizon;
@@ -21,8 +20,8 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
 /**
- * The meshes of one world: has them made, keeps them in graphics memory, and lists those in sight,
- * front to back. Air and buried sections are never stored.
+ * The meshes of one world: has them made, keeps them in graphics memory, and finds those in sight.
+ * Air and buried sections are never stored.
  */
 final class WorldRenderer implements AutoCloseable {
     /** Uploads a frame: few enough that none of them costs a frame, by number and by quads. */
@@ -35,16 +34,7 @@ final class WorldRenderer implements AutoCloseable {
 
     private static final float HALF = Section.SIDE / 2f;
 
-    /** From a section's middle to its corner, and a little more. */
-    private static final float REACH = HALF * 1.74f;
-
-    /**
-     * Added to the squared distance of caves for who stands in daylight, at this level of sky light
-     * or above: nearly always the ground hides them, and what is drawn before the ground is drawn
-     * in vain.
-     */
-    private static final long CAVES_LATER = 1L << 28;
-
+    /** Who stands in this level of sky light or above stands in daylight. */
     private static final int LIT_FROM = 8;
 
     private final ViewWorld world;
@@ -63,13 +53,7 @@ final class WorldRenderer implements AutoCloseable {
     private final SectionSight sight =
             new SectionSight((cx, cz) -> fades.level(cx, cz) == ColumnFades.WHOLE);
     private final BlendedOrder blendedOrder = new BlendedOrder();
-    private long[] visible = new long[256];
-    private int visibleCount;
-
-    /** A bit for each {@link ColumnFades} level of what is in sight. */
-    private int levelsInSight;
-
-    private int quadsDrawn;
+    private final MeshesInSight inSight;
 
     WorldRenderer(ViewWorld world, QuadIndices indices, FaceLayers faces) {
         this.world = world;
@@ -78,6 +62,7 @@ final class WorldRenderer implements AutoCloseable {
         this.light = new PlaceLight(probe);
         this.workers = new MeshWorkers(MeshWorkers.defaultCount(), faces);
         this.arena = new QuadArena(indices);
+        this.inSight = new MeshesInSight(arena);
     }
 
     ViewWorld world() {
@@ -220,7 +205,6 @@ final class WorldRenderer implements AutoCloseable {
         fresh.index = storedCount;
         if (storedCount == stored.length) {
             stored = Arrays.copyOf(stored, storedCount * 2);
-            visible = Arrays.copyOf(visible, storedCount * 2);
         }
         stored[storedCount++] = fresh;
         storedByKey.put(fresh.key, fresh);
@@ -242,147 +226,32 @@ final class WorldRenderer implements AutoCloseable {
     /** Finds what is in sight, nearest first. */
     void cull(Matrix4fc viewProjection, Camera camera) {
         sight.look(viewProjection, camera, planner.reachColumns(), fades.version());
-        visibleCount = 0;
-        levelsInSight = 0;
+        inSight.clear();
         boolean lit = probe.at(camera.x, camera.y, camera.z) >> 4 >= LIT_FROM;
         for (int i = 0; i < storedCount; i++) {
-            long key = stored[i].key;
+            StoredMesh mesh = stored[i];
+            long key = mesh.key;
             int level = fading ? fades.level(key) : ColumnFades.WHOLE;
             float x = (float) (SectionKey.x(key) * (double) Section.SIDE - camera.x);
             float y = (float) (SectionKey.y(key) * (double) Section.SIDE - camera.y);
             float z = (float) (SectionKey.z(key) * (double) Section.SIDE - camera.z);
-            stored[i].sight = level > 0 ? sight.of(key, stored[i].bounds, x, y, z) : Sight.OUTSIDE;
-            if (stored[i].sight == Sight.DRAWN) {
-                stored[i].facing = FacingQuads.facing(x, y, z);
+            mesh.sight = level > 0 ? sight.of(key, mesh.bounds, x, y, z) : Sight.OUTSIDE;
+            if (mesh.sight == Sight.DRAWN) {
+                mesh.facing = FacingQuads.facing(x, y, z);
+                mesh.level = level;
                 float toX = x + HALF;
                 float toY = y + HALF;
                 float toZ = z + HALF;
-                long distance = (long) (toX * toX + toY * toY + toZ * toZ);
-                distance += lit && stored[i].dark ? CAVES_LATER : 0;
-                stored[i].level = level;
-                levelsInSight |= 1 << level;
-                visible[visibleCount++] = distance << 32 | i;
+                inSight.add(mesh, toX * toX + toY * toY + toZ * toZ, lit && mesh.dark);
             }
         }
-        LongArrays.quickSort(
-                visible, 0, visibleCount); // Java's own allocates where runs are sorted.
-        blendedOrder.update(stored, visible, visibleCount, camera, arena);
+        inSight.sort();
+        blendedOrder.update(inSight, camera, arena);
     }
 
-    /** Draws the opaque quads in sight. */
-    void drawOpaque() {
-        quadsDrawn = 0;
-        drawOpaque(0, visibleCount);
-    }
-
-    /**
-     * Draws the opaque quads in sight of the sections that lie wholly nearer than a distance, and
-     * perhaps none of them.
-     *
-     * @param blocks the distance
-     * @return where {@link #drawOpaqueFrom} goes on
-     */
-    int drawOpaqueNearer(float blocks) {
-        quadsDrawn = 0;
-        float most = Math.max(0, blocks - REACH);
-        int end = 0;
-        while (end < visibleCount && visible[end] >> 32 < (long) (most * most)) {
-            end++;
-        }
-        drawOpaque(0, end);
-        return end;
-    }
-
-    /** Draws the other opaque quads in sight. */
-    void drawOpaqueFrom(int first) {
-        drawOpaque(first, visibleCount);
-    }
-
-    private void drawOpaque(int from, int to) {
-        arena.beginDraws();
-        for (int i = from; i < to; i++) {
-            StoredMesh mesh = stored[(int) visible[i]];
-            if (mesh.level == ColumnFades.WHOLE) {
-                quadsDrawn += mesh.blendedQuads + mesh.drawOpaque(arena);
-            }
-        }
-        arena.endDraws();
-    }
-
-    /** Whether anything in sight has holes. */
-    boolean hasCutout() {
-        for (int i = 0; i < visibleCount; i++) {
-            if (stored[(int) visible[i]].cutoutQuads > 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Draws the quads with holes in sight. */
-    void drawCutout() {
-        drawCutoutAt(ColumnFades.WHOLE);
-    }
-
-    /** Whether anything in sight is blended over what is behind it. */
-    boolean hasBlended() {
-        for (int i = 0; i < visibleCount; i++) {
-            if (stored[(int) visible[i]].blendedQuads > 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether anything in sight is between nothing and whole at that level. */
-    boolean isFadingAt(int level) {
-        return (levelsInSight & 1 << level) != 0;
-    }
-
-    /** Draws the opaque quads of what is as clear as that. */
-    void drawOpaqueAt(int level) {
-        arena.beginDraws();
-        for (int i = 0; i < visibleCount; i++) {
-            StoredMesh mesh = stored[(int) visible[i]];
-            if (mesh.level == level) {
-                quadsDrawn += mesh.blendedQuads + mesh.drawOpaque(arena);
-            }
-        }
-        arena.endDraws();
-    }
-
-    /** Draws the quads with holes of what is as clear as that. */
-    void drawCutoutAt(int level) {
-        arena.beginDraws();
-        for (int i = 0; i < visibleCount; i++) {
-            StoredMesh mesh = stored[(int) visible[i]];
-            if (mesh.level == level) {
-                quadsDrawn += mesh.drawCutout(arena);
-            }
-        }
-        arena.endDraws();
-    }
-
-    /** Draws the blended quads of what is as clear as that, the farthest sections first. */
-    void drawBlendedAt(int level) {
-        arena.beginDraws();
-        int firstCave = visibleCount;
-        while (firstCave > 0 && visible[firstCave - 1] >= CAVES_LATER << 32) {
-            firstCave--;
-        }
-        int open = firstCave - 1;
-        int cave = visibleCount - 1;
-        while (open >= 0 || cave >= firstCave) {
-            boolean fartherCave =
-                    open < 0
-                            || (cave >= firstCave
-                                    && visible[cave] - (CAVES_LATER << 32) > visible[open]);
-            StoredMesh mesh = stored[(int) visible[fartherCave ? cave-- : open--]];
-            if (mesh.level == level && mesh.blendedQuads > 0) {
-                arena.draw(mesh.offset + mesh.opaqueQuads + mesh.cutoutQuads, mesh.blendedQuads);
-            }
-        }
-        arena.endDraws();
+    /** What is in sight, to be drawn. */
+    MeshesInSight inSight() {
+        return inSight;
     }
 
     /** Names each mesh, and what the last search made of it. */
@@ -410,8 +279,8 @@ final class WorldRenderer implements AutoCloseable {
 
     SceneStats stats() {
         return new SceneStats(
-                visibleCount,
-                quadsDrawn,
+                inSight.count(),
+                inSight.quadsDrawn(),
                 storedCount,
                 arena.usedQuads(),
                 planner.pending() + workers.underWay(),
