@@ -56,11 +56,16 @@ final class WorldRenderer implements AutoCloseable {
     private final MeshesInSight inSight;
 
     WorldRenderer(ViewWorld world, QuadIndices indices, FaceLayers faces) {
+        this(world, indices, new MeshWorkers(MeshWorkers.defaultCount(), faces));
+    }
+
+    /** The workers are closed with it. */
+    WorldRenderer(ViewWorld world, QuadIndices indices, MeshWorkers workers) {
         this.world = world;
         this.ready = world::isReady;
         this.probe = new LightProbe(world);
         this.light = new PlaceLight(probe);
-        this.workers = new MeshWorkers(MeshWorkers.defaultCount(), faces);
+        this.workers = workers;
         this.arena = new QuadArena(indices);
         this.inSight = new MeshesInSight(arena);
     }
