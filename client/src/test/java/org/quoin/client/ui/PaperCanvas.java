@@ -10,6 +10,7 @@ public final class PaperCanvas implements Canvas {
     private final int width;
     private final int height;
     private final List<String> texts = new ArrayList<>();
+    private final List<Float> textLefts = new ArrayList<>();
     private final List<Float> textTops = new ArrayList<>();
     private final List<Panel> panels = new ArrayList<>();
     private final List<Sprite> sprites = new ArrayList<>();
@@ -30,9 +31,24 @@ public final class PaperCanvas implements Canvas {
 
     /** The lower edge of the last text that begins so. */
     public float textBottom(String beginning) {
+        return textTops.get(lastIndexOf(beginning)) + capHeight();
+    }
+
+    /** Where the last text begins that begins so. */
+    public float textLeft(String beginning) {
+        return textLefts.get(lastIndexOf(beginning));
+    }
+
+    /** Where the last text ends that begins so. */
+    public float textRight(String beginning) {
+        int index = lastIndexOf(beginning);
+        return textLefts.get(index) + textWidth(texts.get(index));
+    }
+
+    private int lastIndexOf(String beginning) {
         for (int i = texts.size() - 1; i >= 0; i--) {
             if (texts.get(i).startsWith(beginning)) {
-                return textTops.get(i) + capHeight();
+                return i;
             }
         }
         throw new AssertionError("no text " + beginning + " in " + texts);
@@ -150,18 +166,21 @@ public final class PaperCanvas implements Canvas {
     @Override
     public void text(String text, float x, float y, int color) {
         texts.add(text);
+        textLefts.add(x);
         textTops.add(y);
     }
 
     @Override
     public void textShadowed(String text, float x, float y, int color) {
         texts.add(text);
+        textLefts.add(x);
         textTops.add(y);
     }
 
     @Override
     public void textLarge(String text, float x, float y, int color, int times) {
         texts.add(text);
+        textLefts.add(x);
         textTops.add(y);
     }
 

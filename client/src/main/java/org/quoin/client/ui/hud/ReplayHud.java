@@ -4,6 +4,7 @@ import java.util.Locale;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.TextWrap;
 
 /** Draws what lies over a replay: names, a bar with the turn, and the keys. */
 public final class ReplayHud {
@@ -11,6 +12,7 @@ public final class ReplayHud {
     private static final int BAR_HEIGHT = 4;
     private static final int HELP_LINES = 12;
     private static final int HELP_GAP = 5;
+    private static final int BAR_GAP = 8;
     private static final int KEY_GAP = 8;
     private static final int PANEL = 0xB0101418;
     private static final int HELP_PANEL = 0xE0101418;
@@ -65,12 +67,22 @@ public final class ReplayHud {
                         ? texts.get("replay.paused", model.speed)
                         : texts.get("replay.speed", model.speed);
         int color = model.paused ? Colors.AMBER : Colors.TEXT;
-        canvas.text(speed, (canvas.width() - canvas.textWidth(speed)) / 2f, y, color);
+        int speedWidth = canvas.textWidth(speed);
+        int besidePosition = MARGIN + canvas.textWidth(left) + BAR_GAP;
+        int speedX = Math.max((canvas.width() - speedWidth) / 2, besidePosition);
+        canvas.text(speed, speedX, y, color);
+        drawWho(canvas, model, speedX + speedWidth + BAR_GAP, y);
+    }
+
+    /** Says at the right end of the bar whose eyes they are; a long name is cut, if it must. */
+    private void drawWho(Canvas canvas, ReplayModel model, int leftMost, int y) {
+        String help = "   " + texts.get("replay.help");
         String who =
                 model.eyesOf.isEmpty()
                         ? texts.get("replay.free")
                         : texts.get("replay.eyes", model.eyesOf);
-        String right = who + "   " + texts.get("replay.help");
+        int room = canvas.width() - MARGIN - canvas.textWidth(help) - leftMost;
+        String right = TextWrap.shorten(who, Math.max(0, room), canvas) + help;
         canvas.text(right, canvas.width() - canvas.textWidth(right) - MARGIN, y, Colors.TEXT_DIM);
     }
 

@@ -1,0 +1,55 @@
+package org.quoin.client.ui.hud;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.ui.PaperCanvas;
+import org.quoin.client.ui.Texts;
+
+final class ReplayHudTest {
+    private static final Texts TEXTS =
+            Texts.parse(
+                    new AssetSource(null, ReplayHudTest.class.getClassLoader())
+                            .readText(Texts.PATH)
+                            .orElseThrow());
+
+    private final ReplayHud hud = new ReplayHud(TEXTS);
+    private final ReplayModel model = new ReplayModel();
+
+    ReplayHudTest() {
+        model.helpShown = false;
+        model.lastTurn = 1_728_000; // A day.
+        model.turn = 1_300_000;
+        model.turnRate = 20;
+        model.speed = 32;
+        model.paused = true;
+    }
+
+    private PaperCanvas drawn(int width) {
+        PaperCanvas canvas = new PaperCanvas(width, 240);
+        hud.draw(canvas, model);
+        return canvas;
+    }
+
+    @Test
+    void theThreeTextsOfTheBarLieBesideEachOther() {
+        for (String name : List.of("", "Jo", "somebody with quite a long name")) {
+            model.eyesOf = name;
+            String who = name.isEmpty() ? "Fr" : "Ey";
+            PaperCanvas bar = drawn(480);
+            assertTrue(bar.textRight("Turn") < bar.textLeft("Paused"), bar.texts()::toString);
+            assertTrue(bar.textRight("Paused") < bar.textLeft(who), bar.texts()::toString);
+            assertTrue(bar.textRight(who) < 480, bar.texts()::toString);
+            assertTrue(bar.texts().get(2).endsWith("H: keys"), bar.texts()::toString);
+        }
+    }
+
+    @Test
+    void whereThereIsRoomTheSpeedStandsInTheMiddle() {
+        PaperCanvas bar = drawn(1000);
+        assertEquals(500, (bar.textLeft("Paused") + bar.textRight("Paused")) / 2, 1);
+    }
+}
