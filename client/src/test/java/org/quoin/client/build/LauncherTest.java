@@ -118,6 +118,7 @@ class LauncherTest {
                 echo '[INFO] Building jar: world.jar'
                 mkdir -p client/target
                 touch client/target/quoin.jar
+                printf '\\033[0m' # As some do, at the end of all.
                 """);
         Outcome outcome = launch(Map.of(), "serve");
         assertEquals(7, outcome.status, outcome.toString());
