@@ -63,8 +63,9 @@ abstract class PanelScreen extends Screen {
         panelHeight = contentHeight(inner, measure) + 2 * padding;
         panelX = (width - outer) / 2;
         int free = height - TITLE_SPACE - panelHeight;
-        // A little above the middle: that is where the eye expects the middle.
-        panelY = TITLE_SPACE + Math.max(0, free * 2 / 5);
+        // A little above the middle: that is where the eye expects the middle. A high panel stands
+        // higher, so that it ends above the line of hints.
+        panelY = TITLE_SPACE + Math.max(0, Math.min(free * 2 / 5, free - foot));
         layoutContent(new Column(panelX + padding, panelY + padding, inner, GAP), measure);
     }
 

@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.widget.Widget;
 
 /** Every screen fits into every window for which the menu scale leaves room. */
 final class LayoutTest {
     static final List<String> SCREENS = ScreensByName.NAMES;
+    private static final int PANEL_PADDING = 10;
 
     @ParameterizedTest
     @FieldSource("SCREENS")
@@ -42,6 +44,19 @@ final class LayoutTest {
                                 || b.y() + b.height() <= a.y();
                 assertTrue(apart, a + " lies on " + b + where);
             }
+        }
+    }
+
+    /** 854x480 and 1280x720 have so many menu pixels. */
+    @ParameterizedTest
+    @FieldSource("SCREENS")
+    void lineOfHintsIsFreeBelowThePanel(String name) {
+        ScreensByName screens = ScreensByName.showing(name);
+        PaperCanvas canvas = screens.draw(427, 240);
+        float hintTop = canvas.textBottom("Arrows") - canvas.capHeight();
+        for (Widget widget : screens.top().widgets().all()) {
+            float panelBottom = widget.y() + widget.height() + PANEL_PADDING;
+            assertTrue(panelBottom < hintTop - 2, widget + " of " + name);
         }
     }
 
