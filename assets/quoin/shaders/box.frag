@@ -19,7 +19,7 @@ void main() {
     if (cover < 0.01) {
         discard;
     }
-    // As in terrain.frag: only what is green.
+    // As in terrain.frag: of mottled layers only what is green.
     float green = clamp((texel.g - max(texel.r, texel.b)) * 8.0, 0.0, 1.0);
     texel.rgb *= mix(vec3(1.0), climate * 2.0, green);
     float fog = clamp((length(fromCamera) - fogRange.x) * fogRange.y, 0.0, 1.0);

@@ -12,6 +12,7 @@ uniform vec3 glowColor;       // ... and toward the sun.
 uniform vec3 zenithColor;
 uniform vec2 sunward;         // Where the sun stands on the horizon, of length 1.
 uniform int waterLayer;       // Of its texture.
+uniform uint mottledLayers[16]; // A bit for each layer of which climate colours only the green.
 uniform vec2 fogRange;        // Distance where fog begins, 1 / (distance over which it thickens).
 
 uniform sampler2DArray blocks;
@@ -53,7 +54,9 @@ vec3 colorOf(uint paint, int clear) {
     if (clear != 0) {
         return mix(FLOORS[int(tint.r * 127.5 + 0.5)], texel.rgb, texel.a);
     }
-    float green = clamp((texel.g - max(texel.r, texel.b)) * 8.0, 0.0, 1.0);
+    uint layer = paint & 511u;
+    bool mottled = ((mottledLayers[layer >> 5u] >> (layer & 31u)) & 1u) != 0u;
+    float green = mottled ? clamp((texel.g - max(texel.r, texel.b)) * 8.0, 0.0, 1.0) : 1.0;
     vec3 behind = texel.rgb * BETWEEN_LEAVES;
     return mix(behind, texel.rgb * mix(vec3(1.0), tint * 2.0, green), texel.a);
 }

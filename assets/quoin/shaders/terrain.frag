@@ -97,14 +97,14 @@ void main() {
 #endif
     vec4 texel = texture(blocks, texturePlace);
 #ifdef CUTOUT
-    if (texel.a < 0.5) {
+    if (texel.a < 0.5 && tint.r < 0.0) {
         discard;
     }
 #endif
 #ifdef MOTTLED
     // Only what is green is coloured by the climate: not the earth beside it.
     float green = clamp((texel.g - max(texel.r, texel.b)) * 8.0, 0.0, 1.0);
-    texel.rgb *= mix(vec3(1.0), tint * 2.0, green);
+    texel.rgb *= tint.r < 0.0 ? vec3(1.0) : mix(vec3(1.0), tint * 2.0, green);
 #endif
 #ifdef BLENDED
     vec4 lit = vec4(texel.rgb * light, texel.a);

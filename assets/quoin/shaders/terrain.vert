@@ -35,7 +35,8 @@ out vec3 light;
 out vec3 fogTint;
 #endif
 #ifdef MOTTLED
-out vec3 tint;         // What the green of mottled layers is coloured with, half of it.
+out vec3 tint;         // What the green of mottled layers is coloured with, half of it; of
+                       // others, which may have holes instead, below 0.
 #endif
 #ifdef BLENDED
 out vec2 skyAndFog;    // How much sky light; 0 where fog begins, 1 where nothing else is left.
@@ -94,7 +95,7 @@ void main() {
     }
 #ifdef MOTTLED
     bool mottled = ((mottledLayers[layer >> 5] >> uint(layer & 31)) & 1u) != 0u;
-    tint = mottled ? climate : vec3(0.5);
+    tint = mottled ? climate : vec3(-1.0);
     climate = mottled ? vec3(0.5) : climate;
 #endif
     vec3 sky = faceLights[face == DIAGONAL ? UP : face] * levels[(second >> 24u) & 15u];

@@ -45,7 +45,7 @@ final class FarCells {
 
     private final int[] treePaints = new int[SIDE * SIDE];
 
-    private static final int UNTINTED = 0x7F7F7F;
+    private static final int UNTINTED = 0x808080;
 
     private final Terrain terrain;
     private final FarLook look;
@@ -159,12 +159,10 @@ final class FarCells {
         // Plants and ledges hide half of the earth that walls would show.
         boolean bare = level == 0 || (Mix.mix(x >> 8, z >> 8, grounds[at]) & 1) == 0;
         int side = look.layer(block, bare ? Face.EAST : Face.UP);
-        int tint = UNTINTED;
-        if (look.isTinted(top) || look.isTinted(side)) {
-            tint = look.tint(terrain.weather(x + cell / 2, z + cell / 2));
-        }
-        topPaints[at] = FarVertex.paint(top, false, tint);
-        sidePaints[at] = FarVertex.paint(side, false, tint);
+        boolean green = look.isTinted(top) || look.isTinted(side);
+        int tint = green ? look.tint(terrain.weather(x + cell / 2, z + cell / 2)) : UNTINTED;
+        topPaints[at] = FarVertex.paint(top, false, look.isTinted(top) ? tint : UNTINTED);
+        sidePaints[at] = FarVertex.paint(side, false, look.isTinted(side) ? tint : UNTINTED);
     }
 
     /** The cell is as people made it: bare, so high, with that block on top. */

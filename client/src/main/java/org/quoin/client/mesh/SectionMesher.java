@@ -109,15 +109,16 @@ public final class SectionMesher {
         if (!neighbourhood.isInvisible()) {
             blocks.fill(neighbourhood);
             light.fill(neighbourhood);
-            for (face = 0; face < Face.COUNT; face++) {
+            for (int side = 0; side < Face.COUNT; side++) {
+                lookAt(side);
                 fillMask();
                 for (int row = 0; row < maskRows.length; row++) {
                     if (maskRows[row] != 0) {
                         merge(row);
                     }
                 }
-                faceEnds[face] = quads.quads(BlockLook.OPAQUE_PASS);
-                faceEnds[Face.COUNT + face] = quads.quads(BlockLook.CUTOUT_PASS);
+                faceEnds[side] = quads.quads(BlockLook.OPAQUE_PASS);
+                faceEnds[Face.COUNT + side] = quads.quads(BlockLook.CUTOUT_PASS);
             }
             shapes.mesh(detail);
         }
@@ -133,15 +134,19 @@ public final class SectionMesher {
                 SolidLayers.of(neighbourhood.bits(0, 0, 0)));
     }
 
+    private void lookAt(int side) {
+        face = side;
+        stepN = FaceAxes.stepN(side);
+        stepA = FaceAxes.stepA(side);
+        stepB = FaceAxes.stepB(side);
+        outward = FaceAxes.outward(side);
+    }
+
     private void fillMask() {
         Arrays.fill(maskRows, 0);
         int dx = Face.dx(face);
         int dy = Face.dy(face);
         int dz = Face.dz(face);
-        stepN = FaceAxes.stepN(face);
-        stepA = FaceAxes.stepA(face);
-        stepB = FaceAxes.stepB(face);
-        outward = FaceAxes.outward(face);
         for (int y = 0; y < SIDE; y++) {
             for (int z = 0; z < SIDE; z++) {
                 int row = y * SIDE + z;

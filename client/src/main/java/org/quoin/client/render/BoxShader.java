@@ -20,6 +20,7 @@ final class BoxShader implements AutoCloseable {
     private final int uBlocks;
     private final int uTints;
     private final int uTintedLayers;
+    private final int uMottledLayers;
     private final int uCameraColumn;
 
     BoxShader(AssetSource assets) {
@@ -32,6 +33,7 @@ final class BoxShader implements AutoCloseable {
         uBlocks = program.uniform("blocks");
         uTints = program.uniform("tints");
         uTintedLayers = program.uniform("tintedLayers");
+        uMottledLayers = program.uniform("mottledLayers");
         uCameraColumn = program.uniform("cameraColumn");
     }
 
@@ -77,6 +79,7 @@ final class BoxShader implements AutoCloseable {
         }
         tints.bind();
         program.setUints(uTintedLayers, view.tintedLayers);
+        program.setUints(uMottledLayers, view.mottledLayers);
         Camera camera = view.camera;
         program.set(uCameraColumn, ClimateTints.placeOf(camera.x), ClimateTints.placeOf(camera.z));
     }

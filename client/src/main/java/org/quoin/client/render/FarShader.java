@@ -25,6 +25,7 @@ final class FarShader implements AutoCloseable {
     private final int uMask;
     private final int uPixels;
     private final int uWaterLayer;
+    private final int uMottledLayers;
 
     private FarShader(ShaderProgram program) {
         this.program = program;
@@ -43,6 +44,7 @@ final class FarShader implements AutoCloseable {
         uMask = program.uniform("mask");
         uPixels = program.uniform("pixels");
         uWaterLayer = program.uniform("waterLayer");
+        uMottledLayers = program.uniform("mottledLayers");
     }
 
     static FarShader open(AssetSource assets) {
@@ -83,6 +85,7 @@ final class FarShader implements AutoCloseable {
         program.set(uSunlight, day.light().x(), day.light().y(), day.light().z());
         program.set(uFogRange, view.fogFrom, 1 / (view.fogTo - view.fogFrom));
         program.set(uWaterLayer, TextureLayers.ofFace(Blocks.WATER, Face.UP));
+        program.setUints(uMottledLayers, view.mottledLayers);
         program.set(uBlocks, 0);
         program.set(uMask, 1);
     }

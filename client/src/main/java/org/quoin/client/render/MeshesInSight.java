@@ -74,6 +74,11 @@ final class MeshesInSight {
         return meshes[(int) order[index]];
     }
 
+    /** Forgets what was drawn: what comes is drawn over it, or in its place. */
+    void countAnew() {
+        quadsDrawn = 0;
+    }
+
     /** Quads drawn for the picture until now. */
     int quadsDrawn() {
         return quadsDrawn;

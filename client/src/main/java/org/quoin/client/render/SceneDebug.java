@@ -159,6 +159,7 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
 
     @Override
     public void drawOpaque() {
+        shown().inSight().countAnew(); // It is drawn first of all.
         shown().inSight().drawOpaqueAt(ColumnFades.WHOLE);
     }
 

@@ -157,6 +157,7 @@ public final class SceneRenderer implements AutoCloseable {
         light.use(view.faceLights);
         float[] around = light.at(in.camera.x, in.camera.y, in.camera.z);
         view.set(in, around);
+        light.use(view.faceLights);
         view.tints = world.tints();
         debug.liftFog(view);
         prepare(in);
@@ -207,7 +208,6 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     private void drawThings(FrameInput in, PlaceLight light, ColumnFades fades) {
-        light.use(view.faceLights);
         avatars.add(boxes, in, light, fades);
         bodies.add(boxes, in, light, fades);
         boxes.light(view.faceLights);

@@ -219,6 +219,9 @@ class PackLoadTest {
         for (int x = 0; x < 100; x++) {
             assertTrue(faces.isTinted(faces.layer(Blocks.GRASS, Face.UP, x, 64, 0)));
             assertTrue(faces.isTinted(faces.layer(Blocks.GRASS, Face.NORTH, x, 64, 0)));
+            assertTrue(faces.isMottled(faces.layer(Blocks.GRASS, Face.NORTH, x, 64, 0)));
+            assertFalse(faces.isMottled(faces.layer(Blocks.GRASS, Face.UP, x, 64, 0)));
+            assertFalse(faces.isMottled(faces.layer(Blocks.LEAVES, Face.WEST, x, 64, 0)));
             assertTrue(faces.isTinted(faces.layer(Blocks.LEAVES, Face.WEST, x, 64, 0)));
             assertFalse(faces.isTinted(faces.layer(Blocks.STONE, Face.WEST, x, 64, 0)));
             assertFalse(faces.isTinted(faces.layer(Blocks.GRASS, Face.DOWN, x, 64, 0)));
