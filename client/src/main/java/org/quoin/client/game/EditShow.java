@@ -28,6 +28,9 @@ final class EditShow {
     /** For the world to come and its nearest columns to be built. */
     private static final double BEGIN_SECONDS_MAX = 30;
 
+    /** For the last edit to show. */
+    private static final double END_SECONDS_MAX = 5;
+
     /** The block is in the lower half of the picture, what is built in the upper. */
     private static final double PITCH_DEGREES = -20;
 
@@ -64,6 +67,10 @@ final class EditShow {
                 shown.show(COLUMNS, counted(builds), this::seeAndCount, frames);
                 shown.show(NEAR_COLUMNS, counted(seconds -> seconds == 0), this::seeAndCount, null);
             }
+            // The last edit may have come just now: it gets the time that any other has.
+            DoublePredicate waits = seconds -> seconds < END_SECONDS_MAX && edits.isWaiting();
+            shown.show(NEAR_COLUMNS, counted(waits), this::seeAndCount, null);
+            edits.end();
         }
     }
 

@@ -32,14 +32,32 @@ public final class EditLog {
      * @param changesPending changed sections whose meshes are not in it
      */
     public void afterPicture(int changesPending) {
-        if (pictures > 0 && changesPending == 0) {
-            shownIn[Math.min(pictures, PICTURES_MAX)]++;
-            count++;
-            pictures = 0;
+        if (isWaiting() && changesPending == 0) {
+            shown(pictures);
         }
     }
 
-    /** How many have shown. */
+    /** Whether an edit has arrived that does not show yet. */
+    public boolean isWaiting() {
+        return pictures > 0;
+    }
+
+    /**
+     * No picture follows: what still waits counts as if it had shown in the last one told apart.
+     */
+    public void end() {
+        if (isWaiting()) {
+            shown(PICTURES_MAX);
+        }
+    }
+
+    private void shown(int picture) {
+        shownIn[Math.min(picture, PICTURES_MAX)]++;
+        count++;
+        pictures = 0;
+    }
+
+    /** How many have shown, or waited at the end. */
     public int count() {
         return count;
     }

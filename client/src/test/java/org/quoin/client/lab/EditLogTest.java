@@ -1,6 +1,8 @@
 package org.quoin.client.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
@@ -41,12 +43,26 @@ class EditLogTest {
     }
 
     @Test
-    void whatDoesNotShowIsNotCounted() {
+    void whatDoesNotShowYetIsNotCounted() {
         picture(1, 1);
+        assertTrue(log.isWaiting());
         assertEquals(0, log.count());
         assertEquals(0, log.most());
         assertEquals(0, log.percentIn(1));
         assertEquals(0, log.percentAfter(2));
+    }
+
+    @Test
+    void whatWaitsAtTheEndIsLaterThanAll() {
+        picture(1, 0);
+        picture(1, 1);
+        log.end();
+        assertFalse(log.isWaiting());
+        assertEquals(2, log.count());
+        assertEquals(50, log.percentAfter(2));
+        assertEquals(64, log.most());
+        log.end();
+        assertEquals(2, log.count(), "nothing waits any more");
     }
 
     @Test

@@ -63,6 +63,25 @@ class RenderFindingsTest {
     }
 
     @Test
+    void withoutAnyEditTheTargetIsMissed() {
+        findings.edits(32, new EditLog());
+        assertEquals(
+                "edits while 32 columns load: 0.00, at least 1 wanted: NOT reached",
+                findings.result().notes().get(1));
+    }
+
+    @Test
+    void anEditThatNeverShowsMissesTheTarget() {
+        EditLog edits = new EditLog();
+        edits.beforePicture(1);
+        edits.afterPicture(1);
+        edits.end();
+        findings.edits(32, edits);
+        assertTrue(findings.result().notes().get(0).contains("of 1 edits 0.0 %"));
+        assertTrue(findings.result().notes().get(1).endsWith("at most 2 wanted: NOT reached"));
+    }
+
+    @Test
     void howLongPicturesLastWhileAViewIsBuiltIsNotJudged() {
         findings.part(RenderFindings.Kind.EDITING, 32, frames(10, 10, 10, 25), null);
         assertEquals(List.of(), findings.result().notes());
