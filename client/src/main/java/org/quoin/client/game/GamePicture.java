@@ -65,12 +65,14 @@ final class GamePicture {
             drawWorld(shown, settings, nowNanos);
         }
         GlCanvas canvas = stage.beginCanvas(settings);
+        if (world != null && shown != null) {
+            world.fillHud(shown, shown.eye(), controls.latch().selectedSlot(), nowNanos);
+        }
         if (ui.isOpen()) {
             ui.draw(canvas, nowNanos);
-            hud.drawOverScreens(canvas, model);
+            hud.drawOverScreens(canvas, model, nowNanos);
             hud.toasts().drawBelowScreens(canvas, nowNanos);
-        } else if (world != null && shown != null) {
-            world.fillHud(shown, shown.eye(), controls.latch().selectedSlot(), nowNanos);
+        } else if (shown != null) {
             debug.fillLegend();
             hud.draw(canvas, model, nowNanos);
             if (!model.playerListShown) {

@@ -264,6 +264,7 @@ final class PlayedWorld implements AutoCloseable {
     public void close() {
         follower.stop();
         hudFiller.model().desynced = false;
+        hudFiller.model().health = HudModel.UNHURTABLE;
         session.close();
     }
 }

@@ -25,9 +25,18 @@ final class HealthRow {
     private int appearancesSeen;
     private long lostAtNanos = Long.MIN_VALUE;
 
-    /** Compares with the picture before; to be called even while nothing is drawn. */
+    /**
+     * Compares with the picture before; to be called even while nothing is drawn. Where nothing
+     * hurts all is forgotten: the next hearts are those of another world.
+     */
     void notice(HudModel model, long nowNanos) {
-        boolean lost = model.health < seen && model.health != HudModel.UNHURTABLE;
+        if (model.health == HudModel.UNHURTABLE) {
+            seen = HudModel.UNHURTABLE;
+            appearancesSeen = model.appearances;
+            lostAtNanos = Long.MIN_VALUE;
+            return;
+        }
+        boolean lost = model.health < seen;
         // Who falls to death has all hearts again at once: health alone would not tell.
         boolean died = model.appearances != appearancesSeen;
         if (lost || died) {

@@ -92,7 +92,8 @@ public final class Hud {
      * Draws what must be seen even while a screen covers the world; instead of {@link #draw}.
      * {@link #toasts} come after it.
      */
-    public void drawOverScreens(Canvas canvas, HudModel model) {
+    public void drawOverScreens(Canvas canvas, HudModel model, long nowNanos) {
+        health.notice(model, nowNanos);
         if (model.desynced) {
             CornerNotes.drawFrame(canvas, Colors.RED);
         }

@@ -31,7 +31,10 @@ public final class HudModel {
     /** The name of each slot's block, shown when the slot is chosen. */
     public final String[] hotbarNames = {"", "", "", "", "", "", "", "", ""};
 
-    /** Points of health, 0 to {@link #healthMax}, or {@link #UNHURTABLE}: no hearts are shown. */
+    /**
+     * Points of health, 0 to {@link #healthMax}, or {@link #UNHURTABLE}: no hearts are shown.
+     * Between two worlds it is that, too, so that what one has in the next is no loss.
+     */
     public int health = UNHURTABLE;
 
     /** Points of health of one who is unhurt. */

@@ -1,6 +1,7 @@
 package org.quoin.client.ui.hud;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Collections;
 import java.util.List;
@@ -32,7 +33,7 @@ final class HealthRowTest {
                 Collections.frequency(sprites, Sprite.HEART_EMPTY));
     }
 
-    /** Whether the picture's edges are red: four gradients. */
+    /** How many gradients lie along the picture's edges: four make them red. */
     private int gradientsAt(long nanos) {
         PaperCanvas canvas = new PaperCanvas(427, 240);
         row.notice(model, nanos);
@@ -75,6 +76,37 @@ final class HealthRowTest {
     }
 
     @Test
+    void fewerHeartsInTheNextWorldAreNoLoss() {
+        gradientsAt(0);
+        model.health = HudModel.UNHURTABLE; // What one has between two worlds.
+        gradientsAt(SECOND_NANOS);
+        model.health = 12;
+        assertEquals(0, gradientsAt(2 * SECOND_NANOS));
+        assertEquals(List.of(6, 0, 10), heartsAt(2 * SECOND_NANOS));
+    }
+
+    @Test
+    void aLossFadesNoLongerThanItsWorldIsPlayed() {
+        gradientsAt(0);
+        model.health = 12;
+        assertEquals(4, gradientsAt(SECOND_NANOS));
+        model.health = HudModel.UNHURTABLE;
+        assertEquals(0, gradientsAt(SECOND_NANOS));
+        model.health = 20;
+        assertEquals(0, gradientsAt(SECOND_NANOS));
+    }
+
+    @Test
+    void whereNothingHurtsNoEdgeIsRedAfterAFallOutOfTheWorld() {
+        model.health = HudModel.UNHURTABLE;
+        gradientsAt(0);
+        model.appearances++;
+        assertEquals(0, gradientsAt(SECOND_NANOS));
+        model.health = 20;
+        assertEquals(0, gradientsAt(SECOND_NANOS), "nor in the next world");
+    }
+
+    @Test
     void whereNothingHurtsThereAreNoHearts() {
         model.health = HudModel.UNHURTABLE;
         assertEquals(List.of(0, 0, 0), heartsAt(0));
@@ -82,6 +114,6 @@ final class HealthRowTest {
         assertEquals(HOTBAR_TOP, row.draw(canvas, model, 100, HOTBAR_TOP, 0));
         model.health = 20;
         int top = row.draw(canvas, model, 100, HOTBAR_TOP, 0);
-        assertEquals(true, top < HOTBAR_TOP - Sprite.HEART.height());
+        assertTrue(top < HOTBAR_TOP - Sprite.HEART.height());
     }
 }

@@ -92,13 +92,25 @@ final class HudTest {
         model.testNetwork = "150 ms later";
         assertTrue(drawnAt(0).texts().contains("Test network: 150 ms later"));
         PaperCanvas canvas = new PaperCanvas(427, 240);
-        hud.drawOverScreens(canvas, model);
+        hud.drawOverScreens(canvas, model, 0);
         assertEquals(List.of("Test network"), canvas.texts());
         PaperCanvas narrow = new PaperCanvas(320, 180);
-        hud.drawOverScreens(narrow, model);
+        hud.drawOverScreens(narrow, model, 0);
         assertEquals(List.of(""), narrow.texts(), "the lamp alone: titles need the room");
         model.testNetwork = "";
         assertFalse(drawnAt(0).texts().toString().contains("Test network"));
+    }
+
+    @Test
+    void aLossBehindAScreenIsNotShownAfterIt() {
+        model.healthMax = 20;
+        model.health = 20;
+        drawnAt(0);
+        model.health = 12;
+        hud.drawOverScreens(new PaperCanvas(427, 240), model, SECOND_NANOS);
+        assertEquals(0, drawnAt(2 * SECOND_NANOS).gradients());
+        model.health = 8;
+        assertEquals(4, drawnAt(3 * SECOND_NANOS).gradients());
     }
 
     @Test
