@@ -78,6 +78,7 @@ final class WorldView {
     void tick(SessionEvent.Ticked ticked, StaleSections stale) {
         ViewTick tick = ticked.tick();
         boolean first = newest == null;
+        appearedAnew = false; // Not each tick has our avatar.
         if (!first) {
             particles.blasts(tick.events());
         }
