@@ -14,7 +14,7 @@ final class FileTrouble {
     /** The reason first, since a long path may be cut; then the file, where it is known. */
     static String of(IOException e, Texts texts) {
         if (!(e instanceof FileSystemException file)) {
-            return e.getMessage() == null ? e.toString() : e.getMessage();
+            return e.getMessage() == null ? texts.get("file.unusable") : e.getMessage();
         }
         return reason(file, texts) + (file.getFile() == null ? "" : ": " + file.getFile());
     }
@@ -29,6 +29,6 @@ final class FileTrouble {
         if (e instanceof FileAlreadyExistsException) {
             return texts.get("file.in-the-way");
         }
-        return e.getReason() == null ? e.getClass().getSimpleName() : e.getReason();
+        return e.getReason() == null ? texts.get("file.unusable") : e.getReason();
     }
 }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -26,8 +28,22 @@ final class FileTroubleTest {
         assertEquals(
                 "another file is in the way: " + taken, told(() -> Files.createDirectories(taken)));
         assertEquals("no such file or folder: " + missing, told(() -> Files.readString(missing)));
+        assertEquals(
+                "it cannot be used: " + folder,
+                told(() -> Files.deleteIfExists(folder)),
+                "a folder that is not empty");
+        assertEquals(
+                "no right to do that: locked",
+                FileTrouble.of(new AccessDeniedException("locked"), TEXTS));
+    }
+
+    @Test
+    void whatTheSystemSaysIsToldAndElseThatItCannotBeUsed() {
         assertEquals("disk full", FileTrouble.of(new IOException("disk full"), TEXTS));
-        assertEquals("java.io.IOException", FileTrouble.of(new IOException(), TEXTS));
+        assertEquals("it cannot be used", FileTrouble.of(new IOException(), TEXTS));
+        assertEquals(
+                "disk full: chunk",
+                FileTrouble.of(new FileSystemException("chunk", null, "disk full"), TEXTS));
     }
 
     /** What may not work with a file. */
