@@ -28,8 +28,9 @@ import picocli.CommandLine.Spec;
         name = "render",
         description =
                 "Frame times in a window, in natural worlds: turning with a view of 8, 12 and 16"
-                        + " columns, flying on, editing while 32 columns are built, and watching TNT go"
-                        + " off; start, memory, garbage.",
+                        + " columns, flying on, editing while "
+                        + RenderShow.EDIT_COLUMNS
+                        + " columns are built, and watching TNT go off; start, memory, garbage.",
         mixinStandardHelpOptions = true)
 final class RenderCommand implements Callable<Integer> {
     private static final List<Integer> TURN_COLUMNS = List.of(8, 12, 16);

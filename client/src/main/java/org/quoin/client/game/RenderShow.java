@@ -35,6 +35,9 @@ import org.quoin.sim.world.WorldRules;
  * view is built, and watching TNT go off, in natural worlds, without waiting for the display.
  */
 public final class RenderShow {
+    /** How far is seen while editing, in columns. */
+    public static final int EDIT_COLUMNS = EditShow.COLUMNS;
+
     /** Until the compiler has seen the hot loops nothing is counted. */
     private static final double WARM_UP_SECONDS = 12;
 
@@ -199,8 +202,8 @@ public final class RenderShow {
     private void edits() throws HostStartException {
         EditShow edits = new EditShow(stage, SETTINGS);
         edits.measure(HostStart.fresh(world()));
-        findings.edits(EditShow.COLUMNS, edits.edits());
-        part(Kind.EDITING, EditShow.COLUMNS, edits.frames(), null);
+        findings.edits(EDIT_COLUMNS, edits.edits());
+        part(Kind.EDITING, EDIT_COLUMNS, edits.frames(), null);
     }
 
     /** Twice: the first time Java's compiler is still at work on what has never happened. */

@@ -24,8 +24,8 @@ public final class FrameInput {
     public int height = 1;
 
     /**
-     * Meshes are as fine as in a picture so many pixels high, where that is more than {@link
-     * #height}: for small pictures that show what large ones are made of.
+     * In pixels: meshes are as fine as in a picture so high, where that is more than {@link
+     * #height}. Only tests set it, whose small pictures show what large ones are made of.
      */
     public int detailHeight;
 

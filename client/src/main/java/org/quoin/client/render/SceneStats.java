@@ -8,7 +8,9 @@ package org.quoin.client.render;
  * @param sectionsHeld meshes in graphics memory
  * @param quadsHeld their quads
  * @param sectionsPending meshes still to be made or under way; 0 when the world is complete
- * @param changesPending of these, the ones whose blocks have changed; 0 when all changes show
+ * @param changesPending of these, sections whose blocks have changed: those not asked for yet, and
+ *     the urgent ones under way. Not those that had to be asked for as usual since too many were
+ *     urgent, nor those into which only other light falls.
  */
 public record SceneStats(
         int sectionsDrawn,
