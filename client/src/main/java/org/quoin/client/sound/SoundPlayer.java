@@ -66,6 +66,11 @@ public final class SoundPlayer implements AutoCloseable {
         } catch (LinkageError | IllegalStateException e) {
             Logger.warn("Sound does not work on this machine, playing silently: {}", e.toString());
         }
+        return silent(assets);
+    }
+
+    /** A player that plays nothing, whatever devices there are. */
+    public static SoundPlayer silent(AssetSource assets) {
         return new SoundPlayer(assets, 0, 0);
     }
 

@@ -1,0 +1,85 @@
+package org.quoin.client.game;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.sound.SoundPlayer;
+import org.quoin.client.sound.WorldSounds;
+import org.quoin.engine.client.PendingFrames;
+import org.quoin.engine.wire.FrameRun;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.ColumnSource;
+import org.quoin.sim.world.FlatTerrain;
+import org.quoin.sim.world.Hotbar;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldRules;
+
+final class WorldViewTest {
+    private static final int SLOT = 3;
+    private static final long TURN_NANOS = 50_000_000;
+
+    private final WorldView view =
+            new WorldView(
+                    new SessionEvent.Joined(
+                            SLOT,
+                            ColumnSource.inline(new FlatTerrain()),
+                            new WorldConfig(
+                                    1,
+                                    WorldConfig.TURN_RATE_DEFAULT,
+                                    TerrainType.FLAT,
+                                    WorldRules.DEFAULT)),
+                    new WorldSounds(
+                            SoundPlayer.silent(
+                                    new AssetSource(null, WorldViewTest.class.getClassLoader()))));
+
+    private int turn;
+
+    /** An avatar in the middle of a cell, so high upon the ground, at rest. */
+    private static AvatarView at(long feetFixed, boolean onGround) {
+        return new AvatarView(
+                SLOT,
+                "me",
+                Fixed.HALF,
+                Fixed.ofInt(FlatTerrain.SURFACE) + feetFixed,
+                Fixed.HALF,
+                0,
+                0,
+                0,
+                onGround,
+                InputFrame.NEUTRAL,
+                Hotbar.START);
+    }
+
+    private void tick(AvatarView... avatars) {
+        turn++;
+        PendingFrames none = new PendingFrames(new FrameRun(turn + 1, new int[0]));
+        ViewTick tick = new ViewTick(turn, List.of(avatars), List.of(), List.of());
+        view.tick(new SessionEvent.Ticked(tick, none, turn * TURN_NANOS), (key, lightOnly) -> {});
+    }
+
+    @Test
+    void oneAppearsAnewInOneTickOnly() {
+        tick(at(0, true));
+        assertFalse(view.appearedAnew());
+        tick(at(4 * Fixed.ONE, false));
+        assertTrue(view.appearedAnew());
+        tick(at(4 * Fixed.ONE - 1, false));
+        assertFalse(view.appearedAnew());
+    }
+
+    @Test
+    void aTickWithoutOurAvatarIsNoOtherAppearance() {
+        tick(at(0, true));
+        tick(at(4 * Fixed.ONE, false));
+        assertTrue(view.appearedAnew());
+        tick();
+        assertFalse(view.appearedAnew());
+    }
+}
