@@ -2,7 +2,8 @@
 // The voxels. With CUTOUT defined, texels that are not opaque are left out (glass, plants), and of
 // mottled layers only the green is coloured by the climate, which costs software a tenth more. With
 // BLENDED defined, they are mixed with what is behind by their alpha (ice), and water has waves.
-// With FADING defined, some of the pixels are left out; FADING_CUTOUT, FADING_BLENDED stand for both.
+// With FADING defined, some of the pixels are left out; FADING_CUTOUT and FADING_BLENDED stand for
+// both.
 
 #ifdef FADING_BLENDED
 #define BLENDED 1
@@ -15,16 +16,13 @@
 #ifdef FADING
 #define FADING_PIXELS 1
 #endif
-#ifdef CUTOUT
-#define MOTTLED 1
-#endif
 
 in vec3 texturePlace;
 in vec3 light;
 #ifndef NEAR
 in vec3 fogTint;
 #endif
-#ifdef MOTTLED
+#ifdef CUTOUT
 in vec3 tint;
 #endif
 
@@ -52,7 +50,7 @@ vec4 mirror(vec4 lit) {
     float a = dot(at, vec2(3.0, 2.0)) + seconds * 1.1;
     float b = dot(at, vec2(-2.0, 5.0)) + seconds * 1.6;
     float c = dot(at, vec2(7.0, -6.0)) - seconds * 2.3;
-    // A wave's height is a quarter of a wave off its slope, but nobody sees it: one cosine for both.
+    // A wave's height is a quarter of a wave off its slope, but nobody sees it: a cosine for both.
     vec3 waves = cos(vec3(a, b, c));
     vec2 slope = vec2(3.0, 2.0) * waves.x + vec2(-1.2, 3.0) * waves.y + vec2(2.8, -2.4) * waves.z;
     slope *= -0.012;
@@ -100,8 +98,6 @@ void main() {
     if (texel.a < 0.5 && tint.r < 0.0) {
         discard;
     }
-#endif
-#ifdef MOTTLED
     // Only what is green is coloured by the climate: not the earth beside it.
     float green = clamp((texel.g - max(texel.r, texel.b)) * 8.0, 0.0, 1.0);
     texel.rgb *= tint.r < 0.0 ? vec3(1.0) : mix(vec3(1.0), tint * 2.0, green);

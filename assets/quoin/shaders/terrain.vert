@@ -4,8 +4,8 @@
 #ifdef FADING_BLENDED
 #define BLENDED 1
 #endif
-#if defined(CUTOUT) || defined(FADING_CUTOUT)
-#define MOTTLED 1
+#ifdef FADING_CUTOUT
+#define CUTOUT 1
 #endif
 
 layout(location = 0) in uvec2 packedVertex;
@@ -34,7 +34,7 @@ out vec3 light;
 #ifndef NEAR
 out vec3 fogTint;
 #endif
-#ifdef MOTTLED
+#ifdef CUTOUT
 out vec3 tint;         // What the green of mottled layers is coloured with, half of it; of
                        // others, which may have holes instead, below 0.
 #endif
@@ -93,7 +93,7 @@ void main() {
         vec2 column = vec2(cameraSection.xz & 127);
         climate = textureLod(tints, (column + place.xz / 16.0) / 128.0, 0.0).rgb;
     }
-#ifdef MOTTLED
+#ifdef CUTOUT
     bool mottled = ((mottledLayers[layer >> 5] >> uint(layer & 31)) & 1u) != 0u;
     tint = mottled ? climate : vec3(-1.0);
     climate = mottled ? vec3(0.5) : climate;

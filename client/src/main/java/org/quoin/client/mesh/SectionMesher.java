@@ -40,6 +40,7 @@ public final class SectionMesher {
     /** What keeps to its own places: it lies below its cell's border, or its order shows. */
     private static final long REACHES_NOT = TWO_SIDED | (long) BlockLook.BLENDED_PASS << PASS_SHIFT;
 
+    /** Where the section's first voxel stands among the padded ones. */
     private static final int FIRST = PaddedBlocks.index(0, 0, 0);
 
     /** The cell of each block's each face, without its lights; lamps' with theirs. */

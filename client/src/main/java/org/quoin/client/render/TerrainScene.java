@@ -34,39 +34,39 @@ final class TerrainScene implements AutoCloseable {
     }
 
     /** Draws all that hides what is behind it. */
-    void drawSolid(MeshesInSight world, ViewConditions view) {
-        int clear = world.countNearer(view.fogFrom);
+    void drawSolid(MeshesInSight inSight, ViewConditions view) {
+        int clear = inSight.countNearer(view.fogFrom);
         near.use(view);
-        world.drawOpaque(0, clear);
+        inSight.drawOpaque(0, clear);
         opaque.use(view);
-        world.drawOpaque(clear, world.count());
-        if (world.hasCutout()) {
+        inSight.drawOpaque(clear, inSight.count());
+        if (inSight.hasCutout()) {
             cutout.use(view);
-            world.drawCutoutAt(ColumnFades.WHOLE);
+            inSight.drawCutoutAt(ColumnFades.WHOLE);
         }
         for (int level = 1; level < ColumnFades.WHOLE; level++) {
-            if (world.isFadingAt(level)) {
+            if (inSight.isFadingAt(level)) {
                 fading.use(view);
                 fading.setFadeLevel(level);
-                world.drawOpaqueAt(level);
+                inSight.drawOpaqueAt(level);
                 fadingCutout.use(view);
                 fadingCutout.setFadeLevel(level);
-                world.drawCutoutAt(level);
+                inSight.drawCutoutAt(level);
             }
         }
     }
 
     /** Draws what is blended; what fades before the rest, since it is mostly farther away. */
-    void drawBlended(MeshesInSight world, ViewConditions view) {
+    void drawBlended(MeshesInSight inSight, ViewConditions view) {
         for (int level = 1; level < ColumnFades.WHOLE; level++) {
-            if (world.isFadingAt(level)) {
+            if (inSight.isFadingAt(level)) {
                 fadingBlended.use(view);
                 fadingBlended.setFadeLevel(level);
-                world.drawBlendedAt(level);
+                inSight.drawBlendedAt(level);
             }
         }
         blended.use(view);
-        world.drawBlendedAt(ColumnFades.WHOLE);
+        inSight.drawBlendedAt(ColumnFades.WHOLE);
     }
 
     @Override
