@@ -5,6 +5,7 @@ import java.util.function.IntPredicate;
 import org.quoin.client.render.FrameStats;
 import org.quoin.client.render.SceneStats;
 import org.quoin.client.ui.hud.DebugInfo;
+import org.quoin.client.ui.hud.HealthModel;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.NameTag;
 import org.quoin.client.view.Camera;
@@ -30,7 +31,7 @@ final class HudFiller {
     HudFiller(Stage stage) {
         this.stage = stage;
         showHotbar(Hotbar.START);
-        model.healthMax = AvatarState.HEALTH_MAX;
+        model.health.pointsMax = AvatarState.HEALTH_MAX;
         DebugInfo debug = model.debug;
         debug.version = GameVersion.CURRENT;
         debug.protocolVersion = ProtocolVersion.CURRENT;
@@ -56,7 +57,7 @@ final class HudFiller {
 
     /** Shows the health of who can be hurt, and no hearts to others. */
     void showHealth(WorldView view) {
-        model.health = view.isHurtByFalls() ? view.health() : HudModel.UNHURTABLE;
+        model.health.points = view.isHurtByFalls() ? view.health() : HealthModel.UNHURTABLE;
     }
 
     /**

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
+import org.quoin.client.ui.hud.HealthModel;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.HostedWorld;
@@ -178,8 +179,8 @@ final class PlayedWorld implements AutoCloseable {
             game.entered(this);
             return;
         }
+        hudFiller.model().health.losses += view.wasHurt() ? 1 : 0;
         if (view.appearedAnew()) {
-            hudFiller.model().appearances++;
             note("toast.fell");
         }
         for (ViewEvent event : ticked.tick().events()) {
@@ -264,7 +265,7 @@ final class PlayedWorld implements AutoCloseable {
     public void close() {
         follower.stop();
         hudFiller.model().desynced = false;
-        hudFiller.model().health = HudModel.UNHURTABLE;
+        hudFiller.model().health.points = HealthModel.UNHURTABLE;
         session.close();
     }
 }

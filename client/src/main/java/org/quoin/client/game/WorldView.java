@@ -13,6 +13,7 @@ import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.CameraRig;
 import org.quoin.client.view.Cracks;
+import org.quoin.client.view.Injuries;
 import org.quoin.client.view.Interpolator;
 import org.quoin.client.view.Prediction;
 import org.quoin.client.view.Reappearance;
@@ -46,6 +47,7 @@ final class WorldView {
     private final WorldSounds sounds;
     private final WorldParticles particles;
     private final Cracks cracks = new Cracks();
+    private final Injuries injuries = new Injuries();
     private final DayCycle days = new DayCycle();
     private final BlockReader shownBlocks;
     private @Nullable ViewTick newest;
@@ -85,6 +87,10 @@ final class WorldView {
         world.apply(tick.sections(), stale);
         interpolator.tick(tick, ticked.atNanos());
         cracks.tick(tick.avatars());
+        if (hurtByFalls) {
+            injuries.tick(tick.avatars());
+            sounds.hurt(injuries.hurt(), slot);
+        }
         newest = tick;
         for (int i = 0; i < tick.avatars().size(); i++) {
             AvatarView avatar = tick.avatars().get(i);
@@ -223,6 +229,11 @@ final class WorldView {
     /** Whether the newest tick found us at the spawn again, after a fall. */
     boolean appearedAnew() {
         return appearedAnew;
+    }
+
+    /** Whether we lost health in the newest tick; our first one in this world is no loss. */
+    boolean wasHurt() {
+        return injuries.isHurt(slot);
     }
 
     void setPrediction(boolean on) {

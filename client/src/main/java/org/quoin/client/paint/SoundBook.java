@@ -162,6 +162,7 @@ final class SoundBook {
                         .burst(700, 0, 380, 0.8, 0.03, 0.7)
                         .burst(701, 0.02, 1100, 0.7, 0.03, 0.2)
                         .finish(0.45));
+        sounds.put("hurt", hurt().finish(DIG_PEAK));
         sounds.put(
                 "click",
                 new Wave(0.09)
@@ -181,5 +182,15 @@ final class SoundBook {
         sounds.put(
                 "leave",
                 new Wave(0.7).note(0, C5_HERTZ, 0.7).note(0.13, G4_HERTZ, 0.7).finish(NOTE_PEAK));
+    }
+
+    /** A dull blow, and a short groan that sinks. */
+    private static Wave hurt() {
+        return new Wave(0.3)
+                .tone(0, 140, 65, 0.003, 0.05, 0.8)
+                .burst(730, 0, 340, 0.8, 0.03, 0.8)
+                .tone(0.02, 330, 190, 0.012, 0.075, 0.8)
+                .tone(0.02, 660, 380, 0.012, 0.05, 0.35)
+                .tone(0.02, 990, 570, 0.012, 0.035, 0.2);
     }
 }

@@ -17,7 +17,7 @@ import org.tinylog.Logger;
  * Plays clips by name. A clip that is missing or broken is logged once and stays silent; so does
  * everything where there is no sound device.
  */
-public final class SoundPlayer implements AutoCloseable {
+public final class SoundPlayer implements Loudspeaker, AutoCloseable {
     /** Sounds at once; the oldest gives way. */
     private static final int VOICES = 24;
 
@@ -93,7 +93,7 @@ public final class SoundPlayer implements AutoCloseable {
         }
     }
 
-    /** Whether a soft sound at a place would be heard. */
+    @Override
     public boolean isNear(double x, double y, double z) {
         double dx = x - earX;
         double dy = y - earY;
@@ -101,12 +101,12 @@ public final class SoundPlayer implements AutoCloseable {
         return dx * dx + dy * dy + dz * dz <= SILENT_BLOCKS * SILENT_BLOCKS;
     }
 
-    /** Plays a clip without a place: menus and the like. */
+    @Override
     public void play(String name, float gain) {
         start(name, gain, 1, true, 0, 0, 0);
     }
 
-    /** Plays a clip at a place in the world, in blocks. */
+    @Override
     public void playAt(String name, float gain, float pitch, double x, double y, double z) {
         start(name, gain, pitch, false, (float) x, (float) y, (float) z);
     }

@@ -31,7 +31,10 @@ public final class WorldSounds {
     /** A crowd of diggers would take the voices from all else. */
     private static final int BLOWS_A_TICK_MAX = 3;
 
-    private final SoundPlayer player;
+    /** When many are hurt at once, a few are heard for all. */
+    private static final int HURT_A_TICK_MAX = 3;
+
+    private final Loudspeaker player;
     private final double[] walkedBlocks = new double[SLOTS];
     private final boolean[] wasOnGround = new boolean[SLOTS];
     private final boolean[] wasInLiquid = new boolean[SLOTS];
@@ -40,7 +43,7 @@ public final class WorldSounds {
     private long youngestBody = -1;
 
     /** Plays through this player. */
-    public WorldSounds(SoundPlayer player) {
+    public WorldSounds(Loudspeaker player) {
         this.player = player;
     }
 
@@ -111,6 +114,28 @@ public final class WorldSounds {
     static boolean isBlow(AvatarView avatar, AvatarView.Dig dig, int turnRate) {
         int blowTurns = turnRate * BLOW_MILLIS / 1000;
         return InputFrame.destroy(avatar.frame()) && dig.turns() % blowTurns == 1;
+    }
+
+    /**
+     * Plays that some were hurt: oneself at the ear, others where they were.
+     *
+     * @param hurt as they were before, in ascending slot order
+     * @param ownSlot whose ears these are
+     */
+    public void hurt(List<AvatarView> hurt, int ownSlot) {
+        int heard = 0;
+        for (int i = 0; i < hurt.size(); i++) {
+            AvatarView avatar = hurt.get(i);
+            double x = avatar.x() / (double) Fixed.ONE;
+            double y = avatar.y() / (double) Fixed.ONE;
+            double z = avatar.z() / (double) Fixed.ONE;
+            if (avatar.slot() == ownSlot) {
+                player.play("hurt", 0.8f);
+            } else if (heard < HURT_A_TICK_MAX && player.isNear(x, y, z)) {
+                heard++;
+                player.playAt("hurt", 0.8f, varied(avatar.slot()), x, y, z);
+            }
+        }
     }
 
     private void splash(AvatarView avatar, BlockReader blocks) {

@@ -25,21 +25,23 @@ final class WorldViewTest {
     private static final int SLOT = 3;
     private static final long TURN_NANOS = 50_000_000;
 
-    private final WorldView view =
-            new WorldView(
-                    new SessionEvent.Joined(
-                            SLOT,
-                            ColumnSource.inline(new FlatTerrain()),
-                            new WorldConfig(
-                                    1,
-                                    WorldConfig.TURN_RATE_DEFAULT,
-                                    TerrainType.FLAT,
-                                    WorldRules.DEFAULT)),
-                    new WorldSounds(
-                            SoundPlayer.silent(
-                                    new AssetSource(null, WorldViewTest.class.getClassLoader()))));
+    private final WorldSounds silence =
+            new WorldSounds(
+                    SoundPlayer.silent(
+                            new AssetSource(null, WorldViewTest.class.getClassLoader())));
 
+    private WorldView view = joined(true);
     private int turn;
+
+    /** The view of a world that is entered now. */
+    private WorldView joined(boolean fallDamage) {
+        WorldRules rules = WorldRules.DEFAULT.withFallDamage(fallDamage);
+        WorldConfig config =
+                new WorldConfig(1, WorldConfig.TURN_RATE_DEFAULT, TerrainType.FLAT, rules);
+        return new WorldView(
+                new SessionEvent.Joined(SLOT, ColumnSource.inline(new FlatTerrain()), config),
+                silence);
+    }
 
     /** An avatar in the middle of a cell, so high upon the ground, at rest. */
     private static AvatarView at(long feetFixed, boolean onGround) {
@@ -55,6 +57,26 @@ final class WorldViewTest {
                 onGround,
                 InputFrame.NEUTRAL,
                 Hotbar.START);
+    }
+
+    private static AvatarView with(int health) {
+        AvatarView at = at(0, true);
+        return new AvatarView(
+                SLOT,
+                "me",
+                at.x(),
+                at.y(),
+                at.z(),
+                0,
+                0,
+                0,
+                true,
+                at.frame(),
+                at.hotbar(),
+                false,
+                0,
+                health,
+                null);
     }
 
     private void tick(AvatarView... avatars) {
@@ -81,5 +103,36 @@ final class WorldViewTest {
         assertTrue(view.appearedAnew());
         tick();
         assertFalse(view.appearedAnew());
+    }
+
+    @Test
+    void aLossOfHealthIsOneInItsTickOnly() {
+        tick(with(20));
+        assertFalse(view.wasHurt());
+        tick(with(12));
+        assertTrue(view.wasHurt());
+        tick(with(12));
+        assertFalse(view.wasHurt());
+        tick(at(4 * Fixed.ONE, false));
+        assertTrue(view.wasHurt(), "fell to death");
+    }
+
+    @Test
+    void lessHealthAfterJoiningAnewIsNoLoss() {
+        tick(with(20));
+        view = joined(true);
+        tick(with(12));
+        assertFalse(view.wasHurt());
+        tick(with(11));
+        assertTrue(view.wasHurt());
+    }
+
+    @Test
+    void whereFallsDoNotHurtOneIsNotHurtByAFallOutOfTheWorld() {
+        view = joined(false);
+        tick(at(0, true));
+        tick(at(4 * Fixed.ONE, false));
+        assertTrue(view.appearedAnew());
+        assertFalse(view.wasHurt());
     }
 }

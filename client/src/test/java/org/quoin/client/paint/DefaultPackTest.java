@@ -153,7 +153,7 @@ final class DefaultPackTest {
             boolean step = names.contains("step_" + material) || material.equals("glass");
             assertTrue(step, material);
         }
-        assertTrue(names.containsAll(List.of("land", "click", "focus", "join", "leave")));
+        assertTrue(names.containsAll(List.of("land", "hurt", "click", "focus", "join", "leave")));
     }
 
     @Test

@@ -2,13 +2,16 @@ package org.quoin.client.sound;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 
-/** When blows are heard. */
+/** When blows are heard, and who is heard to be hurt. */
 final class WorldSoundsTest {
     private static int blows(int turnRate, int turns, int buttons) {
         int count = 0;
@@ -35,5 +38,51 @@ final class WorldSoundsTest {
     @Test
     void whoPausesMakesNoSound() {
         assertEquals(0, blows(20, 40, 0));
+    }
+
+    /** What would be heard by an ear at the origin that hears 40 blocks far. */
+    private static final class Listener implements Loudspeaker {
+        final List<String> heard = new ArrayList<>();
+
+        @Override
+        public boolean isNear(double x, double y, double z) {
+            return Math.abs(x) <= 40;
+        }
+
+        @Override
+        public void play(String name, float gain) {
+            heard.add(name);
+        }
+
+        @Override
+        public void playAt(String name, float gain, float pitch, double x, double y, double z) {
+            heard.add(name + " at " + x + " " + y + " " + z);
+        }
+    }
+
+    private static AvatarView standing(int slot, int x) {
+        long fixed = Fixed.ofInt(x);
+        long y = Fixed.ofInt(64);
+        int frame = InputFrame.NEUTRAL;
+        return new AvatarView(slot, "p", fixed, y, 0, 0, 0, 0, true, frame, Hotbar.START);
+    }
+
+    @Test
+    void onesOwnPainIsHeardAtTheEarAndThatOfOthersWhereTheyWere() {
+        Listener ear = new Listener();
+        new WorldSounds(ear).hurt(List.of(standing(1, 3), standing(2, 5), standing(3, 41)), 2);
+        assertEquals(List.of("hurt at 3.0 64.0 0.0", "hurt"), ear.heard);
+    }
+
+    @Test
+    void whenManyAreHurtOneHearsAFewAndAlwaysOneself() {
+        Listener ear = new Listener();
+        List<AvatarView> crowd = new ArrayList<>();
+        for (int slot = 0; slot < 20; slot++) {
+            crowd.add(standing(slot, 0));
+        }
+        new WorldSounds(ear).hurt(crowd, 19);
+        assertEquals(4, ear.heard.size(), ear.heard::toString);
+        assertEquals("hurt", ear.heard.get(3));
     }
 }

@@ -20,31 +20,24 @@ final class HealthRow {
     /** The red of the hearts: the brighter one of {@link Colors#RED} means a mistake. */
     private static final int GLOW_COLOR = 0xA0C23C34;
 
-    private int seen = HudModel.UNHURTABLE;
+    private int seen = HealthModel.UNHURTABLE;
     private int before;
-    private int appearancesSeen;
+    private int lossesSeen;
     private long lostAtNanos = Long.MIN_VALUE;
 
     /**
      * Compares with the picture before; to be called even while nothing is drawn. Where nothing
      * hurts all is forgotten: the next hearts are those of another world.
      */
-    void notice(HudModel model, long nowNanos) {
-        if (model.health == HudModel.UNHURTABLE) {
-            seen = HudModel.UNHURTABLE;
-            appearancesSeen = model.appearances;
+    void notice(HealthModel model, long nowNanos) {
+        if (model.points == HealthModel.UNHURTABLE) {
             lostAtNanos = Long.MIN_VALUE;
-            return;
-        }
-        boolean lost = model.health < seen;
-        // Who falls to death has all hearts again at once: health alone would not tell.
-        boolean died = model.appearances != appearancesSeen;
-        if (lost || died) {
-            before = died ? model.healthMax : seen;
+        } else if (model.losses != lossesSeen) {
+            before = seen;
             lostAtNanos = nowNanos;
         }
-        seen = model.health;
-        appearancesSeen = model.appearances;
+        seen = model.points;
+        lossesSeen = model.losses;
     }
 
     private float lossShare(long nowNanos) {
@@ -63,22 +56,22 @@ final class HealthRow {
     }
 
     /**
-     * Draws the hearts upon the hotbar's left end.
+     * Draws the hearts upon a bar's left end.
      *
-     * @return the upper edge of hotbar and hearts
+     * @return the upper edge of bar and hearts
      */
-    int draw(Canvas canvas, HudModel model, int left, int hotbarTop, long nowNanos) {
-        if (model.health == HudModel.UNHURTABLE) {
-            return hotbarTop;
+    int draw(Canvas canvas, HealthModel model, int left, int barTop, long nowNanos) {
+        if (model.points == HealthModel.UNHURTABLE) {
+            return barTop;
         }
-        int top = hotbarTop - GAP - Sprite.HEART.height();
-        int hearts = model.healthMax / POINTS_A_HEART;
+        int top = barTop - GAP - Sprite.HEART.height();
+        int hearts = model.pointsMax / POINTS_A_HEART;
         for (int i = 0; i < hearts; i++) {
             canvas.sprite(Sprite.HEART_EMPTY, left + i * STEP, top);
         }
         int faded = Colors.fade(Colors.WHITE, lossShare(nowNanos));
         drawPoints(canvas, before, left, top, faded);
-        drawPoints(canvas, model.health, left, top, Colors.WHITE);
+        drawPoints(canvas, model.points, left, top, Colors.WHITE);
         return top;
     }
 

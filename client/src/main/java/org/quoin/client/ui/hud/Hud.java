@@ -49,7 +49,7 @@ public final class Hud {
     public void draw(Canvas canvas, HudModel model, long nowNanos) {
         toasts.setTop(0);
         noticeSlot(model, nowNanos);
-        health.notice(model, nowNanos);
+        health.notice(model.health, nowNanos);
         if (model.hidden) {
             return;
         }
@@ -62,7 +62,7 @@ public final class Hud {
             drawCrosshair(canvas);
         }
         int slotsTop = drawHotbar(canvas, model);
-        int hotbarTop = health.draw(canvas, model, hotbarLeft(canvas), slotsTop, nowNanos);
+        int hotbarTop = health.draw(canvas, model.health, hotbarLeft(canvas), slotsTop, nowNanos);
         drawBlockName(canvas, hotbarTop, nowNanos);
         int left = TOP;
         int right = TOP;
@@ -93,7 +93,7 @@ public final class Hud {
      * {@link #toasts} come after it.
      */
     public void drawOverScreens(Canvas canvas, HudModel model, long nowNanos) {
-        health.notice(model, nowNanos);
+        health.notice(model.health, nowNanos);
         if (model.desynced) {
             CornerNotes.drawFrame(canvas, Colors.RED);
         }

@@ -10,9 +10,6 @@ import org.quoin.client.ui.draw.BlockIconSource;
  * one is kept and filled again.
  */
 public final class HudModel {
-    /** The {@link #health} of one whom nothing hurts. */
-    public static final int UNHURTABLE = -1;
-
     /** Blocks shown in the hotbar. */
     public static final int HOTBAR_SLOTS = 9;
 
@@ -31,17 +28,8 @@ public final class HudModel {
     /** The name of each slot's block, shown when the slot is chosen. */
     public final String[] hotbarNames = {"", "", "", "", "", "", "", "", ""};
 
-    /**
-     * Points of health, 0 to {@link #healthMax}, or {@link #UNHURTABLE}: no hearts are shown.
-     * Between two worlds it is that, too, so that what one has in the next is no loss.
-     */
-    public int health = UNHURTABLE;
-
-    /** Points of health of one who is unhurt. */
-    public int healthMax;
-
-    /** How often we fell to death, or out of the world, and appeared anew. */
-    public int appearances;
+    /** The hearts. */
+    public final HealthModel health = new HealthModel();
 
     /** F3: whether {@link #debug} is shown. */
     public boolean debugShown;

@@ -14,11 +14,11 @@ final class HealthRowTest {
     private static final int HOTBAR_TOP = 200;
 
     private final HealthRow row = new HealthRow();
-    private final HudModel model = new HudModel();
+    private final HealthModel model = new HealthModel();
 
     HealthRowTest() {
-        model.healthMax = 20;
-        model.health = 20;
+        model.pointsMax = 20;
+        model.points = 20;
     }
 
     /** Full, half and empty hearts of a picture; what fades away counts, too. */
@@ -41,78 +41,79 @@ final class HealthRowTest {
         return canvas.gradients();
     }
 
+    private void lose(int points) {
+        model.points -= points;
+        model.losses++;
+    }
+
     @Test
     void aHeartIsTwoPointsOfHealth() {
         assertEquals(List.of(10, 0, 10), heartsAt(0));
-        model.health = 7;
-        heartsAt(SECOND_NANOS);
-        assertEquals(List.of(3, 1, 10), heartsAt(2 * SECOND_NANOS));
-        model.health = 0;
-        heartsAt(3 * SECOND_NANOS);
-        assertEquals(List.of(0, 0, 10), heartsAt(4 * SECOND_NANOS));
+        model.points = 7;
+        assertEquals(List.of(3, 1, 10), heartsAt(SECOND_NANOS));
+        model.points = 0;
+        assertEquals(List.of(0, 0, 10), heartsAt(2 * SECOND_NANOS));
     }
 
     @Test
     void whatWasLostFadesAway() {
         heartsAt(0);
-        model.health = 12;
+        lose(8);
         assertEquals(List.of(10 + 6, 0, 10), heartsAt(SECOND_NANOS));
         assertEquals(List.of(10 + 6, 0, 10), heartsAt(SECOND_NANOS + 500_000_000));
         assertEquals(List.of(6, 0, 10), heartsAt(2 * SECOND_NANOS));
-        model.health = 13;
+        model.points = 13;
         assertEquals(List.of(6, 1, 10), heartsAt(2 * SECOND_NANOS), "what heals is just there");
     }
 
     @Test
     void edgesAreRedAfterALossAndAfterADeathThatLeavesAllHearts() {
         assertEquals(0, gradientsAt(0), "to come in is no loss");
-        model.health = 12;
+        lose(8);
         assertEquals(4, gradientsAt(SECOND_NANOS));
         assertEquals(0, gradientsAt(2 * SECOND_NANOS));
-        model.health = 20;
-        model.appearances++;
+        model.points = 20;
+        model.losses++;
         assertEquals(4, gradientsAt(3 * SECOND_NANOS));
         assertEquals(0, gradientsAt(4 * SECOND_NANOS));
     }
 
     @Test
-    void fewerHeartsInTheNextWorldAreNoLoss() {
+    void fewerHeartsAloneAreNoLoss() {
         gradientsAt(0);
-        model.health = HudModel.UNHURTABLE; // What one has between two worlds.
-        gradientsAt(SECOND_NANOS);
-        model.health = 12;
-        assertEquals(0, gradientsAt(2 * SECOND_NANOS));
-        assertEquals(List.of(6, 0, 10), heartsAt(2 * SECOND_NANOS));
+        model.points = 12; // Come back into a world whose host was started anew.
+        assertEquals(0, gradientsAt(SECOND_NANOS));
+        assertEquals(List.of(6, 0, 10), heartsAt(SECOND_NANOS));
     }
 
     @Test
     void aLossFadesNoLongerThanItsWorldIsPlayed() {
         gradientsAt(0);
-        model.health = 12;
+        lose(8);
         assertEquals(4, gradientsAt(SECOND_NANOS));
-        model.health = HudModel.UNHURTABLE;
+        model.points = HealthModel.UNHURTABLE;
         assertEquals(0, gradientsAt(SECOND_NANOS));
-        model.health = 20;
+        model.points = 20;
         assertEquals(0, gradientsAt(SECOND_NANOS));
     }
 
     @Test
-    void whereNothingHurtsNoEdgeIsRedAfterAFallOutOfTheWorld() {
-        model.health = HudModel.UNHURTABLE;
+    void whereNothingHurtsNoEdgeIsRed() {
+        model.points = HealthModel.UNHURTABLE;
         gradientsAt(0);
-        model.appearances++;
+        model.losses++;
         assertEquals(0, gradientsAt(SECOND_NANOS));
-        model.health = 20;
+        model.points = 20;
         assertEquals(0, gradientsAt(SECOND_NANOS), "nor in the next world");
     }
 
     @Test
     void whereNothingHurtsThereAreNoHearts() {
-        model.health = HudModel.UNHURTABLE;
+        model.points = HealthModel.UNHURTABLE;
         assertEquals(List.of(0, 0, 0), heartsAt(0));
         PaperCanvas canvas = new PaperCanvas(427, 240);
         assertEquals(HOTBAR_TOP, row.draw(canvas, model, 100, HOTBAR_TOP, 0));
-        model.health = 20;
+        model.points = 20;
         int top = row.draw(canvas, model, 100, HOTBAR_TOP, 0);
         assertTrue(top < HOTBAR_TOP - Sprite.HEART.height());
     }

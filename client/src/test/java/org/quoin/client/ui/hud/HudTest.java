@@ -103,13 +103,15 @@ final class HudTest {
 
     @Test
     void aLossBehindAScreenIsNotShownAfterIt() {
-        model.healthMax = 20;
-        model.health = 20;
+        model.health.pointsMax = 20;
+        model.health.points = 20;
         drawnAt(0);
-        model.health = 12;
+        model.health.points = 12;
+        model.health.losses++;
         hud.drawOverScreens(new PaperCanvas(427, 240), model, SECOND_NANOS);
         assertEquals(0, drawnAt(2 * SECOND_NANOS).gradients());
-        model.health = 8;
+        model.health.points = 8;
+        model.health.losses++;
         assertEquals(4, drawnAt(3 * SECOND_NANOS).gradients());
     }
 

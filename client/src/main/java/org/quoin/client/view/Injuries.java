@@ -1,0 +1,56 @@
+package org.quoin.client.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.sim.AvatarView;
+
+/**
+ * Who lost health from one tick to the next, or came to an end. The first tick of a world hurts
+ * nobody, nor does the one in which somebody comes.
+ */
+public final class Injuries {
+    private final List<AvatarView> hurt = new ArrayList<>();
+    private List<AvatarView> before = List.of();
+
+    /** Takes over the avatars of a later tick, in ascending slot order. */
+    public void tick(List<AvatarView> avatars) {
+        hurt.clear();
+        int row = 0;
+        for (int i = 0; i < avatars.size(); i++) {
+            AvatarView now = avatars.get(i);
+            while (row < before.size() && before.get(row).slot() < now.slot()) {
+                row++;
+            }
+            if (row < before.size() && isHurt(before.get(row), now)) {
+                hurt.add(before.get(row));
+            }
+        }
+        before = avatars;
+    }
+
+    private static boolean isHurt(AvatarView before, AvatarView now) {
+        // Who falls to death has all health again at once: health alone would not tell.
+        return before.slot() == now.slot()
+                && (now.health() < before.health() || Reappearance.between(before, now));
+    }
+
+    /** Forgets the tick before: the next one is of another world, or of another time. */
+    public void forget() {
+        before = List.of();
+    }
+
+    /** Those hurt in the newest tick, as they were before it, in ascending slot order. */
+    public List<AvatarView> hurt() {
+        return hurt;
+    }
+
+    /** Whether the one in a slot was hurt in the newest tick. */
+    public boolean isHurt(int slot) {
+        for (int i = 0; i < hurt.size(); i++) {
+            if (hurt.get(i).slot() == slot) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,70 @@
+package org.quoin.client.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.Hotbar;
+
+final class InjuriesTest {
+    private final Injuries injuries = new Injuries();
+
+    private static AvatarView standing(int slot, int health) {
+        int frame = InputFrame.NEUTRAL;
+        return new AvatarView(
+                slot, "p", 7, 0, 7, 0, 0, 0, true, frame, Hotbar.START, false, 0, health, null);
+    }
+
+    private static AvatarView atTheSpawn(int slot) {
+        long middle = Fixed.HALF;
+        int frame = InputFrame.NEUTRAL;
+        return new AvatarView(slot, "p", middle, 0, middle, 0, 0, 0, false, frame, Hotbar.START);
+    }
+
+    private List<Integer> hurtBy(AvatarView... avatars) {
+        injuries.tick(List.of(avatars));
+        return injuries.hurt().stream().map(AvatarView::slot).toList();
+    }
+
+    @Test
+    void whoLosesHealthIsHurtOnce() {
+        hurtBy(standing(1, 20), standing(4, 20), standing(9, 20));
+        assertEquals(List.of(4), hurtBy(standing(1, 20), standing(4, 12), standing(9, 20)));
+        assertEquals(20, injuries.hurt().get(0).health(), "as it was before");
+        assertTrue(injuries.isHurt(4));
+        assertFalse(injuries.isHurt(1));
+        assertEquals(List.of(), hurtBy(standing(1, 20), standing(4, 12), standing(9, 20)));
+    }
+
+    @Test
+    void whoFallsToDeathIsHurtThoughAllHealthIsThereAgain() {
+        hurtBy(standing(1, 20));
+        assertEquals(List.of(1), hurtBy(atTheSpawn(1)));
+    }
+
+    @Test
+    void toComeInWithLessHealthIsNoLoss() {
+        assertEquals(List.of(), hurtBy(standing(4, 12)));
+        assertEquals(List.of(), hurtBy(standing(1, 3), standing(4, 12)));
+        hurtBy(standing(4, 12));
+        assertEquals(List.of(), hurtBy(standing(1, 2), standing(4, 12)), "was away in between");
+    }
+
+    @Test
+    void healingIsNoLoss() {
+        hurtBy(standing(1, 12));
+        assertEquals(List.of(), hurtBy(standing(1, 13)));
+    }
+
+    @Test
+    void lessHealthInAnotherWorldIsNoLoss() {
+        hurtBy(standing(1, 20));
+        injuries.forget();
+        assertEquals(List.of(), hurtBy(standing(1, 12)));
+    }
+}
