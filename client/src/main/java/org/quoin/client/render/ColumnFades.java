@@ -2,6 +2,7 @@ package org.quoin.client.render;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.quoin.client.far.FarHiding;
 import org.quoin.client.mesh.PackedVertex;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
@@ -15,7 +16,7 @@ import org.quoin.sim.world.WorldBounds;
  *
  * <p>Columns stand at their coordinates modulo {@link PackedVertex#COLUMNS}, as in a vertex.
  */
-final class ColumnFades {
+final class ColumnFades implements FarHiding.Columns {
     /** Of a column that is there. */
     static final int WHOLE = 16;
 
@@ -149,6 +150,11 @@ final class ColumnFades {
         return keys[cell] == SectionKey.of(cx, 0, cz) ? levels[cell] : 0;
     }
 
+    @Override
+    public boolean isSeen(int cx, int cz) {
+        return level(cx, cz) > 0;
+    }
+
     /**
      * Whether what stands at a place of the world is to be shown: once half of the pixels show its
      * column, and as long as they do.
@@ -175,7 +181,7 @@ final class ColumnFades {
         int toZ = Math.min(cz + side - 1, centreZ + showReach + 1);
         for (int x = fromX; x <= toX; x++) {
             for (int z = fromZ; z <= toZ; z++) {
-                if (level(x, z) > 0) {
+                if (isSeen(x, z)) {
                     return true;
                 }
             }

@@ -131,8 +131,7 @@ final class FarRenderer implements AutoCloseable {
         }
         if (other || groundVersion != tiles.groundVersion()) {
             groundVersion = tiles.groundVersion();
-            FarHiding.Columns columns = (cx, cz) -> fades.level(cx, cz) > 0;
-            FarHiding.tell(tiles.drawn(), columns, horizon.far());
+            FarHiding.tell(tiles.drawn(), fades, horizon.far());
         }
     }
 

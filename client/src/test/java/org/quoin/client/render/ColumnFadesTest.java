@@ -54,6 +54,21 @@ final class ColumnFadesTest {
     }
 
     @Test
+    void aColumnIsSeenFromItsFirstPixelToItsLast() {
+        settleAll(2, -1);
+        assertFalse(fades.isSeen(2, -1));
+        fades.advance(0.05, false);
+        assertEquals(1, fades.level(2, -1));
+        assertTrue(fades.isSeen(2, -1));
+        assertTrue(fades.isAnySeen(0, -4, 4));
+        assertFalse(fades.isSeen(1, -1));
+        assertFalse(fades.isAnySeen(-4, -4, 4));
+        fades.moveTo(-8, -1, 9, 10);
+        fades.advance(0.08, false);
+        assertFalse(fades.isSeen(2, -1), "it faded out as it fell behind");
+    }
+
+    @Test
     void whoStandsInAColumnIsShownWhileHalfOfItIs() {
         settleAll(-1, 2);
         fades.advance(0.1, false);
