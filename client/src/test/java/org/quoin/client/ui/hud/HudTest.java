@@ -175,6 +175,21 @@ final class HudTest {
         assertFalse(drawnAt(0).sprites().contains(Sprite.HOTBAR_SELECTED));
     }
 
+    /** How opaque the ground of a name is, 0..255, so many blocks away. */
+    private static int coverOfName(float blocks) {
+        PaperCanvas canvas = new PaperCanvas(427, 240);
+        NameTags.draw(canvas, List.of(new NameTag("Ann", 100, 100, blocks, false)));
+        return canvas.panels().get(0).color() >>> 24;
+    }
+
+    @Test
+    void namesFadeWithDistance() {
+        int near = coverOfName(1);
+        assertEquals(near, coverOfName(16));
+        assertEquals(near / 2, coverOfName(40));
+        assertEquals(0, coverOfName(64));
+    }
+
     @Test
     void hiddenOverlayDrawsNothing() {
         model.hidden = true;
