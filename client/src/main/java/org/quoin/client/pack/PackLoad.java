@@ -113,8 +113,8 @@ public record PackLoad(
         }
         int[] size = PngCheck.size(bytes);
         int most = BlockTextures.SIDE_MAX;
-        String objection = size == null ? "not a PNG" : null;
-        if (size != null && (size[0] < 1 || size[1] < 1 || size[0] > most || size[1] > most)) {
+        String objection = size == null ? "not a PNG" : PngCheck.impossible(size[0], size[1]);
+        if (objection == null && size != null && (size[0] > most || size[1] > most)) {
             objection = size[0] + "x" + size[1] + " pixels, at most " + most + "x" + most;
         }
         objection = objection == null ? PngCheck.objection(bytes) : objection;

@@ -26,13 +26,28 @@ final class PngCheck {
 
     private PngCheck() {}
 
-    /** The picture's size as the header says it: width, height. Null if this is no PNG. */
+    /**
+     * The picture's size as the header says it: width, height. Null if this is no PNG. Ask {@link
+     * #impossible} before use: a broken header says anything.
+     */
     static int @Nullable [] size(byte[] file) {
         ByteBuffer in = ByteBuffer.wrap(file).order(ByteOrder.BIG_ENDIAN);
         if (file.length < HEADER_BYTES || in.getLong(0) != SIGNATURE || in.getInt(12) != IHDR) {
             return null;
         }
         return new int[] {in.getInt(16), in.getInt(20)};
+    }
+
+    /** Why the size is one that the format forbids: none, or 2^31 and more. Else null. */
+    static @Nullable String impossible(int width, int height) {
+        if (width > 0 && height > 0) {
+            return null;
+        }
+        return "its header says "
+                + Integer.toUnsignedString(width)
+                + "x"
+                + Integer.toUnsignedString(height)
+                + " pixels, which no PNG may have";
     }
 
     /**

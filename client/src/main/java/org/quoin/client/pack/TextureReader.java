@@ -103,8 +103,11 @@ final class TextureReader {
     }
 
     private @Nullable String objection(int width, int height, @Nullable StripMeta meta) {
-        boolean side =
-                width >= 1 && width <= BlockTextures.SIDE_MAX && Integer.bitCount(width) == 1;
+        String impossible = PngCheck.impossible(width, height);
+        if (impossible != null) {
+            return impossible;
+        }
+        boolean side = width <= BlockTextures.SIDE_MAX && Integer.bitCount(width) == 1;
         boolean strip = side && height > width && height % width == 0;
         if (strip && meta == null) {
             return width

@@ -20,6 +20,7 @@ import org.quoin.sim.world.Blocks;
 
 /** Everything bad that can be in a pack: it is named with file and reason, and all else goes on. */
 class PackTortureTest {
+    private static final String BUTTON = "assets/quoin/textures/gui/button.png";
     private static final int RED = 0xC02010FF;
 
     @TempDir Path folder;
@@ -91,10 +92,26 @@ class PackTortureTest {
     }
 
     @Test
-    void aPictureOfNegativeSizeIsRefused() {
+    void aBlockOfAnImpossibleSizeIsRefusedByItsHeader() {
+        assertImpossibleRefused(
+                PackMaker.BLOCK + "stone.png", -16, 1 << 31, "4294967280x2147483648");
+    }
+
+    @Test
+    void aBlockOfNoHeightIsRefusedByItsHeader() {
+        assertImpossibleRefused(PackMaker.BLOCK + "stone.png", 16, 0, "16x0");
+    }
+
+    @Test
+    void aPictureOfTheMenusOfAnImpossibleSizeIsRefusedByItsHeader() {
+        assertImpossibleRefused(BUTTON, -1, 16, "4294967295x16");
+    }
+
+    private void assertImpossibleRefused(String file, int width, int height, String size) {
         byte[] odd = PackMaker.png(16, 16, 0);
-        ByteBuffer.wrap(odd).putInt(16, -16).putInt(20, 1 << 31);
-        assertStoneRefused(pack().bytes(PackMaker.BLOCK + "stone.png", odd), "must be square");
+        ByteBuffer.wrap(odd).putInt(16, width).putInt(20, height);
+        String reason = "its header says " + size + " pixels, which no PNG may have";
+        assertRefused(pack().bytes(file, odd), file, reason);
     }
 
     @Test
@@ -370,12 +387,11 @@ class PackTortureTest {
 
     @Test
     void aBadPictureOfTheMenusLeavesOursInPlace() {
-        String button = "assets/quoin/textures/gui/button.png";
         PackLoad load =
                 read(
-                        pack().bytes(button, PackMaker.pngBomb(16, 8 << 20))
+                        pack().bytes(BUTTON, PackMaker.pngBomb(16, 8 << 20))
                                 .zip(folder.resolve("p.zip")));
-        assertSays(load, "p.zip/" + button, "a bomb");
+        assertSays(load, "p.zip/" + BUTTON, "a bomb");
         assertTrue(load.overrides().isEmpty());
     }
 }
