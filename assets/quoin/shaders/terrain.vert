@@ -117,6 +117,7 @@ void main() {
         : vec3(outward, 0.0);
     float distance = length(fromCamera);
     // A corner's distance is exact enough: no quad is larger than a section, and fog begins beyond.
+    // Under water it begins before the eyes, and the ground there has a little more of it.
     float depth = (distance - fogRange.x) * fogRange.y;
 #ifndef NEAR
     fogTint = fogToward(fromCamera);

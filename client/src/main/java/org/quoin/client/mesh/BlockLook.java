@@ -9,7 +9,7 @@ final class BlockLook {
     /** Drawn first: nothing is seen through. */
     static final int OPAQUE_PASS = 0;
 
-    /** Drawn with holes: each pixel is solid or clear. */
+    /** Drawn with holes, each pixel being solid or clear, or coloured by climate only in parts. */
     static final int CUTOUT_PASS = 1;
 
     /** Drawn last, blended over what is behind. */
@@ -47,7 +47,10 @@ final class BlockLook {
     /** Whether it is leaves: their faces are seen through the holes of those before them. */
     static final boolean[] LEAVES = new boolean[1 << Byte.SIZE];
 
-    /** The pass in which it is drawn. */
+    /**
+     * The pass in which it is drawn, but for leaves in coarse meshes and the sides of grass, of
+     * which {@link SectionMesher} knows better.
+     */
     static final byte[] PASS = new byte[1 << Byte.SIZE];
 
     /** The kind of a liquid, 0 for all else. */

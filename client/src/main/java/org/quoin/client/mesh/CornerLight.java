@@ -85,8 +85,8 @@ final class CornerLight {
 
     /**
      * The same for all corners: the mean of each part of their light. Of ambient light only two
-     * steps are left, so that more faces are alike: what stands upright is open only where all of
-     * it is, or slopes would lose their shade, what looks up where most of it is.
+     * steps are left, so that more faces are alike: what looks up is open where at least half of it
+     * is, all else where nearly all of it is, or slopes would lose their shade.
      */
     static long evened(long corners, boolean up) {
         int ao = 0;

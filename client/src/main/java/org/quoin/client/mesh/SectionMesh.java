@@ -4,7 +4,7 @@ import org.quoin.sim.rule.Face;
 
 /**
  * The quads of a section, ready for upload: first the opaque ones, then those with see-through
- * holes, then those that are blended over what is behind.
+ * holes and the sides of grass, then those that are blended over what is behind.
  *
  * @param key the section's place
  * @param version which state of the section was meshed; counted by whoever asked

@@ -3,7 +3,7 @@ package org.quoin.client.render;
 /**
  * What the last picture took.
  *
- * @param sectionsDrawn meshes within the frustum
+ * @param sectionsDrawn meshes in sight: within the frustum, and not known to be hidden
  * @param quadsDrawn their quads
  * @param sectionsHeld meshes in graphics memory
  * @param quadsHeld their quads

@@ -8,7 +8,7 @@ import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 
-/** The shader that draws sections, opaque or with holes. */
+/** The shader that draws one pass of sections: what is opaque, has holes, or is blended. */
 final class TerrainShader implements AutoCloseable {
     /**
      * Share of the light that reaches a corner, dark to open, for red, green and blue: shadows are
