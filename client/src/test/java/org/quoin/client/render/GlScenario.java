@@ -13,6 +13,9 @@ import org.quoin.client.view.AvatarPose;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowEvents;
 import org.quoin.client.window.WindowOptions;
+import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.math.Fixed;
 import org.quoin.sim.rule.Hit;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.FlatTerrain;
@@ -108,6 +111,8 @@ final class GlScenario {
         System.out.println("tags " + renderer.nameTags());
         in.avatars = List.of();
 
+        bodies(in);
+
         in.heldBlock = Blocks.PLANKS;
         shoot("hand", in);
         in.heldBlock = FrameInput.NO_HAND;
@@ -129,6 +134,37 @@ final class GlScenario {
         shoot("sky", pit);
         climates();
         System.out.println("held after a change of worlds " + renderer.stats().sectionsHeld());
+    }
+
+    /** Burning TNT before the wall, and an item that turns there. */
+    private void bodies(FrameInput in) throws Exception {
+        in.bodies = body(BodyKind.TNT, Blocks.TNT, 75);
+        shoot("tnt", in);
+        in.bodies = body(BodyKind.TNT, Blocks.TNT, 80);
+        shoot("tnt-white", in);
+        in.bodies = body(BodyKind.TNT, Blocks.TNT, 1);
+        shoot("tnt-swollen", in);
+        in.bodies = body(BodyKind.ITEM, Blocks.PLANKS, 0);
+        shoot("item", in);
+        in.seconds = Math.PI / 4;
+        shoot("item-turned", in);
+        in.seconds = 0;
+        in.bodies = BodiesView.EMPTY;
+    }
+
+    private static BodiesView body(int kind, int block, int timerTurns) {
+        int[] still = {0};
+        return new BodiesView(
+                new long[] {0},
+                new byte[] {(byte) kind},
+                new long[] {Fixed.HALF},
+                new long[] {Fixed.ofInt(65)},
+                new long[] {Fixed.ofInt(5) + Fixed.HALF},
+                still,
+                still,
+                still,
+                new int[] {block},
+                new int[] {timerTurns});
     }
 
     /** Grass in hand, where it is mild and where it is hot and dry. */

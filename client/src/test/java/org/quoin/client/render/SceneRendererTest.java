@@ -116,6 +116,35 @@ class SceneRendererTest {
         assertTrue(said.contains("slot=1, name=bo, distance=3."), said);
     }
 
+    /** How many pixels of a row before the wall a body takes. */
+    private static int widthOfBody(String name, int y) {
+        int pixels = 0;
+        for (int x = MIDDLE_X - 120; x <= MIDDLE_X + 120; x++) {
+            pixels += picture("edited").getRGB(x, y) != picture(name).getRGB(x, y) ? 1 : 0;
+        }
+        return pixels;
+    }
+
+    @Test
+    void primedTntBlinksAndSwellsUpBeforeItBursts() {
+        int y = MIDDLE_Y + 80;
+        int[] red = mean("tnt", MIDDLE_X, y, 3);
+        int[] white = mean("tnt-white", MIDDLE_X, y, 3);
+        assertTrue(white[1] > red[1] + 40 && white[2] > red[2] + 40, "it turns white");
+        int before = widthOfBody("tnt-white", y);
+        int swollen = widthOfBody("tnt-swollen", y);
+        assertTrue(swollen > before * 1.15, swollen + " pixels after " + before);
+    }
+
+    @Test
+    void aDroppedItemTurns() {
+        int y = MIDDLE_Y + 105;
+        int straight = widthOfBody("item", y);
+        int turned = widthOfBody("item-turned", y);
+        assertTrue(straight > 10, "it is there: " + straight);
+        assertTrue(turned > straight * 1.2, turned + " pixels after " + straight);
+    }
+
     @Test
     void theHandHoldsItsBlockAtTheLowerRight() {
         assertTrue(differingPixels("edited", "hand") > 3000);
