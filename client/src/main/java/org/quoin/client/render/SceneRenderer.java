@@ -193,6 +193,9 @@ public final class SceneRenderer implements AutoCloseable {
         if (debug.isOn()) {
             textures.bind();
             debug.drawOver();
+            if (in.heldBlock != FrameInput.NO_HAND) {
+                drawHand(in, light); // Lines of what lies behind something do not spare it.
+            }
         }
         findNameTags(in, world.fades());
     }

@@ -9,6 +9,7 @@ import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.gl.TextureArray;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.BlockTextures;
+import org.quoin.client.render.debug.DebugView;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowEvents;
@@ -115,6 +116,9 @@ final class GlScenario {
 
         in.heldBlock = Blocks.PLANKS;
         shoot("hand", in);
+        renderer.debug().toggle(DebugView.QUEUE);
+        shoot("hand-queue", in);
+        renderer.debug().toggle(DebugView.QUEUE);
         in.heldBlock = FrameInput.NO_HAND;
 
         reloadShaders(in);

@@ -155,6 +155,20 @@ class SceneRendererTest {
     }
 
     @Test
+    void debugLinesOfWhatIsHiddenDoNotCrossTheHand() {
+        int onHand = 0;
+        for (int x = 0; x < GlScenario.WIDTH; x++) {
+            for (int y = 0; y < GlScenario.HEIGHT; y++) {
+                int hand = picture("hand").getRGB(x, y);
+                boolean isHand = hand != picture("edited").getRGB(x, y);
+                onHand += isHand && hand != picture("hand-queue").getRGB(x, y) ? 1 : 0;
+            }
+        }
+        assertEquals(0, onHand, "pixels of the hand");
+        assertTrue(differingPixels("hand", "hand-queue") > 500, "lines around it");
+    }
+
+    @Test
     void grassInHandHasTheColourOfTheClimateAndItsEarthHasNot() {
         int x = GlScenario.WIDTH * 4 / 5 + 40;
         int[] mild = mean("grass-mild", x, GRASS_Y, 4);
