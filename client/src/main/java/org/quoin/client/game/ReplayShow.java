@@ -10,6 +10,7 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.SettingsFile;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.draw.GlCanvas;
+import org.quoin.client.ui.hud.HealthModel;
 import org.quoin.client.ui.hud.NameTag;
 import org.quoin.client.ui.hud.ReplayHud;
 import org.quoin.client.ui.hud.ReplayModel;
@@ -19,6 +20,7 @@ import org.quoin.client.view.CameraRig;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.store.StoreException;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.world.FlatTerrain;
 import org.tinylog.Logger;
 
@@ -43,6 +45,7 @@ public final class ReplayShow implements ReplayControls.Commands {
     private final CameraRig rig = new CameraRig();
     private final Camera camera = new Camera();
     private final ScreenshotNames screenshots;
+    private final boolean hurtByFalls;
     private Settings settings;
     private int eyesOf = -1;
     private int shownTurn = -1;
@@ -56,6 +59,7 @@ public final class ReplayShow implements ReplayControls.Commands {
         this.source = source;
         this.settingsFile = settingsFile;
         this.settings = settings;
+        this.hurtByFalls = source.settings().config().rules().fallDamage();
         this.clock = new ReplayClock(source.turnRate(), source.firstTurn());
         this.view = new ReplayView(source.simulation().columns(), source.turnRate());
         this.hud = new ReplayHud(stage.texts());
@@ -68,6 +72,7 @@ public final class ReplayShow implements ReplayControls.Commands {
         model.firstTurn = source.firstTurn();
         model.lastTurn = source.lastTurn();
         model.turnRate = source.turnRate();
+        model.health.pointsMax = AvatarState.HEALTH_MAX;
     }
 
     /**
@@ -147,7 +152,8 @@ public final class ReplayShow implements ReplayControls.Commands {
     private void takeTick() {
         shownTurn = source.turn();
         view.tick(source.viewTick(), source.takeJumped(), stage.scene().staleOf(view.world()));
-        if (eyesOf >= 0 && nameOf(eyesOf) == null) {
+        model.health.losses += view.isHurt(eyesOf) ? 1 : 0;
+        if (eyesOf >= 0 && playerIn(eyesOf) == null) {
             fly();
         }
     }
@@ -161,7 +167,7 @@ public final class ReplayShow implements ReplayControls.Commands {
         GlCanvas canvas = stage.beginCanvas(settings);
         fill();
         debug.fillLegend();
-        hud.draw(canvas, model);
+        hud.draw(canvas, model, nowNanos);
         toasts.draw(canvas, nowNanos);
         if (screenshotAsked) {
             screenshotAsked = false;
@@ -175,18 +181,21 @@ public final class ReplayShow implements ReplayControls.Commands {
         model.speed = clock.speed();
         model.paused = clock.isPaused();
         model.typed = controls.typed();
-        String name = nameOf(eyesOf);
-        model.eyesOf = name == null ? "" : name;
+        AvatarView player = playerIn(eyesOf);
+        model.eyesOf = player == null ? "" : player.name();
+        model.health.slot = eyesOf;
+        model.health.points =
+                player == null || !hurtByFalls ? HealthModel.UNHURTABLE : player.health();
         model.nameTags.clear();
         for (org.quoin.client.render.NameTag tag : stage.scene().nameTags()) {
             model.nameTags.add(new NameTag(tag.name(), tag.x(), tag.y(), tag.distance(), false));
         }
     }
 
-    private @Nullable String nameOf(int slot) {
+    private @Nullable AvatarView playerIn(int slot) {
         for (AvatarView player : view.players()) {
             if (player.slot() == slot) {
-                return player.name();
+                return player;
             }
         }
         return null;
@@ -237,6 +246,9 @@ public final class ReplayShow implements ReplayControls.Commands {
         }
         clock.setTurn(source.turn());
         stepsShown = 1;
+        if (source.turn() - shownTurn > 1) {
+            view.skip();
+        }
         takeTick();
     }
 

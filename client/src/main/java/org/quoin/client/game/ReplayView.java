@@ -11,6 +11,7 @@ import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.CameraRig;
 import org.quoin.client.view.Cracks;
+import org.quoin.client.view.Injuries;
 import org.quoin.client.view.Interpolator;
 import org.quoin.client.view.StaleSections;
 import org.quoin.client.view.ViewWorld;
@@ -40,6 +41,7 @@ final class ReplayView {
     private final BlockReader shownBlocks;
     private final WorldParticles particles;
     private final Cracks cracks = new Cracks();
+    private final Injuries injuries = new Injuries();
     private final DayCycle days = new DayCycle();
     private final int turnRate;
     private @Nullable ViewTick newest;
@@ -82,7 +84,21 @@ final class ReplayView {
         }
         interpolator.tick(tick, (long) (tick.turn() * turnNanos));
         cracks.tick(tick.avatars());
+        if (jumped) {
+            injuries.forget();
+        }
+        injuries.tick(tick.avatars());
         newest = tick;
+    }
+
+    /** The next tick is so much later that it hurts nobody. */
+    void skip() {
+        injuries.forget();
+    }
+
+    /** Whether the one in a slot was hurt in the newest tick. */
+    boolean isHurt(int slot) {
+        return injuries.isHurt(slot);
     }
 
     private List<SectionUpdate> withForgotten(List<SectionUpdate> updates) {

@@ -11,6 +11,9 @@ public final class HealthModel {
      */
     public int points = UNHURTABLE;
 
+    /** The slot of the one whose it is. */
+    public int slot;
+
     /** Points of health of one who is unhurt. */
     public int pointsMax;
 

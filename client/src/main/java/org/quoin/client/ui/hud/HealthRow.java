@@ -20,6 +20,7 @@ final class HealthRow {
     /** The red of the hearts: the brighter one of {@link Colors#RED} means a mistake. */
     private static final int GLOW_COLOR = 0xA0C23C34;
 
+    private int slotSeen;
     private int seen = HealthModel.UNHURTABLE;
     private int before;
     private int lossesSeen;
@@ -27,15 +28,16 @@ final class HealthRow {
 
     /**
      * Compares with the picture before; to be called even while nothing is drawn. Where nothing
-     * hurts all is forgotten: the next hearts are those of another world.
+     * hurts, or the eyes are those of another, all is forgotten.
      */
     void notice(HealthModel model, long nowNanos) {
-        if (model.points == HealthModel.UNHURTABLE) {
+        if (model.points == HealthModel.UNHURTABLE || model.slot != slotSeen) {
             lostAtNanos = Long.MIN_VALUE;
         } else if (model.losses != lossesSeen) {
             before = seen;
             lostAtNanos = nowNanos;
         }
+        slotSeen = model.slot;
         seen = model.points;
         lossesSeen = model.losses;
     }

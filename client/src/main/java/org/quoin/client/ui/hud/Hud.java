@@ -111,7 +111,7 @@ public final class Hud {
         canvas.sprite(Sprite.CROSSHAIR, x, y);
     }
 
-    private static int hotbarLeft(Canvas canvas) {
+    static int hotbarLeft(Canvas canvas) {
         int width = (HudModel.HOTBAR_SLOTS - 1) * SLOT_STEP + Sprite.HOTBAR_SLOT.width();
         return (canvas.width() - width) / 2;
     }

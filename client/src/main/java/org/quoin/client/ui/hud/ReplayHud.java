@@ -6,7 +6,7 @@ import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextWrap;
 
-/** Draws what lies over a replay: names, a bar with the turn, and the keys. */
+/** Draws what lies over a replay: names, hearts, a bar with the turn, and the keys. */
 public final class ReplayHud {
     private static final int MARGIN = 6;
     private static final int BAR_HEIGHT = 4;
@@ -18,6 +18,7 @@ public final class ReplayHud {
     private static final int HELP_PANEL = 0xE0101418;
 
     private final Texts texts;
+    private final HealthRow health = new HealthRow();
 
     /** Makes an overlay. */
     public ReplayHud(Texts texts) {
@@ -25,15 +26,20 @@ public final class ReplayHud {
     }
 
     /** Draws the overlay. */
-    public void draw(Canvas canvas, ReplayModel model) {
+    public void draw(Canvas canvas, ReplayModel model, long nowNanos) {
+        health.notice(model.health, nowNanos);
         if (model.hidden) {
             return;
         }
+        health.drawLoss(canvas, nowNanos);
         NameTags.draw(canvas, model.nameTags);
         drawBar(canvas, model);
+        int barTop = canvas.height() - canvas.capHeight() - 2 * MARGIN - BAR_HEIGHT;
+        // Where they are for who plays: above the left end of a hotbar.
+        int left = Hud.hotbarLeft(canvas);
+        int top = health.draw(canvas, model.health, left, barTop, nowNanos);
         if (!model.legend.isEmpty()) {
-            int barTop = canvas.height() - canvas.capHeight() - 2 * MARGIN - BAR_HEIGHT;
-            LegendPanel.draw(canvas, model.legend, new LegendPanel.Room(MARGIN, MARGIN, 0, barTop));
+            LegendPanel.draw(canvas, model.legend, new LegendPanel.Room(MARGIN, MARGIN, 0, top));
         }
         if (model.helpShown) {
             drawHelp(canvas);

@@ -38,6 +38,9 @@ public final class ReplayModel {
     /** Why it goes no further; empty while it does. */
     public String problem = "";
 
+    /** The hearts of the one whose eyes they are; none for the free camera. */
+    public final HealthModel health = new HealthModel();
+
     /** Tags to draw, farthest first. */
     public final List<NameTag> nameTags = new ArrayList<>();
 

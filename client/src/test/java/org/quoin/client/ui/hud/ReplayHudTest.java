@@ -3,11 +3,13 @@ package org.quoin.client.ui.hud;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.draw.Sprite;
 
 final class ReplayHudTest {
     private static final Texts TEXTS =
@@ -30,7 +32,7 @@ final class ReplayHudTest {
 
     private PaperCanvas drawn(int width) {
         PaperCanvas canvas = new PaperCanvas(width, 240);
-        hud.draw(canvas, model);
+        hud.draw(canvas, model, 0);
         return canvas;
     }
 
@@ -51,5 +53,26 @@ final class ReplayHudTest {
     void whereThereIsRoomTheSpeedStandsInTheMiddle() {
         PaperCanvas bar = drawn(1000);
         assertEquals(500, (bar.textLeft("Paused") + bar.textRight("Paused")) / 2, 1);
+    }
+
+    @Test
+    void theFollowedPlayersHeartsStandAboveTheBarAndItsLossesAreSeen() {
+        assertEquals(0, hearts(drawn(480)), "nobody's eyes, no hearts");
+        model.health.pointsMax = 20;
+        model.health.points = 12;
+        assertEquals(6, hearts(drawn(480)));
+        assertEquals(0, drawn(480).gradients());
+        model.health.points = 8;
+        model.health.losses++;
+        assertEquals(4, drawn(480).gradients());
+        model.health.slot = 3;
+        model.health.points = 6;
+        PaperCanvas another = drawn(480);
+        assertEquals(3, hearts(another));
+        assertEquals(0, another.gradients(), "these eyes were not hurt");
+    }
+
+    private static int hearts(PaperCanvas canvas) {
+        return Collections.frequency(canvas.sprites(), Sprite.HEART);
     }
 }
