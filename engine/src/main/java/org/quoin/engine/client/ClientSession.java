@@ -2,6 +2,7 @@ package org.quoin.engine.client;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.SessionCore.Phase;
+import org.quoin.engine.measure.Standstill;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -20,6 +21,10 @@ import org.quoin.sim.Simulation;
 public final class ClientSession {
     private static final long SILENCE_NANOS_MAX = 10_000_000_000L;
 
+    /** The longest between two looks at the clock: what is more was a standstill of ours. */
+    private static final long IDLE_NANOS_MAX = 1_000_000_000L;
+
+    private final Standstill standstill = new Standstill(IDLE_NANOS_MAX);
     private final SessionCore core;
     private final Connection connection;
     private final Play play;
@@ -151,6 +156,9 @@ public final class ClientSession {
         }
         core.slumber.seen(nowNanos, isPlaying());
         connection.checkPatience(nowNanos);
+        // What the host said meanwhile waits in the socket yet.
+        long sleptNanos = standstill.look(nowNanos);
+        core.lastHeardNanos = Math.min(nowNanos, core.lastHeardNanos + sleptNanos);
         if (core.phase != Phase.RECONNECTING
                 && nowNanos - core.lastHeardNanos > SILENCE_NANOS_MAX) {
             connection.lost(
@@ -192,10 +200,11 @@ public final class ClientSession {
         if (core.isOver() || core.phase == Phase.CONNECTING) {
             return nowNanos + SILENCE_NANOS_MAX;
         }
-        long next = core.lastHeardNanos + SILENCE_NANOS_MAX + 1;
+        long lookNanos = nowNanos + IDLE_NANOS_MAX;
+        long next = Math.min(lookNanos, core.lastHeardNanos + SILENCE_NANOS_MAX + 1);
         if (connection.isReturning()) {
             long patience = connection.patienceEndNanos();
-            next = core.phase == Phase.RECONNECTING ? patience : Math.min(next, patience);
+            next = Math.min(core.phase == Phase.RECONNECTING ? lookNanos : next, patience);
         }
         if (world == null || !hasWelcome()) {
             return next;

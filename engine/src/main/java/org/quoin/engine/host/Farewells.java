@@ -1,5 +1,6 @@
 package org.quoin.engine.host;
 
+import org.quoin.engine.measure.Standstill;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
@@ -22,6 +23,7 @@ final class Farewells {
     /** How long an avatar waits for its player to come back. */
     static final long ABSENCE_NANOS_MAX = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
 
+    private final Standstill standstill = new Standstill(HostSession.IDLE_NANOS_MAX);
     private final Peers peers;
     private final Seats seats;
     private final PeerLink link;
@@ -34,8 +36,13 @@ final class Farewells {
         this.outbox = outbox;
     }
 
-    /** Lets those go of whom nothing was heard for too long. */
+    /** Lets those go of whom nothing was heard for too long, unless this process slept. */
     void checkPatience(long nowNanos) {
+        long sleptNanos = standstill.look(nowNanos);
+        if (sleptNanos > 0) {
+            Logger.info("The host stood still for {} seconds", sleptNanos / 1_000_000_000L);
+            forgive(sleptNanos, nowNanos);
+        }
         for (HostPeer peer : peers.all()) {
             long silentNanos = nowNanos - peer.lastHeardNanos;
             switch (peer.phase) {
@@ -70,6 +77,19 @@ final class Farewells {
                     && nowNanos - player.absentSinceNanos > ABSENCE_NANOS_MAX) {
                 Logger.info("{} did not come back for 60 seconds", player.name);
                 seats.leave(player);
+            }
+        }
+    }
+
+    /** What came meanwhile waits in the sockets yet: it is read before anybody is given up. */
+    private void forgive(long sleptNanos, long nowNanos) {
+        for (HostPeer peer : peers.all()) {
+            peer.forgive(sleptNanos, nowNanos);
+        }
+        for (int slot = 0; slot < seats.slots(); slot++) {
+            Player player = seats.at(slot);
+            if (player != null && player.isAbsent()) {
+                player.absentSinceNanos = Math.min(nowNanos, player.absentSinceNanos + sleptNanos);
             }
         }
     }

@@ -30,7 +30,7 @@ final class HostPeer {
     @Nullable Player player;
 
     Phase phase = Phase.GREETING;
-    final long openedNanos;
+    long openedNanos;
     long lastHeardNanos;
 
     /** When it last came nearer to having the world that it is sent; see {@link #owesProgress}. */
@@ -75,6 +75,13 @@ final class HostPeer {
         out = whose.out;
         phase = Phase.LOADING;
         progressNanos = nowNanos;
+    }
+
+    /** Counts so much of the past as if it had not been: nobody heard it meanwhile. */
+    void forgive(long nanos, long nowNanos) {
+        openedNanos = Math.min(nowNanos, openedNanos + nanos);
+        lastHeardNanos = Math.min(nowNanos, lastHeardNanos + nanos);
+        progressNanos = Math.min(nowNanos, progressNanos + nanos);
     }
 
     /** The client has the world after a turn, or will have it before it gets another. */

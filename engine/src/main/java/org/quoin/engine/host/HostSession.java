@@ -19,7 +19,7 @@ import org.quoin.sim.Simulation;
  */
 public final class HostSession {
     /** The longest between two looks at timeouts. */
-    private static final long IDLE_NANOS_MAX = 250_000_000L;
+    static final long IDLE_NANOS_MAX = 250_000_000L;
 
     /** While a world is being packed or sent, the longest until more of it goes. */
     private static final long TRANSFER_NANOS = 10_000_000L;
