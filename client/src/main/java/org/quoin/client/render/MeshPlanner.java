@@ -41,6 +41,12 @@ final class MeshPlanner {
         private int askedVersion;
         private int settledVersion;
         private int stale;
+
+        /**
+         * Whether it is among {@link MeshPlanner#relit}, where it stays when it changes meanwhile.
+         */
+        private boolean inRelit;
+
         private MeshDetail detail = MeshDetail.FINE;
 
         /** Whether nothing of it is drawn, in no detail. */
@@ -95,6 +101,13 @@ final class MeshPlanner {
     private void suit(long key, State state) {
         if (state.stale == FRESH && !state.bare && !range.suits(key, state.detail)) {
             state.stale = RELIT;
+            addRelit(key, state);
+        }
+    }
+
+    private void addRelit(long key, State state) {
+        if (!state.inRelit) {
+            state.inRelit = true;
             relit.add(key);
         }
     }
@@ -162,7 +175,11 @@ final class MeshPlanner {
             return;
         }
         state.stale = now;
-        (lightOnly ? relit : changed).add(key);
+        if (lightOnly) {
+            addRelit(key, state);
+        } else {
+            changed.add(key);
+        }
     }
 
     /**
@@ -191,8 +208,11 @@ final class MeshPlanner {
         while (!relit.isEmpty()) {
             long key = relit.takeNearest(centreX, centreY, centreZ);
             State state = states.get(key);
-            // It may have changed since, and be made again already.
-            if (state != null && state.stale == RELIT) {
+            if (state == null) {
+                continue;
+            }
+            state.inRelit = false;
+            if (state.stale == RELIT) { // Else it has changed since, and is asked for as such.
                 ask(key);
                 return key;
             }

@@ -114,6 +114,25 @@ class MeshPlannerTest {
     }
 
     @Test
+    void whatIsLitAnewAndChangesAgainAndAgainWaitsOnce() {
+        planner.moveTo(0, 4, 0, 2, ALL_FINE);
+        askAll();
+        long key = SectionKey.of(1, 4, 0);
+        for (int i = 0; i < 1000; i++) {
+            planner.markStale(key, true);
+            planner.markStale(key, false);
+            assertEquals(key, planner.nextChanged());
+        }
+        assertTrue(planner.pending() <= 1, planner.pending() + " wait");
+        planner.markStale(key, true);
+        assertEquals(key, planner.next((cx, cz) -> true));
+        assertEquals(MeshPlanner.NONE, planner.next((cx, cz) -> true));
+        planner.markStale(key, true);
+        assertEquals(key, planner.next((cx, cz) -> true), "it can wait again");
+        assertEquals(0, planner.pending());
+    }
+
+    @Test
     void anEditThatWasNeverMeshedIsNotMeshedTwice() {
         planner.moveTo(0, 4, 0, 2, ALL_FINE);
         planner.markStale(SectionKey.of(1, 4, 0), false);
