@@ -153,8 +153,8 @@ final class FarRenderer implements AutoCloseable {
             int side = tile.blocks >> 4;
             int least = fades.leastLevel(cx, cz, side);
             boolean any = least > 0 || fades.isAnySeen(cx, cz, side);
-            Cover partly = any ? Cover.PARTLY : Cover.OPEN;
-            tile.cover = least == ColumnFades.WHOLE ? Cover.COVERED : partly;
+            Cover unlessWhole = any ? Cover.PARTLY : Cover.OPEN;
+            tile.cover = least == ColumnFades.WHOLE ? Cover.COVERED : unlessWhole;
             tile.hidden = tile.cover == Cover.COVERED;
         }
     }
