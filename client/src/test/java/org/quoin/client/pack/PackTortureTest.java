@@ -174,11 +174,12 @@ class PackTortureTest {
 
     @Test
     void badJsonOfAnAnimationIsNamedWithItsLine() {
-        assertMetaRefused("{\n\"animation\": {,}}", "line 2");
+        assertMetaRefused("{\n\"animation\": {,}}", "line 2: Expected a name in quotes");
+        assertMetaRefused("{\"animation\" 3}", "line 1: Expected a colon");
         assertMetaRefused("", "line 1");
         String cut = "line 2: Expected a comma or end of the object, but the file ends";
         assertMetaRefused("{\n\"animation\": {}", cut);
-        assertMetaRefused("[1]", "line 1");
+        assertMetaRefused("[1]", "line 1: Expected {");
         assertMetaRefused("{\"animation\": 3}", "animation is no object");
     }
 

@@ -30,9 +30,12 @@ public final class PackJson {
         }
     }
 
-    /** Without the place, which is told already, and the numbers by which the parser thinks. */
+    /** Without the place, which is told already, and the words and numbers by which it thinks. */
     private static String plain(String message) {
-        return message.replaceFirst(" on line \\d+, char \\d+$", "")
+        return message.replaceFirst("Expected STRING", "Expected a name in quotes")
+                .replaceFirst("Expected COLON", "Expected a colon")
+                .replaceFirst("^JSON did not contain .* JsonObject\\.", "Expected {")
+                .replaceFirst(" on line \\d+, char \\d+$", "")
                 .replaceFirst("( instead of|, got) 0$", ", but the file ends")
                 .replaceFirst("( instead of|, got) \\d+$", "");
     }
