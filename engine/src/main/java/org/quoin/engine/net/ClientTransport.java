@@ -317,7 +317,8 @@ final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets 
             failBlocked();
         } else if (e.getCause() == null) {
             // KryoNet gives a cause where it could not even connect.
-            fail(EndReason.Kind.UNREACHABLE, "Whatever listens at " + where() + " is no host");
+            String text = " takes the connection but says nothing: a host that sleeps, or no host";
+            fail(EndReason.Kind.UNREACHABLE, where() + text);
         } else {
             String why = e.getCause() instanceof ConnectException ? "" : " in time";
             fail(EndReason.Kind.UNREACHABLE, "Nobody answers at " + where() + why);

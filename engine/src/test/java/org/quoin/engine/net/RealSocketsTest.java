@@ -119,7 +119,10 @@ final class RealSocketsTest {
             CompletableFuture<EndReason> end = new CompletableFuture<>();
             try (LockstepClient client =
                     join(mute.getLocalPort(), new CompletableFuture<>(), end)) {
-                assertEquals(EndReason.Kind.UNREACHABLE, get(end).kind());
+                EndReason reason = get(end);
+                assertEquals(EndReason.Kind.UNREACHABLE, reason.kind());
+                String text = "127.0.0.1:" + mute.getLocalPort() + " takes the connection but says";
+                assertTrue(reason.text().startsWith(text), reason.text());
                 assertEquals(-1, client.slot());
             }
         }
