@@ -40,6 +40,7 @@ public final class Window implements AutoCloseable {
     private boolean captured;
     private double lastX;
     private double lastY;
+    private boolean entered;
     private boolean fullscreen;
     private int placeX;
     private int placeY;
@@ -149,6 +150,7 @@ public final class Window implements AutoCloseable {
         glfwSetKeyCallback(
                 handle, (w, key, scancode, action, mods) -> queue.key(key, scancode, action, mods));
         glfwSetCharCallback(handle, (w, codepoint) -> queue.character(codepoint));
+        glfwSetCursorEnterCallback(handle, (w, now) -> entered = now);
         glfwSetCursorPosCallback(handle, (w, x, y) -> pointer(x, y));
         glfwSetMouseButtonCallback(
                 handle, (w, button, action, mods) -> queue.mouseButton(button, action, mods));
@@ -171,12 +173,16 @@ public final class Window implements AutoCloseable {
 
     private void pointer(double x, double y) {
         if (captured) {
-            queue.mouseLook(x - lastX, y - lastY);
+            // A pointer captured while outside is put into the window: nobody moved it there.
+            if (!entered) {
+                queue.mouseLook(x - lastX, y - lastY);
+            }
             lastX = x;
             lastY = y;
         } else {
             queue.mouseMove(x * pixelsPerUnitX, y * pixelsPerUnitY);
         }
+        entered = false;
     }
 
     private void measure() {

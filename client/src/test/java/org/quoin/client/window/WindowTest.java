@@ -49,6 +49,31 @@ class WindowTest {
         }
     }
 
+    /** Captures a pointer that is elsewhere, and says which way that would turn the view. */
+    static final class Captor implements WindowEvents {
+        public static void main(String[] args) {
+            try (Window window = Window.open(WindowOptions.of("captor", 640, 480))) {
+                Captor captor = new Captor();
+                poll(window, captor);
+                window.setCursorCaptured(true);
+                poll(window, captor);
+                System.out.println("captured " + window.isCursorCaptured());
+            }
+        }
+
+        private static void poll(Window window, Captor captor) {
+            for (int i = 0; i < 20; i++) { // Events of an answer come with the next.
+                window.pollEvents(captor);
+                window.swap();
+            }
+        }
+
+        @Override
+        public void mouseLook(double dx, double dy) {
+            System.out.println("look " + dx + " " + dy);
+        }
+    }
+
     /** Opens a window where there is no display, and says what a person would read. */
     static final class Refused {
         public static void main(String[] args) {
@@ -87,6 +112,16 @@ class WindowTest {
             assertTrue(seen.contains("button 0 1\nbutton 0 0\n"), seen);
             assertTrue(seen.contains("key w 1\nkey w 0\n"), seen);
             assertTrue(seen.contains("fullscreen true\nfullscreen false\n"), seen);
+        }
+    }
+
+    @Test
+    void capturingThePointerFromOutsideTheWindowTurnsNoView() throws Exception {
+        try (XvfbDisplay display = XvfbDisplay.start()) {
+            xdotool(display, "mousemove", "1000", "700");
+            String said = ChildJvm.run(display, Captor.class);
+            assertTrue(said.contains("captured true"), said);
+            assertFalse(said.contains("look"), said);
         }
     }
 
