@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
+import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.FaceLayers;
 import org.tinylog.Logger;
@@ -12,7 +13,8 @@ import org.tinylog.Logger;
  * Threads that make meshes. Only as many jobs as {@link #JOBS_MAX} are under way at once, so what
  * is asked for next can still be chosen by who is near now, and memory is bounded. Urgent jobs, of
  * sections that were edited, have a queue and a list of answers of their own: they wait for none of
- * the others, only for the job that each thread has in hand.
+ * the others, only for the job that each thread has in hand. What nobody has begun can be taken
+ * back.
  */
 public final class MeshWorkers implements AutoCloseable {
     /** A hundredth of a second's work for one core. */
@@ -164,9 +166,43 @@ public final class MeshWorkers implements AutoCloseable {
         return hasRoom() && offer(neighbourhood, detail, version, usual);
     }
 
-    /** Asks for a mesh that is to be made before all others; false if enough such are under way. */
+    /**
+     * Asks for a mesh that is to be made before all others; false if enough such are under way. Of
+     * that section none is made any more that was asked for before the edit and not begun, unless
+     * it was urgent, too.
+     */
     public boolean offerUrgent(Neighbourhood neighbourhood, MeshDetail detail, int version) {
-        return hasUrgentRoom() && offer(neighbourhood, detail, version, urgent);
+        if (!hasUrgentRoom()) {
+            return false;
+        }
+        long edited = neighbourhood.key();
+        cancel(usual, key -> key == edited);
+        return offer(neighbourhood, detail, version, urgent);
+    }
+
+    /** Takes back what was asked for and not begun, but for the sections that are still wanted. */
+    public void cancelUnless(LongPredicate wanted) {
+        cancel(usual, wanted.negate());
+        cancel(urgent, wanted.negate());
+    }
+
+    private void cancel(Lane lane, LongPredicate unwanted) {
+        for (Job job : lane.jobs) {
+            // A worker may have taken it since.
+            if (unwanted.test(job.neighbourhood.key()) && lane.jobs.remove(job)) {
+                lane.underWay--;
+                takeBackPermit();
+            }
+        }
+    }
+
+    /** Of those that are left none is lost: a worker who has taken one already finds no job. */
+    private void takeBackPermit() {
+        if (isHeld() && heldPermits > 0) {
+            heldPermits--;
+        } else {
+            waiting.tryAcquire();
+        }
     }
 
     private boolean offer(Neighbourhood neighbourhood, MeshDetail detail, int version, Lane lane) {

@@ -115,6 +115,7 @@ final class WorldRenderer implements AutoCloseable {
     }
 
     private void dropFar() {
+        workers.cancelUnless(planner::isWanted);
         for (int i = storedCount - 1; i >= 0; i--) {
             if (!planner.isWanted(stored[i].key)) {
                 remove(stored[i]);

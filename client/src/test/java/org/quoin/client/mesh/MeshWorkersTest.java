@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.world.Blocks;
@@ -114,6 +116,89 @@ class MeshWorkersTest {
             assertFalse(workers.offerUrgent(island(0), MeshDetail.FINE, 0));
             assertTrue(workers.offer(island(0), MeshDetail.FINE, 0));
         }
+    }
+
+    @Test
+    void whatIsNotWantedAnyMoreIsTakenBackUnlessBegun() {
+        for (boolean held : new boolean[] {false, true}) {
+            try (MeshWorkers workers = new MeshWorkers(0)) {
+                SectionMesher mesher = new SectionMesher();
+                offerIslands(workers, MeshWorkers.JOBS_MAX);
+                assertTrue(workers.offerUrgent(island(500), MeshDetail.FINE, 500));
+                assertTrue(workers.offerUrgent(island(501), MeshDetail.FINE, 501));
+                assertTrue(workers.workIfAllowed(mesher));
+                workers.setHeld(held);
+                workers.cancelUnless(key -> SectionKey.x(key) % 10 == 0);
+                workers.setHeld(false);
+                assertEquals(1 + 10, workers.underWay(), "the urgent one was begun");
+                assertTrue(workers.offer(island(700), MeshDetail.FINE, 700), "there is room");
+                int made = 0;
+                while (workers.workIfAllowed(mesher)) {
+                    made++;
+                }
+                assertEquals(11, made, "no worker is woken for what was taken back");
+                assertEquals(500, urgentVersion(workers));
+                for (int version = 0; version < 100; version += 10) {
+                    assertEquals(version, usualVersion(workers));
+                }
+                assertEquals(700, usualVersion(workers));
+                assertEquals(0, workers.underWay());
+            }
+        }
+    }
+
+    @Test
+    void whatWaitsFromBeforeAnEditIsNotMadeAnyMore() {
+        try (MeshWorkers workers = new MeshWorkers(0)) {
+            SectionMesher mesher = new SectionMesher();
+            offerIslands(workers, 3);
+            assertTrue(workers.offerUrgent(island(1), MeshDetail.FINE, 900));
+            assertEquals(3, workers.underWay());
+            while (workers.workIfAllowed(mesher)) {
+                // Until all are done.
+            }
+            assertEquals(900, urgentVersion(workers));
+            assertEquals(0, usualVersion(workers));
+            assertEquals(2, usualVersion(workers));
+            assertEquals(0, workers.underWay());
+        }
+    }
+
+    @Test
+    void whileWorkersTakeJobsNoneIsLostThatIsWanted() {
+        try (MeshWorkers workers = new MeshWorkers(3)) {
+            Random random = new Random(5);
+            TreeSet<Integer> open = new TreeSet<>();
+            assertTimeoutPreemptively(
+                    Duration.ofSeconds(60),
+                    () -> {
+                        for (int version = 1; version <= 5_000; version++) {
+                            if (workers.offer(island(version), MeshDetail.FINE, version)) {
+                                open.add(version);
+                            }
+                            if (random.nextInt(20) == 0) {
+                                workers.cancelUnless(key -> SectionKey.x(key) % 3 == 0);
+                            }
+                            takeAll(workers, open);
+                        }
+                        while (workers.underWay() > 0) {
+                            takeAll(workers, open);
+                        }
+                    });
+            assertTrue(open.stream().noneMatch(version -> version % 3 == 0), "all were made");
+        }
+    }
+
+    /** Each answer is to something open. */
+    private static void takeAll(MeshWorkers workers, Set<Integer> open) {
+        for (int version = usualVersion(workers); version >= 0; version = usualVersion(workers)) {
+            assertTrue(open.remove(version));
+        }
+    }
+
+    private static int usualVersion(MeshWorkers workers) {
+        SectionMesh mesh = workers.poll();
+        return mesh == null ? -1 : mesh.version();
     }
 
     private static int urgentVersion(MeshWorkers workers) {
