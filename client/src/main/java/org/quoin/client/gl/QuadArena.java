@@ -2,10 +2,6 @@ package org.quoin.client.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import java.nio.IntBuffer;
-import org.lwjgl.PointerBuffer;
-import org.lwjgl.system.MemoryUtil;
-
 /**
  * One vertex buffer for the meshes of a whole world, so that everything in sight is drawn by one
  * call. The vertices are two unsigned words each, at attribute 0. Grows by doubling.
@@ -20,14 +16,18 @@ public final class QuadArena implements AutoCloseable {
     private int vertexArray;
     private int buffer;
 
-    private int draws;
-    private IntBuffer counts = MemoryUtil.memAllocInt(1024);
-    private IntBuffer baseVertices = MemoryUtil.memAllocInt(1024);
-    private PointerBuffer offsets = MemoryUtil.memCallocPointer(1024); // All 0: indices repeat.
+    private final DrawList draws;
+    private boolean hasDraws;
 
     /** An empty arena that draws with those indices. */
     public QuadArena(QuadIndices indices) {
+        this(indices, DrawList.best());
+    }
+
+    /** The list is closed with it. */
+    QuadArena(QuadIndices indices, DrawList draws) {
         this.indices = indices;
+        this.draws = draws;
         buffer = glGenBuffers();
         glBindBuffer(GL_ARRAY_BUFFER, buffer);
         glBufferData(GL_ARRAY_BUFFER, (long) CAPACITY_FIRST_QUADS * QUAD_BYTES, GL_DYNAMIC_DRAW);
@@ -89,45 +89,28 @@ public final class QuadArena implements AutoCloseable {
 
     /** Starts a new list of what to draw. */
     public void beginDraws() {
-        draws = 0;
+        draws.clear();
+        hasDraws = false;
     }
 
     /** Adds quads to the list, at most {@link QuadIndices#QUADS_MAX} at once. */
     public void draw(int offset, int quads) {
-        if (draws == counts.capacity()) {
-            counts = MemoryUtil.memRealloc(counts, draws * 2);
-            baseVertices = MemoryUtil.memRealloc(baseVertices, draws * 2);
-            MemoryUtil.memFree(offsets);
-            offsets = MemoryUtil.memCallocPointer(draws * 2);
-        }
-        counts.put(draws, quads * QuadIndices.PER_QUAD);
-        baseVertices.put(draws, offset * 4);
-        draws++;
+        draws.add(offset, quads);
+        hasDraws = true;
     }
 
     /** Draws the list in its order. */
     public void endDraws() {
-        if (draws == 0) {
-            return;
+        if (hasDraws) {
+            glBindVertexArray(vertexArray);
+            draws.draw();
         }
-        glBindVertexArray(vertexArray);
-        glMultiDrawElementsBaseVertex(
-                GL_TRIANGLES,
-                counts.limit(draws),
-                GL_UNSIGNED_SHORT,
-                offsets.limit(draws),
-                baseVertices.limit(draws));
-        counts.clear();
-        offsets.clear();
-        baseVertices.clear();
     }
 
     @Override
     public void close() {
         glDeleteVertexArrays(vertexArray);
         glDeleteBuffers(buffer);
-        MemoryUtil.memFree(counts);
-        MemoryUtil.memFree(baseVertices);
-        MemoryUtil.memFree(offsets);
+        draws.close();
     }
 }

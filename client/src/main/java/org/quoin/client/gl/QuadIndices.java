@@ -18,6 +18,9 @@ public final class QuadIndices implements AutoCloseable {
     /** Indices of a quad. */
     public static final int PER_QUAD = 6;
 
+    /** Vertices of a quad. */
+    static final int VERTICES = 4;
+
     private static final int[] CORNERS = {0, 1, 2, 2, 3, 0};
 
     private final int id;
@@ -26,7 +29,7 @@ public final class QuadIndices implements AutoCloseable {
     public QuadIndices() {
         short[] indices = new short[QUADS_MAX * PER_QUAD];
         for (int i = 0; i < indices.length; i++) {
-            indices[i] = (short) (i / PER_QUAD * 4 + CORNERS[i % PER_QUAD]);
+            indices[i] = (short) (i / PER_QUAD * VERTICES + CORNERS[i % PER_QUAD]);
         }
         id = glGenBuffers();
         glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, id);
