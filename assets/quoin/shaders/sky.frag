@@ -52,27 +52,33 @@ float fromMoon(vec3 look) {
     return look.x < 0.0 ? max(off.x, off.y) : 100.0;
 }
 
-vec3 nightly(vec3 sky) {
+// Clouds of that density, 0 to 1, hide as much of stars and moon where they are seen themselves: by
+// what fades them in sky.vert.
+vec3 nightly(vec3 sky, float density) {
     vec3 look = normalize(direction);
     vec3 sunward = turned(look);
     float clear = smoothstep(-0.02, 0.10, look.y) * starlight;
-    sky += stars(sunward) * clear;
+    float faded = cloudPlace.z > 0.0 ? smoothstep(0.04, 0.22, look.y) : 0.0;
+    float open = clear * (1.0 - density * faded);
+    sky += stars(sunward) * open;
     float moon = fromMoon(sunward);
     vec2 pixel = floor(sunward.yz / MOON_SIDE * 4.0);
     float crater = random(vec3(pixel, 1.0)) * 0.18;
     sky += vec3(0.55, 0.60, 0.75) * exp(-moon * 0.9) * 0.12 * clear;
-    return mix(sky, vec3(0.90, 0.92, 0.96) - crater, step(moon, 1.0) * clear);
+    return mix(sky, vec3(0.90, 0.92, 0.96) - crater, step(moon, 1.0) * open);
 }
 #endif
 
 void main() {
     vec3 sky = base;
-#ifdef NIGHT
-    sky = nightly(sky);
-#endif
-#ifndef PLAIN
+#ifdef PLAIN
+    const float density = 0.0;
+#else
     vec2 at = cloudPlace.xy + direction.xz * (cloudPlace.z / direction.y);
-    sky += veil * textureLod(clouds, at * (1.0 / 128.0), 0.0).r;
+    float density = textureLod(clouds, at * (1.0 / 128.0), 0.0).r;
 #endif
-    color = vec4(sky, 1.0);
+#ifdef NIGHT
+    sky = nightly(sky, density);
+#endif
+    color = vec4(sky + veil * density, 1.0);
 }
