@@ -81,7 +81,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         stage.sounds().setVolumePercent(settings.masterVolumePercent());
         loaded.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
         PackShelf shelf = new PackShelf(folders.packs(), packs);
-        this.packs = new TexturePacks(stage, shelf, ui, this::note);
+        this.packs = new TexturePacks(stage, shelf, ui, picture::replaceNote);
     }
 
     /**

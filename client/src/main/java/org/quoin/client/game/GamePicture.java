@@ -130,6 +130,11 @@ final class GamePicture {
         }
     }
 
+    /** Shows a note for a while; an earlier one that it makes untrue goes. */
+    void replaceNote(String untrue, String text, Toasts.Kind kind) {
+        hud.toasts().replace(untrue, text, kind);
+    }
+
     /** Shows a note for a while. */
     void note(String text, Toasts.Kind kind) {
         hud.toasts().add(text, kind);

@@ -35,11 +35,15 @@ final class TexturePacks implements PackActions, AutoCloseable {
     private int version;
     private long askedNanos;
     private boolean askedByPlayer;
+
+    /** How many problems the player was told of last, in words. */
+    private String toldProblems = "";
+
     private @Nullable Upload upload;
 
-    /** Tells the player something. */
+    /** Tells the player something, after which an earlier note is not true any more. */
     interface Notes {
-        void note(String text, Toasts.Kind kind);
+        void replace(String untrue, String text, Toasts.Kind kind);
     }
 
     /** Textures on their way to the graphics card. */
@@ -74,7 +78,7 @@ final class TexturePacks implements PackActions, AutoCloseable {
         this.notes = notes;
         used = shelf.withNamed(ui.settings().texturePacks());
         problems = stage.scene().textureProblems();
-        problems.forEach(each -> notes.note(each.toString(), Toasts.Kind.WARNING));
+        problems.forEach(each -> note(each.toString(), Toasts.Kind.WARNING));
         reader = new PackReader(stage.assets(), shelf, stage.textureBudget());
         if (used.isEmpty()) {
             reader.watch(List.of());
@@ -111,7 +115,7 @@ final class TexturePacks implements PackActions, AutoCloseable {
             all.add(failure);
             problems = all;
             version++;
-            notes.note(failure.toString(), Toasts.Kind.WARNING);
+            note(failure.toString(), Toasts.Kind.WARNING);
         }
         PackReader.Done done = reader.takeDone();
         if (done != null) {
@@ -145,7 +149,7 @@ final class TexturePacks implements PackActions, AutoCloseable {
                 (nowNanos - askedNanos) / 1_000_000);
         if (askedByPlayer) {
             String text = stage.texts().get("toast.textures", stage.textureCount());
-            notes.note(text, Toasts.Kind.INFO);
+            note(text, Toasts.Kind.INFO);
         }
         if (!all.isEmpty() && (askedByPlayer || !same)) {
             tellProblems(all, shaders);
@@ -161,12 +165,17 @@ final class TexturePacks implements PackActions, AutoCloseable {
         boolean one = all.size() == 1;
         if (one || !shaders.isEmpty()) {
             TextureProblem first = one ? all.get(0) : shaders.get(0);
-            notes.note(first.toString(), Toasts.Kind.WARNING);
+            note(first.toString(), Toasts.Kind.WARNING);
         }
         if (!one) {
             String text = stage.texts().get("toast.packs.problems", all.size());
-            notes.note(text, Toasts.Kind.WARNING);
+            notes.replace(toldProblems, text, Toasts.Kind.WARNING);
+            toldProblems = text;
         }
+    }
+
+    private void note(String text, Toasts.Kind kind) {
+        notes.replace("", text, kind);
     }
 
     // ---- What the screens ask for --------------------------------------------------------------
