@@ -115,6 +115,7 @@ final class MeshPlanner {
     private boolean moveTo(int sx, int sy, int sz, int viewDistanceColumns) {
         int wanted = viewDistanceColumns + 1; // The fog is thickest at the far side of a column.
         if (sx == centreX && sz == centreZ && wanted == radius) {
+            sectionAt = sy == centreY ? sectionAt : 0; // Heights are counted from another now.
             centreY = sy;
             return false;
         }

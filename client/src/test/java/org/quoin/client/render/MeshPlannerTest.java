@@ -181,6 +181,19 @@ class MeshPlannerTest {
     }
 
     @Test
+    void climbingInTheMiddleOfAColumnLeavesNoneOfItOut() {
+        planner.moveTo(0, 4, 0, 6, ALL_FINE);
+        int all = askAll();
+        MeshPlanner climbing = new MeshPlanner();
+        int count = 0;
+        for (int i = 0; i < all; i++) {
+            climbing.moveTo(0, i / 5 % WorldBounds.SECTIONS_HIGH, 0, 6, ALL_FINE);
+            count += climbing.next((cx, cz) -> true) == MeshPlanner.NONE ? 0 : 1;
+        }
+        assertEquals(all, count);
+    }
+
+    @Test
     void whatComesNearIsMeshedAgainInFineDetailAndWhatGoesFarInCoarse() {
         planner.moveTo(0, 4, 0, 8, 3);
         askAll();
