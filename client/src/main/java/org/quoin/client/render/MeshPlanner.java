@@ -1,17 +1,18 @@
 package org.quoin.client.render;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import java.util.Arrays;
 import org.quoin.client.mesh.MeshDetail;
 import org.quoin.client.render.debug.DebugWorld;
 import org.quoin.client.render.debug.DebugWorld.MeshState;
+import org.quoin.client.view.Camera;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
  * Decides which section to mesh next: first those that changed, then those into which other light
- * falls or whose detail does not suit their distance any more, then those that were never meshed;
- * the nearest first. Knows nothing of how meshes are made.
+ * falls or whose detail does not suit their distance any more, the nearest first; then those that
+ * were never meshed, column by column in their {@link ColumnOrder}: what is looked at first. Knows
+ * nothing of how meshes are made.
  */
 final class MeshPlanner {
     /** Says which columns can be meshed. */
@@ -26,7 +27,7 @@ final class MeshPlanner {
     /** Meshes are kept this many columns beyond the view distance, so that turning back is free. */
     private static final int KEEP_COLUMNS = 2;
 
-    /** Columns beyond one that is not here yet that are fetched as well. */
+    /** Columns that come after one that is not here yet and are fetched as well. */
     private static final int FETCH_AHEAD = 24;
 
     /**
@@ -67,15 +68,18 @@ final class MeshPlanner {
     private int centreZ;
     private int radius = -1;
 
-    /** Columns within the radius as offsets (x << 16 | z & 0xFFFF), the nearest first. */
-    private int[] spiral = new int[0];
+    /** The columns of which no section was named yet, or not all. */
+    private final ColumnOrder columns = new ColumnOrder();
+
+    /** The one whose sections are being named, and how many of them were looked at. */
+    private int column = ColumnOrder.NONE;
+
+    private int sectionAt;
 
     /** Counts up over all sections, so that no answer is ever taken for a later one. */
     private int lastVersion;
 
     private double lastSeconds;
-    private int spiralAt;
-    private int sectionAt;
 
     /** Whether all there was to mesh was asked for since the view last grew or jumped. */
     private boolean settledOnce;
@@ -119,19 +123,26 @@ final class MeshPlanner {
             centreY = sy;
             return false;
         }
-        if (wanted != radius) {
-            spiral = spiralOf(wanted);
-        }
         boolean near = Math.abs(sx - (long) centreX) <= 1 && Math.abs(sz - (long) centreZ) <= 1;
         settledOnce &= near && wanted == radius;
         centreX = sx;
         centreY = sy;
         centreZ = sz;
         radius = wanted;
-        spiralAt = 0;
+        columns.moveTo(sx, sz, wanted);
         sectionAt = 0;
         forgetFar();
         return true;
+    }
+
+    /**
+     * The camera looks somewhere: what it sees there is meshed before what it does not.
+     *
+     * @param fovDegrees vertical angle of view
+     * @param aspect width of the picture by its height
+     */
+    void look(Camera camera, float fovDegrees, double aspect) {
+        columns.look(camera, fovDegrees, aspect);
     }
 
     /**
@@ -185,7 +196,7 @@ final class MeshPlanner {
 
     /**
      * The next section to mesh, which then counts as asked for; or {@link #NONE}, also while the
-     * nearest column that was never meshed is not here yet.
+     * next column that was never meshed is not here yet.
      */
     long next(Readiness readiness) {
         long key = nextChanged();
@@ -222,34 +233,46 @@ final class MeshPlanner {
     }
 
     private long nextNew(Readiness readiness) {
-        while (spiralAt < spiral.length) {
-            if (sectionAt == 0 && !isReady(spiralAt, readiness)) {
-                int end = Math.min(spiral.length, spiralAt + FETCH_AHEAD);
-                int left = fetchAhead - 1;
-                for (int i = spiralAt + 1; i < end && left > 0; i++) {
-                    left -= isReady(i, readiness) ? 0 : 1;
+        while (true) {
+            if (sectionAt == 0) { // A column that was begun is shown no sooner than it is whole.
+                column = columns.next();
+                if (column == ColumnOrder.NONE) {
+                    settledOnce = true;
+                    return NONE;
                 }
-                return NONE;
+                if (!isReady(column, readiness)) {
+                    fetchAhead(readiness);
+                    return NONE;
+                }
             }
-            int sx = centreX + (spiral[spiralAt] >> 16);
-            int sz = centreZ + (short) spiral[spiralAt];
             while (sectionAt < WorldBounds.SECTIONS_HIGH) {
-                long key = SectionKey.of(sx, fromCentre(sectionAt), sz);
+                long key =
+                        SectionKey.of(columns.x(column), fromCentre(sectionAt), columns.z(column));
                 sectionAt++;
                 if (states.get(key) == null) {
                     ask(key);
                     return key;
                 }
             }
-            spiralAt++;
+            columns.take(column);
             sectionAt = 0;
         }
-        settledOnce = true;
-        return NONE;
     }
 
-    private boolean isReady(int index, Readiness readiness) {
-        return readiness.isReady(centreX + (spiral[index] >> 16), centreZ + (short) spiral[index]);
+    private void fetchAhead(Readiness readiness) {
+        columns.lookAhead();
+        int left = fetchAhead;
+        for (int i = 0; i < FETCH_AHEAD && left > 0; i++) {
+            int next = columns.ahead();
+            if (next == ColumnOrder.NONE) {
+                return;
+            }
+            left -= isReady(next, readiness) ? 0 : 1;
+        }
+    }
+
+    private boolean isReady(int next, Readiness readiness) {
+        return readiness.isReady(columns.x(next), columns.z(next));
     }
 
     private void ask(long key) {
@@ -307,15 +330,13 @@ final class MeshPlanner {
 
     /** Whether everything within the radius has been asked for. */
     boolean isDone() {
-        return changed.isEmpty() && relit.isEmpty() && spiralAt >= spiral.length;
+        return changed.isEmpty() && relit.isEmpty() && columns.next() == ColumnOrder.NONE;
     }
 
     /** Names every section that waits or was asked for and not answered, in any order. */
     void eachQueued(DebugWorld.QueueVisitor visitor) {
-        for (int i = spiralAt; i < spiral.length; i++) {
-            int sx = centreX + (spiral[i] >> 16);
-            int sz = centreZ + (short) spiral[i];
-            visitor.section(SectionKey.of(sx, 0, sz), MeshState.COLUMN_WAITS);
+        for (int i = columns.anyFrom(0); i != ColumnOrder.NONE; i = columns.anyFrom(i + 1)) {
+            visitor.section(SectionKey.of(columns.x(i), 0, columns.z(i)), MeshState.COLUMN_WAITS);
         }
         states.long2ObjectEntrySet()
                 .fastForEach(entry -> tell(entry.getLongKey(), entry.getValue(), visitor));
@@ -333,31 +354,11 @@ final class MeshPlanner {
 
     /** A guess at how many sections are still to be asked for. */
     int pending() {
-        return changed.size() + relit.size() + (spiral.length - spiralAt);
+        return changed.size() + relit.size() + columns.left();
     }
 
     /** How many sections whose blocks have changed are still to be asked for. */
     int pendingChanges() {
         return changed.size();
-    }
-
-    private static int[] spiralOf(int radius) {
-        long[] order = new long[(2 * radius + 1) * (2 * radius + 1)];
-        int count = 0;
-        for (int dx = -radius; dx <= radius; dx++) {
-            for (int dz = -radius; dz <= radius; dz++) {
-                int distance = dx * dx + dz * dz;
-                if (distance <= radius * radius) {
-                    int packed = dx << 16 | (dz & 0xFFFF);
-                    order[count++] = (long) distance << 32 | (packed & 0xFFFFFFFFL);
-                }
-            }
-        }
-        Arrays.sort(order, 0, count);
-        int[] spiral = new int[count];
-        for (int i = 0; i < count; i++) {
-            spiral[i] = (int) order[i];
-        }
-        return spiral;
     }
 }

@@ -94,7 +94,7 @@ final class WorldRenderer implements AutoCloseable {
         return fades;
     }
 
-    /** Asks workers for meshes, nearest first, and uploads what they have finished. */
+    /** Asks workers for meshes, what is looked at first, and uploads what they have finished. */
     void update(FrameInput in) {
         int sx = in.camera.sectionX();
         int sz = in.camera.sectionZ();
@@ -108,6 +108,7 @@ final class WorldRenderer implements AutoCloseable {
             tints.moveTo(world, sx, sz);
         }
         takeFinished();
+        planner.look(in.camera, in.fovDegrees, (double) in.width / in.height);
         planner.beginPicture(in.seconds);
         askForMore();
         fading = in.fadeIn;

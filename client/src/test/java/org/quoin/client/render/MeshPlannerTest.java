@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.mesh.MeshDetail;
+import org.quoin.client.view.Camera;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
@@ -281,6 +283,116 @@ class MeshPlannerTest {
         planner.moveTo(20, 4, 0, 8, ALL_FINE);
         planner.beginPicture(710.101);
         assertEquals(24, fetched(planner, -100), "nor does a jump");
+    }
+
+    private static void look(MeshPlanner planner, double yawDegrees) {
+        Camera camera = new Camera();
+        camera.yaw = (float) Math.toRadians(yawDegrees);
+        planner.look(camera, 70, 16 / 9.0);
+    }
+
+    @Test
+    void whoTurnsAroundHasTheColumnThatWasBegunFinishedAndThenWhatIsAhead() {
+        planner.moveTo(0, 4, 0, 16, ALL_FINE);
+        look(planner, 0);
+        for (int i = 0; i < 200 * WorldBounds.SECTIONS_HIGH + 5; i++) {
+            planner.next((cx, cz) -> true);
+        }
+        look(planner, 180);
+        Set<Long> begun = new HashSet<>();
+        for (int i = 5; i < WorldBounds.SECTIONS_HIGH; i++) {
+            long key = planner.next((cx, cz) -> true);
+            begun.add(SectionKey.of(SectionKey.x(key), 0, SectionKey.z(key)));
+        }
+        assertEquals(1, begun.size());
+        for (int i = 0; i < 50 * WorldBounds.SECTIONS_HIGH; i++) {
+            long key = planner.next((cx, cz) -> true);
+            assertTrue(SectionKey.z(key) < 0, SectionKey.x(key) + " " + SectionKey.z(key));
+        }
+    }
+
+    @Test
+    void whatIsLookedAtIsFetchedFirst() {
+        planner.moveTo(0, 4, 0, 16, ALL_FINE);
+        look(planner, 90);
+        planner.beginPicture(700);
+        while (planner.next((cx, cz) -> cx * cx + cz * cz <= 4) != MeshPlanner.NONE) {
+            // What is near is here.
+        }
+        planner.next(
+                (cx, cz) -> {
+                    assertTrue(cx < 0, cx + " " + cz);
+                    return false;
+                });
+        look(planner, -90);
+        planner.next(
+                (cx, cz) -> {
+                    assertTrue(cx > 0, cx + " " + cz);
+                    return false;
+                });
+    }
+
+    @Test
+    void howeverOneGoesAndTurnsEverySectionIsNamedOnce() {
+        for (int seed = 0; seed < 10; seed++) {
+            Random random = new Random(seed);
+            MeshPlanner planner = new MeshPlanner();
+            Set<Long> named = new HashSet<>();
+            Set<Long> here = new HashSet<>();
+            int x = 0;
+            int z = 0;
+            for (int step = 0; step < 150; step++) {
+                x += random.nextInt(8) == 0 ? random.nextInt(5) - 2 : 0;
+                z += random.nextInt(8) == 0 ? random.nextInt(5) - 2 : 0;
+                planner.moveTo(x, random.nextInt(WorldBounds.SECTIONS_HIGH), z, 5, ALL_FINE);
+                named.removeIf(key -> !planner.isWanted(key));
+                look(planner, random.nextInt(360));
+                planner.beginPicture(step);
+                int room = random.nextInt(300);
+                askFor(planner, room, named, here, random, "seed " + seed);
+            }
+            while (!planner.isDone()) {
+                planner.beginPicture(0);
+                askFor(planner, 1000, named, here, random, "seed " + seed);
+            }
+            assertEquals(0, planner.pending());
+            for (int dx = -6; dx <= 6; dx++) {
+                for (int dz = -6; dz <= 6; dz++) {
+                    for (int y = 0; y < WorldBounds.SECTIONS_HIGH; y++) {
+                        boolean in = dx * dx + dz * dz <= 36;
+                        long key = SectionKey.of(x + dx, y, z + dz);
+                        assertTrue(!in || named.contains(key), "seed " + seed);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Asks for so many sections at most; each time it is asked for, a column may have come. */
+    private static void askFor(
+            MeshPlanner planner,
+            int room,
+            Set<Long> named,
+            Set<Long> here,
+            Random random,
+            String message) {
+        for (int i = 0; i < room; i++) {
+            int before = planner.pending();
+            long key =
+                    planner.next(
+                            (cx, cz) -> {
+                                if (random.nextInt(4) == 0) {
+                                    here.add(SectionKey.of(cx, 0, cz));
+                                }
+                                return here.contains(SectionKey.of(cx, 0, cz));
+                            });
+            assertTrue(planner.pending() <= before, message);
+            if (key == MeshPlanner.NONE) {
+                return;
+            }
+            assertTrue(here.contains(SectionKey.of(SectionKey.x(key), 0, SectionKey.z(key))));
+            assertTrue(named.add(key), message + ": named twice");
+        }
     }
 
     /** How many columns are asked for that are not here: those from an x on. */
