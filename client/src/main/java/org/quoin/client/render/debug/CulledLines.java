@@ -21,6 +21,7 @@ final class CulledLines implements DebugWorld.SightVisitor {
     private final Vector3f corner = new Vector3f();
     private final float[] corners = new float[CORNERS * 3];
     private Camera camera = new Camera();
+    private Sight adding = Sight.OUTSIDE;
 
     CulledLines(LineBatch lines, DebugCounts counts) {
         this.lines = lines;
@@ -34,12 +35,21 @@ final class CulledLines implements DebugWorld.SightVisitor {
      */
     void add(DebugWorld world, Camera now, Camera from, Matrix4fc fromProjection) {
         camera = now;
+        // Those hidden over those outside, in whatever order the meshes lie.
+        adding = Sight.OUTSIDE;
+        world.eachMesh(this);
+        adding = Sight.HIDDEN;
+        world.eachMesh(this);
+        adding = Sight.DRAWN;
         world.eachMesh(this);
         addFrustum(from, fromProjection);
     }
 
     @Override
     public void mesh(long key, Sight sight) {
+        if (sight != adding) {
+            return;
+        }
         counts.add(sight);
         if (sight == Sight.DRAWN) {
             return;
