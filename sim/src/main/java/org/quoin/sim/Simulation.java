@@ -1,8 +1,5 @@
 package org.quoin.sim;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.AvatarStep;
@@ -29,6 +26,10 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.World;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 
 /**
  * The whole world, and the one way to change it. Not safe for use by several threads at once: one
@@ -347,6 +348,7 @@ public final class Simulation {
             if (scratch.health <= 0 || Falls.isOut(scratch)) {
                 Spawn.place(slot, world, scratch);
                 scratch.frame = frame;
+                events.add(new ViewEvent.Respawned(slot));
             } else if (next.number() % Falls.healTurns(rate) == 0) {
                 scratch.health = Math.min(AvatarState.HEALTH_MAX, scratch.health + 1);
             }

@@ -14,9 +14,14 @@ public sealed interface ViewEvent {
      */
     record Exploded(long x, long y, long z, int powerTenths) implements ViewEvent {}
 
-    /** A player came in. */
+    /** A player joined. */
     record Joined(int slot, String name) implements ViewEvent {}
 
-    /** A player is gone. */
+    /** A player left. */
     record Left(int slot, String name) implements ViewEvent {}
+
+    /**
+     * The avatar in {@code slot} lost all its health or fell out, and stands at the spawn again.
+     */
+    record Respawned(int slot) implements ViewEvent {}
 }

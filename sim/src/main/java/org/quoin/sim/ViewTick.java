@@ -1,7 +1,8 @@
 package org.quoin.sim;
 
-import java.util.List;
 import org.quoin.sim.body.BodiesView;
+
+import java.util.List;
 
 /**
  * All that a view learns of a tick. Immutable; handed from the simulation's thread to the view's.
@@ -33,5 +34,16 @@ public record ViewTick(
         avatars = List.copyOf(avatars);
         sections = List.copyOf(sections);
         events = List.copyOf(events);
+    }
+
+    /** Whether the avatar in a slot respawned in the last turn. */
+    public boolean hasRespawned(int slot) {
+        for (int i = 0; i < events.size(); i++) {
+            if (events.get(i) instanceof ViewEvent.Respawned respawned
+                    && respawned.slot() == slot) {
+                return true;
+            }
+        }
+        return false;
     }
 }

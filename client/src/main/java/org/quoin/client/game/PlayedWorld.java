@@ -1,8 +1,5 @@
 package org.quoin.client.game;
 
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
@@ -18,6 +15,10 @@ import org.quoin.engine.net.NetworkConditions;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.sim.ViewEvent;
 import org.tinylog.Logger;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 
 /**
  * The world that is being joined or played: its session, its view, and what the player is told of
@@ -180,7 +181,7 @@ final class PlayedWorld implements AutoCloseable {
             return;
         }
         hudFiller.model().health.losses += view.wasHurt() ? 1 : 0;
-        if (view.appearedAnew()) {
+        if (view.hasRespawned()) {
             note("toast.fell");
         }
         for (ViewEvent event : ticked.tick().events()) {

@@ -1,8 +1,7 @@
 package org.quoin.client.game;
 
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
-import java.util.ArrayList;
-import java.util.List;
+
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.particle.WorldParticles;
 import org.quoin.client.render.DayCycle;
@@ -24,6 +23,9 @@ import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.DayClock;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /** A replayed world as it is to be shown: its voxels and avatars at a position between turns. */
 final class ReplayView {
@@ -87,7 +89,7 @@ final class ReplayView {
         if (jumped) {
             injuries.forget();
         }
-        injuries.tick(tick.avatars());
+        injuries.tick(tick);
         newest = tick;
     }
 

@@ -1,14 +1,17 @@
 package org.quoin.client.game;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.PendingFrames;
 import org.quoin.sim.SectionUpdate;
+import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** What the client's thread tells the main thread. */
 sealed interface SessionEvent {
@@ -20,18 +23,28 @@ sealed interface SessionEvent {
 
     /** A turn was executed, at that time of {@link System#nanoTime}. */
     record Ticked(ViewTick tick, PendingFrames pending, long atNanos) implements SessionEvent {
-        /** The same as both, one after the other; what happened in the first is not sounded. */
+        /**
+         * The same as both, one after the other. Of what happened in the first only respawns
+         * remain: the rest is not sounded.
+         */
         Ticked followedBy(Ticked later) {
             Map<Long, SectionUpdate> sections = new LinkedHashMap<>();
             tick.sections().forEach(update -> sections.put(update.key(), update));
             later.tick.sections().forEach(update -> sections.put(update.key(), update));
+            List<ViewEvent> events = new ArrayList<>();
+            for (ViewEvent event : tick.events()) {
+                if (event instanceof ViewEvent.Respawned) {
+                    events.add(event);
+                }
+            }
+            events.addAll(later.tick.events());
             ViewTick merged =
                     new ViewTick(
                             later.tick.turn(),
                             later.tick.avatars(),
                             later.tick.bodies(),
                             List.copyOf(sections.values()),
-                            later.tick.events());
+                            events);
             return new Ticked(merged, later.pending, later.atNanos);
         }
     }

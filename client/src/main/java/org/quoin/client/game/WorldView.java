@@ -1,6 +1,5 @@
 package org.quoin.client.game;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.input.LookAngles;
 import org.quoin.client.particle.WorldParticles;
@@ -16,7 +15,6 @@ import org.quoin.client.view.Cracks;
 import org.quoin.client.view.Injuries;
 import org.quoin.client.view.Interpolator;
 import org.quoin.client.view.Prediction;
-import org.quoin.client.view.Reappearance;
 import org.quoin.client.view.StaleSections;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.AvatarView;
@@ -30,6 +28,8 @@ import org.quoin.sim.rule.Hit;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Hotbar;
+
+import java.util.List;
 
 /** What the main thread knows of the world being played, and how it is to be shown now. */
 final class WorldView {
@@ -52,7 +52,7 @@ final class WorldView {
     private final BlockReader shownBlocks;
     private @Nullable ViewTick newest;
     private @Nullable AvatarView self;
-    private boolean appearedAnew;
+    private boolean respawned;
     private long swingStartNanos = Long.MIN_VALUE;
     private Hotbar hotbar = Hotbar.START;
     private int blasts;
@@ -80,7 +80,7 @@ final class WorldView {
     void tick(SessionEvent.Ticked ticked, StaleSections stale) {
         ViewTick tick = ticked.tick();
         boolean first = newest == null;
-        appearedAnew = false; // Not each tick has our avatar.
+        respawned = false; // Not each tick has our avatar.
         if (!first) {
             particles.blasts(tick.events());
         }
@@ -88,7 +88,7 @@ final class WorldView {
         interpolator.tick(tick, ticked.atNanos());
         cracks.tick(tick.avatars());
         if (hurtByFalls) {
-            injuries.tick(tick.avatars());
+            injuries.tick(tick);
             sounds.hurt(injuries.hurt(), slot);
         }
         newest = tick;
@@ -96,7 +96,7 @@ final class WorldView {
             AvatarView avatar = tick.avatars().get(i);
             if (avatar.slot() == slot) {
                 prediction.tick(avatar, ticked.pending(), ticked.atNanos());
-                takeOwn(avatar, ticked.atNanos());
+                takeOwn(avatar, tick, ticked.atNanos());
             }
             sounds.walk(avatar, world, rate.turnsPerSecond());
         }
@@ -112,9 +112,8 @@ final class WorldView {
         }
     }
 
-    private void takeOwn(AvatarView avatar, long atNanos) {
-        AvatarView before = self;
-        appearedAnew = before != null && Reappearance.between(before, avatar);
+    private void takeOwn(AvatarView avatar, ViewTick tick, long atNanos) {
+        respawned = self != null && tick.hasRespawned(slot);
         self = avatar;
         swing(avatar, atNanos);
         hotbar = avatar.hotbar();
@@ -227,8 +226,8 @@ final class WorldView {
     }
 
     /** Whether the newest tick found us at the spawn again, after a fall. */
-    boolean appearedAnew() {
-        return appearedAnew;
+    boolean hasRespawned() {
+        return respawned;
     }
 
     /** Whether we lost health in the newest tick; our first one in this world is no loss. */

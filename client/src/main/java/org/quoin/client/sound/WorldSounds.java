@@ -1,7 +1,5 @@
 package org.quoin.client.sound;
 
-import java.util.List;
-import java.util.Locale;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.body.BodiesView;
@@ -11,6 +9,9 @@ import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.SoundGroup;
+
+import java.util.List;
+import java.util.Locale;
 
 /** Which sound belongs to which event of the world. */
 public final class WorldSounds {
@@ -47,7 +48,7 @@ public final class WorldSounds {
         this.player = player;
     }
 
-    /** Plays what an event sounds like. */
+    /** Plays what an event sounds like; respawns are silent. */
     public void event(ViewEvent event) {
         if (event instanceof ViewEvent.BlockChanged change) {
             boolean placed = change.after() != Blocks.AIR;

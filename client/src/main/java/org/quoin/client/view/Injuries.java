@@ -1,8 +1,10 @@
 package org.quoin.client.view;
 
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.ViewTick;
+
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.sim.AvatarView;
 
 /**
  * Who lost health from one tick to the next, or came to an end. The first tick of a world hurts
@@ -12,8 +14,9 @@ public final class Injuries {
     private final List<AvatarView> hurt = new ArrayList<>();
     private List<AvatarView> before = List.of();
 
-    /** Takes over the avatars of a later tick, in ascending slot order. */
-    public void tick(List<AvatarView> avatars) {
+    /** Takes over a later tick. */
+    public void tick(ViewTick tick) {
+        List<AvatarView> avatars = tick.avatars();
         hurt.clear();
         int row = 0;
         for (int i = 0; i < avatars.size(); i++) {
@@ -21,17 +24,17 @@ public final class Injuries {
             while (row < before.size() && before.get(row).slot() < now.slot()) {
                 row++;
             }
-            if (row < before.size() && isHurt(before.get(row), now)) {
+            if (row < before.size() && isHurt(before.get(row), now, tick)) {
                 hurt.add(before.get(row));
             }
         }
         before = avatars;
     }
 
-    private static boolean isHurt(AvatarView before, AvatarView now) {
-        // Who falls to death has all health again at once: health alone would not tell.
+    private static boolean isHurt(AvatarView before, AvatarView now, ViewTick tick) {
+        // An avatar that respawns has full health at once: health alone does not show the loss.
         return before.slot() == now.slot()
-                && (now.health() < before.health() || Reappearance.between(before, now));
+                && (now.health() < before.health() || tick.hasRespawned(now.slot()));
     }
 
     /** Forgets the tick before: the next one is of another world, or of another time. */

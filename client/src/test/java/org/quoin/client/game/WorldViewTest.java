@@ -3,7 +3,6 @@ package org.quoin.client.game;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.sound.SoundPlayer;
@@ -11,6 +10,7 @@ import org.quoin.client.sound.WorldSounds;
 import org.quoin.engine.client.PendingFrames;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
@@ -20,6 +20,8 @@ import org.quoin.sim.world.FlatTerrain;
 import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
+
+import java.util.List;
 
 final class WorldViewTest {
     private static final int SLOT = 3;
@@ -80,29 +82,37 @@ final class WorldViewTest {
     }
 
     private void tick(AvatarView... avatars) {
+        tick(List.of(), avatars);
+    }
+
+    private void respawn() {
+        tick(List.of(new ViewEvent.Respawned(SLOT)), at(4 * Fixed.ONE, false));
+    }
+
+    private void tick(List<ViewEvent> events, AvatarView... avatars) {
         turn++;
         PendingFrames none = new PendingFrames(new FrameRun(turn + 1, new int[0]));
-        ViewTick tick = new ViewTick(turn, List.of(avatars), List.of(), List.of());
+        ViewTick tick = new ViewTick(turn, List.of(avatars), List.of(), events);
         view.tick(new SessionEvent.Ticked(tick, none, turn * TURN_NANOS), (key, lightOnly) -> {});
     }
 
     @Test
-    void oneAppearsAnewInOneTickOnly() {
+    void aRespawnIsOneInItsTickOnly() {
         tick(at(0, true));
-        assertFalse(view.appearedAnew());
-        tick(at(4 * Fixed.ONE, false));
-        assertTrue(view.appearedAnew());
+        assertFalse(view.hasRespawned());
+        respawn();
+        assertTrue(view.hasRespawned());
         tick(at(4 * Fixed.ONE - 1, false));
-        assertFalse(view.appearedAnew());
+        assertFalse(view.hasRespawned());
     }
 
     @Test
-    void aTickWithoutOurAvatarIsNoOtherAppearance() {
+    void aTickWithoutOurAvatarIsNoOtherRespawn() {
         tick(at(0, true));
-        tick(at(4 * Fixed.ONE, false));
-        assertTrue(view.appearedAnew());
+        respawn();
+        assertTrue(view.hasRespawned());
         tick();
-        assertFalse(view.appearedAnew());
+        assertFalse(view.hasRespawned());
     }
 
     @Test
@@ -113,7 +123,7 @@ final class WorldViewTest {
         assertTrue(view.wasHurt());
         tick(with(12));
         assertFalse(view.wasHurt());
-        tick(at(4 * Fixed.ONE, false));
+        respawn();
         assertTrue(view.wasHurt(), "fell to death");
     }
 
@@ -131,8 +141,8 @@ final class WorldViewTest {
     void whereFallsDoNotHurtOneIsNotHurtByAFallOutOfTheWorld() {
         view = joined(false);
         tick(at(0, true));
-        tick(at(4 * Fixed.ONE, false));
-        assertTrue(view.appearedAnew());
+        respawn();
+        assertTrue(view.hasRespawned());
         assertFalse(view.wasHurt());
     }
 }

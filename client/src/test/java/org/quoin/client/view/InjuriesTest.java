@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.ViewEvent;
+import org.quoin.sim.ViewTick;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Hotbar;
+
+import java.util.List;
 
 final class InjuriesTest {
     private final Injuries injuries = new Injuries();
@@ -20,14 +22,12 @@ final class InjuriesTest {
                 slot, "p", 7, 0, 7, 0, 0, 0, true, frame, Hotbar.START, false, 0, health, null);
     }
 
-    private static AvatarView atTheSpawn(int slot) {
-        long middle = Fixed.HALF;
-        int frame = InputFrame.NEUTRAL;
-        return new AvatarView(slot, "p", middle, 0, middle, 0, 0, 0, false, frame, Hotbar.START);
+    private List<Integer> hurtBy(AvatarView... avatars) {
+        return hurtBy(List.of(), avatars);
     }
 
-    private List<Integer> hurtBy(AvatarView... avatars) {
-        injuries.tick(List.of(avatars));
+    private List<Integer> hurtBy(List<ViewEvent> events, AvatarView... avatars) {
+        injuries.tick(new ViewTick(1, List.of(avatars), List.of(), events));
         return injuries.hurt().stream().map(AvatarView::slot).toList();
     }
 
@@ -44,7 +44,7 @@ final class InjuriesTest {
     @Test
     void whoFallsToDeathIsHurtThoughAllHealthIsThereAgain() {
         hurtBy(standing(1, 20));
-        assertEquals(List.of(1), hurtBy(atTheSpawn(1)));
+        assertEquals(List.of(1), hurtBy(List.of(new ViewEvent.Respawned(1)), standing(1, 20)));
     }
 
     @Test

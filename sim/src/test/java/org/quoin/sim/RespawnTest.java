@@ -1,13 +1,10 @@
-package org.quoin.client.view;
+package org.quoin.sim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.AvatarView;
-import org.quoin.sim.Simulation;
-import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
@@ -15,8 +12,8 @@ import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.FlatTerrain;
 import org.quoin.sim.world.WorldRules;
 
-/** The view knows from the simulation's own ticks who came to an end in it. */
-final class ReappearanceTest {
+/** A view is told which avatars died and stand at the spawn again. */
+final class RespawnTest {
     private static final int[] SLOTS = {0};
     private static final Command[] NONE = {};
     private static final int JUMP = InputFrame.of(0, 0, InputFrame.JUMP, 0, 0, 0);
@@ -27,22 +24,22 @@ final class ReappearanceTest {
                     new WorldConfig(9, 20).withRules(WorldRules.DEFAULT.withFallDamage(true)));
     private AvatarView now;
 
-    ReappearanceTest() {
+    RespawnTest() {
         Command[] joins = {new Command.Join(0, "Ann")};
         simulation.step(new Turn(1, new int[0], new int[0], joins));
         now = simulation.viewTick().avatars().get(0);
     }
 
-    /** Plays so many turns and returns in how many of them Ann appeared anew. */
+    /** Plays a number of turns and returns in how many of them Ann respawned. */
     private int play(int frame, int turns) {
-        int appeared = 0;
+        int respawns = 0;
         for (int i = 0; i < turns; i++) {
-            AvatarView before = now;
             simulation.step(new Turn(simulation.turn() + 1, SLOTS, new int[] {frame}, NONE));
-            now = simulation.viewTick().avatars().get(0);
-            appeared += Reappearance.between(before, now) ? 1 : 0;
+            ViewTick tick = simulation.viewTick();
+            now = tick.avatars().get(0);
+            respawns += tick.hasRespawned(0) ? 1 : 0;
         }
-        return appeared;
+        return respawns;
     }
 
     /** A second press of jump in the air. */
@@ -51,17 +48,17 @@ final class ReappearanceTest {
     }
 
     private int flyUpAndFall(int turnsUp) {
-        int appeared = tapJumpTwice();
+        int respawns = tapJumpTwice();
         assertTrue(now.flying());
-        appeared += play(JUMP, turnsUp);
-        appeared += play(InputFrame.NEUTRAL, 10);
-        appeared += tapJumpTwice();
+        respawns += play(JUMP, turnsUp);
+        respawns += play(InputFrame.NEUTRAL, 10);
+        respawns += tapJumpTwice();
         assertFalse(now.flying());
-        return appeared + play(InputFrame.NEUTRAL, 100);
+        return respawns + play(InputFrame.NEUTRAL, 100);
     }
 
     @Test
-    void whoFallsToDeathAppearsAnewOnce() {
+    void anAvatarThatFallsToDeathRespawnsOnce() {
         int walked = play(InputFrame.NEUTRAL, 20) + play(WALK, 60) + play(InputFrame.NEUTRAL, 20);
         assertEquals(0, walked, "walking is not dying");
         long startX = now.x();
@@ -72,7 +69,7 @@ final class ReappearanceTest {
     }
 
     @Test
-    void aFallThatOnlyHurtsIsNoReappearance() {
+    void aFallThatOnlyHurtsIsNoRespawn() {
         assertEquals(0, play(InputFrame.NEUTRAL, 20) + flyUpAndFall(20));
         assertTrue(now.health() < 20, "was hurt: " + now.health());
     }
