@@ -1,5 +1,7 @@
 package org.quoin.engine.client;
 
+import org.quoin.engine.measure.RingWindow;
+
 /**
  * Counts the host's datagrams that did not come or came twice. Each sealed turn is announced by one
  * at least; a turn that is first heard of in the datagram of a later one was lost or overtaken.
@@ -8,12 +10,11 @@ final class LossMeter {
     /** Turns after which a datagram no longer counts as merely overtaken; a power of two. */
     private static final int SEEN_TURNS = 64;
 
-    /** Datagrams that are remembered to know a double by; a power of two. */
+    /** Datagrams that are remembered to know a double by. */
     private static final int REMEMBERED = 64;
 
     private final boolean[] seen = new boolean[SEEN_TURNS];
-    private final long[] remembered = new long[REMEMBERED];
-    private int heard;
+    private final RingWindow remembered = new RingWindow(REMEMBERED);
     private int newest;
     private int judged;
     private long lost;
@@ -68,14 +69,10 @@ final class LossMeter {
     }
 
     private boolean isDouble(long datagram) {
-        int known = Math.min(heard, REMEMBERED);
-        for (int i = 0; i < known; i++) {
-            if (remembered[i] == datagram) {
-                return true;
-            }
+        if (remembered.contains(datagram)) {
+            return true;
         }
-        remembered[heard % REMEMBERED] = datagram;
-        heard = heard + 1 == 2 * REMEMBERED ? REMEMBERED : heard + 1;
+        remembered.add(datagram);
         return false;
     }
 }

@@ -1,6 +1,6 @@
 package org.quoin.engine.client;
 
-import java.util.Arrays;
+import org.quoin.engine.measure.RingWindow;
 
 /**
  * How long after its due time at the host a turn should be executed here, so that nearly every turn
@@ -33,8 +33,8 @@ final class PlayoutBuffer {
     private static final int PATH_TURNS = 4;
 
     private final int looksEveryTurns;
-    private final Ring ways;
-    private final Ring turns;
+    private final RingWindow ways;
+    private final RingWindow turns;
     private int untilLook;
     private long quickNanos;
     private long usualNanos;
@@ -43,8 +43,8 @@ final class PlayoutBuffer {
     private long floorNanos;
 
     PlayoutBuffer(int turnRate) {
-        ways = new Ring(WINDOW_SECONDS * turnRate);
-        turns = new Ring(WINDOW_SECONDS * turnRate);
+        ways = new RingWindow(WINDOW_SECONDS * turnRate);
+        turns = new RingWindow(WINDOW_SECONDS * turnRate);
         looksEveryTurns = Math.max(1, turnRate / LOOKS_PER_SECOND);
     }
 
@@ -102,9 +102,9 @@ final class PlayoutBuffer {
             return;
         }
         long[] sorted = ways.sorted();
-        quickNanos = percentile(sorted, QUICK_PERCENT);
-        usualNanos = percentile(sorted, USUAL_PERCENT);
-        long wayNanos = percentile(sorted, WAY_PERCENT);
+        quickNanos = RingWindow.percentileOf(sorted, QUICK_PERCENT);
+        usualNanos = RingWindow.percentileOf(sorted, USUAL_PERCENT);
+        long wayNanos = RingWindow.percentileOf(sorted, WAY_PERCENT);
         long wanted = wayNanos;
         if (turns.count() > 0) {
             long[] late = turns.sorted();
@@ -116,7 +116,7 @@ final class PlayoutBuffer {
             if (repeatedNanos > REPEATED_NANOS_MIN) {
                 wanted = Math.max(wanted, quickOfNow() + floorNanos);
             }
-            wanted = Math.max(wanted, turns.lowestOfLast(PATH_TURNS));
+            wanted = Math.max(wanted, turns.lowestOfNewest(PATH_TURNS));
         }
         long limited = Math.max(quickOfNow() + limitNanos, wayNanos);
         wanted = Math.min(wanted, Math.min(limited, quickOfNow() + BUFFER_NANOS_MAX));
@@ -125,51 +125,6 @@ final class PlayoutBuffer {
 
     /** The quickest way, or that of the last datagrams if the path has become a longer one. */
     private long quickOfNow() {
-        return Math.max(quickNanos, ways.lowestOfLast(PATH_TURNS));
-    }
-
-    private static long percentile(long[] sorted, int percent) {
-        return sorted[Math.min(sorted.length - 1, sorted.length * percent / 100)];
-    }
-
-    /** The newest of some numbers. */
-    private static final class Ring {
-        private final long[] values;
-        private int added;
-
-        Ring(int size) {
-            values = new long[size];
-        }
-
-        void add(long value) {
-            values[added % values.length] = value;
-            added++;
-            if (added == 2 * values.length) {
-                // Keeps the count from running over without forgetting that the ring is full.
-                added = values.length;
-            }
-        }
-
-        int count() {
-            return Math.min(added, values.length);
-        }
-
-        long[] sorted() {
-            long[] sorted = Arrays.copyOf(values, count());
-            Arrays.sort(sorted);
-            return sorted;
-        }
-
-        /** The lowest of the newest; {@link Long#MIN_VALUE} of too few. */
-        long lowestOfLast(int number) {
-            if (count() < number) {
-                return Long.MIN_VALUE;
-            }
-            long lowest = Long.MAX_VALUE;
-            for (int i = 1; i <= number; i++) {
-                lowest = Math.min(lowest, values[(added - i) % values.length]);
-            }
-            return lowest;
-        }
+        return Math.max(quickNanos, ways.lowestOfNewest(PATH_TURNS));
     }
 }

@@ -1,33 +1,29 @@
 package org.quoin.engine.client;
 
-import java.util.Arrays;
+import org.quoin.engine.measure.RingWindow;
 
 /** How late the last second of turns began, and what they took to execute. */
 final class TurnCost {
-    private final int[] costMicros;
-    private final int[] lateMicros;
-    private int costs;
-    private int lates;
+    private final RingWindow costMicros;
+    private final RingWindow lateMicros;
     private long played;
     private long playedNanos;
 
     /** Keeps a second of that many turns. */
     TurnCost(int turnRate) {
-        costMicros = new int[turnRate];
-        lateMicros = new int[turnRate];
+        costMicros = new RingWindow(turnRate);
+        lateMicros = new RingWindow(turnRate);
     }
 
     /** A turn took so long to execute. */
     void executed(long nanos) {
-        costMicros[costs % costMicros.length] = micros(nanos);
-        costs = next(costs, costMicros.length);
+        costMicros.add(micros(nanos));
         playedNanos += nanos;
     }
 
     /** A turn of the schedule was executed so long after its time. */
     void late(long nanos) {
-        lateMicros[lates % lateMicros.length] = micros(nanos);
-        lates = next(lates, lateMicros.length);
+        lateMicros.add(micros(nanos));
         playedNanos += nanos;
         played++;
     }
@@ -40,23 +36,12 @@ final class TurnCost {
 
     /** The median cost of the last second; 0 before the first turn. */
     int medianMicros() {
-        int known = Math.min(costs, costMicros.length);
-        if (known == 0) {
-            return 0;
-        }
-        int[] sorted = Arrays.copyOf(costMicros, known);
-        Arrays.sort(sorted);
-        return sorted[known / 2];
+        return (int) costMicros.percentile(50);
     }
 
     /** The mean lateness of the last second. */
     int latenessMicros() {
-        int known = Math.min(lates, lateMicros.length);
-        long sum = 0;
-        for (int i = 0; i < known; i++) {
-            sum += lateMicros[i];
-        }
-        return known == 0 ? 0 : (int) (sum / known);
+        return (int) lateMicros.mean();
     }
 
     /** Lateness plus cost, in the mean of all turns of play. */
@@ -66,10 +51,5 @@ final class TurnCost {
 
     private static int micros(long nanos) {
         return (int) Math.min(Integer.MAX_VALUE, nanos / 1000);
-    }
-
-    private static int next(int count, int length) {
-        // Keeps the count from running over without forgetting that the ring is full.
-        return count + 1 == 2 * length ? length : count + 1;
     }
 }

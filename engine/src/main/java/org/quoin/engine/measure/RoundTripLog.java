@@ -1,6 +1,5 @@
 package org.quoin.engine.measure;
 
-import java.util.Arrays;
 import org.quoin.engine.wire.Clocks;
 
 /** The last round trips, for percentiles. */
@@ -11,8 +10,7 @@ public final class RoundTripLog {
     /** What takes longer than this is a broken echo. */
     private static final int ROUND_TRIP_MICROS_MAX = 60_000_000;
 
-    private final int[] micros = new int[KEPT_MAX];
-    private int added;
+    private final RingWindow micros = new RingWindow(KEPT_MAX);
     private int lastMicros;
 
     /**
@@ -30,9 +28,7 @@ public final class RoundTripLog {
             return false;
         }
         lastMicros = roundTrip;
-        micros[added++ % KEPT_MAX] = roundTrip;
-        // Keeps the count from running over without forgetting that the ring is full.
-        added = added == 2 * KEPT_MAX ? KEPT_MAX : added;
+        micros.add(roundTrip);
         return true;
     }
 
@@ -47,12 +43,6 @@ public final class RoundTripLog {
      * @param percent 0..100
      */
     public double percentileMillis(int percent) {
-        int count = Math.min(added, KEPT_MAX);
-        if (count == 0) {
-            return 0;
-        }
-        int[] sorted = Arrays.copyOf(micros, count);
-        Arrays.sort(sorted);
-        return sorted[Math.min(count - 1, count * percent / 100)] / 1000.0;
+        return micros.percentile(percent) / 1000.0;
     }
 }

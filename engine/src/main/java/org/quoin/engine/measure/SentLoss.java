@@ -11,7 +11,7 @@ public final class SentLoss {
     /** So many more than were sent since may arrive between two reports. */
     private static final int MORE_HEARD_MAX = 100;
 
-    /** Times at which it is known how many were sent: those of twelve seconds, a power of two. */
+    /** Times at which it is known how many were sent: those of twelve seconds. */
     private static final int TIMES = 64;
 
     private static final double MEMORY_NANOS = 10e9;
@@ -22,9 +22,8 @@ public final class SentLoss {
 
     private static final double PRIOR_LOST = 1;
 
-    private final long[] atNanos = new long[TIMES];
-    private final long[] sentAt = new long[TIMES];
-    private int times;
+    private final RingWindow atNanos = new RingWindow(TIMES);
+    private final RingWindow sentAt = new RingWindow(TIMES);
     private double sent = PRIOR_SENT;
     private double lost = PRIOR_LOST;
     private double recentSent = PRIOR_SENT;
@@ -43,9 +42,8 @@ public final class SentLoss {
      * @param roundTripNanos what was sent since then could not be in the report
      */
     public void heard(int heardLowBits, long sentSoFar, long roundTripNanos, long nowNanos) {
-        atNanos[times % TIMES] = nowNanos;
-        sentAt[times % TIMES] = sentSoFar;
-        times++;
+        atNanos.add(nowNanos);
+        sentAt.add(sentSoFar);
         compare(heardLowBits, sentBefore(nowNanos - roundTripNanos), nowNanos);
     }
 
@@ -73,17 +71,16 @@ public final class SentLoss {
 
     /** How many were sent up to a time, in proportion between the times at which it is known. */
     private long sentBefore(long nanos) {
-        int newest = times - 1;
-        int oldest = Math.max(0, times - TIMES);
-        for (int i = newest; i > oldest; i--) {
-            long from = atNanos[(i - 1) % TIMES];
+        int oldest = atNanos.count() - 1;
+        for (int age = 0; age < oldest; age++) {
+            long from = atNanos.get(age + 1);
             if (nanos >= from) {
-                long span = Math.max(1, atNanos[i % TIMES] - from);
-                long more = sentAt[i % TIMES] - sentAt[(i - 1) % TIMES];
-                return sentAt[(i - 1) % TIMES] + more * (nanos - from) / span;
+                long span = Math.max(1, atNanos.get(age) - from);
+                long more = sentAt.get(age) - sentAt.get(age + 1);
+                return sentAt.get(age + 1) + more * (nanos - from) / span;
             }
         }
-        return sentAt[oldest % TIMES];
+        return sentAt.get(oldest);
     }
 
     /** The share of the datagrams that is lost, 0..1. */
