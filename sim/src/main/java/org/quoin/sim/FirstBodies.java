@@ -6,7 +6,7 @@ import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
-import org.quoin.sim.world.SpawnPlace;
+import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.World;
 
 /**

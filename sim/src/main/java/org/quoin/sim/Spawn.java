@@ -4,7 +4,7 @@ import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.SpawnPlace;
+import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.World;
 import org.quoin.sim.world.WorldBounds;
 

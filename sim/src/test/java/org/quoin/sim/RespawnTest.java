@@ -9,7 +9,7 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
-import org.quoin.sim.world.FlatTerrain;
+import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.WorldRules;
 
 /** A view is told which avatars died and stand at the spawn again. */

@@ -2,12 +2,13 @@ package org.quoin.sim;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.function.IntPredicate;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
-import org.quoin.sim.world.FlatTerrain;
+import org.quoin.sim.terrain.FlatTerrain;
+
+import java.util.function.IntPredicate;
 
 /**
  * A flat world with one player who stands still at the origin, to set blocks in and watch. Blocks

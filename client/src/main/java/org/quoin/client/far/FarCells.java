@@ -1,11 +1,11 @@
 package org.quoin.client.far;
 
 import org.quoin.sim.math.Mix;
-import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.GroundSurvey;
+import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.Terrain.Survey;
 
 /**
  * The cells of a tile and one row more on each side: how high each stands and how it is painted. A
@@ -51,7 +51,7 @@ final class FarCells {
     private final FarLook look;
     private final int cell;
     private final int points;
-    private final GroundSurvey survey;
+    private final Survey survey;
     private final int[] covers = new int[POINTS_MAX * POINTS_MAX];
 
     FarCells(Terrain terrain, FarLook look, long key) {
@@ -89,7 +89,7 @@ final class FarCells {
                 int cover = survey.cover(u, v);
                 if (cover == Blocks.WATER || cover == Blocks.ICE) {
                     wet++;
-                    depth += GroundSurvey.WATER_LEVEL - survey.top(u, v);
+                    depth += Terrain.WATER_LEVEL - survey.top(u, v);
                     covers[covers.length - wet] = cover; // From the end: both fit, side by side.
                 } else {
                     covers[land++] = cover;
@@ -103,13 +103,13 @@ final class FarCells {
         int x = x0 + i * cell;
         int z = z0 + j * cell;
         if (wet > land) {
-            tops[at] = GroundSurvey.WATER_LEVEL;
-            grounds[at] = GroundSurvey.WATER_LEVEL;
+            tops[at] = Terrain.WATER_LEVEL;
+            grounds[at] = Terrain.WATER_LEVEL;
             paintWater(at, usual(covers.length - wet, covers.length), depth / wet);
             return;
         }
         int unit = unit();
-        int top = Math.max(GroundSurvey.WATER_LEVEL, (sum / land + unit / 2) / unit * unit);
+        int top = Math.max(Terrain.WATER_LEVEL, (sum / land + unit / 2) / unit * unit);
         grounds[at] = (short) top;
         tops[at] = (short) top;
         paint(at, x, z, usual(0, land));

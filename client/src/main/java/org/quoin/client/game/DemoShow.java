@@ -1,9 +1,5 @@
 package org.quoin.client.game;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.render.MenuBackdrop;
 import org.quoin.client.settings.Settings;
@@ -22,7 +18,12 @@ import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.NetworkConditions;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.world.FlatTerrain;
+import org.quoin.sim.terrain.FlatTerrain;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The game playing by itself: a host, three bots that build a tower, and one window that watches,

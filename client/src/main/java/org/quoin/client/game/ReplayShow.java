@@ -1,8 +1,5 @@
 package org.quoin.client.game;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.PackShelf;
 import org.quoin.client.render.FrameInput;
@@ -21,8 +18,12 @@ import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.store.StoreException;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.body.AvatarState;
-import org.quoin.sim.world.FlatTerrain;
+import org.quoin.sim.terrain.FlatTerrain;
 import org.tinylog.Logger;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 
 /** A replay in the window: watched from anywhere, at any speed, to and fro. Main thread only. */
 public final class ReplayShow implements ReplayControls.Commands {

@@ -24,7 +24,7 @@ import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;
-import org.quoin.sim.rule.Hit;
+import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Hotbar;

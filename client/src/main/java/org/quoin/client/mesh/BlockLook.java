@@ -1,7 +1,7 @@
 package org.quoin.client.mesh;
 
 import org.quoin.sim.world.Block;
-import org.quoin.sim.world.BlockShape;
+import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Blocks;
 
 /** What the mesher wants to know of each block, as arrays indexed by a voxel's byte. */
@@ -63,8 +63,8 @@ final class BlockLook {
             OPAQUE_BIT[id] = block.opaque() ? 1 : 0;
             CLEAR[id] = isClear(block);
             GLOW[id] = (byte) block.light();
-            CUBE[id] = block.shape() == BlockShape.CUBE;
-            SHAPED[id] = !CUBE[id] && block.shape() != BlockShape.NONE;
+            CUBE[id] = block.shape() == Shape.CUBE;
+            SHAPED[id] = !CUBE[id] && block.shape() != Shape.NONE;
             LOOKS_AROUND[id] = looksAround(block);
             KIND_BITS[id] =
                     (CUBE[id] ? 1 : 0)
@@ -73,7 +73,7 @@ final class BlockLook {
             LEAVES[id] = isLeaves(id);
             JOINS[id] = !OPAQUE[id] && !LEAVES[id];
             PASS[id] = (byte) passOf(block);
-            LIQUID[id] = block.shape() == BlockShape.LIQUID ? block.kind() : 0;
+            LIQUID[id] = block.shape() == Shape.LIQUID ? block.kind() : 0;
         }
     }
 

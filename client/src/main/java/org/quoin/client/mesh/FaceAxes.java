@@ -1,6 +1,6 @@
 package org.quoin.client.mesh;
 
-import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Face;
 
 /**
  * How each face's plane lies in the section: the axes a and b span it, n is the normal's axis. They

@@ -1,6 +1,6 @@
 package org.quoin.client.mesh;
 
-import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Face;
 
 /**
  * The quads of a section, ready for upload: first the opaque ones, then those with see-through

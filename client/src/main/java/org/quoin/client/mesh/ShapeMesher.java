@@ -1,10 +1,10 @@
 package org.quoin.client.mesh;
 
 import org.quoin.client.pack.TextureLayers;
-import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 
 /**

@@ -2,6 +2,14 @@ package org.quoin.client.pack;
 
 import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.PackFiles;
+import org.quoin.client.pack.file.PackJson;
+import org.quoin.client.pack.file.PackLimits;
+import org.quoin.client.pack.file.ProblemSink;
+import org.quoin.sim.world.Face;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -9,12 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.file.PackFiles;
-import org.quoin.client.pack.file.PackJson;
-import org.quoin.client.pack.file.PackLimits;
-import org.quoin.client.pack.file.ProblemSink;
-import org.quoin.sim.rule.Face;
 
 /**
  * What one pack's {@code blockstates} and {@code models} say of blocks that look different from

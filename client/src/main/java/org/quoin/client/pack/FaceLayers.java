@@ -1,10 +1,11 @@
 package org.quoin.client.pack;
 
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
+
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import org.quoin.sim.rule.Face;
-import org.quoin.sim.world.Blocks;
 
 /**
  * Which layers the faces of blocks show where packs have more than {@link TextureLayers} says: a

@@ -1,15 +1,16 @@
 package org.quoin.client.pack;
 
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.ProblemSink;
+import org.quoin.sim.world.Block;
+import org.quoin.sim.world.Block.Shape;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.file.ProblemSink;
-import org.quoin.sim.rule.Face;
-import org.quoin.sim.world.Block;
-import org.quoin.sim.world.BlockShape;
-import org.quoin.sim.world.Blocks;
 
 /**
  * The textures of packs that have no layer of their own by our table: {@code stone_1}, {@code
@@ -42,7 +43,7 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
         if (!packs.isEmpty()) {
             for (int id = Blocks.AIR + 1; id < Blocks.COUNT; id++) {
                 Block block = Blocks.get(id);
-                if (block.shape() == BlockShape.CUBE) {
+                if (block.shape() == Shape.CUBE) {
                     addFaces(block, search, faces);
                 }
             }

@@ -1,7 +1,5 @@
 package org.quoin.client.particle;
 
-import java.util.List;
-import java.util.SplittableRandom;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
@@ -11,10 +9,13 @@ import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
-import org.quoin.sim.rule.Hit;
 import org.quoin.sim.rule.RayWalk;
+import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
+
+import java.util.List;
+import java.util.SplittableRandom;
 
 /**
  * Which particles belong to what happens in the world. Fed with each tick, once before the view

@@ -2,7 +2,7 @@ package org.quoin.client.render;
 
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
-import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Face;
 
 /**
  * The colours of a time of day. Colours are red, green, blue in 0..1 as the screen shows them.

@@ -5,8 +5,8 @@ import org.quoin.client.pack.Skins;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
-import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 
 /** Builds the other players' figures out of boxes: head, body, arms, legs, the block in hand. */
 final class AvatarRenderer {

@@ -1,13 +1,15 @@
 package org.quoin.client.render;
 
 import it.unimi.dsi.fastutil.longs.LongArrays;
-import java.util.Arrays;
+
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.mesh.PackedVertex;
 import org.quoin.client.mesh.SectionMesh;
-import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
+
+import java.util.Arrays;
 
 /**
  * The blended quads of a section where their order shows: those in which one may be seen through

@@ -3,11 +3,11 @@ package org.quoin.client.render;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.quoin.client.pack.TextureLayers;
-import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Block;
+import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.BlockBoxes;
-import org.quoin.sim.world.BlockShape;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 
 /** Blocks outside the world's meshes: in hands, as icons, as bodies. Each in the unit cube. */
 final class BlockModel {
@@ -24,8 +24,8 @@ final class BlockModel {
 
     /** Whether a block is shown as a flat picture. */
     static boolean isFlat(int block) {
-        BlockShape shape = Blocks.get(block).shape();
-        return shape == BlockShape.CROSS || shape == BlockShape.LADDER || shape == BlockShape.FIRE;
+        Shape shape = Blocks.get(block).shape();
+        return shape == Shape.CROSS || shape == Shape.LADDER || shape == Shape.FIRE;
     }
 
     /** Adds a block, moved by the matrix. */
@@ -36,7 +36,7 @@ final class BlockModel {
             int layer = TextureLayers.ofFace(id, Face.SOUTH);
             batch.face(boxPlace, Face.SOUTH, layer, WHITE, 0, 0, 1, 1);
             batch.face(boxPlace, Face.NORTH, layer, WHITE, 1, 0, 0, 1);
-        } else if (block.shape() == BlockShape.LIQUID) {
+        } else if (block.shape() == Shape.LIQUID) {
             addBox(batch, move, id, OWN_LAYERS, 0, 0, 0, 1, LIQUID_HEIGHT, 1);
         } else {
             addBoxes(batch, move, id, OWN_LAYERS, block.boxes());

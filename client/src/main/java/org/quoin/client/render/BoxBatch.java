@@ -2,15 +2,16 @@ package org.quoin.client.render;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import java.nio.ByteBuffer;
 import org.joml.Matrix4fc;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.lwjgl.system.MemoryUtil;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.pack.TextureLayers;
-import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
+
+import java.nio.ByteBuffer;
 
 /**
  * Textured, coloured boxes that move: collected over a frame, drawn at once. Positions are relative

@@ -2,14 +2,15 @@ package org.quoin.client.render;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import java.util.Arrays;
 import org.joml.Matrix4f;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.Cracks;
 import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
+
+import java.util.Arrays;
 
 /**
  * Draws cracks over the blocks that are being dug. Their textures darken and brighten what is there

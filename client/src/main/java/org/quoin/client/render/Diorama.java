@@ -2,8 +2,8 @@ package org.quoin.client.render;
 
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.math.Mix;
+import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.FlatTerrain;
 
 /** A hamlet made of few kinds of blocks: a tower, houses, a well, paths, trees, hills around. */
 final class Diorama {

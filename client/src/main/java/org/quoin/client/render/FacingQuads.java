@@ -1,7 +1,7 @@
 package org.quoin.client.render;
 
 import org.quoin.client.gl.QuadArena;
-import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 
 /**

@@ -4,8 +4,8 @@ import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.client.view.Camera;
-import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 
 /** The shader that draws the far land: all of it, or leaving out pixels that show columns. */
 final class FarShader implements AutoCloseable {

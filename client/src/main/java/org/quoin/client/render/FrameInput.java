@@ -1,6 +1,5 @@
 package org.quoin.client.render;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.particle.ParticlePool;
 import org.quoin.client.view.AvatarPose;
@@ -8,7 +7,9 @@ import org.quoin.client.view.Camera;
 import org.quoin.client.view.Cracks;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.body.BodiesView;
-import org.quoin.sim.rule.Hit;
+import org.quoin.sim.rule.RayWalk.Hit;
+
+import java.util.List;
 
 /**
  * All that a picture depends on. Mutable, filled anew for each frame, so that none is allocated.

@@ -2,8 +2,8 @@ package org.quoin.client.render;
 
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
-import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 
 /** One's own hand, or the block in it, at the lower right of the picture. */
 final class HandRenderer {

@@ -1,7 +1,7 @@
 package org.quoin.client.render;
 
 import org.quoin.client.view.Camera;
-import org.quoin.sim.world.FlatTerrain;
+import org.quoin.sim.terrain.FlatTerrain;
 
 /** The world behind the start screen: a hamlet at dusk, around which the camera slowly goes. */
 public final class MenuBackdrop {

@@ -1,7 +1,7 @@
 package org.quoin.client.render;
 
 import org.joml.Matrix4f;
-import org.quoin.sim.rule.Hit;
+import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.Blocks;
 

@@ -6,7 +6,7 @@ import org.quoin.client.pack.TextureLayers;
 import org.quoin.client.particle.ParticleKind;
 import org.quoin.client.particle.ParticlePool;
 import org.quoin.client.view.Camera;
-import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Face;
 
 /** Puts particles into a batch as squares that look at the camera. */
 final class ParticleRenderer {

@@ -1,8 +1,9 @@
 package org.quoin.client.render;
 
-import java.util.Arrays;
 import org.quoin.client.view.LightProbe;
-import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Face;
+
+import java.util.Arrays;
 
 /**
  * The light on the faces of what stands somewhere in the world: that of the time of day, dimmed by

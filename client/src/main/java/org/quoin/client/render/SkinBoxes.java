@@ -2,7 +2,7 @@ package org.quoin.client.render;
 
 import org.joml.Matrix4fc;
 import org.quoin.client.pack.Skins;
-import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Face;
 
 /** Boxes that wear their part of a skin: where each face lies in the widespread layout. */
 final class SkinBoxes {

@@ -5,7 +5,7 @@ import org.quoin.client.cull.SectionSight.Sight;
 import org.quoin.client.gl.QuadArena;
 import org.quoin.client.mesh.MeshBounds;
 import org.quoin.client.mesh.SectionMesh;
-import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Face;
 
 /** A section's mesh in graphics memory: where it lies there, and what the picture makes of it. */
 final class StoredMesh {

@@ -4,8 +4,8 @@ import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.client.view.Camera;
-import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 
 /** The shader that draws one pass of sections: what is opaque, has holes, or is blended. */

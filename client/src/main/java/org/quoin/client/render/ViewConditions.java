@@ -8,10 +8,10 @@ import org.quoin.client.far.FarLimits;
 import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Block;
-import org.quoin.sim.world.BlockShape;
+import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 
 /**
@@ -122,7 +122,7 @@ final class ViewConditions {
             return Blocks.AIR;
         }
         Block block = Blocks.get(world.blockAt(x, y, z));
-        if (block.shape() != BlockShape.LIQUID) {
+        if (block.shape() != Shape.LIQUID) {
             return Blocks.AIR;
         }
         boolean deep = Blocks.kindOf(world.blockAt(x, y + 1, z)) == block.kind();

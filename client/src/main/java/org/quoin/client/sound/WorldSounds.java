@@ -6,9 +6,9 @@ import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.Block.SoundGroup;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.SoundGroup;
 
 import java.util.List;
 import java.util.Locale;

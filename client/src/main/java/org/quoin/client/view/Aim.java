@@ -2,8 +2,8 @@ package org.quoin.client.view;
 
 import org.quoin.sim.math.Angle;
 import org.quoin.sim.math.Fixed;
-import org.quoin.sim.rule.Hit;
 import org.quoin.sim.rule.RayWalk;
+import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockReader;
 
 /**

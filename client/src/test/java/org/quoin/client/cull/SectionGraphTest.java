@@ -4,12 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Random;
-import java.util.Set;
-import java.util.TreeSet;
 import org.joml.Matrix4f;
 import org.joml.Vector4f;
 import org.junit.jupiter.api.Test;
@@ -19,11 +13,18 @@ import org.quoin.client.mesh.SectionMesher;
 import org.quoin.client.settings.SettingsLimits;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.rule.Face;
 import org.quoin.sim.terrain.NaturalTerrain;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 
 final class SectionGraphTest {
     private static final int REACH = 6;

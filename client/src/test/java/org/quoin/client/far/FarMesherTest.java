@@ -4,17 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.TextureLayers;
-import org.quoin.sim.rule.Face;
+import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.terrain.NaturalTerrain;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.FlatTerrain;
-import org.quoin.sim.world.GroundSurvey;
+import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.Terrain.Survey;
 import org.quoin.sim.world.TerrainColumn;
+
+import java.util.List;
+import java.util.Random;
 
 final class FarMesherTest {
     private static final int TILES = 40;
@@ -31,7 +32,7 @@ final class FarMesherTest {
             }
 
             @Override
-            public GroundSurvey survey(int x0, int z0, int step, int side) {
+            public Survey survey(int x0, int z0, int step, int side) {
                 return terrain.survey(x0, z0, step, side);
             }
 
@@ -82,7 +83,7 @@ final class FarMesherTest {
             for (int j = 0; j < 4; j++) {
                 for (int i = 0; i < 4; i++) {
                     int height = column.surfaceHeight(i * 4 + 2, j * 4 + 2);
-                    int seen = Math.max(height, GroundSurvey.WATER_LEVEL);
+                    int seen = Math.max(height, Terrain.WATER_LEVEL);
                     off += Math.abs(seen - cells.ground(i, j));
                     points++;
                 }
@@ -194,7 +195,7 @@ final class FarMesherTest {
                 int at = quad * FarVertex.QUAD_WORDS;
                 if (FarVertex.isWater(mesh.words()[at + 1])
                         && FarVertex.face(mesh.words()[at]) == Face.UP) {
-                    assertEquals(GroundSurvey.WATER_LEVEL, FarVertex.y(mesh.words()[at]));
+                    assertEquals(Terrain.WATER_LEVEL, FarVertex.y(mesh.words()[at]));
                     seas++;
                 }
             }

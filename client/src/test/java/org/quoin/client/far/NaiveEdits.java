@@ -1,5 +1,16 @@
 package org.quoin.client.far;
 
+import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.SectionUpdate;
+import org.quoin.sim.world.Block;
+import org.quoin.sim.world.Block.Shape;
+import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.WorldBounds;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -8,16 +19,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
-import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.SectionUpdate;
-import org.quoin.sim.world.Block;
-import org.quoin.sim.world.BlockReader;
-import org.quoin.sim.world.BlockShape;
-import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.Section;
-import org.quoin.sim.world.SectionKey;
-import org.quoin.sim.world.Terrain;
-import org.quoin.sim.world.WorldBounds;
 
 /** Edits, and what they look like from afar, read voxel by voxel. */
 final class NaiveEdits {
@@ -67,10 +68,10 @@ final class NaiveEdits {
 
     private static boolean isSeen(int id) {
         Block block = Blocks.get(id);
-        return block.shape() != BlockShape.NONE
-                && block.shape() != BlockShape.CROSS
-                && block.shape() != BlockShape.LADDER
-                && block.shape() != BlockShape.FIRE;
+        return block.shape() != Shape.NONE
+                && block.shape() != Shape.CROSS
+                && block.shape() != Shape.LADDER
+                && block.shape() != Shape.FIRE;
     }
 
     private static int top(BlockReader blocks, int x, int z) {

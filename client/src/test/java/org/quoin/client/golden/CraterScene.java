@@ -1,6 +1,5 @@
 package org.quoin.client.golden;
 
-import java.io.IOException;
 import org.quoin.client.render.FrameInput;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.Simulation;
@@ -9,8 +8,10 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.SpawnPlace;
+import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.WorldRules;
+
+import java.io.IOException;
 
 /** What a heap of TNT leaves of a meadow: a real world, some turns later. */
 final class CraterScene {

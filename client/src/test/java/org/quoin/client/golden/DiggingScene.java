@@ -1,17 +1,18 @@
 package org.quoin.client.golden;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import org.quoin.client.render.FrameInput;
 import org.quoin.client.render.VoxelSketch;
 import org.quoin.client.view.Cracks;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarView.Dig;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.FlatTerrain;
 import org.quoin.sim.world.Hotbar;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Cracks of every depth, on blocks of every form, and on one behind others. */
 final class DiggingScene {

@@ -1,16 +1,17 @@
 package org.quoin.client.golden;
 
+import org.quoin.client.render.FrameInput;
+import org.quoin.client.render.VoxelSketch;
+import org.quoin.client.view.AvatarPose;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.terrain.FlatTerrain;
+import org.quoin.sim.world.Blocks;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.quoin.client.render.FrameInput;
-import org.quoin.client.render.VoxelSketch;
-import org.quoin.client.view.AvatarPose;
-import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.FlatTerrain;
 
 /** The scenes of the golden images, by name, in the order in which they are drawn. */
 final class GoldenScenes {

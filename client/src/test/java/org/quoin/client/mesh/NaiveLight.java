@@ -1,12 +1,13 @@
 package org.quoin.client.mesh;
 
-import java.util.ArrayDeque;
 import org.quoin.sim.world.Block;
-import org.quoin.sim.world.BlockShape;
+import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
+
+import java.util.ArrayDeque;
 
 /**
  * The twin of {@link LightFlood}: voxel by voxel, from a queue, through nine columns from the
@@ -46,11 +47,11 @@ final class NaiveLight {
     }
 
     private static boolean isClear(Block block) {
-        BlockShape shape = block.shape();
-        return shape == BlockShape.NONE
-                || shape == BlockShape.CROSS
-                || shape == BlockShape.LADDER
-                || shape == BlockShape.FIRE
+        Shape shape = block.shape();
+        return shape == Shape.NONE
+                || shape == Shape.CROSS
+                || shape == Shape.LADDER
+                || shape == Shape.FIRE
                 || block.id() == Blocks.GLASS;
     }
 

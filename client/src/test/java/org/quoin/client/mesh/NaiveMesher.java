@@ -1,14 +1,15 @@
 package org.quoin.client.mesh;
 
+import org.quoin.client.pack.TextureLayers;
+import org.quoin.sim.world.Block;
+import org.quoin.sim.world.Block.Shape;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
+import org.quoin.sim.world.Section;
+
 import java.util.Arrays;
 import java.util.NavigableSet;
 import java.util.TreeSet;
-import org.quoin.client.pack.TextureLayers;
-import org.quoin.sim.rule.Face;
-import org.quoin.sim.world.Block;
-import org.quoin.sim.world.BlockShape;
-import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.Section;
 
 /** The mesher's naive twin: face by face, voxel by voxel, straight from the rules. */
 final class NaiveMesher {
@@ -29,7 +30,7 @@ final class NaiveMesher {
             for (int y = 0; y < Section.SIDE; y++) {
                 for (int z = 0; z < Section.SIDE; z++) {
                     Block block = blockAt(x, y, z);
-                    if (block.shape() == BlockShape.CUBE) {
+                    if (block.shape() == Shape.CUBE) {
                         addFaces(faces, block, x, y, z, opaque);
                     }
                 }

@@ -4,11 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
-import java.util.NavigableSet;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.pack.AssetSource;
@@ -18,13 +13,19 @@ import org.quoin.client.pack.PackMaker;
 import org.quoin.client.pack.TextureBudget;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.WorldSeed;
-import org.quoin.sim.rule.Face;
 import org.quoin.sim.terrain.NaturalTerrain;
-import org.quoin.sim.world.BlockShape;
+import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Random;
 
 class SectionMesherTest {
     private static final long KEY = SectionKey.of(-3, 4, 70);
@@ -206,7 +207,7 @@ class SectionMesherTest {
     /** A block that fills its cell; {@link ShapeMesherTest} has the others. */
     private static int cube(Random random) {
         int id = 1 + random.nextInt(Blocks.COUNT - 1);
-        return Blocks.get(id).shape() == BlockShape.CUBE ? id : cube(random);
+        return Blocks.get(id).shape() == Shape.CUBE ? id : cube(random);
     }
 
     /** From sparse noise to nearly solid, with a share of uniform sections in between. */

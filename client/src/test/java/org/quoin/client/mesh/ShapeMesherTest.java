@@ -3,17 +3,18 @@ package org.quoin.client.mesh;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
+import org.quoin.sim.world.Block;
+import org.quoin.sim.world.Block.Shape;
+import org.quoin.sim.world.BlockBoxes;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
+
 import java.util.Arrays;
 import java.util.NavigableSet;
 import java.util.TreeSet;
-import org.junit.jupiter.api.Test;
-import org.quoin.sim.rule.Face;
-import org.quoin.sim.world.Block;
-import org.quoin.sim.world.BlockBoxes;
-import org.quoin.sim.world.BlockShape;
-import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.Section;
-import org.quoin.sim.world.SectionKey;
 
 /** The blocks that do not fill their cell, against a naive twin that fills eighths of cells. */
 final class ShapeMesherTest {
@@ -28,9 +29,9 @@ final class ShapeMesherTest {
         for (int id = 0; id < Blocks.COUNT; id++) {
             Block block = Blocks.get(id);
             boolean boxy =
-                    block.shape() == BlockShape.SLAB
-                            || block.shape() == BlockShape.STAIRS
-                            || block.shape() == BlockShape.PILLAR;
+                    block.shape() == Shape.SLAB
+                            || block.shape() == Shape.STAIRS
+                            || block.shape() == Shape.PILLAR;
             if (boxy) {
                 shapes++;
                 for (int stone = -1; stone < Face.COUNT; stone++) {

@@ -7,17 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
+import org.quoin.client.mesh.PackedVertex;
+import org.quoin.client.mesh.SectionMesh;
+import org.quoin.client.mesh.SolidLayers;
+import org.quoin.sim.world.Face;
+import org.quoin.sim.world.SectionKey;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
-import org.quoin.client.mesh.PackedVertex;
-import org.quoin.client.mesh.SectionMesh;
-import org.quoin.client.mesh.SolidLayers;
-import org.quoin.sim.rule.Face;
-import org.quoin.sim.world.SectionKey;
 
 final class BlendedQuadsTest {
     private static final long KEY = SectionKey.of(-300, 4, 17);

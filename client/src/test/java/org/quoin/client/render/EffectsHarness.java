@@ -1,9 +1,5 @@
 package org.quoin.client.render;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.particle.WorldParticles;
 import org.quoin.client.view.AvatarPose;
@@ -16,8 +12,13 @@ import org.quoin.sim.ViewTick;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.math.Fixed;
+import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.FlatTerrain;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * Draws blasts, splinters, figures and bodies into PNG files, to be looked at, and measures what

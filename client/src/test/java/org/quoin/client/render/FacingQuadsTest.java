@@ -3,9 +3,10 @@ package org.quoin.client.render;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Face;
+
+import java.util.SplittableRandom;
 
 class FacingQuadsTest {
     private static final int ALL = (1 << Face.COUNT) - 1;

@@ -1,8 +1,5 @@
 package org.quoin.client.render;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import org.lwjgl.opengl.GL33C;
 import org.quoin.client.gl.ShaderException;
 import org.quoin.client.gl.ShaderProgram;
@@ -17,11 +14,15 @@ import org.quoin.client.window.WindowOptions;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.math.Fixed;
-import org.quoin.sim.rule.Hit;
+import org.quoin.sim.rule.RayWalk.Hit;
+import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.FlatTerrain;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 
 /**
  * What {@link SceneRendererTest} runs in a JVM with a display: draws scenes into PNG files, and

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.rule.Face;
+import org.quoin.sim.world.Face;
 
 /** How bright things are. */
 final class LightLevelsTest {

@@ -1,10 +1,5 @@
 package org.quoin.client.render;
 
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Random;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL33C;
 import org.quoin.client.gl.QuadIndices;
@@ -13,13 +8,19 @@ import org.quoin.client.testing.SurfaceTerrain;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowOptions;
+import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.ColumnSource;
-import org.quoin.sim.world.FlatTerrain;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
 
 /**
  * What {@link MeshingTest} runs in a JVM with a display: a world's renderer and its planner with

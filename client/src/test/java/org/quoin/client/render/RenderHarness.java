@@ -1,16 +1,17 @@
 package org.quoin.client.render;
 
-import java.nio.file.Path;
-import java.util.List;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowEvents;
 import org.quoin.client.window.WindowOptions;
-import org.quoin.sim.rule.Hit;
+import org.quoin.sim.rule.RayWalk.Hit;
+import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.FlatTerrain;
+
+import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Draws scenes into PNG files, to be looked at, and measures them. Not a test. Needs a display.

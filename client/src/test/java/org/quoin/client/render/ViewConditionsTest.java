@@ -3,12 +3,13 @@ package org.quoin.client.render;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.FlatTerrain;
+
+import java.util.Arrays;
 
 final class ViewConditionsTest {
     private final ViewWorld world = pool();

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.rule.Face;
-import org.quoin.sim.rule.Hit;
-import org.quoin.sim.world.FlatTerrain;
+import org.quoin.sim.rule.RayWalk.Hit;
+import org.quoin.sim.terrain.FlatTerrain;
+import org.quoin.sim.world.Face;
 
 class AimTest {
     private final FlatTerrain terrain = new FlatTerrain();

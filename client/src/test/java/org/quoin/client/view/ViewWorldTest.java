@@ -4,20 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
+import org.quoin.sim.SectionUpdate;
+import org.quoin.sim.terrain.FlatTerrain;
+import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.WorldBounds;
+
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.Test;
-import org.quoin.sim.SectionUpdate;
-import org.quoin.sim.world.BlockReader;
-import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.FlatTerrain;
-import org.quoin.sim.world.Section;
-import org.quoin.sim.world.SectionKey;
-import org.quoin.sim.world.Terrain;
-import org.quoin.sim.world.WorldBounds;
 
 class ViewWorldTest {
     private final FlatTerrain terrain = new FlatTerrain();

@@ -5,10 +5,10 @@ import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Angle;
 import org.quoin.sim.math.Fixed;
-import org.quoin.sim.rule.Face;
-import org.quoin.sim.rule.Hit;
 import org.quoin.sim.rule.RayWalk;
+import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.Face;
 
 /**
  * Looks at things. A bot is a player and not a rule of the world, so it may reckon in floating

@@ -3,8 +3,6 @@ package org.quoin.engine.lab;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostConfig;
@@ -14,10 +12,13 @@ import org.quoin.sim.AvatarView;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.world.FlatTerrain;
+import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldRules;
+
+import java.util.List;
+import java.util.Map;
 
 /** Digging that takes time, over lines that lose and delay frames. */
 final class DiggingTest {

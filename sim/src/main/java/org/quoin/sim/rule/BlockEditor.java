@@ -5,6 +5,7 @@ import org.quoin.sim.update.UpdateQueue;
 import org.quoin.sim.update.Updates;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 import org.quoin.sim.world.SectionWindow;
 import org.quoin.sim.world.World;
 

@@ -6,6 +6,7 @@ import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.update.UpdateQueue;
 import org.quoin.sim.update.Updates;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.World;

@@ -1,7 +1,7 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.world.Block;
-import org.quoin.sim.world.BlockShape;
+import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Blocks;
 
 /** What the rules ask of a block again and again, by its state: plain arrays for the hot loops. */
@@ -29,7 +29,7 @@ final class BlockTraits {
     static {
         for (int id = 0; id < Blocks.COUNT; id++) {
             Block block = Blocks.get(id);
-            FLOODABLE[id] = block.replaceable() || block.shape() == BlockShape.CROSS;
+            FLOODABLE[id] = block.replaceable() || block.shape() == Shape.CROSS;
             CARES_AROUND[id] =
                     Blocks.isFire(id) || Blocks.isLiquid(id) || id == Blocks.TNT || isLadder(id);
             REACTION_MILLIS[id] = reactionMillis(id);
@@ -61,12 +61,7 @@ final class BlockTraits {
 
     /** Whether plants grow on it. */
     static boolean isSoil(int block) {
-        return block == Blocks.DIRT || isGrass(block);
-    }
-
-    /** Whether grass grows on it. */
-    static boolean isGrass(int block) {
-        return block == Blocks.GRASS || block == Blocks.SNOWY_GRASS || block == Blocks.DRY_GRASS;
+        return block == Blocks.DIRT || Blocks.isGrass(block);
     }
 
     /** Whether leaves live by it. */

@@ -1,6 +1,7 @@
 package org.quoin.sim.rule;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.math.Angle;
@@ -59,10 +60,7 @@ public final class CritterSpawns {
         }
         int y = world.surfaceHeight(x, z);
         int ground = world.blockAt(x, y - 1, z);
-        boolean grass =
-                ground == Blocks.GRASS
-                        || ground == Blocks.SNOWY_GRASS
-                        || ground == Blocks.DRY_GRASS;
+        boolean grass = Blocks.isGrass(ground);
         int here = world.blockAt(x, y, z);
         if (!grass
                 || Blocks.isSolid(here)

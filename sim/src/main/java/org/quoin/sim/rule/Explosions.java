@@ -6,6 +6,7 @@ import org.quoin.sim.body.BodyBlasts;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 
 /**
  * Carries out explosions: each empties its crater, lights TNT in it and what burns at its rim, and

@@ -5,6 +5,7 @@ import org.quoin.sim.math.TickRate;
 import org.quoin.sim.update.Updates;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 
 /**
  * Fire eats what burns beside it, leaps to free cells beside what burns, and goes out when nothing
@@ -25,6 +26,17 @@ final class FireRule {
     private static final int LEAPS = 2;
     private static final int LEAP_DOWN = 1;
     private static final int LEAP_HEIGHT = 5;
+
+    /** Sparks of a random update of lava. */
+    private static final int SPARKS = 4;
+
+    private static final int SPARK_BITS = 16;
+
+    /** Blocks to each side that sparks of lava reach. */
+    private static final int SPARK_REACH = 2;
+
+    /** Layers that sparks of lava reach; the lava's own is the lowest. */
+    private static final int SPARK_LAYERS = 3;
 
     private static final int AGE_MAX = Blocks.FIRE_STATES - 1;
 
@@ -97,6 +109,24 @@ final class FireRule {
         if (editor.blockAt(x, y, z) == Blocks.AIR
                 && draw(bits, LEAP_ONE_IN) < fuelBeside(editor, x, y, z)) {
             editor.set(x, y, z, Blocks.FIRE);
+        }
+    }
+
+    /**
+     * A random update of lava throws sparks to free cells beside and above it. Those that find fuel
+     * become fire: slowly enough that there is time to dig the lava away.
+     *
+     * @param bits 64 random bits
+     */
+    static void throwSparks(BlockEditor editor, int x, int y, int z, long bits) {
+        for (int i = 0; i < SPARKS; i++) {
+            long spark = bits >>> (i * SPARK_BITS);
+            int sx = x + (int) ((spark & 31) % (2 * SPARK_REACH + 1)) - SPARK_REACH;
+            int sz = z + (int) ((spark >>> 5 & 31) % (2 * SPARK_REACH + 1)) - SPARK_REACH;
+            int sy = y + (int) ((spark >>> 10 & 63) % SPARK_LAYERS);
+            if (editor.blockAt(sx, sy, sz) == Blocks.AIR && fuelBeside(editor, sx, sy, sz) > 0) {
+                editor.set(sx, sy, sz, Blocks.FIRE);
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package org.quoin.sim.rule;
 
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.update.UpdateQueue;
+import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.SectionWindow;

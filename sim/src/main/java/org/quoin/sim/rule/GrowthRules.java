@@ -4,7 +4,6 @@ import org.quoin.sim.math.Mix;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.Growing;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.World;
@@ -12,9 +11,9 @@ import org.quoin.sim.world.WorldBounds;
 
 /**
  * Random updates: in the active columns voxels are drawn by hash; grass and saplings among them
- * grow, lava among them sets alight what burns. A group of columns has its turn each turn, with all
- * its draws at once, so that few sections have to be looked up. Sections in which nothing grows are
- * left out.
+ * grow, lava among them sets alight what burns. Each turn serves one group of columns, with all
+ * draws of a second at once, so that few sections have to be looked up. Sections without a block
+ * that random updates change are left out.
  */
 final class GrowthRules {
     /** How many voxels of a section are drawn in a second: each comes about once a minute. */
@@ -27,7 +26,6 @@ final class GrowthRules {
     private final BlockEditor editor;
     private final GrassRule grass;
     private final SaplingRule sapling;
-    private final LavaFire lavaFire;
     private final long seed;
     private final int drawsPerVisit;
 
@@ -36,7 +34,6 @@ final class GrowthRules {
         this.editor = editor;
         this.grass = new GrassRule(editor);
         this.sapling = new SaplingRule(editor);
-        this.lavaFire = new LavaFire(editor);
         this.seed = seed;
         this.drawsPerVisit = DRAWS_PER_SECOND * ActiveColumns.GROUPS / rate.turnsPerSecond();
     }
@@ -50,7 +47,7 @@ final class GrowthRules {
             int z = SectionKey.z(column) << Section.SHIFT;
             if (WorldBounds.isInsideBorder(x, z)) {
                 for (int sy = 0; sy < WorldBounds.SECTIONS_HIGH; sy++) {
-                    if (world.grows(column + sy)) {
+                    if (world.hasRandomUpdates(column + sy)) {
                         draw(column + sy, turn);
                     }
                 }
@@ -73,7 +70,7 @@ final class GrowthRules {
             int y = y0 + Section.localY(index);
             int z = z0 + Section.localZ(index);
             int block = editor.blockAt(x, y, z);
-            if (Growing.grows(block)) {
+            if (Blocks.isRandomlyUpdated(block)) {
                 grow(x, y, z, block, Mix.mix(bits + drawn));
             }
         }
@@ -83,9 +80,136 @@ final class GrowthRules {
         if (block == Blocks.SAPLING) {
             sapling.grow(x, y, z, bits);
         } else if (Blocks.isLava(block)) {
-            lavaFire.kindle(x, y, z, bits);
+            FireRule.throwSparks(editor, x, y, z, bits);
         } else {
             grass.grow(x, y, z, block, bits);
+        }
+    }
+
+    /** Grass dies under opaque blocks, and spreads to dirt under open cells near it. */
+    private static final class GrassRule {
+        private static final int REACH_DOWN = 2;
+        private static final int REACH_HEIGHT = 4;
+
+        /** Cells that one random update tries to spread to. */
+        private static final int SEEDS = 3;
+
+        private static final int SEED_BITS = 20;
+
+        private final BlockEditor editor;
+
+        GrassRule(BlockEditor editor) {
+            this.editor = editor;
+        }
+
+        /** A random update of grass. */
+        void grow(int x, int y, int z, int grass, long bits) {
+            if (!isOpen(x, y, z)) {
+                editor.set(x, y, z, Blocks.DIRT);
+                return;
+            }
+            for (int i = 0; i < SEEDS; i++) {
+                sow(x, y, z, grass, bits >>> (i * SEED_BITS));
+            }
+        }
+
+        private void sow(int x, int y, int z, int grass, long bits) {
+            int nx = x + (int) ((bits & 0xFF) % 3) - 1;
+            int nz = z + (int) ((bits >>> 8 & 0xFF) % 3) - 1;
+            int ny = y + (int) (bits >>> 16 & (REACH_HEIGHT - 1)) - REACH_DOWN;
+            if (editor.blockAt(nx, ny, nz) == Blocks.DIRT && isOpen(nx, ny, nz)) {
+                editor.set(nx, ny, nz, grass);
+            }
+        }
+
+        /** Grass neither lives under an opaque block nor on the bottom of a lake. */
+        private boolean isOpen(int x, int y, int z) {
+            int above = editor.blockAt(x, y + 1, z);
+            return !Blocks.isOpaque(above) && !Blocks.isLiquid(above);
+        }
+    }
+
+    /**
+     * A sapling grows into a tree: a trunk of 4 to 6 logs under a crown of leaves. The trunk needs
+     * free cells; leaves grow where there are any. So a tree changes at most a hundred voxels.
+     */
+    private static final class SaplingRule {
+        /** One in this many random updates lets it grow: after about eight minutes. */
+        private static final int GROWS_ONE_IN = 7;
+
+        private static final int TRUNK_MIN = 4;
+        private static final int TRUNK_SPAN = 3;
+        private static final int CROWN_RADIUS = 2;
+
+        /** How far below the top of the trunk the crown begins. */
+        private static final int CROWN_DEPTH = 2;
+
+        private static final int[] LOGS = {Blocks.LOG, Blocks.BIRCH_LOG, Blocks.SPRUCE_LOG};
+
+        private final BlockEditor editor;
+
+        SaplingRule(BlockEditor editor) {
+            this.editor = editor;
+        }
+
+        /** A random update of a sapling. */
+        void grow(int x, int y, int z, long bits) {
+            if (Long.remainderUnsigned(bits, GROWS_ONE_IN) != 0) {
+                return;
+            }
+            int height = TRUNK_MIN + (int) (bits >>> 8 & 0xFF) % TRUNK_SPAN;
+            if (!hasRoom(x, y, z, height)) {
+                return;
+            }
+            int wood = (bits >>> 16 & 3) == 0 ? 1 : 0;
+            crown(x, y + height, z, Blocks.LEAVES + wood, bits >>> 20);
+            for (int i = 0; i < height; i++) {
+                editor.set(x, y + i, z, LOGS[wood]);
+            }
+            editor.set(x, y - 1, z, Blocks.DIRT);
+        }
+
+        private boolean hasRoom(int x, int y, int z, int height) {
+            if (y + height + 1 >= WorldBounds.HEIGHT) {
+                return false;
+            }
+            for (int i = 1; i <= height; i++) {
+                if (!isFree(editor.blockAt(x, y + i, z))) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /**
+         * Two wide layers around the top of the trunk, whose corners may be missing, and two
+         * narrow.
+         */
+        private void crown(int x, int top, int z, int leaves, long bits) {
+            long corners = bits;
+            for (int dy = -CROWN_DEPTH; dy <= 1; dy++) {
+                int radius = dy < 0 ? CROWN_RADIUS : 1;
+                for (int dz = -radius; dz <= radius; dz++) {
+                    for (int dx = -radius; dx <= radius; dx++) {
+                        boolean corner = Math.abs(dx) == radius && Math.abs(dz) == radius;
+                        boolean kept = !corner || (dy < 1 && (corners & 1) != 0);
+                        corners = corner ? corners >>> 1 : corners;
+                        if (kept && isFree(editor.blockAt(x + dx, top + dy, z + dz))) {
+                            place(x + dx, top + dy, z + dz, leaves);
+                        }
+                    }
+                }
+            }
+        }
+
+        private void place(int x, int y, int z, int leaves) {
+            if (WorldBounds.contains(x, y, z)) {
+                editor.set(x, y, z, leaves);
+            }
+        }
+
+        private static boolean isFree(int block) {
+            return Blocks.isReplaceable(block) && !Blocks.isLiquid(block);
         }
     }
 }

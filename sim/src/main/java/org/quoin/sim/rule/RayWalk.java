@@ -5,6 +5,7 @@ import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 
 /**
  * Walks the voxels along a line of sight, in integers (after Amanatides and Woo: "A fast voxel
@@ -179,5 +180,41 @@ public final class RayWalk {
     /** The way along the ray in which it moves {@code span} along one axis. */
     private static long crossing(long span, long dir) {
         return dir == 0 ? NEVER : Fixed.div(span, Math.abs(dir));
+    }
+
+    /** Where a ray hit: a block and one of its faces. A mutable struct, to be used again. */
+    public static final class Hit {
+        /** The block. */
+        public int x;
+
+        /** The block. */
+        public int y;
+
+        /** The block. */
+        public int z;
+
+        /** The face through which the ray came in, as of {@link Face}. */
+        public int face;
+
+        /** From the eye to the face along the ray, Fixed blocks. */
+        public long distance;
+
+        /** How high the ray meets the face, Fixed blocks. */
+        public long atY;
+
+        /** The x of the cell on the near side of the face. */
+        public int adjacentX() {
+            return x + Face.dx(face);
+        }
+
+        /** The y of the cell on the near side of the face. */
+        public int adjacentY() {
+            return y + Face.dy(face);
+        }
+
+        /** The z of the cell on the near side of the face. */
+        public int adjacentZ() {
+            return z + Face.dz(face);
+        }
     }
 }

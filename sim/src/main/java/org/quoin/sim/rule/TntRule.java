@@ -3,6 +3,7 @@ package org.quoin.sim.rule;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 
 /** Turns TNT from a block into a body with a burning fuse: by use, by fire or lava, by blasts. */
 public final class TntRule {

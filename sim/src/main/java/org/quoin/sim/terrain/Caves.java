@@ -2,6 +2,7 @@ package org.quoin.sim.terrain;
 
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
+import org.quoin.sim.world.Terrain;
 
 /**
  * Hollows the rock, and gives it its kinds. Two noises in three dimensions: near where both are
@@ -105,8 +106,7 @@ final class Caves {
                 }
                 lowest -= region.field(Landscape.CRAG, x, z) * 5 / 4;
                 boolean open =
-                        mayOpen(region, x, z)
-                                && lowest > Landscape.blocks(Landscape.WATER_LEVEL + 3);
+                        mayOpen(region, x, z) && lowest > Landscape.blocks(Terrain.WATER_LEVEL + 3);
                 // An open one need not fade out before the surface either.
                 roofs[z * Section.SIDE + x] =
                         open ? region.top(x, z) + FADE_BLOCKS + 1 : (lowest >> 16) - ROOF_BLOCKS;

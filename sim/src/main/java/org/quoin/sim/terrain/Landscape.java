@@ -1,13 +1,12 @@
 package org.quoin.sim.terrain;
 
+import org.quoin.sim.world.Terrain;
+
 /**
  * The large forms: where land and sea are, how high, how rough, how warm and how wet. Everything
  * here changes slowly, so that it is asked for every few blocks and blended between.
  */
 final class Landscape {
-    /** The y of the lowest air above the water of seas, lakes and rivers. */
-    static final int WATER_LEVEL = 63;
-
     /** Places in the array that {@link #sample} fills; all have 16 fractional bits. */
     static final int HEIGHT = 0;
 
@@ -110,12 +109,14 @@ final class Landscape {
         int middle = Math.abs(rivers.at(x, z));
         int valley = Noise.ONE - Noise.step(Noise.percent(2), Noise.percent(14), middle);
         int basin = Noise.step(Noise.percent(26), Noise.percent(46), lakes.at(x, z));
-        int carved = blend(height, blocks(WATER_LEVEL - 4), Noise.mul(valley, low));
-        return blend(carved, blocks(WATER_LEVEL - 7), Noise.mul(basin, low));
+        int carved = blend(height, blocks(Terrain.WATER_LEVEL - 4), Noise.mul(valley, low));
+        return blend(carved, blocks(Terrain.WATER_LEVEL - 7), Noise.mul(basin, low));
     }
 
     private int crag(int height, int high, int hilly, int x, int z) {
-        int dry = Noise.step(blocks(WATER_LEVEL + 3), blocks(WATER_LEVEL + 12), height);
+        int dry =
+                Noise.step(
+                        blocks(Terrain.WATER_LEVEL + 3), blocks(Terrain.WATER_LEVEL + 12), height);
         if (dry == 0) {
             return 0;
         }
@@ -130,5 +131,37 @@ final class Landscape {
 
     static int blocks(int count) {
         return count << 16;
+    }
+
+    /** A line through given points, flat beyond the first and the last. */
+    static final class Curve {
+        private final int[] xs;
+        private final int[] ys;
+
+        /**
+         * @param points x, y, x, y, ...; ascending by x
+         */
+        Curve(int... points) {
+            xs = new int[points.length / 2];
+            ys = new int[points.length / 2];
+            for (int i = 0; i < xs.length; i++) {
+                xs[i] = points[2 * i];
+                ys[i] = points[2 * i + 1];
+            }
+        }
+
+        /** The y at an x. */
+        int at(int x) {
+            if (x <= xs[0]) {
+                return ys[0];
+            }
+            for (int i = 1; i < xs.length; i++) {
+                if (x < xs[i]) {
+                    long rise = (long) (ys[i] - ys[i - 1]) * (x - xs[i - 1]);
+                    return ys[i - 1] + (int) (rise / (xs[i] - xs[i - 1]));
+                }
+            }
+            return ys[ys.length - 1];
+        }
     }
 }

@@ -2,10 +2,10 @@ package org.quoin.sim.terrain;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.math.Mix;
-import org.quoin.sim.world.GroundSurvey;
 import org.quoin.sim.world.Section;
-import org.quoin.sim.world.SpawnPlace;
 import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.Terrain.SpawnPlace;
+import org.quoin.sim.world.Terrain.Survey;
 import org.quoin.sim.world.TerrainColumn;
 
 /**
@@ -75,7 +75,7 @@ public final class NaturalTerrain implements Terrain {
             Trees trees) {}
 
     @Override
-    public GroundSurvey survey(int x0, int z0, int step, int side) {
+    public Survey survey(int x0, int z0, int step, int side) {
         Makers makers = new Makers(landscape, roughness, fringes, dither, rock, soil, trees);
         return new Surveyor(makers, x0, z0, step, side).survey();
     }

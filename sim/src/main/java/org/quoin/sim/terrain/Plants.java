@@ -3,6 +3,7 @@ package org.quoin.sim.terrain;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
+import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.WorldBounds;
 
 /** What grows on the ground and is no tree: grass, flowers in patches, bushes, cactus. */
@@ -46,7 +47,7 @@ final class Plants {
                 }
             }
             case Blocks.SAND -> {
-                if (region.climate(x, z) == Climate.DESERT && y > Landscape.WATER_LEVEL) {
+                if (region.climate(x, z) == Climate.DESERT && y > Terrain.WATER_LEVEL) {
                     desert(canvas, x, y, z, chance, bits);
                 }
             }

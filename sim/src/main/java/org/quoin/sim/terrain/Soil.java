@@ -2,6 +2,7 @@ package org.quoin.sim.terrain;
 
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
+import org.quoin.sim.world.Terrain;
 
 /** Covers the rock: grass, sand, snow, the floors of waters; and fills the waters. */
 final class Soil {
@@ -28,7 +29,7 @@ final class Soil {
                 if (canvas.get(x, top - 1, z) != Blocks.AIR) {
                     lay(canvas, x, top, z, region, ground(region, x, z));
                 }
-                if (top < Landscape.WATER_LEVEL) {
+                if (top < Terrain.WATER_LEVEL) {
                     flood(canvas, x, top, z, region.climate(x, z));
                 }
             }
@@ -41,7 +42,7 @@ final class Soil {
         Climate climate = plan.climate(x, z);
         int dither = plan.dither(x, z);
         int patch = patches.at(plan.x0() + x, plan.z0() + z);
-        if (top < Landscape.WATER_LEVEL) {
+        if (top < Terrain.WATER_LEVEL) {
             return waterFloor(plan, x, z, climate, patch);
         }
         if (isBeach(plan, x, z, climate, patch)) {
@@ -77,7 +78,7 @@ final class Soil {
     }
 
     private static boolean isBeach(GroundPlan plan, int x, int z, Climate climate, int patch) {
-        int above = plan.top(x, z) - Landscape.WATER_LEVEL;
+        int above = plan.top(x, z) - Terrain.WATER_LEVEL;
         if (above > 2 || plan.slope(x, z) > Landscape.blocks(2)) {
             return false;
         }
@@ -90,7 +91,7 @@ final class Soil {
     }
 
     private static int waterFloor(GroundPlan plan, int x, int z, Climate climate, int patch) {
-        int depth = Landscape.WATER_LEVEL - plan.top(x, z);
+        int depth = Terrain.WATER_LEVEL - plan.top(x, z);
         if (climate == Climate.DESERT) {
             return Blocks.SAND;
         }
@@ -127,19 +128,21 @@ final class Soil {
     }
 
     private static int below(int ground) {
+        if (Blocks.isGrass(ground)) {
+            return Blocks.DIRT;
+        }
         return switch (ground) {
-            case Blocks.GRASS, Blocks.SNOWY_GRASS, Blocks.DRY_GRASS -> Blocks.DIRT;
             case Blocks.SNOW, Blocks.GRAVEL, Blocks.CLAY -> Blocks.STONE;
             default -> ground;
         };
     }
 
     private static void flood(Canvas canvas, int x, int top, int z, Climate climate) {
-        for (int y = top; y < Landscape.WATER_LEVEL; y++) {
+        for (int y = top; y < Terrain.WATER_LEVEL; y++) {
             canvas.set(x, y, z, Blocks.WATER);
         }
         if (climate.isFrozen()) {
-            canvas.set(x, Landscape.WATER_LEVEL - 1, z, Blocks.ICE);
+            canvas.set(x, Terrain.WATER_LEVEL - 1, z, Blocks.ICE);
         }
     }
 }

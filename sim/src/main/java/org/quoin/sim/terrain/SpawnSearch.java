@@ -1,6 +1,7 @@
 package org.quoin.sim.terrain;
 
-import org.quoin.sim.world.SpawnPlace;
+import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.Terrain.SpawnPlace;
 
 /** Finds level, dry and friendly ground near the origin. */
 final class SpawnSearch {
@@ -13,7 +14,7 @@ final class SpawnSearch {
     /** All avatars appear within this many blocks. */
     private static final int REACH = 8;
 
-    private static final int LOWEST = Landscape.blocks(Landscape.WATER_LEVEL + 1);
+    private static final int LOWEST = Landscape.blocks(Terrain.WATER_LEVEL + 1);
     private static final int HIGHEST = Landscape.blocks(88);
     private static final int LEVEL = Landscape.blocks(4);
 

@@ -1,7 +1,8 @@
 package org.quoin.sim.terrain;
 
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.GroundSurvey;
+import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.Terrain.Survey;
 
 /**
  * Finds the ground at the points of a grid without making columns. A point whose coordinates are
@@ -48,8 +49,8 @@ final class Surveyor implements GroundPlan {
     }
 
     /** Tells what was found. */
-    GroundSurvey survey() {
-        GroundSurvey survey = new GroundSurvey(rim - 2);
+    Survey survey() {
+        Survey survey = new Survey(rim - 2);
         for (int j = 0; j < rim - 2; j++) {
             for (int i = 0; i < rim - 2; i++) {
                 int x = i * step;
@@ -57,7 +58,7 @@ final class Surveyor implements GroundPlan {
                 int ground = makers.soil().ground(this, x, z);
                 int cover = ground;
                 Climate climate = climate(x, z);
-                if (top(x, z) < Landscape.WATER_LEVEL) {
+                if (top(x, z) < Terrain.WATER_LEVEL) {
                     cover = climate.isFrozen() ? Blocks.ICE : Blocks.WATER;
                 }
                 survey.set(i, j, top(x, z), ground, cover);

@@ -1,6 +1,5 @@
 package org.quoin.sim.terrain;
 
-import org.quoin.sim.world.FlatTerrain;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainType;
 

@@ -3,6 +3,7 @@ package org.quoin.sim.terrain;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
+import org.quoin.sim.world.Terrain;
 
 /**
  * Where trees stand: at most one in each cell of a grid that knows nothing of columns, at a random
@@ -81,12 +82,12 @@ final class Trees {
     /** Whether trees stand that high and that steep at all. */
     private static boolean isInReach(GroundPlan plan, int x, int z) {
         int top = plan.top(x, z);
-        return top > Landscape.WATER_LEVEL && top < TREE_LINE && plan.slope(x, z) <= STEEP;
+        return top > Terrain.WATER_LEVEL && top < TREE_LINE && plan.slope(x, z) <= STEEP;
     }
 
     /** Whether trees grow out of that block. */
     static boolean mayGrowOn(int ground) {
-        return ground == Blocks.GRASS || ground == Blocks.SNOWY_GRASS || ground == Blocks.DRY_GRASS;
+        return Blocks.isGrass(ground);
     }
 
     private Kind kind(Climate climate, int x, int z, int mixed) {

@@ -2,8 +2,12 @@ package org.quoin.sim.update;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.util.Arrays;
+
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.world.Section;
+
+import java.util.ArrayList;
+import java.util.Arrays;
 
 /**
  * Voxels by section: a set of bits for each section that has any. Filled in any order, walked in
@@ -82,6 +86,25 @@ final class CellSets {
     static void orInto(long[] target, long[] source) {
         for (int i = 0; i < WordPool.WORDS; i++) {
             target[i] |= source[i];
+        }
+    }
+
+    /** Sets of a section's voxels, 4096 bits each, to be used again: a tick allocates none. */
+    static final class WordPool {
+        /** The words of a set: bit {@code index & 63} of word {@code index >> 6}. */
+        static final int WORDS = Section.VOLUME / Long.SIZE;
+
+        private final ArrayList<long[]> free = new ArrayList<>();
+
+        /** An empty set. */
+        long[] take() {
+            return free.isEmpty() ? new long[WORDS] : free.remove(free.size() - 1);
+        }
+
+        /** Takes a set back that nobody uses any more. */
+        void give(long[] words) {
+            Arrays.fill(words, 0);
+            free.add(words);
         }
     }
 }

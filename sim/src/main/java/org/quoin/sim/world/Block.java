@@ -28,7 +28,7 @@ public record Block(
         int id,
         int kind,
         String name,
-        BlockShape shape,
+        Shape shape,
         int facing,
         BlockBoxes boxes,
         BlockBoxes outline,
@@ -54,5 +54,51 @@ public record Block(
     /** Whether a player can destroy it. */
     public boolean breakable() {
         return hardness != UNBREAKABLE && outline.count() > 0;
+    }
+
+    /** Which family of sounds a block makes when it is dug, placed or walked on. */
+    public enum SoundGroup {
+        /** Stone, bricks and the like. */
+        STONE,
+        /** Earth and grass. */
+        DIRT,
+        /** Logs and planks. */
+        WOOD,
+        /** Glass. */
+        GLASS,
+        /** Sand. */
+        SAND,
+        /** Gravel. */
+        GRAVEL,
+        /** Snow. */
+        SNOW,
+        /** Wool. */
+        WOOL,
+        /** Leaves, plants and flowers. */
+        PLANT,
+        /** Water, lava and fire. */
+        LIQUID
+    }
+
+    /** What form a block has: how it is drawn, what of its cell it fills. */
+    public enum Shape {
+        /** Nothing at all: air. */
+        NONE,
+        /** The whole cell. */
+        CUBE,
+        /** A cube drawn an eighth narrower on each of its four sides: cactus. */
+        PILLAR,
+        /** The lower or the upper half. */
+        SLAB,
+        /** The lower half, and the half of the upper one that lies toward {@link Block#facing}. */
+        STAIRS,
+        /** Rungs flat against the cell's side that lies away from {@link Block#facing}. */
+        LADDER,
+        /** A plant: two crossed pictures, nothing to bump into. */
+        CROSS,
+        /** Water or lava, as high as its level says. */
+        LIQUID,
+        /** Flames, nothing to bump into. */
+        FIRE
     }
 }

@@ -1,11 +1,14 @@
 package org.quoin.sim.world;
 
+import org.quoin.sim.world.Block.Shape;
+import org.quoin.sim.world.Block.SoundGroup;
+
 /** A row in the making: a cube of stone that drops itself, but for what is said otherwise. */
 final class BlockRow {
     private final int id;
     private final String name;
     private int kind;
-    private BlockShape shape = BlockShape.CUBE;
+    private Shape shape = Shape.CUBE;
     private int facing = -1;
     private BlockBoxes boxes = BlockBoxes.FULL;
     private BlockBoxes outline = BlockBoxes.FULL;
@@ -37,7 +40,7 @@ final class BlockRow {
         return this;
     }
 
-    BlockRow shape(BlockShape value) {
+    BlockRow shape(Shape value) {
         shape = value;
         return this;
     }

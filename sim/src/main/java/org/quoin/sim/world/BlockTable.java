@@ -1,5 +1,8 @@
 package org.quoin.sim.world;
 
+import org.quoin.sim.world.Block.Shape;
+import org.quoin.sim.world.Block.SoundGroup;
+
 /** Makes the rows of {@link Blocks}, each by its number. */
 final class BlockTable {
     private static final int[] HORIZONTAL_FACES = {0, 1, 4, 5};
@@ -29,7 +32,7 @@ final class BlockTable {
 
     private void addFirst() {
         row(Blocks.AIR, "air")
-                .shape(BlockShape.NONE)
+                .shape(Shape.NONE)
                 .boxes(BlockBoxes.NONE)
                 .seenThrough()
                 .replaceable()
@@ -108,7 +111,7 @@ final class BlockTable {
                 .sound(SoundGroup.DIRT)
                 .add(rows);
         row(Blocks.CACTUS, "cactus")
-                .shape(BlockShape.PILLAR)
+                .shape(Shape.PILLAR)
                 .boxes(BlockBoxes.of(2, 0, 2, SIDE - 2, SIDE, SIDE - 2))
                 .seenThrough()
                 .hardness(4)
@@ -129,7 +132,7 @@ final class BlockTable {
         for (int i = 0; i < HORIZONTAL_FACES.length; i++) {
             row(Blocks.LADDER + i, named("ladder", i))
                     .ofKind(Blocks.LADDER)
-                    .shape(BlockShape.LADDER)
+                    .shape(Shape.LADDER)
                     .facing(HORIZONTAL_FACES[i])
                     .boxes(ladderBox(HORIZONTAL_FACES[i]))
                     .seenThrough()
@@ -162,7 +165,7 @@ final class BlockTable {
         for (int i = 0; i < Blocks.FIRE_STATES; i++) {
             row(Blocks.FIRE + i, named("fire", i))
                     .ofKind(Blocks.FIRE)
-                    .shape(BlockShape.FIRE)
+                    .shape(Shape.FIRE)
                     .boxes(BlockBoxes.NONE)
                     .outline(BlockBoxes.FULL)
                     .seenThrough()
@@ -207,7 +210,7 @@ final class BlockTable {
 
     private static BlockRow plant(int id, String name, int height) {
         return row(id, name)
-                .shape(BlockShape.CROSS)
+                .shape(Shape.CROSS)
                 .boxes(BlockBoxes.NONE)
                 .outline(BlockBoxes.of(3, 0, 3, SIDE - 3, height, SIDE - 3))
                 .seenThrough()
@@ -218,7 +221,7 @@ final class BlockTable {
     private static BlockRow slab(int id, int kind, String name, String texture, int half) {
         return row(id, name)
                 .ofKind(kind)
-                .shape(BlockShape.SLAB)
+                .shape(Shape.SLAB)
                 .boxes(BlockBoxes.of(0, half * HALF, 0, SIDE, (half + 1) * HALF, SIDE))
                 .seenThrough()
                 .hardness(HARD)
@@ -233,7 +236,7 @@ final class BlockTable {
         int highZ = facing == 4 ? HALF : SIDE;
         return row(kind + state, named(texture + "_stairs", state))
                 .ofKind(kind)
-                .shape(BlockShape.STAIRS)
+                .shape(Shape.STAIRS)
                 .facing(facing)
                 .boxes(
                         BlockBoxes.of(
@@ -246,7 +249,7 @@ final class BlockTable {
     private static BlockRow liquid(int kind, int state, String name) {
         return row(kind + state, named(name, state))
                 .ofKind(kind)
-                .shape(BlockShape.LIQUID)
+                .shape(Shape.LIQUID)
                 .boxes(BlockBoxes.NONE)
                 .seenThrough()
                 .hardness(1000)

@@ -185,7 +185,7 @@ public final class Blocks {
     /** A source of water; {@code WATER+1..WATER+7} flow, the thinnest last; then falling. */
     public static final int WATER = 70;
 
-    /** A source of lava; the states as of {@link #WATER}. */
+    /** A source of lava; its states are in the order of {@link #WATER}'s. */
     public static final int LAVA = 79;
 
     /** Fire; {@code FIRE..FIRE+3} by its age. */
@@ -216,6 +216,7 @@ public final class Blocks {
     private static final byte[] LIGHT = new byte[BYTE_VALUES];
     private static final byte[] FLAMMABLE = new byte[BYTE_VALUES];
     private static final short[] HARDNESS = new short[BYTE_VALUES];
+    private static final boolean[] RANDOMLY_UPDATED = new boolean[BYTE_VALUES];
 
     static {
         for (Block block : TABLE) {
@@ -229,6 +230,7 @@ public final class Blocks {
             LIGHT[id] = (byte) block.light();
             FLAMMABLE[id] = (byte) block.flammable();
             HARDNESS[id] = (short) block.hardness();
+            RANDOMLY_UPDATED[id] = isGrass(id) || id == SAPLING || isLava(id);
         }
     }
 
@@ -329,6 +331,16 @@ public final class Blocks {
     /** Whether it is fire of any age. */
     public static boolean isFire(int id) {
         return id >= FIRE && id < FIRE + FIRE_STATES;
+    }
+
+    /** Whether it is earth with grass on it, in any climate. */
+    public static boolean isGrass(int id) {
+        return id == GRASS || id == SNOWY_GRASS || id == DRY_GRASS;
+    }
+
+    /** Whether random updates change it or what is near it: it grows, or sets things alight. */
+    public static boolean isRandomlyUpdated(int id) {
+        return RANDOMLY_UPDATED[id];
     }
 
     /** Whether it falls when nothing is below it. */

@@ -1,6 +1,8 @@
 package org.quoin.sim.world;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.math.Mix;
+import org.quoin.sim.world.VoxelClass.Rows;
 
 /** A section that somebody edited: plain voxels for writing, and its packed form when asked for. */
 final class EditedSection {
@@ -9,10 +11,10 @@ final class EditedSection {
     private final byte[] blocks;
     private @Nullable Section packed;
 
-    /** How many voxels are of {@link Growing}; counted when somebody asks first. */
-    private int growing = NOT_COUNTED;
+    /** How many voxels random updates may change; counted at the first question. */
+    private int randomlyUpdated = NOT_COUNTED;
 
-    /** As of {@link ClassRows}; made when somebody asks first, on whatever thread. */
+    /** See {@link Rows}; made at the first question, by the thread that asks. */
     private volatile long @Nullable [] classRows;
 
     /** The sum of {@link VoxelHash#change} of all edits here. */
@@ -27,14 +29,18 @@ final class EditedSection {
     }
 
     /** Whether random updates can do something here. */
-    boolean grows() {
-        if (growing == NOT_COUNTED) {
-            growing = 0;
+    boolean hasRandomUpdates() {
+        if (randomlyUpdated == NOT_COUNTED) {
+            randomlyUpdated = 0;
             for (byte block : blocks) {
-                growing += Growing.ONE[Byte.toUnsignedInt(block)];
+                randomlyUpdated += count(Byte.toUnsignedInt(block));
             }
         }
-        return growing != 0;
+        return randomlyUpdated != 0;
+    }
+
+    private static int count(int block) {
+        return Blocks.isRandomlyUpdated(block) ? 1 : 0;
     }
 
     /** The voxels themselves, to read. */
@@ -51,14 +57,14 @@ final class EditedSection {
         packed = null;
         long[] rows = classRows;
         if (rows != null) {
-            ClassRows.set(rows, index, block);
+            Rows.set(rows, index, block);
         }
-        if (growing != NOT_COUNTED) {
-            growing += Growing.ONE[block] - Growing.ONE[before];
+        if (randomlyUpdated != NOT_COUNTED) {
+            randomlyUpdated += count(block) - count(before);
         }
     }
 
-    /** What its voxels are to bodies now, as of {@link ClassRows}; not to be changed by others. */
+    /** What its voxels are to bodies now, see {@link Rows}; not to be changed by others. */
     long[] classRows() {
         long[] rows = classRows;
         return rows == null ? makeClassRows() : rows;
@@ -68,7 +74,7 @@ final class EditedSection {
     private synchronized long[] makeClassRows() {
         long[] rows = classRows;
         if (rows == null) {
-            rows = ClassRows.of(blocks);
+            rows = Rows.of(blocks);
             classRows = rows;
         }
         return rows;
@@ -86,5 +92,39 @@ final class EditedSection {
             packed = section;
         }
         return section;
+    }
+
+    /**
+     * The voxels' share of the state hash: the sum, over all voxels, of a mix of place and type,
+     * less the same sum for the untouched terrain. So a world without edits hashes to zero, an edit
+     * costs two mixes, and the order of edits leaves no trace.
+     */
+    static final class VoxelHash {
+        private static final int Z_SHIFT = 24;
+        private static final int Y_SHIFT = 48;
+        private static final long COORDINATE_MASK = (1L << Z_SHIFT) - 1;
+
+        private VoxelHash() {}
+
+        /** A voxel's place as a number. */
+        static long place(int x, int y, int z) {
+            return ((long) y << Y_SHIFT)
+                    | ((z & COORDINATE_MASK) << Z_SHIFT)
+                    | (x & COORDINATE_MASK);
+        }
+
+        /** The same from the place of its section's lowest corner. */
+        static long placeIn(long sectionPlace, int index) {
+            return sectionPlace
+                    + ((long) Section.localY(index) << Y_SHIFT)
+                    + ((long) Section.localZ(index) << Z_SHIFT)
+                    + Section.localX(index);
+        }
+
+        /** What a voxel's change from one type to another adds to the sum. */
+        static long change(long place, int before, int after) {
+            long mixed = Mix.mix(place);
+            return Mix.mix(mixed ^ after) - Mix.mix(mixed ^ before);
+        }
     }
 }

@@ -1,7 +1,9 @@
 package org.quoin.sim.world;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.world.VoxelClass.Rows;
+
+import java.util.Arrays;
 
 /**
  * A cube of 16³ voxels, compressed by a palette: each voxel is an index of 1, 2, 4 or 8 bits into a
@@ -30,7 +32,7 @@ public final class Section {
     private final long @Nullable [] words;
     private final boolean grows;
 
-    /** As of {@link ClassRows}; made when somebody asks first, on whatever thread. */
+    /** As of {@link Rows}; made when somebody asks first, on whatever thread. */
     private volatile long @Nullable [] classRows;
 
     private Section(byte[] palette, int bitsPerIndex, long @Nullable [] words) {
@@ -39,7 +41,7 @@ public final class Section {
         this.words = words;
         boolean any = false;
         for (byte block : palette) {
-            any |= Growing.grows(Byte.toUnsignedInt(block));
+            any |= Blocks.isRandomlyUpdated(Byte.toUnsignedInt(block));
         }
         this.grows = any;
     }
@@ -143,7 +145,7 @@ public final class Section {
     /**
      * The block type of a voxel.
      *
-     * @param index as of {@link #index}
+     * @param index see {@link #index}
      */
     public int blockAt(int index) {
         long[] packed = words;
@@ -158,17 +160,17 @@ public final class Section {
         return Byte.toUnsignedInt(palette[paletteIndex]);
     }
 
-    /** Whether there is a voxel of {@link Growing}. */
-    boolean grows() {
+    /** Whether random updates may change a voxel of it. */
+    boolean hasRandomUpdates() {
         return grows;
     }
 
-    /** What its voxels are to bodies, as of {@link ClassRows}; not to be changed. */
+    /** What its voxels are to bodies, see {@link Rows}; not to be changed. */
     long[] classRows() {
         long[] rows = classRows;
         if (rows == null) {
             long[] packed = words;
-            rows = packed == null ? ClassRows.uniform(blockAt(0)) : packedClassRows(packed);
+            rows = packed == null ? Rows.uniform(blockAt(0)) : packedClassRows(packed);
             classRows = rows;
         }
         return rows;
@@ -176,13 +178,13 @@ public final class Section {
 
     /** Asked for within a tick, so it goes without an array of all voxels. */
     private long[] packedClassRows(long[] packed) {
-        long[] rows = new long[ClassRows.COUNT];
+        long[] rows = new long[Rows.COUNT];
         int mask = (1 << bitsPerIndex) - 1;
         int index = 0;
         for (long word : packed) {
             for (int shift = 0; shift < Long.SIZE; shift += bitsPerIndex) {
                 byte block = palette[(int) (word >>> shift) & mask];
-                ClassRows.add(rows, index++, Byte.toUnsignedInt(block));
+                Rows.add(rows, index++, Byte.toUnsignedInt(block));
             }
         }
         return rows;

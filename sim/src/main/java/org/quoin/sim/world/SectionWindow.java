@@ -1,6 +1,7 @@
 package org.quoin.sim.world;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.world.EditedSection.VoxelHash;
 
 /**
  * A section's voxels as plain bytes with a border of one voxel around, for rules that look at many

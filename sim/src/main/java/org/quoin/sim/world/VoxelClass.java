@@ -1,5 +1,7 @@
 package org.quoin.sim.world;
 
+import java.util.Arrays;
+
 /**
  * What a body has to know of each type of block, as bits, so that cells can be looked at at once.
  */
@@ -40,5 +42,100 @@ public final class VoxelClass {
             classes[block] = (byte) (solid | liquid);
         }
         return classes;
+    }
+
+    /**
+     * What a section's voxels are to bodies: a word for each row along x, so that many cells are
+     * looked at with one.
+     *
+     * <pre>
+     *   63          48 47          32 31          16 15           0
+     *  +--------------+--------------+--------------+--------------+
+     *  |     LAVA     |    WATER     |   PARTIAL    |     CUBE     |   bit x of each: the voxel there
+     *  +--------------+--------------+--------------+--------------+
+     * </pre>
+     */
+    static final class Rows {
+        /** Rows in a section. */
+        static final int COUNT = Section.SIDE * Section.SIDE;
+
+        private static final int LANE_COUNT = Long.SIZE / Section.SIDE;
+
+        /** The lowest bit of each class. */
+        private static final long LANES = 0x0001_0001_0001_0001L;
+
+        /** By class bits: a section of nothing else. */
+        private static final long[][] UNIFORM = new long[1 << LANE_COUNT][];
+
+        /** By class bits: bit 0 of each of them. */
+        private static final long[] SPREAD = new long[UNIFORM.length];
+
+        static {
+            for (int bits = 0; bits < UNIFORM.length; bits++) {
+                for (int lane = 0; lane < LANE_COUNT; lane++) {
+                    SPREAD[bits] |= (bits >> lane & 1L) << (lane * Section.SIDE);
+                }
+                UNIFORM[bits] = new long[COUNT];
+                Arrays.fill(UNIFORM[bits], SPREAD[bits] * 0xFFFF);
+            }
+        }
+
+        /** The rows of a section in which there is nothing for bodies to meet. */
+        static final long[] NOTHING = UNIFORM[0];
+
+        private Rows() {}
+
+        /** The rows of a section of one block type; not to be changed. */
+        static long[] uniform(int block) {
+            return UNIFORM[VoxelClass.of(block)];
+        }
+
+        /** The rows of plain voxels in the order of {@link Section#index}; a fresh array. */
+        static long[] of(byte[] blocks) {
+            long[] rows = new long[COUNT];
+            for (int index = 0; index < Section.VOLUME; index++) {
+                add(rows, index, Byte.toUnsignedInt(blocks[index]));
+            }
+            return rows;
+        }
+
+        /** Puts a voxel where there was nothing. */
+        static void add(long[] rows, int index, int block) {
+            rows[index >> Section.SHIFT] |= SPREAD[VoxelClass.of(block)] << Section.localX(index);
+        }
+
+        /** Changes one voxel. */
+        static void set(long[] rows, int index, int block) {
+            int x = Section.localX(index);
+            int row = index >> Section.SHIFT;
+            long others = rows[row] & ~(LANES << x);
+            rows[row] = others | (SPREAD[VoxelClass.of(block)] << x);
+        }
+
+        /**
+         * The class bits of all voxels of a box within the section together.
+         *
+         * @param x0 0..15, as are all; not above x1
+         */
+        static int bitsIn(long[] rows, int x0, int x1, int y0, int y1, int z0, int z1) {
+            long met = 0;
+            for (int y = y0; y <= y1; y++) {
+                for (int z = z0; z <= z1; z++) {
+                    met |= rows[(y << Section.SHIFT) | z];
+                }
+            }
+            met &= ((2L << x1) - (1L << x0)) * LANES;
+            return met == 0 ? 0 : gather(met);
+        }
+
+        /** The class bits whose lanes are not empty. */
+        private static int gather(long met) {
+            int bits = 0;
+            for (int lane = 0; lane < LANE_COUNT; lane++) {
+                long cells = (met >>> (lane * Section.SIDE)) & 0xFFFF;
+                bits |= cells == 0 ? 0 : 1 << lane;
+            }
+            return bits;
+        }
     }
 }

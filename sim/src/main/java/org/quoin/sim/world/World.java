@@ -2,8 +2,11 @@ package org.quoin.sim.world;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.util.Arrays;
+
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.world.EditedSection.VoxelHash;
+
+import java.util.Arrays;
 
 /**
  * All voxels: the terrain, and the sections that somebody edited. Only the simulation holds one;
@@ -140,9 +143,9 @@ public final class World implements BlockReader {
     }
 
     /** Whether random updates can do something in a section. */
-    public boolean grows(long key) {
+    public boolean hasRandomUpdates(long key) {
         EditedSection edited = editedSection(key);
-        return edited == null ? terrainSection(key).grows() : edited.grows();
+        return edited == null ? terrainSection(key).hasRandomUpdates() : edited.hasRandomUpdates();
     }
 
     /** The keys of all edited sections, ascending; a fresh array. */

@@ -1,5 +1,7 @@
 package org.quoin.sim.world;
 
+import org.quoin.sim.world.VoxelClass.Rows;
+
 import java.util.Arrays;
 
 /**
@@ -64,15 +66,15 @@ public final class WorldReader implements BlockReader {
             return classesInSeveral(x0, x1, y0, y1, z0, z1);
         }
         long[] rows = rowsOf(x0 >> Section.SHIFT, y0 >> Section.SHIFT, z0 >> Section.SHIFT);
-        return rows == ClassRows.NOTHING
+        return rows == Rows.NOTHING
                 ? 0
-                : ClassRows.bitsIn(
+                : Rows.bitsIn(
                         rows, x0 & MASK, x1 & MASK, y0 & MASK, y1 & MASK, z0 & MASK, z1 & MASK);
     }
 
     /** Whether there is nothing for bodies to meet in a whole section. */
     public boolean isNothingIn(int sx, int sy, int sz) {
-        return rowsOf(sx, sy, sz) == ClassRows.NOTHING;
+        return rowsOf(sx, sy, sz) == Rows.NOTHING;
     }
 
     /**
@@ -123,9 +125,9 @@ public final class WorldReader implements BlockReader {
         int x = SectionKey.x(key) << Section.SHIFT;
         int z = SectionKey.z(key) << Section.SHIFT;
         if (!WorldBounds.isInsideBorder(x, z)) {
-            rows[slot] = ClassRows.uniform(Blocks.BEDROCK);
+            rows[slot] = Rows.uniform(Blocks.BEDROCK);
         } else if (sy < 0 || sy >= WorldBounds.SECTIONS_HIGH) {
-            rows[slot] = ClassRows.uniform(Blocks.AIR);
+            rows[slot] = Rows.uniform(Blocks.AIR);
         } else {
             EditedSection edited = world.editedSection(key);
             rows[slot] =

@@ -4,16 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
-import java.util.Random;
+
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
+import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.work.Workers;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.FlatTerrain;
 import org.quoin.sim.world.World;
+
+import java.lang.management.ManagementFactory;
+import java.util.Random;
 
 class BodyStepTest {
     private static final long SEED = 3;

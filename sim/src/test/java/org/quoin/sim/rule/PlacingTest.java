@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.math.Fixed;
+import org.quoin.sim.rule.BlockActions.Placing;
+import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 
 /** Which way round things are placed. */
 final class PlacingTest {

@@ -4,19 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.GoldenHashes;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
-import org.quoin.sim.world.SpawnPlace;
+import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.WorldBounds;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Random;
 
 class NaturalTerrainTest {
     private static final long[] SEEDS = {0, 1, 42, -7, Long.MIN_VALUE};
@@ -110,7 +112,7 @@ class NaturalTerrainTest {
                     int x = spawn.x() + dx;
                     int z = spawn.z() + dz;
                     int height = terrain.surfaceHeight(x, z);
-                    assertTrue(height >= Landscape.WATER_LEVEL, "seed " + seed + ": " + height);
+                    assertTrue(height >= Terrain.WATER_LEVEL, "seed " + seed + ": " + height);
                 }
             }
         }
@@ -124,7 +126,7 @@ class NaturalTerrainTest {
             for (int cz = -125; cz <= 125; cz += 5) {
                 for (int cx = -125; cx <= 125; cx += 5) {
                     Region region = terrain.region(cx, cz);
-                    if (region.top(8, 8) > Landscape.WATER_LEVEL) {
+                    if (region.top(8, 8) > Terrain.WATER_LEVEL) {
                         found.add(region.climate(8, 8));
                     }
                 }
@@ -161,7 +163,7 @@ class NaturalTerrainTest {
             }
             for (int x = 0; x < Section.SIDE; x++) {
                 for (int z = 1; z < Section.SIDE - 1; z++) {
-                    for (int y = 30; y < Landscape.WATER_LEVEL; y++) {
+                    for (int y = 30; y < Terrain.WATER_LEVEL; y++) {
                         int wx = (cx << Section.SHIFT) + x;
                         if (at(row, cx, wx, y, z) == Blocks.WATER) {
                             waters++;

@@ -3,12 +3,13 @@ package org.quoin.sim.terrain;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.FlatTerrain;
-import org.quoin.sim.world.GroundSurvey;
+import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.Terrain.Survey;
 import org.quoin.sim.world.TerrainColumn;
+
+import java.util.Random;
 
 final class SurveyorTest {
     private static final int COLUMNS = 120;
@@ -23,7 +24,7 @@ final class SurveyorTest {
             int cx = random.nextInt(400) - 200;
             int cz = random.nextInt(400) - 200;
             TerrainColumn column = terrain.column(cx, cz);
-            GroundSurvey survey = terrain.survey(cx * 16, cz * 16, 4, 4);
+            Survey survey = terrain.survey(cx * 16, cz * 16, 4, 4);
             boolean smooth = terrain.region(cx, cz).cragMax() == 0;
             for (int j = 0; j < 4; j++) {
                 for (int i = 0; i < 4; i++) {
@@ -52,7 +53,7 @@ final class SurveyorTest {
             int cx = random.nextInt(400) - 200;
             int cz = random.nextInt(400) - 200;
             TerrainColumn column = terrain.column(cx, cz);
-            GroundSurvey survey = terrain.survey(cx * 16, cz * 16, 4, 4);
+            Survey survey = terrain.survey(cx * 16, cz * 16, 4, 4);
             for (int j = 0; j < 4; j++) {
                 for (int i = 0; i < 4; i++) {
                     int x = cx * 16 + i * 4;
@@ -60,8 +61,8 @@ final class SurveyorTest {
                     int ground = column.blockAt(x, column.surfaceHeight(x, z) - 1, z);
                     points++;
                     differing += ground == survey.ground(i, j) ? 0 : 1;
-                    boolean under = survey.top(i, j) < GroundSurvey.WATER_LEVEL;
-                    int above = column.blockAt(x, GroundSurvey.WATER_LEVEL - 1, z);
+                    boolean under = survey.top(i, j) < Terrain.WATER_LEVEL;
+                    int above = column.blockAt(x, Terrain.WATER_LEVEL - 1, z);
                     if (under && (above == Blocks.WATER || above == Blocks.ICE)) {
                         wet++;
                         assertEquals(above, survey.cover(i, j));
@@ -79,8 +80,8 @@ final class SurveyorTest {
     @Test
     void aPointIsTheSameInEveryGridThatHoldsIt() {
         NaturalTerrain terrain = new NaturalTerrain(3);
-        GroundSurvey fine = terrain.survey(-64, 128, 4, 33);
-        GroundSurvey coarse = terrain.survey(-64, 128, 16, 9);
+        Survey fine = terrain.survey(-64, 128, 4, 33);
+        Survey coarse = terrain.survey(-64, 128, 16, 9);
         for (int j = 0; j < 9; j++) {
             for (int i = 0; i < 9; i++) {
                 assertEquals(fine.top(4 * i, 4 * j), coarse.top(i, j));
@@ -91,7 +92,7 @@ final class SurveyorTest {
     @Test
     void treesAreToldWhereTheyGrow() {
         NaturalTerrain terrain = new NaturalTerrain(1);
-        GroundSurvey survey = terrain.survey(0, 0, 32, 64);
+        Survey survey = terrain.survey(0, 0, 32, 64);
         int wooded = 0;
         for (int j = 0; j < survey.side(); j++) {
             for (int i = 0; i < survey.side(); i++) {
@@ -106,7 +107,7 @@ final class SurveyorTest {
 
     @Test
     void aPlainIsGrassAllOver() {
-        GroundSurvey survey = new FlatTerrain().survey(-8, 400, 8, 5);
+        Survey survey = new FlatTerrain().survey(-8, 400, 8, 5);
         assertEquals(FlatTerrain.SURFACE, survey.top(4, 0));
         assertEquals(Blocks.GRASS, survey.cover(0, 4));
         assertEquals(0, survey.woods(2, 2));

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
+import org.quoin.sim.world.Block.Shape;
+
 import java.util.HashSet;
 import java.util.Set;
-import org.junit.jupiter.api.Test;
 
 /** What holds for every row of the table. */
 final class BlocksTest {
@@ -104,8 +106,8 @@ final class BlocksTest {
             assertEquals(block.light(), Blocks.lightOf(id), block.name());
             assertEquals(block.hardness(), Blocks.hardnessOf(id), block.name());
             assertEquals(block.flammable(), Blocks.flammableOf(id), block.name());
-            assertEquals(block.shape() == BlockShape.LIQUID, Blocks.isLiquid(id), block.name());
-            assertEquals(block.shape() == BlockShape.FIRE, Blocks.isFire(id), block.name());
+            assertEquals(block.shape() == Shape.LIQUID, Blocks.isLiquid(id), block.name());
+            assertEquals(block.shape() == Shape.FIRE, Blocks.isFire(id), block.name());
         }
     }
 
@@ -114,7 +116,7 @@ final class BlocksTest {
         for (int id = 0; id < Blocks.COUNT; id++) {
             Block block = Blocks.get(id);
             if (block.opaque()) {
-                assertEquals(BlockShape.CUBE, block.shape(), block.name());
+                assertEquals(Shape.CUBE, block.shape(), block.name());
                 assertEquals(BlockBoxes.FULL, block.boxes(), block.name());
             }
         }

@@ -3,8 +3,8 @@ package org.quoin.client.render.debug;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.LightProbe;
 import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.rule.Face;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 
 /**

@@ -8,7 +8,7 @@ import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
-import org.quoin.sim.world.SpawnPlace;
+import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 

@@ -1,14 +1,15 @@
 package org.quoin.engine.lab.experiment;
 
-import java.util.SplittableRandom;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.FlatTerrain;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
+
+import java.util.SplittableRandom;
 
 /**
  * A plain on which people have built: houses of many sizes with cellars, floors, windows, roofs and

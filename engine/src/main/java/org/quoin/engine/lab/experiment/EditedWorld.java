@@ -1,9 +1,5 @@
 package org.quoin.engine.lab.experiment;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.List;
-import java.util.SplittableRandom;
 import org.quoin.engine.host.HostStart;
 import org.quoin.engine.host.TurnSink;
 import org.quoin.engine.lab.HostDisk;
@@ -11,10 +7,15 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.FlatTerrain;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.World;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+import java.util.SplittableRandom;
 
 /**
  * A disk with a world in which so many voxels were edited. They are scattered at random in the

@@ -1,4 +1,4 @@
-package org.quoin.sim.rule;
+package org.quoin.sim.world;
 
 /** The six faces of a block by number, in the order -X, +X, -Y, +Y, -Z, +Z. */
 public final class Face {

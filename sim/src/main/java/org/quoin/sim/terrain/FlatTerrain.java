@@ -1,4 +1,10 @@
-package org.quoin.sim.world;
+package org.quoin.sim.terrain;
+
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.TerrainColumn;
+import org.quoin.sim.world.WorldBounds;
 
 import java.util.Arrays;
 
