@@ -1,7 +1,5 @@
 package org.quoin.client.game;
 
-import java.util.List;
-import java.util.function.IntPredicate;
 import org.quoin.client.render.FrameStats;
 import org.quoin.client.render.SceneStats;
 import org.quoin.client.ui.hud.DebugInfo;
@@ -10,7 +8,7 @@ import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.NameTag;
 import org.quoin.client.view.Camera;
 import org.quoin.engine.GameVersion;
-import org.quoin.engine.client.ClientStats;
+import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.body.AvatarShape;
@@ -19,6 +17,9 @@ import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Hotbar;
+
+import java.util.List;
+import java.util.function.IntPredicate;
 
 /** Fills the overlay's model from what the others know. */
 final class HudFiller {
@@ -67,7 +68,7 @@ final class HudFiller {
      */
     void fill(ClientStats stats, Camera camera, int heldSlot, IntPredicate away) {
         model.selectedSlot = heldSlot;
-        model.substitutions = stats.substitutions();
+        model.substitutions = stats.input().substitutions();
         model.nameTags.clear();
         List<org.quoin.client.render.NameTag> tags = stage.scene().nameTags();
         for (int i = 0; i < tags.size(); i++) { // Without an iterator for each picture.
@@ -84,36 +85,10 @@ final class HudFiller {
 
     private void fillSession(ClientStats stats) {
         DebugInfo debug = model.debug;
-        debug.turn = stats.turn();
-        debug.turnRate = stats.turnRate();
+        debug.stats = stats;
         int moment = DayClock.moment(stats.turn(), stats.turnRate());
         debug.dayMinutes = moment * MINUTES_OF_DAY / DayClock.MOMENTS;
         debug.day = 1 + DayClock.midnights(stats.turn(), stats.turnRate());
-        debug.inputDelayTurns = stats.inputDelayTurns();
-        debug.inputDelayAuto = stats.inputDelayAuto();
-        debug.marginMillis = stats.marginMillis();
-        debug.recentMarginMillis = stats.recentMarginMillis();
-        debug.transport = stats.transport().name();
-        debug.roundTripMillis = stats.roundTripMillis();
-        debug.jitterMillis = stats.jitterMillis();
-        debug.clockDeviationMillis = stats.clockDeviationMillis();
-        debug.bufferMillis = stats.bufferMillis();
-        debug.turnsBehind = stats.turnsBehind();
-        debug.tickMillis = stats.tickMicros() / 1000.0;
-        debug.substitutions = stats.substitutions();
-        debug.resent = stats.resent();
-        debug.lost = stats.lost();
-        debug.duplicate = stats.duplicate();
-        debug.resyncs = stats.resyncs();
-        debug.reconnects = stats.reconnects();
-        debug.turnsBuffered = stats.turnsBuffered();
-        debug.stalls = (int) Math.min(Integer.MAX_VALUE, stats.stalls());
-        debug.stalledMillis = stats.stalledMillis();
-        debug.inKbitPerSecond = stats.inKbitPerSecond();
-        debug.outKbitPerSecond = stats.outKbitPerSecond();
-        debug.checkedTurn = stats.lastCheckedTurn();
-        debug.checkedHash = stats.lastCheckedHash();
-        debug.desyncs = stats.desyncs();
     }
 
     private void fillPicture(Camera camera) {

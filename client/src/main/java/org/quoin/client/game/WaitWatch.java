@@ -1,13 +1,14 @@
 package org.quoin.client.game;
 
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.hud.WaitNote;
+import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.sim.AvatarView;
+
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
-import org.quoin.client.ui.hud.WaitNote;
-import org.quoin.engine.client.ClientStats;
-import org.quoin.engine.wire.ToClient;
-import org.quoin.sim.AvatarView;
 
 /** Notices that the world stands still, and finds out for whom and why. */
 final class WaitWatch {
@@ -30,7 +31,7 @@ final class WaitWatch {
 
     /** Takes note of what has come from the host; once a frame. */
     void watch(ClientStats stats, ToClient.@Nullable Waiting told, long nowNanos) {
-        long bytes = stats.in().bytes();
+        long bytes = stats.traffic().in().bytes();
         if (bytes != heardBytes) {
             heardBytes = bytes;
             lastHeardNanos = nowNanos;

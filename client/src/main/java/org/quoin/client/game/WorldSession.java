@@ -1,10 +1,7 @@
 package org.quoin.client.game;
 
-import java.util.ArrayDeque;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientListener;
-import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.FrameSource;
 import org.quoin.engine.client.InputDelay;
@@ -13,6 +10,7 @@ import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.NetworkConditions;
+import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsRow;
 import org.quoin.engine.wire.Limits;
@@ -21,6 +19,9 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
+
+import java.util.ArrayDeque;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * The player's part in one world: the client, and the host where this machine hosts. What happens

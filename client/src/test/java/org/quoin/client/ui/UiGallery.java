@@ -1,10 +1,5 @@
 package org.quoin.client.ui;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.pack.AssetSource;
@@ -24,6 +19,14 @@ import org.quoin.client.ui.screen.WorldEntry;
 import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowOptions;
+import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.report.Traffic;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * Draws every screen and the overlay into PNG files, to be looked at: {@code UiGallery FOLDER
@@ -154,30 +157,16 @@ public final class UiGallery {
         info.rulesVersion = 1;
         info.framesPerSecond = 144;
         info.frameP99Millis = 8.31;
-        info.turn = 12345;
-        info.turnRate = 20;
-        info.inputDelayTurns = 2;
-        info.inputDelayAuto = true;
-        info.marginMillis = 12.4;
-        info.recentMarginMillis = -3.1;
-        info.transport = "UDP";
-        info.jitterMillis = 4.2;
-        info.clockDeviationMillis = 0.4;
-        info.bufferMillis = 12.8;
-        info.turnsBehind = 2;
-        info.tickMillis = 1.3;
-        info.substitutions = 4;
-        info.lost = 12;
-        info.duplicate = 1;
-        info.resent = 40;
-        info.roundTripMillis = 48.2;
-        info.turnsBuffered = 1;
-        info.stalls = 3;
-        info.stalledMillis = 412;
-        info.inKbitPerSecond = 36.4;
-        info.outKbitPerSecond = 7.9;
-        info.checkedTurn = 12340;
-        info.checkedHash = 0x9E3779B97F4A7C15L;
+        info.stats =
+                new ClientStats(
+                        0,
+                        12345,
+                        20,
+                        new ClientStats.Pacing(12.8, 1, 2, 1300, 0, 0, 3, 412),
+                        new ClientStats.Input(2, true, 12.4, -3.1, 4),
+                        new ClientStats.Link(ClientStats.Transport.UDP, 48.2, 4.2, 0.4, 0, 0),
+                        new ClientStats.Sync(12340, 0x9E3779B97F4A7C15L, 0, 0),
+                        new ClientStats.Flow(Traffic.NONE, Traffic.NONE, 36.4, 7.9, 40, 12, 1));
         info.x = -123.4;
         info.y = 64;
         info.z = 2048.7;

@@ -3,6 +3,7 @@ package org.quoin.engine.client;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.SessionCore.Phase;
 import org.quoin.engine.measure.Standstill;
+import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -244,7 +245,37 @@ public final class ClientSession {
 
     /** How it goes. */
     public ClientStats stats(long nowNanos) {
-        return StatsDraft.of(core, nowNanos).build();
+        JoinedWorld world = core.world;
+        return new ClientStats(
+                world == null ? -1 : world.welcome.slot(),
+                world == null ? 0 : world.executedTurn(),
+                world == null ? 0 : world.welcome.turnRate(),
+                world == null
+                        ? ClientStats.Pacing.NONE
+                        : world.pacingStats(core.stalls.count(), core.stalls.millis(), nowNanos),
+                core.delay.stats(core.substitutions),
+                linkStats(world, nowNanos),
+                world == null ? ClientStats.Sync.NONE : world.sync.stats(core.resyncs),
+                core.link.stats(
+                        world == null ? 0 : world.losses.lost(),
+                        world == null ? 0 : world.losses.duplicate(),
+                        nowNanos));
+    }
+
+    private ClientStats.Link linkStats(@Nullable JoinedWorld world, long nowNanos) {
+        ClientStats.Transport transport =
+                core.link.isReliable() ? ClientStats.Transport.TCP : ClientStats.Transport.UDP;
+        double roundTripMillis = core.link.roundTrips.lastMillis();
+        if (world == null) {
+            return ClientStats.Link.roundTrip(transport, roundTripMillis);
+        }
+        return new ClientStats.Link(
+                transport,
+                roundTripMillis,
+                world.pacing.buffer.jitterNanos() / 1e6,
+                world.pacing.clock.deviationMillis(),
+                nowNanos + world.pacing.clock.offsetNanos(),
+                core.reconnects);
     }
 
     /** What was counted so far; null if the host has not let us in. */

@@ -1,5 +1,6 @@
 package org.quoin.engine.client;
 
+import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.TurnClocks;
 
 /** The input delay in force: the player's number, or what the margins ask for. */
@@ -31,12 +32,10 @@ final class DelayControl {
         return setting.isAuto() ? auto.turns() : setting.turns();
     }
 
-    int marginMillis() {
-        return marginMillis;
-    }
-
-    int recentMarginMillis() {
-        return recentMarginMillis;
+    /** How our frames fare, with the number of turns that the host sealed without one. */
+    ClientStats.Input stats(int substitutions) {
+        return new ClientStats.Input(
+                turns(), isAuto(), marginMillis, recentMarginMillis, substitutions);
     }
 
     /**

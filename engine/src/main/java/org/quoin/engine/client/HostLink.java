@@ -4,6 +4,7 @@ import org.quoin.engine.measure.EchoClock;
 import org.quoin.engine.measure.RoundTripLog;
 import org.quoin.engine.measure.SentLoss;
 import org.quoin.engine.measure.TrafficCounter;
+import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.FrameClocks;
 import org.quoin.engine.wire.FramesWriter;
 import org.quoin.engine.wire.ToHost;
@@ -61,9 +62,16 @@ final class HostLink {
         return outbox.isReliable();
     }
 
-    /** Datagrams that were sent again because an answer was missing. */
-    long resent() {
-        return resent;
+    /** What went both ways, with the losses that the datagrams' numbers tell. */
+    ClientStats.Flow stats(long lost, long duplicate, long nowNanos) {
+        return new ClientStats.Flow(
+                in.total(),
+                out.total(),
+                in.kbitPerSecond(nowNanos),
+                out.kbitPerSecond(nowNanos),
+                resent,
+                lost,
+                duplicate);
     }
 
     void stream(ToHost message, long nowNanos) {

@@ -1,6 +1,7 @@
 package org.quoin.engine.client;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.TurnDecoder;
 import org.quoin.sim.Simulation;
@@ -60,6 +61,19 @@ final class JoinedWorld {
     /** Turns executed with our avatar in the world. */
     int playedTurns() {
         return joinTurn == 0 ? 0 : Math.max(0, executedTurn() - joinTurn + 1);
+    }
+
+    /** How well turns keep to their schedule, with what was counted of stalls. */
+    ClientStats.Pacing pacingStats(long stalls, long stalledMillis, long nowNanos) {
+        return new ClientStats.Pacing(
+                pacing.buffer.bufferNanos() / 1e6,
+                window.ready(),
+                ticksBehind(nowNanos),
+                cost.medianMicros(),
+                cost.latenessMicros(),
+                cost.meanMillis(),
+                stalls,
+                stalledMillis);
     }
 
     /** Turns that are here and past their time. */

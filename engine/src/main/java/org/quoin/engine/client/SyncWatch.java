@@ -1,15 +1,17 @@
 package org.quoin.engine.client;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.measure.HashLog;
+import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.TurnHash;
 import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /** Our hashes on their way to the host, and what it found about them. */
 final class SyncWatch {
@@ -51,6 +53,11 @@ final class SyncWatch {
     /** The last difference that the host found, or null. */
     ToClient.@Nullable Desync lastDesync() {
         return lastDesync;
+    }
+
+    /** What was found, with the number of times that our world was replaced. */
+    ClientStats.Sync stats(int resyncs) {
+        return new ClientStats.Sync(hashes.lastTurn(), hashes.lastHash(), desyncs, resyncs);
     }
 
     /** To be called after each turn. */

@@ -1,5 +1,6 @@
 package org.quoin.engine.host;
 
+import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.Losses;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsRow;
@@ -56,20 +57,16 @@ final class HostFigures {
         return new StatsRow(
                 seconds,
                 -1,
-                roundTripMillis,
-                in,
-                out,
-                resent,
-                lost,
-                doubled,
-                stalls,
-                0,
-                desyncs,
-                inputDelayTurns,
-                marginMillis,
-                turn,
                 seats.count(),
-                substitutions,
-                "");
+                new ClientStats(
+                        -1,
+                        turn,
+                        0,
+                        ClientStats.Pacing.stalls(stalls),
+                        new ClientStats.Input(
+                                inputDelayTurns, false, 0, marginMillis, substitutions),
+                        ClientStats.Link.roundTrip(ClientStats.Transport.UDP, roundTripMillis),
+                        new ClientStats.Sync(0, 0, desyncs, 0),
+                        new ClientStats.Flow(in, out, 0, 0, resent, lost, doubled)));
     }
 }

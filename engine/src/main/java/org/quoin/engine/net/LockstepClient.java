@@ -1,14 +1,13 @@
 package org.quoin.engine.net;
 
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientEdge;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientSession;
-import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.FrameSource;
 import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsRow;
 import org.tinylog.Logger;
@@ -94,25 +93,7 @@ public final class LockstepClient implements AutoCloseable {
      * @param fps pictures a second; -1 without a window
      */
     public StatsRow statsRow(double seconds, double fps) {
-        ClientStats now = stats;
-        return new StatsRow(
-                seconds,
-                fps,
-                now.roundTripMillis(),
-                now.in(),
-                now.out(),
-                now.resent(),
-                now.lost(),
-                now.duplicate(),
-                now.stalls(),
-                now.turnsBehind(),
-                now.desyncs(),
-                now.inputDelayTurns(),
-                now.recentMarginMillis(),
-                now.turn(),
-                -1,
-                now.substitutions(),
-                now.transport().name().toLowerCase(Locale.ROOT));
+        return new StatsRow(seconds, fps, StatsRow.NO_HOST, stats);
     }
 
     /** Our slot; -1 before the host has let us in. */

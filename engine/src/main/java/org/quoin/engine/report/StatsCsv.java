@@ -5,7 +5,12 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 
 /**
  * Writes statistics of a running game into a file, one row a second: {@code docs/report.md} says
@@ -13,13 +18,37 @@ import java.util.Locale;
  * the file sees it, and a crash loses none. Not for several threads at once.
  */
 public final class StatsCsv implements AutoCloseable {
-    /**
-     * The first line. Columns are added at the end, but none is renamed or given another meaning.
-     */
+    /** A column: its name, and its text in a row that comes after another one. */
+    private record Column(String name, BiFunction<StatsRow, StatsRow, String> text) {}
+
+    /** Columns are added at the end, but none is renamed or given another meaning. */
+    private static final List<Column> COLUMNS =
+            List.of(
+                    shown("seconds", row -> digits(1, row.seconds())),
+                    shown("fps", row -> row.fps() < 0 ? "" : digits(1, row.fps())),
+                    shown(
+                            "roundTripMillis",
+                            row -> digits(2, row.stats().link().roundTripMillis())),
+                    counted("datagramsIn", row -> traffic(row).in().udpDatagrams()),
+                    counted("datagramsOut", row -> traffic(row).out().udpDatagrams()),
+                    counted("bytesIn", row -> traffic(row).in().bytes()),
+                    counted("bytesOut", row -> traffic(row).out().bytes()),
+                    counted("resent", row -> traffic(row).resent()),
+                    counted("lost", row -> traffic(row).lost()),
+                    counted("duplicate", row -> traffic(row).duplicate()),
+                    counted("stalls", row -> row.stats().pacing().stalls()),
+                    shown("turnsBehind", row -> "" + row.stats().pacing().turnsBehind()),
+                    counted("desyncs", row -> row.stats().sync().desyncs()),
+                    shown("inputDelayTurns", row -> "" + row.stats().input().delayTurns()),
+                    shown("marginMillis", StatsCsv::margin),
+                    shown("turn", row -> "" + row.stats().turn()),
+                    shown("players", row -> row.isOfClient() ? "" : "" + row.players()),
+                    counted("substitutions", row -> row.stats().input().substitutions()),
+                    shown("transport", StatsCsv::transport));
+
+    /** The first line. */
     public static final String HEAD =
-            "seconds,fps,roundTripMillis,datagramsIn,datagramsOut,bytesIn,bytesOut,resent,lost,"
-                    + "duplicate,stalls,turnsBehind,desyncs,inputDelayTurns,marginMillis,turn,"
-                    + "players,substitutions,transport";
+            COLUMNS.stream().map(Column::name).collect(Collectors.joining(","));
 
     private final Path file;
     private final BufferedWriter out;
@@ -56,28 +85,9 @@ public final class StatsCsv implements AutoCloseable {
      */
     public void write(StatsRow row) throws IOException {
         String text =
-                String.format(
-                        Locale.ROOT,
-                        "%.1f,%s,%.2f,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%s,%d,%s,%d,%s",
-                        row.seconds(),
-                        row.fps() < 0 ? "" : oneDigit(row.fps()),
-                        row.roundTripMillis(),
-                        increase(before.in().udpDatagrams(), row.in().udpDatagrams()),
-                        increase(before.out().udpDatagrams(), row.out().udpDatagrams()),
-                        increase(before.in().bytes(), row.in().bytes()),
-                        increase(before.out().bytes(), row.out().bytes()),
-                        increase(before.resent(), row.resent()),
-                        increase(before.lost(), row.lost()),
-                        increase(before.duplicate(), row.duplicate()),
-                        increase(before.stalls(), row.stalls()),
-                        row.turnsBehind(),
-                        increase(before.desyncs(), row.desyncs()),
-                        row.inputDelayTurns(),
-                        Double.isNaN(row.marginMillis()) ? "" : oneDigit(row.marginMillis()),
-                        row.turn(),
-                        row.players() < 0 ? "" : Integer.toString(row.players()),
-                        increase(before.substitutions(), row.substitutions()),
-                        row.transport());
+                COLUMNS.stream()
+                        .map(column -> column.text().apply(before, row))
+                        .collect(Collectors.joining(","));
         before = row;
         try {
             line(text);
@@ -96,13 +106,39 @@ public final class StatsCsv implements AutoCloseable {
         }
     }
 
-    /** Another game begins to count anew. */
+    /** A count that has fallen belongs to another game, which began at 0. */
     private static long increase(long before, long now) {
         return now < before ? now : now - before;
     }
 
-    private static String oneDigit(double value) {
-        return String.format(Locale.ROOT, "%.1f", value);
+    private static Column shown(String name, Function<StatsRow, String> text) {
+        return new Column(name, (last, row) -> text.apply(row));
+    }
+
+    private static Column counted(String name, ToLongFunction<StatsRow> count) {
+        return new Column(
+                name,
+                (last, row) ->
+                        Long.toString(increase(count.applyAsLong(last), count.applyAsLong(row))));
+    }
+
+    private static ClientStats.Flow traffic(StatsRow row) {
+        return row.stats().traffic();
+    }
+
+    private static String margin(StatsRow row) {
+        double millis = row.stats().input().recentMarginMillis();
+        return Double.isNaN(millis) ? "" : digits(1, millis);
+    }
+
+    private static String transport(StatsRow row) {
+        return row.isOfClient()
+                ? row.stats().link().transport().name().toLowerCase(Locale.ROOT)
+                : "";
+    }
+
+    private static String digits(int digits, double value) {
+        return String.format(Locale.ROOT, "%." + digits + "f", value);
     }
 
     private void line(String text) throws IOException {

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.report.StatsRow;
+import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.Traffic;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FrameClocks;
@@ -24,7 +24,7 @@ final class HostFiguresTest {
             talk.play(1, ann);
             talk.pass(HostTalk.TURN);
         }
-        StatsRow row = row();
+        ClientStats.Flow row = row();
         assertEquals(0, row.duplicate());
         assertEquals(0, row.resent());
     }
@@ -49,7 +49,7 @@ final class HostFiguresTest {
             byte[] bytes = Wire.encode(frames(ack, 1));
             talk.session.datagramReceived(1, bytes, talk.nowNanos);
         }
-        StatsRow row = row();
+        ClientStats.Flow row = row();
         assertTrue(row.lost() > 30, row.lost() + " lost");
         assertTrue(row.resent() > 0, row.resent() + " sent again");
     }
@@ -70,7 +70,7 @@ final class HostFiguresTest {
         return new ToHost.Frames((int) ann.token(), ackTurn, 0, 2, clocks, run);
     }
 
-    private StatsRow row() {
-        return talk.session.statsRow(Traffic.NONE, Traffic.NONE, talk.nowNanos);
+    private ClientStats.Flow row() {
+        return talk.session.statsRow(Traffic.NONE, Traffic.NONE, talk.nowNanos).stats().traffic();
     }
 }

@@ -5,15 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 
 /** Who stood still comes back to the present: far behind without a film, else turn by turn. */
 final class FastForwardTest {
@@ -88,7 +89,7 @@ final class FastForwardTest {
     private void checkBackInThePresent() {
         int behind = network.host().turn() - sleeps.simulation().turn();
         assertTrue(behind <= 2, behind + " turns behind a second after waking up");
-        double bufferMillis = sleeps.session().stats(sleeps.clockNanos()).bufferMillis();
+        double bufferMillis = sleeps.session().stats(sleeps.clockNanos()).pacing().bufferMillis();
         assertTrue(bufferMillis < 5, "its own sleep was taken for jitter: " + bufferMillis + " ms");
         network.run(5 * SECOND);
         assertNull(sleeps.ended());

@@ -74,11 +74,11 @@ final class InputDelayLinesTest {
             network.run(5 * SECOND);
             VirtualPlayer player = join(network, 2, delay);
             network.run(9 * SECOND);
-            assertEquals(0, player.session().stats(0).substitutions(), delay + ", in");
+            assertEquals(0, player.session().stats(0).input().substitutions(), delay + ", in");
             network.cut(player);
             network.run(9 * SECOND);
-            assertEquals(1, player.session().stats(0).reconnects());
-            assertEquals(0, player.session().stats(0).substitutions(), delay + ", back");
+            assertEquals(1, player.session().stats(0).link().reconnects());
+            assertEquals(0, player.session().stats(0).input().substitutions(), delay + ", back");
         }
     }
 
@@ -89,13 +89,13 @@ final class InputDelayLinesTest {
         VirtualPlayer player = join(network, 2, InputDelay.AUTO);
         network.run(15 * SECOND);
         int before = delayOf(player);
-        long substituted = player.session().stats(0).substitutions();
+        long substituted = player.session().stats(0).input().substitutions();
         assertTrue(substituted <= 6, substituted + " of the first turns were substituted");
         network.cut(player);
         network.run(6 * SECOND);
-        assertEquals(1, player.session().stats(0).reconnects());
+        assertEquals(1, player.session().stats(0).link().reconnects());
         assertEquals(before, delayOf(player));
-        assertEquals(substituted, player.session().stats(0).substitutions());
+        assertEquals(substituted, player.session().stats(0).input().substitutions());
     }
 
     @Test
@@ -105,9 +105,9 @@ final class InputDelayLinesTest {
         network.run(20 * SECOND);
         player.link().setConditions(LinkConditions.of(300, 40, 0.02));
         network.run(12 * SECOND);
-        long before = player.session().stats(0).substitutions();
+        long before = player.session().stats(0).input().substitutions();
         network.run(20 * SECOND);
-        long after = player.session().stats(0).substitutions();
+        long after = player.session().stats(0).input().substitutions();
         assertTrue(after - before <= 4, after - before + " of 400 turns were substituted");
     }
 
@@ -119,6 +119,6 @@ final class InputDelayLinesTest {
     }
 
     private static int delayOf(VirtualPlayer player) {
-        return player.session().stats(0).inputDelayTurns();
+        return player.session().stats(0).input().delayTurns();
     }
 }

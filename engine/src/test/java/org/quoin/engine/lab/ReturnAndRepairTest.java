@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.report.ClientStats;
 
 /** A client comes back after a lost connection, and is repaired when its world differs. */
 final class ReturnAndRepairTest {
@@ -24,7 +24,7 @@ final class ReturnAndRepairTest {
 
         assertTrue(falls.session().isPlaying());
         assertEquals(slot, falls.slot());
-        assertEquals(1, falls.session().stats(0).reconnects());
+        assertEquals(1, falls.session().stats(0).link().reconnects());
         assertFalse(stays.session().isReconnecting());
         checkEqual(network, falls);
         checkEqual(network, stays);
@@ -41,9 +41,9 @@ final class ReturnAndRepairTest {
             network.run(12 * SECOND);
 
             ClientStats stats = broken.session().stats(0);
-            assertTrue(stats.resyncs() >= 1, "never repaired, every " + everyTurns);
+            assertTrue(stats.sync().resyncs() >= 1, "never repaired, every " + everyTurns);
             assertTrue(broken.session().isPlaying());
-            assertEquals(0, sound.session().stats(0).resyncs());
+            assertEquals(0, sound.session().stats(0).sync().resyncs());
             assertEquals(0, sound.report().desyncs());
             checkEqual(network, broken);
         }
@@ -60,7 +60,7 @@ final class ReturnAndRepairTest {
         network.run(60 * SECOND);
 
         assertEquals(before, one.report().stalls() + two.report().stalls());
-        assertTrue(one.session().stats(0).inputDelayTurns() >= 12);
+        assertTrue(one.session().stats(0).input().delayTurns() >= 12);
         assertTrue(one.report().substitutedTurns() - substituted <= 12);
         checkEqual(network, one);
     }

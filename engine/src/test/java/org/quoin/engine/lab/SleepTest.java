@@ -39,7 +39,7 @@ final class SleepTest {
             int turn = network.host().turn();
             network.run(5 * SECOND);
             assertTrue(network.host().turn() >= turn + 90, "the world goes on");
-            assertEquals(0, own.session().stats(own.clockNanos()).reconnects());
+            assertEquals(0, own.session().stats(own.clockNanos()).link().reconnects());
             checkInStep(own);
         }
     }
@@ -53,7 +53,7 @@ final class SleepTest {
         network.run(12 * SECOND);
         assertFalse(guest.session().isPlaying(), "it has noticed and tries to come back");
         network.run(28 * SECOND + 10 * SECOND);
-        assertEquals(1, guest.session().stats(guest.clockNanos()).reconnects());
+        assertEquals(1, guest.session().stats(guest.clockNanos()).link().reconnects());
         checkInStep(guest);
         checkInStep(own);
     }
@@ -65,7 +65,7 @@ final class SleepTest {
         int slot = guest.slot();
         guest.freeze(60 * SECOND);
         network.run(70 * SECOND);
-        assertEquals(1, guest.session().stats(guest.clockNanos()).reconnects());
+        assertEquals(1, guest.session().stats(guest.clockNanos()).link().reconnects());
         assertEquals(slot, guest.slot());
         assertFalse(own.session().isReconnecting());
         checkInStep(guest);

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.InputDelay;
@@ -15,6 +13,9 @@ import org.quoin.engine.report.DesyncReport;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.World;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /** One client's world gets a wrong voxel: it is mended alone, and not for ever. */
 final class WrongVoxelTest {
@@ -43,9 +44,9 @@ final class WrongVoxelTest {
         long stalls = sound.report().stalls();
         network.run(8 * SECOND);
 
-        assertEquals(1, broken.session().stats(0).resyncs());
+        assertEquals(1, broken.session().stats(0).sync().resyncs());
         assertTrue(broken.session().isPlaying());
-        assertEquals(0, sound.session().stats(0).resyncs());
+        assertEquals(0, sound.session().stats(0).sync().resyncs());
         assertEquals(stalls, sound.report().stalls());
         assertTrue(sound.simulation().turn() >= turn + 8 * 20 - 5, "others waited");
         assertEquals(2, reports.size(), reports.toString());
@@ -72,7 +73,7 @@ final class WrongVoxelTest {
         assertEquals(EndReason.Kind.DESYNC, end.kind());
         assertTrue(end.text().contains("3"), end.text());
         assertTrue(sound.session().isPlaying());
-        assertEquals(0, sound.session().stats(0).resyncs());
+        assertEquals(0, sound.session().stats(0).sync().resyncs());
     }
 
     private void plant(int y) {

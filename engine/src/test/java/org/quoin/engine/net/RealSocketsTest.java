@@ -6,17 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.net.DatagramSocket;
-import java.net.ServerSocket;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Random;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
@@ -28,6 +17,18 @@ import org.quoin.engine.report.SessionReport;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.ColumnSource;
+
+import java.io.IOException;
+import java.net.DatagramSocket;
+import java.net.ServerSocket;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** Host and players over KryoNet on loopback. Limits are generous: nothing is timed. */
 final class RealSocketsTest {
@@ -222,7 +223,7 @@ final class RealSocketsTest {
     /** Waits until every bot has checked a turn or its end. */
     private static void awaitCheckedTurn(BotRunner bots, int turn) throws InterruptedException {
         for (LockstepClient client : bots.clients()) {
-            while (client.stats().lastCheckedTurn() < turn && !bots.awaitEnd(0.02)) {
+            while (client.stats().sync().lastCheckedTurn() < turn && !bots.awaitEnd(0.02)) {
                 assertTrue(client.isRunning(), "a bot has ended");
             }
         }

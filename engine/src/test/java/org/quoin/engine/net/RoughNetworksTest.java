@@ -4,12 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.ClientListener;
@@ -17,6 +11,13 @@ import org.quoin.engine.client.EndReason;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** Host and players over real sockets, with firewalls and bad lines in between. */
 final class RoughNetworksTest {
@@ -105,7 +106,7 @@ final class RoughNetworksTest {
                 get(lost.reconnected);
                 awaitCheckedTurn(host.turn() + 40, client, beside);
                 assertEquals(slot, client.slot());
-                assertEquals(1, client.stats().reconnects());
+                assertEquals(1, client.stats().link().reconnects());
                 assertEquals(2, host.playerCount());
                 leaveInStep(host, client, beside);
                 assertEquals(2, host.report().players().size(), "nobody came in a second time");
@@ -141,15 +142,15 @@ final class RoughNetworksTest {
                 awaitCheckedTurn(host.turn() + 40, client);
                 // Each way takes its 50 ms at least by the one clock that all here read, however
                 // busy the machine is; the clocks in datagrams are cut to whole microseconds.
-                double far = client.stats().roundTripMillis();
+                double far = client.stats().link().roundTripMillis();
                 assertTrue(far >= 99.99, "round trip of 2 x 60 ms less jitter: " + far);
                 client.setNetworkConditions(NetworkConditions.NONE);
-                while (client.stats().roundTripMillis() >= 100) {
+                while (client.stats().link().roundTripMillis() >= 100) {
                     assertTrue(client.isRunning());
                     Thread.onSpinWait();
                 }
                 host.setNetworkConditions(slow);
-                while (client.stats().roundTripMillis() < 100) {
+                while (client.stats().link().roundTripMillis() < 100) {
                     assertTrue(client.isRunning());
                     Thread.onSpinWait();
                 }
@@ -159,12 +160,12 @@ final class RoughNetworksTest {
     }
 
     private static long datagrams(LockstepClient client) {
-        return client.stats().in().udpDatagrams();
+        return client.stats().traffic().in().udpDatagrams();
     }
 
     private static void awaitCheckedTurn(int turn, LockstepClient... clients) {
         for (LockstepClient client : clients) {
-            while (client.stats().lastCheckedTurn() < turn) {
+            while (client.stats().sync().lastCheckedTurn() < turn) {
                 assertTrue(client.isRunning(), "a player has ended");
                 Thread.onSpinWait();
             }

@@ -4,12 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 final class StatsCsvTest {
     @Test
@@ -45,20 +46,15 @@ final class StatsCsvTest {
         return new StatsRow(
                 seconds,
                 60,
-                10.5,
-                traffic,
-                traffic,
-                counted,
-                counted,
-                counted,
-                counted,
-                2,
-                counted,
-                4,
-                marginMillis,
-                (int) (seconds * 20),
-                -1,
-                counted,
-                "udp");
+                StatsRow.NO_HOST,
+                new ClientStats(
+                        0,
+                        (int) (seconds * 20),
+                        20,
+                        new ClientStats.Pacing(0, 0, 2, 0, 0, 0, counted, 0),
+                        new ClientStats.Input(4, false, 0, marginMillis, counted),
+                        ClientStats.Link.roundTrip(ClientStats.Transport.UDP, 10.5),
+                        new ClientStats.Sync(0, 0, counted, 0),
+                        new ClientStats.Flow(traffic, traffic, 0, 0, counted, counted, counted)));
     }
 }

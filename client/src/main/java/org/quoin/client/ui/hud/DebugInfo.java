@@ -1,5 +1,7 @@
 package org.quoin.client.ui.hud;
 
+import org.quoin.engine.report.ClientStats;
+
 /**
  * The figures of the F3 overlay. A plain struct that the game fills anew for a frame in which it is
  * shown.
@@ -20,86 +22,8 @@ public final class DebugInfo {
     /** The frame time that one frame in a hundred exceeds. */
     public double frameP99Millis;
 
-    /** The last turn that was executed. */
-    public int turn;
-
-    /** Turns a second of this world. */
-    public int turnRate;
-
-    /** Turns between sampling an input and its turn. */
-    public int inputDelayTurns;
-
-    /** Whether that number follows the network. */
-    public boolean inputDelayAuto;
-
-    /** How long before its turn nearly every input reaches the host; negative: too late. */
-    public double marginMillis;
-
-    /** The same of the worst input of the last second. */
-    public double recentMarginMillis;
-
-    /** What carries turns and inputs. */
-    public String transport = "";
-
-    /** How far the usual datagram is from the fastest. */
-    public double jitterMillis;
-
-    /** How well the host's clock is known: standard deviation. */
-    public double clockDeviationMillis;
-
-    /** How long turns are kept back so that late ones come in time. */
-    public double bufferMillis;
-
-    /** Turns that should have been executed already. */
-    public int turnsBehind;
-
-    /** What executing a turn costs. */
-    public double tickMillis;
-
-    /** Turns that were played without our input. */
-    public long substitutions;
-
-    /** Datagrams sent again. */
-    public long resent;
-
-    /** Datagrams that did not come. */
-    public long lost;
-
-    /** Datagrams that came twice. */
-    public long duplicate;
-
-    /** How often our world was replaced by the host's. */
-    public int resyncs;
-
-    /** How often a lost connection was made again. */
-    public int reconnects;
-
-    /** To the host and back. */
-    public double roundTripMillis;
-
-    /** Sealed turns that wait to be executed. */
-    public int turnsBuffered;
-
-    /** How often the world had to wait. */
-    public int stalls;
-
-    /** How long it waited altogether. */
-    public long stalledMillis;
-
-    /** Received, thousand bits a second. */
-    public double inKbitPerSecond;
-
-    /** Sent, thousand bits a second. */
-    public double outKbitPerSecond;
-
-    /** The last turn whose hash was compared with the host's; 0 before the first. */
-    public int checkedTurn;
-
-    /** The hash of that turn. */
-    public long checkedHash;
-
-    /** How often the hashes differed. */
-    public int desyncs;
+    /** How the session fares. */
+    public ClientStats stats = ClientStats.NONE;
 
     /** Feet of the avatar, in blocks. */
     public double x;

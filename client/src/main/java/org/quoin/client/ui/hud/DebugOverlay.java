@@ -1,10 +1,12 @@
 package org.quoin.client.ui.hud;
 
-import java.util.List;
-import java.util.Locale;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextWrap;
+import org.quoin.engine.report.ClientStats;
+
+import java.util.List;
+import java.util.Locale;
 
 /** F3: figures of the session at the left, of the place and the machine at the right. */
 final class DebugOverlay {
@@ -52,46 +54,53 @@ final class DebugOverlay {
     }
 
     private static List<Row> session(DebugInfo info) {
+        ClientStats stats = info.stats;
+        ClientStats.Pacing pacing = stats.pacing();
+        ClientStats.Input input = stats.input();
+        ClientStats.Link link = stats.link();
+        ClientStats.Flow traffic = stats.traffic();
         return List.of(
                 new Row(
                         "fps",
                         info.framesPerSecond + ", p99 " + decimal(info.frameP99Millis) + " ms"),
-                new Row("turn", info.turn + " at " + info.turnRate + "/s"),
-                new Row("behind", info.turnsBehind + turns(info.turnsBehind)),
+                new Row("turn", stats.turn() + " at " + stats.turnRate() + "/s"),
+                new Row("behind", pacing.turnsBehind() + turns(pacing.turnsBehind())),
                 new Row(
                         "input delay",
-                        info.inputDelayTurns
-                                + turns(info.inputDelayTurns)
-                                + (info.inputDelayAuto ? ", auto" : ", fixed")),
+                        input.delayTurns()
+                                + turns(input.delayTurns())
+                                + (input.delayAuto() ? ", auto" : ", fixed")),
                 new Row(
                         "margin",
-                        decimal(info.marginMillis)
+                        decimal(input.marginMillis())
                                 + " ms, worst "
-                                + decimal(info.recentMarginMillis)),
+                                + decimal(input.recentMarginMillis())),
                 new Row(
                         "round trip",
-                        decimal(info.roundTripMillis)
+                        decimal(link.roundTripMillis())
                                 + " ms, jitter "
-                                + decimal(info.jitterMillis)),
-                new Row("transport", info.transport),
+                                + decimal(link.jitterMillis())),
+                new Row("transport", link.transport().name()),
                 new Row(
                         "buffered",
-                        info.turnsBuffered
-                                + turns(info.turnsBuffered)
+                        pacing.turnsBuffered()
+                                + turns(pacing.turnsBuffered())
                                 + ", "
-                                + decimal(info.bufferMillis)
+                                + decimal(pacing.bufferMillis())
                                 + " ms"),
-                new Row("clock", "\u00B1" + decimal(info.clockDeviationMillis) + " ms"),
-                new Row("turn costs", decimal(info.tickMillis) + " ms"),
-                new Row("stalls", info.stalls + ", " + info.stalledMillis + " ms"),
-                new Row("substituted", info.substitutions + turns(info.substitutions)),
-                new Row("lost", info.lost + ", twice " + info.duplicate),
-                new Row("sent again", Long.toString(info.resent)),
-                new Row("desyncs", info.desyncs + ", mended " + info.resyncs),
-                new Row("reconnects", Integer.toString(info.reconnects)));
+                new Row("clock", "\u00B1" + decimal(link.clockDeviationMillis()) + " ms"),
+                new Row("turn costs", decimal(pacing.tickMicros() / 1000.0) + " ms"),
+                new Row("stalls", pacing.stalls() + ", " + pacing.stalledMillis() + " ms"),
+                new Row("substituted", input.substitutions() + turns(input.substitutions())),
+                new Row("lost", traffic.lost() + ", twice " + traffic.duplicate()),
+                new Row("sent again", Long.toString(traffic.resent())),
+                new Row("desyncs", stats.sync().desyncs() + ", mended " + stats.sync().resyncs()),
+                new Row("reconnects", Integer.toString(link.reconnects())));
     }
 
     private static List<Row> machine(DebugInfo info) {
+        ClientStats.Flow traffic = info.stats.traffic();
+        ClientStats.Sync sync = info.stats.sync();
         return List.of(
                 new Row("quoin", info.version),
                 new Row("protocol", info.protocolVersion + ", rules " + info.rulesVersion),
@@ -108,12 +117,14 @@ final class DebugOverlay {
                                 + "\u00B0"),
                 new Row(
                         "in, out",
-                        decimal(info.inKbitPerSecond)
+                        decimal(traffic.inKbitPerSecond())
                                 + ", "
-                                + decimal(info.outKbitPerSecond)
+                                + decimal(traffic.outKbitPerSecond())
                                 + " kbit/s"),
-                new Row("checked", info.checkedTurn == 0 ? "not yet" : "turn " + info.checkedTurn),
-                new Row("hash", info.checkedTurn == 0 ? "-" : hex(info.checkedHash)),
+                new Row(
+                        "checked",
+                        sync.lastCheckedTurn() == 0 ? "not yet" : "turn " + sync.lastCheckedTurn()),
+                new Row("hash", sync.lastCheckedTurn() == 0 ? "-" : hex(sync.lastCheckedHash())),
                 new Row("sections", info.sectionsDrawn + " of " + info.sectionsLoaded),
                 new Row("to mesh", Integer.toString(info.sectionsWaiting)),
                 new Row("triangles", Long.toString(info.triangles)),

@@ -4,13 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.BlockIconSource;
 import org.quoin.client.ui.draw.Sprite;
+import org.quoin.engine.report.ClientStats;
+
+import java.util.List;
 
 final class HudTest {
     private static final long SECOND_NANOS = 1_000_000_000L;
@@ -205,8 +207,17 @@ final class HudTest {
     @Test
     void figuresAreShownInFull() {
         model.debugShown = true;
-        model.debug.checkedTurn = 40;
-        model.debug.checkedHash = 0xABCL;
+        ClientStats none = ClientStats.NONE;
+        model.debug.stats =
+                new ClientStats(
+                        0,
+                        45,
+                        20,
+                        none.pacing(),
+                        none.input(),
+                        none.link(),
+                        new ClientStats.Sync(40, 0xABCL, 0, 0),
+                        none.traffic());
         model.debug.framesPerSecond = 61;
         model.debug.frameP99Millis = 12.34;
         model.debug.yawDegrees = 359;

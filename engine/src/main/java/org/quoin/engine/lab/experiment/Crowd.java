@@ -1,8 +1,5 @@
 package org.quoin.engine.lab.experiment;
 
-import java.util.ArrayList;
-import java.util.List;
-import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.client.FrameSource;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.host.HostConfig;
@@ -13,7 +10,11 @@ import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.PlayerOptions;
 import org.quoin.engine.lab.VirtualNetwork;
 import org.quoin.engine.lab.VirtualPlayer;
+import org.quoin.engine.report.ClientStats;
 import org.quoin.sim.WorldConfig;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /** A session of busy people on the virtual network, all with full worlds and real encoders. */
 final class Crowd {

@@ -1,12 +1,5 @@
 package org.quoin.engine.lab.experiment;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.BooleanSupplier;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.lab.LabObserver;
 import org.quoin.engine.lab.LinkConditions;
@@ -15,6 +8,14 @@ import org.quoin.engine.lab.VirtualPlayer;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.math.Fixed;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 
 /** How long a joiner waits, and one whose world is repaired, and whether anybody else notices. */
 final class JoinExperiment implements Experiment {
@@ -153,7 +154,7 @@ final class JoinExperiment implements Experiment {
             // So far that no wall can stop both at the same place again.
             victim.simulation().debugMoveAvatar(victim.slot(), 40 * Fixed.ONE);
             await(() -> desyncedNanos >= 0, "a difference");
-            await(() -> crowd.stats(victim).resyncs() > 0, "resync");
+            await(() -> crowd.stats(victim).sync().resyncs() > 0, "resync");
             watching = false;
             return (crowd.network.nowNanos() - desyncedNanos) / (double) VirtualNetwork.SECOND;
         }
@@ -172,7 +173,7 @@ final class JoinExperiment implements Experiment {
         private long stallsOfOthers() {
             long stalls = 0;
             for (VirtualPlayer player : crowd.players) {
-                stalls += crowd.stats(player).stalls();
+                stalls += crowd.stats(player).pacing().stalls();
             }
             return stalls;
         }

@@ -1,16 +1,17 @@
 package org.quoin.engine.lab.experiment;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.lab.LabObserver;
 import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.PlayerOptions;
 import org.quoin.engine.lab.VirtualNetwork;
 import org.quoin.engine.lab.VirtualPlayer;
+import org.quoin.engine.report.ClientStats;
 import org.quoin.sim.Simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 
 /** One session over lines of one kind, and how even its play is. */
 final class LineRun implements LabObserver {
@@ -113,8 +114,8 @@ final class LineRun implements LabObserver {
             crowd.run(1);
             for (VirtualPlayer player : crowd.players) {
                 ClientStats stats = crowd.stats(player);
-                lateness += stats.latenessMicros() / 1000.0;
-                delay += stats.inputDelayTurns();
+                lateness += stats.pacing().latenessMicros() / 1000.0;
+                delay += stats.input().delayTurns();
             }
         }
         Sum after = sum();
@@ -141,9 +142,9 @@ final class LineRun implements LabObserver {
         long substituted = 0;
         for (VirtualPlayer player : crowd.players) {
             ClientStats stats = crowd.stats(player);
-            stalls += stats.stalls();
-            millis += stats.stalledMillis();
-            substituted += stats.substitutions();
+            stalls += stats.pacing().stalls();
+            millis += stats.pacing().stalledMillis();
+            substituted += stats.input().substitutions();
         }
         return new Sum(stalls, millis, substituted);
     }

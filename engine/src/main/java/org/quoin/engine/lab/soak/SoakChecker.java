@@ -1,9 +1,5 @@
 package org.quoin.engine.lab.soak;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.lab.LabObserver;
@@ -17,6 +13,11 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeMap;
 
 /**
  * Looks on while a session runs, and notes what must not be: a world that differs from its host's
@@ -205,7 +206,7 @@ final class SoakChecker implements LabObserver {
         if (pending > Limits.INPUT_DELAY_TURNS_MAX + rate / 2 + 1) {
             problem(player.name() + " has " + pending + " frames that wait for their turns");
         }
-        int buffered = player.session().stats(player.clockNanos()).turnsBuffered();
+        int buffered = player.session().stats(player.clockNanos()).pacing().turnsBuffered();
         if (buffered > Limits.TURNS_AHEAD_MAX) {
             problem(buffered + " turns wait at " + player.name() + "'s to be executed");
         }

@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.ClientStats;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.lab.JitterShape;
 import org.quoin.engine.lab.LabObserver;
 import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.VirtualPlayer;
+import org.quoin.engine.report.ClientStats;
 
 /** The error of the clock estimate is taken against the host's true clock. */
 final class ClockErrorsTest {
@@ -49,7 +49,8 @@ final class ClockErrorsTest {
         crowd.run(5);
         for (VirtualPlayer player : crowd.players) {
             ClientStats stats = crowd.stats(player);
-            double error = ClockErrors.errorMillis(stats.hostClockNanos(), crowd.hostClockNanos());
+            double error =
+                    ClockErrors.errorMillis(stats.link().hostClockNanos(), crowd.hostClockNanos());
             assertTrue(Math.abs(error) < 0.2, player.name() + " is off by " + error + " ms");
         }
     }
