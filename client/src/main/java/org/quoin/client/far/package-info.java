@@ -15,6 +15,9 @@
  * inner walls do the same (aprons, drawn only there). What the ground hides is left out, a
  * sixteenth of a tile at a time, by the same {@link org.quoin.client.cull.Horizon} as the sections
  * of columns: each tile tells it how low it stands in each column. Knows no OpenGL.
+ *
+ * <p>Depends on {@code client.cull}, {@code client.view}, {@code sim.math}, {@code sim.rule} and
+ * {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.far;

@@ -1,9 +1,9 @@
 package org.quoin.client.game;
 
 import org.quoin.client.gl.ShaderException;
-import org.quoin.client.render.SceneDebug;
 import org.quoin.client.render.debug.DebugView;
 import org.quoin.client.render.debug.DebugViews;
+import org.quoin.client.render.scene.SceneDebug;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.DebugLegend;
 import org.quoin.client.ui.hud.Toasts;

@@ -1,7 +1,11 @@
 package org.quoin.client.game;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.render.MenuBackdrop;
+import org.quoin.client.render.scene.MenuBackdrop;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.draw.Colors;
@@ -19,11 +23,6 @@ import org.quoin.engine.net.NetworkConditions;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.terrain.FlatTerrain;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * The game playing by itself: a host, three bots that build a tower, and one window that watches,

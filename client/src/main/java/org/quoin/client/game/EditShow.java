@@ -5,7 +5,7 @@ import org.quoin.client.input.LookAngles;
 import org.quoin.client.lab.EditLog;
 import org.quoin.client.lab.EditScript;
 import org.quoin.client.lab.FrameLog;
-import org.quoin.client.render.FrameInput;
+import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.view.CameraRig;
 import org.quoin.engine.host.HostStart;
@@ -82,12 +82,12 @@ final class EditShow {
         };
     }
 
-    private FrameInput seeAndCount(WorldView view, double seconds, long nowNanos) {
+    private PictureParameters seeAndCount(WorldView view, double seconds, long nowNanos) {
         edits.beforePicture(changesPending());
         return see(view, seconds, nowNanos);
     }
 
-    private FrameInput see(WorldView view, double seconds, long nowNanos) {
+    private PictureParameters see(WorldView view, double seconds, long nowNanos) {
         return view.seeAsPlayer(look, 0, rig, settings, nowNanos);
     }
 

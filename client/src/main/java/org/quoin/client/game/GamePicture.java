@@ -3,8 +3,8 @@ package org.quoin.client.game;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.render.FrameInput;
-import org.quoin.client.render.MenuBackdrop;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.scene.MenuBackdrop;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.Hud;
@@ -90,7 +90,7 @@ final class GamePicture {
     }
 
     private void drawWorld(WorldView shown, Settings settings, long nowNanos) {
-        FrameInput frame =
+        PictureParameters frame =
                 shown.seeAsPlayer(
                         controls.look(),
                         controls.latch().selectedSlot(),

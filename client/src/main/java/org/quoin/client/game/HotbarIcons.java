@@ -1,6 +1,6 @@
 package org.quoin.client.game;
 
-import org.quoin.client.render.BlockIcons;
+import org.quoin.client.render.entity.BlockIcons;
 import org.quoin.client.ui.draw.BlockIconSource;
 
 /** Shows the renderer's block pictures to the overlay, so that neither knows the other. */

@@ -1,7 +1,9 @@
 package org.quoin.client.game;
 
-import org.quoin.client.render.FrameStats;
-import org.quoin.client.render.SceneStats;
+import java.util.List;
+import java.util.function.IntPredicate;
+import org.quoin.client.render.picture.PictureTimes;
+import org.quoin.client.render.picture.SceneStats;
 import org.quoin.client.ui.hud.DebugInfo;
 import org.quoin.client.ui.hud.HealthModel;
 import org.quoin.client.ui.hud.HudModel;
@@ -17,9 +19,6 @@ import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Hotbar;
-
-import java.util.List;
-import java.util.function.IntPredicate;
 
 /** Fills the overlay's model from what the others know. */
 final class HudFiller {
@@ -70,9 +69,9 @@ final class HudFiller {
         model.selectedSlot = heldSlot;
         model.substitutions = stats.input().substitutions();
         model.nameTags.clear();
-        List<org.quoin.client.render.NameTag> tags = stage.scene().nameTags();
+        List<org.quoin.client.render.scene.NameTag> tags = stage.scene().nameTags();
         for (int i = 0; i < tags.size(); i++) { // Without an iterator for each picture.
-            org.quoin.client.render.NameTag tag = tags.get(i);
+            org.quoin.client.render.scene.NameTag tag = tags.get(i);
             model.nameTags.add(
                     new NameTag(
                             tag.name(), tag.x(), tag.y(), tag.distance(), away.test(tag.slot())));
@@ -93,7 +92,7 @@ final class HudFiller {
 
     private void fillPicture(Camera camera) {
         DebugInfo debug = model.debug;
-        FrameStats.Snapshot frames = stage.frameStats().snapshot();
+        PictureTimes.Snapshot frames = stage.frameStats().snapshot();
         debug.framesPerSecond = (int) Math.round(frames.fps());
         debug.frameP99Millis = frames.p99Millis();
         debug.x = camera.x;

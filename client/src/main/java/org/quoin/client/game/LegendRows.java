@@ -2,12 +2,12 @@ package org.quoin.client.game;
 
 import java.util.List;
 import org.quoin.client.cull.SectionSight.Sight;
-import org.quoin.client.render.SceneDebug;
 import org.quoin.client.render.debug.DebugColors;
 import org.quoin.client.render.debug.DebugCounts;
 import org.quoin.client.render.debug.DebugView;
 import org.quoin.client.render.debug.DebugViews;
 import org.quoin.client.render.debug.DebugWorld.MeshState;
+import org.quoin.client.render.scene.SceneDebug;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.DebugLegend;
 

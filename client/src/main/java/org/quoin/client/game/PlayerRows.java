@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.render.AvatarColors;
+import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.PlayerRow;
 import org.quoin.engine.wire.Limits;

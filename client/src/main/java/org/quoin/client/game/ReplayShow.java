@@ -1,8 +1,11 @@
 package org.quoin.client.game;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.PackShelf;
-import org.quoin.client.render.FrameInput;
+import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.SettingsFile;
 import org.quoin.client.settings.UserFolders;
@@ -20,10 +23,6 @@ import org.quoin.sim.AvatarView;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.tinylog.Logger;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
 
 /** A replay in the window: watched from anywhere, at any speed, to and fro. Main thread only. */
 public final class ReplayShow implements ReplayControls.Commands {
@@ -163,7 +162,7 @@ public final class ReplayShow implements ReplayControls.Commands {
         // Several turns a frame are not walked through one by one: each picture shows the newest.
         double share = stepsShown > 1 ? 1 : clock.share();
         rig.advance(false, nowNanos);
-        FrameInput frame = view.see(camera, share, eyesOf, rig);
+        PictureParameters frame = view.see(camera, share, eyesOf, rig);
         stage.drawScene(frame, settings, nowNanos / 1e9);
         GlCanvas canvas = stage.beginCanvas(settings);
         fill();
@@ -188,7 +187,7 @@ public final class ReplayShow implements ReplayControls.Commands {
         model.health.points =
                 player == null || !hurtByFalls ? HealthModel.UNHURTABLE : player.health();
         model.nameTags.clear();
-        for (org.quoin.client.render.NameTag tag : stage.scene().nameTags()) {
+        for (org.quoin.client.render.scene.NameTag tag : stage.scene().nameTags()) {
             model.nameTags.add(new NameTag(tag.name(), tag.x(), tag.y(), tag.distance(), false));
         }
     }

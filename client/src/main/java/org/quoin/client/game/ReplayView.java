@@ -1,11 +1,12 @@
 package org.quoin.client.game;
 
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
-
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.particle.WorldParticles;
-import org.quoin.client.render.DayCycle;
-import org.quoin.client.render.FrameInput;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.sky.DayCycle;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.CameraRig;
@@ -24,9 +25,6 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.DayClock;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /** A replayed world as it is to be shown: its voxels and avatars at a position between turns. */
 final class ReplayView {
     private static final double NANOS_PER_SECOND = 1e9;
@@ -34,7 +32,7 @@ final class ReplayView {
 
     private final ViewWorld world;
     private final Interpolator interpolator;
-    private final FrameInput frame;
+    private final PictureParameters frame;
     private final double turnNanos;
 
     /** Sections that are not the terrain's, as far as the view knows. */
@@ -51,7 +49,7 @@ final class ReplayView {
     ReplayView(ColumnSource columns, int turnRate) {
         world = new ViewWorld(columns);
         interpolator = new Interpolator(turnRate);
-        frame = new FrameInput(world);
+        frame = new PictureParameters(world);
         shownBlocks = world.shownBlocks();
         particles = new WorldParticles(shownBlocks, turnRate, turnRate);
         frame.particles = particles.pool();
@@ -122,7 +120,7 @@ final class ReplayView {
      * @param eyesOf whose head the camera is in; -1 for nobody's
      * @param rig where it stands from those eyes
      */
-    FrameInput see(Camera camera, double share, int eyesOf, CameraRig rig) {
+    PictureParameters see(Camera camera, double share, int eyesOf, CameraRig rig) {
         ViewTick tick = newest;
         double turn = tick == null ? 0 : tick.turn();
         boolean outside = rig.place() != CameraRig.Place.EYES;
@@ -142,7 +140,7 @@ final class ReplayView {
         }
         particles.advance(camera.x, camera.y, camera.z, (long) ((turn + share) * turnNanos));
         frame.aimed = null;
-        frame.heldBlock = eyes == null || outside ? FrameInput.NO_HAND : eyes.heldBlock;
+        frame.heldBlock = eyes == null || outside ? PictureParameters.NO_HAND : eyes.heldBlock;
         frame.handSwing = eyes == null ? 0 : eyes.stroke;
         frame.walkPhase = eyes == null ? 0 : eyes.walkPhase;
         frame.walkAmount = eyes == null ? 0 : eyes.walkAmount;

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.lab.FrameLog;
-import org.quoin.client.render.FrameInput;
-import org.quoin.client.render.SceneStats;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.picture.SceneStats;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.draw.GlCanvas;
@@ -47,7 +47,7 @@ final class ShownWorld implements AutoCloseable, WindowEvents {
          *
          * @param seconds since the first of these pictures
          */
-        FrameInput at(WorldView world, double seconds, long nowNanos);
+        PictureParameters at(WorldView world, double seconds, long nowNanos);
     }
 
     private ShownWorld(Stage stage, Settings settings, WorldSession session) {
@@ -126,7 +126,7 @@ final class ShownWorld implements AutoCloseable, WindowEvents {
         if (shown == null || !shown.isReady()) {
             return;
         }
-        FrameInput frame = scene.at(shown, seconds, nowNanos);
+        PictureParameters frame = scene.at(shown, seconds, nowNanos);
         stage.drawScene(frame, asFar, nowNanos / 1e9);
         GlCanvas canvas = stage.beginCanvas(asFar);
         hudFiller.fill(session.stats(), frame.camera, 0, slot -> false);

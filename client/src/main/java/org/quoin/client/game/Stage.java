@@ -15,11 +15,11 @@ import org.quoin.client.pack.ImageDecoder;
 import org.quoin.client.pack.PackLoad;
 import org.quoin.client.pack.TextureBudget;
 import org.quoin.client.pack.TextureProblem;
-import org.quoin.client.render.FrameInput;
-import org.quoin.client.render.FrameStats;
-import org.quoin.client.render.MenuBackdrop;
-import org.quoin.client.render.SceneRenderer;
-import org.quoin.client.render.Screenshot;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.picture.PictureTimes;
+import org.quoin.client.render.picture.Screenshot;
+import org.quoin.client.render.scene.MenuBackdrop;
+import org.quoin.client.render.scene.SceneRenderer;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.SoundPlayer;
 import org.quoin.client.ui.Texts;
@@ -52,7 +52,7 @@ final class Stage implements AutoCloseable {
     private final SceneRenderer scene;
     private final GlCanvas canvas;
     private final SoundPlayer sounds;
-    private final FrameStats frameStats = new FrameStats();
+    private final PictureTimes frameStats = new PictureTimes();
     private final String glRenderer;
     private final String glVersion;
 
@@ -117,7 +117,7 @@ final class Stage implements AutoCloseable {
     }
 
     /** Draws the world over the whole window. */
-    void drawScene(FrameInput frame, Settings settings, double seconds) {
+    void drawScene(PictureParameters frame, Settings settings, double seconds) {
         frame.width = window.width();
         frame.height = window.height();
         frame.fovDegrees =
@@ -214,7 +214,7 @@ final class Stage implements AutoCloseable {
         return sounds;
     }
 
-    FrameStats frameStats() {
+    PictureTimes frameStats() {
         return frameStats;
     }
 

@@ -1,10 +1,11 @@
 package org.quoin.client.game;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.input.LookAngles;
 import org.quoin.client.particle.WorldParticles;
-import org.quoin.client.render.DayCycle;
-import org.quoin.client.render.FrameInput;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.sky.DayCycle;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.view.Aim;
@@ -29,8 +30,6 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Hotbar;
 
-import java.util.List;
-
 /** What the main thread knows of the world being played, and how it is to be shown now. */
 final class WorldView {
     private static final double SWING_SECONDS = 0.25;
@@ -41,7 +40,7 @@ final class WorldView {
     private final ViewWorld world;
     private final Interpolator interpolator;
     private final Prediction prediction;
-    private final FrameInput frame;
+    private final PictureParameters frame;
     private final Camera eye = new Camera();
     private final Hit hit = new Hit();
     private final WorldSounds sounds;
@@ -64,7 +63,7 @@ final class WorldView {
         this.world = new ViewWorld(joined.columns());
         this.interpolator = new Interpolator(rate.turnsPerSecond());
         this.prediction = new Prediction(world, rate);
-        this.frame = new FrameInput(world);
+        this.frame = new PictureParameters(world);
         this.sounds = sounds;
         this.shownBlocks = world.shownBlocks();
         this.particles = new WorldParticles(shownBlocks, slot, rate.turnsPerSecond());
@@ -133,7 +132,7 @@ final class WorldView {
     }
 
     /** Prepares the picture of now as its player sees it, from the eyes or from outside. */
-    FrameInput seeAsPlayer(
+    PictureParameters seeAsPlayer(
             LookAngles look, int heldSlot, CameraRig rig, Settings settings, long nowNanos) {
         boolean outside = rig.place() != CameraRig.Place.EYES;
         frame.avatars = interpolator.poses(nowNanos, outside ? -1 : slot);
@@ -144,7 +143,7 @@ final class WorldView {
         eye.pitch = (float) Math.toRadians(look.pitchDegrees());
         boolean aimed = Aim.cast(world, eye, look.frameYaw(), look.framePitch(), hit);
         frame.aimed = aimed ? hit : null;
-        frame.heldBlock = outside ? FrameInput.NO_HAND : hotbar.blockAt(heldSlot);
+        frame.heldBlock = outside ? PictureParameters.NO_HAND : hotbar.blockAt(heldSlot);
         frame.handSwing = swingShare(nowNanos);
         AvatarPose own = interpolator.pose(slot);
         frame.walkPhase = own == null ? 0 : own.walkPhase;
@@ -197,13 +196,13 @@ final class WorldView {
     }
 
     /** Prepares the picture of now as a camera sees it that belongs to nobody. */
-    FrameInput seeFrom(Camera camera, long nowNanos) {
+    PictureParameters seeFrom(Camera camera, long nowNanos) {
         frame.avatars = interpolator.poses(nowNanos, -1);
         showDay(nowNanos);
         frame.camera.set(camera.x, camera.y, camera.z, camera.yaw, camera.pitch);
         particles.advance(camera.x, camera.y, camera.z, nowNanos);
         frame.aimed = null;
-        frame.heldBlock = FrameInput.NO_HAND;
+        frame.heldBlock = PictureParameters.NO_HAND;
         frame.fovFactor = 1;
         frame.ownSlot = -1;
         return frame;

@@ -13,6 +13,8 @@
  * third of a mesh, less than looking after a stored light would, and leaves nothing that could
  * depend on the order of edits or be forgotten. What it costs instead: an edit makes up to 26
  * sections around be meshed again, after those that it changes itself.
+ *
+ * <p>Depends on {@code client.pack}, {@code sim.rule} and {@code sim.world}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.mesh;

@@ -1,8 +1,8 @@
 package org.quoin.client.golden;
 
 import java.io.IOException;
-import org.quoin.client.render.FrameInput;
-import org.quoin.client.render.VoxelSketch;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.scene.VoxelSketch;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.world.Blocks;
 
@@ -16,14 +16,14 @@ final class CaveScene {
         stage.shoot(name, input(stage));
     }
 
-    static FrameInput input(GoldenStage stage) {
+    static PictureParameters input(GoldenStage stage) {
         ViewWorld world = new ViewWorld(stage.library().of(GoldenStage.GLADE));
         VoxelSketch sketch = new VoxelSketch(stage.library().of(GoldenStage.GLADE).terrain());
         for (int[] at : LAMPS) {
             sketch.set(at[0], at[1], at[2], Blocks.LAMP);
         }
         world.apply(sketch.updates(), (key, lightOnly) -> {});
-        FrameInput in = stage.scene(world);
+        PictureParameters in = stage.scene(world);
         GoldenStage.look(in, -299.6, 19.7, -164.4, 270, -6);
         return in;
     }

@@ -1,6 +1,7 @@
 package org.quoin.client.golden;
 
-import org.quoin.client.render.FrameInput;
+import java.io.IOException;
+import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
@@ -11,8 +12,6 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.WorldRules;
 
-import java.io.IOException;
-
 /** What a heap of TNT leaves of a meadow: a real world, some turns later. */
 final class CraterScene {
     private static final int TURNS = 44;
@@ -21,11 +20,11 @@ final class CraterScene {
     private CraterScene() {}
 
     static void shoot(GoldenStage stage, String name) throws IOException {
-        FrameInput in = blownUp(stage);
+        PictureParameters in = blownUp(stage);
         stage.shoot(name, in);
     }
 
-    private static FrameInput blownUp(GoldenStage stage) {
+    private static PictureParameters blownUp(GoldenStage stage) {
         WorldConfig glade = GoldenStage.GLADE;
         WorldRules near = WorldRules.DEFAULT.withActiveRadiusColumns(2);
         WorldConfig config = new WorldConfig(glade.seed(), glade.turnRate(), glade.terrain(), near);
@@ -48,7 +47,7 @@ final class CraterScene {
             tick = simulation.viewTick();
         }
         world.apply(tick.sections(), (key, lightOnly) -> {});
-        FrameInput in = stage.scene(world);
+        PictureParameters in = stage.scene(world);
         in.bodies = tick.bodies();
         stage.at(in, 10);
         GoldenStage.look(in, x - 9.3, ground + 5.2, z - 7.6, -50, -26);

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.quoin.client.golden.GoldenScenes.Scene;
-import org.quoin.client.render.FrameInput;
-import org.quoin.client.render.VoxelSketch;
 import org.quoin.client.render.debug.DebugView;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.scene.VoxelSketch;
 import org.quoin.sim.world.Blocks;
 
 /** The debug views. */
@@ -27,15 +27,15 @@ final class DebugScenes {
         return scenes;
     }
 
-    private static void with(GoldenStage stage, DebugView view, String name, FrameInput in)
+    private static void with(GoldenStage stage, DebugView view, String name, PictureParameters in)
             throws IOException {
         stage.toggle(view);
         stage.shoot(name, in);
         stage.toggle(view);
     }
 
-    private static FrameInput savanna(GoldenStage stage) {
-        FrameInput in = stage.landscape();
+    private static PictureParameters savanna(GoldenStage stage) {
+        PictureParameters in = stage.landscape();
         GoldenStage.look(in, SAVANNA_X + 0.4, 82.3, SAVANNA_Z + 0.7, 0, -12);
         return in;
     }
@@ -45,7 +45,7 @@ final class DebugScenes {
     }
 
     private static void borders(GoldenStage stage, String name) throws IOException {
-        FrameInput in = savanna(stage);
+        PictureParameters in = savanna(stage);
         GoldenStage.look(in, SAVANNA_X + 6.4, 86.3, SAVANNA_Z - 4.3, 12, -24);
         with(stage, DebugView.BORDERS, name, in);
     }
@@ -60,7 +60,7 @@ final class DebugScenes {
 
     /** Culled from one place, looked at from another. */
     private static void culled(GoldenStage stage, String name) throws IOException {
-        FrameInput in = savanna(stage);
+        PictureParameters in = savanna(stage);
         stage.toggle(DebugView.CULLED);
         stage.settle(in);
         GoldenStage.look(in, SAVANNA_X - 38.6, 128, SAVANNA_Z - 60.3, -28, -34);
@@ -71,7 +71,7 @@ final class DebugScenes {
 
     /** The workers are held while blocks are changed and the view reaches further. */
     private static void queue(GoldenStage stage, String name) throws IOException {
-        FrameInput in = savanna(stage);
+        PictureParameters in = savanna(stage);
         in.viewDistanceColumns = 3;
         GoldenStage.look(in, SAVANNA_X + 0.4, 108.3, SAVANNA_Z + 0.7, 0, -30);
         stage.settle(in);

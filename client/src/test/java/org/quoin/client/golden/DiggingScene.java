@@ -1,7 +1,10 @@
 package org.quoin.client.golden;
 
-import org.quoin.client.render.FrameInput;
-import org.quoin.client.render.VoxelSketch;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.scene.VoxelSketch;
 import org.quoin.client.view.Cracks;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarView.Dig;
@@ -9,10 +12,6 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
-
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Cracks of every depth, on blocks of every form, and on one behind others. */
 final class DiggingScene {
@@ -45,7 +44,7 @@ final class DiggingScene {
         sketch.set(0, 65, 8, Blocks.LADDER + 2);
         diggers.add(digger(diggers.size(), 0, 65, 8, Blocks.LADDER + 2, 14));
         diggers.add(digger(diggers.size(), -3, 67, 9, Blocks.STONE_BRICKS, 12));
-        FrameInput in = stage.scene(sketch.toViewWorld());
+        PictureParameters in = stage.scene(sketch.toViewWorld());
         Cracks cracks = new Cracks();
         cracks.tick(diggers);
         in.cracks = cracks;

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.client.render.FrameInput;
-import org.quoin.client.render.VoxelSketch;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.scene.VoxelSketch;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.world.Blocks;
@@ -48,7 +48,7 @@ final class DocsPicture {
 
     /** An untouched landscape in the morning. */
     private static void lake(GoldenStage stage) throws IOException {
-        FrameInput in = stage.landscape();
+        PictureParameters in = stage.landscape();
         in.viewDistanceColumns = COLUMNS;
         in.farTerrain = true;
         stage.at(in, 9);
@@ -65,7 +65,7 @@ final class DocsPicture {
         picture.outside();
         picture.people();
         world.apply(picture.sketch.updates(), (key, lightOnly) -> {});
-        FrameInput in = stage.scene(world);
+        PictureParameters in = stage.scene(world);
         in.viewDistanceColumns = COLUMNS;
         in.farTerrain = true;
         in.avatars = picture.builders;

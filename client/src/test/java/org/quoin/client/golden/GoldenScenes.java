@@ -1,17 +1,16 @@
 package org.quoin.client.golden;
 
-import org.quoin.client.render.FrameInput;
-import org.quoin.client.render.VoxelSketch;
-import org.quoin.client.view.AvatarPose;
-import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.terrain.FlatTerrain;
-import org.quoin.sim.world.Blocks;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.scene.VoxelSketch;
+import org.quoin.client.view.AvatarPose;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.terrain.FlatTerrain;
+import org.quoin.sim.world.Blocks;
 
 /** The scenes of the golden images, by name, in the order in which they are drawn. */
 final class GoldenScenes {
@@ -50,8 +49,8 @@ final class GoldenScenes {
         return List.copyOf(all().keySet());
     }
 
-    static FrameInput forestInput(GoldenStage stage) {
-        FrameInput in = stage.landscape();
+    static PictureParameters forestInput(GoldenStage stage) {
+        PictureParameters in = stage.landscape();
         GoldenStage.look(in, -330.3, 75.2, -150.6, 0, 2);
         return in;
     }
@@ -62,33 +61,33 @@ final class GoldenScenes {
 
     /** Crowns and meadows in the detail of large pictures; in small ones most is coarse. */
     private static void woods(GoldenStage stage, String name) throws IOException {
-        FrameInput in = stage.landscape();
+        PictureParameters in = stage.landscape();
         in.detailHeight = FINE_HEIGHT;
         GoldenStage.look(in, -330.3, 93.2, -150.6, 0, -16);
         stage.shoot(name, in);
     }
 
     private static void waterAbove(GoldenStage stage, String name) throws IOException {
-        FrameInput in = stage.landscape();
+        PictureParameters in = stage.landscape();
         GoldenStage.look(in, -400.4, 69, -140.7, 140, -12);
         stage.shoot(name, in);
     }
 
     private static void waterInside(GoldenStage stage, String name) throws IOException {
-        FrameInput in = stage.landscape();
+        PictureParameters in = stage.landscape();
         GoldenStage.look(in, 40.4, 58.2, 30.7, 45, 4);
         stage.shoot(name, in);
     }
 
     private static void dusk(GoldenStage stage, String name) throws IOException {
-        FrameInput in = stage.landscape();
+        PictureParameters in = stage.landscape();
         GoldenStage.look(in, -376.4, 86, -119.7, 90, 4);
         stage.at(in, 17.9);
         stage.shoot(name, in);
     }
 
     private static void night(GoldenStage stage, String name) throws IOException {
-        FrameInput in = stage.landscape();
+        PictureParameters in = stage.landscape();
         GoldenStage.look(in, -400.4, 69, -140.7, 90, 12);
         stage.at(in, 23.2);
         stage.shoot(name, in);
@@ -96,7 +95,7 @@ final class GoldenScenes {
 
     /** As far as one can see, over a coarse landscape: a natural one would take minutes. */
     private static void far(GoldenStage stage, String name) throws IOException {
-        FrameInput in = stage.scene(new ViewWorld(new CoarseTerrain()));
+        PictureParameters in = stage.scene(new ViewWorld(new CoarseTerrain()));
         in.viewDistanceColumns = 32;
         in.farTerrain = true;
         stage.at(in, 9.5);
@@ -106,7 +105,7 @@ final class GoldenScenes {
 
     /** A natural landscape with the coarse land that lies beyond its columns. */
     private static void horizon(GoldenStage stage, String name) throws IOException {
-        FrameInput in = stage.landscape();
+        PictureParameters in = stage.landscape();
         in.farTerrain = true;
         stage.at(in, 15);
         GoldenStage.look(in, -376.4, 124.3, -119.7, 300, -9);
@@ -119,7 +118,7 @@ final class GoldenScenes {
         sketch.fill(-3, 67, 9, 3, 68, 9, Blocks.STONE_BRICKS);
         sketch.set(-5, 67, 9, Blocks.LAMP);
         sketch.set(5, 67, 9, Blocks.LAMP);
-        FrameInput in = stage.scene(sketch.toViewWorld());
+        PictureParameters in = stage.scene(sketch.toViewWorld());
         stage.at(in, 15.5);
         GoldenStage.look(in, 0.4, 66.4, -1.3, 0, -12);
         in.avatars = poses();
@@ -167,7 +166,7 @@ final class GoldenScenes {
         for (int i = 0; i < 9; i++) {
             sketch.set(i - 4, 64, i % 2 == 0 ? 3 : 2, plants[i % plants.length]);
         }
-        FrameInput in = stage.scene(sketch.toViewWorld());
+        PictureParameters in = stage.scene(sketch.toViewWorld());
         stage.at(in, 9);
         GoldenStage.look(in, 3.4, 67.2, -2.4, 12, -12);
         stage.shoot(name, in);

@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.lwjgl.opengl.GL33C;
 import org.quoin.client.pack.AssetSource;
-import org.quoin.client.render.DayCycle;
-import org.quoin.client.render.FrameInput;
-import org.quoin.client.render.SceneRenderer;
-import org.quoin.client.render.Screenshot;
 import org.quoin.client.render.debug.DebugView;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.picture.Screenshot;
+import org.quoin.client.render.scene.SceneRenderer;
+import org.quoin.client.render.sky.DayCycle;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowEvents;
@@ -79,7 +79,7 @@ final class GoldenStage implements AutoCloseable {
     }
 
     /** An untouched landscape, seen at noon and five columns far. */
-    FrameInput landscape() {
+    PictureParameters landscape() {
         return scene(new ViewWorld(library.of(GLADE)));
     }
 
@@ -98,8 +98,8 @@ final class GoldenStage implements AutoCloseable {
     }
 
     /** A world, seen at noon and five columns far. */
-    FrameInput scene(ViewWorld world) {
-        FrameInput in = new FrameInput(world);
+    PictureParameters scene(ViewWorld world) {
+        PictureParameters in = new PictureParameters(world);
         in.width = width;
         in.height = height;
         in.viewDistanceColumns = 5;
@@ -108,12 +108,12 @@ final class GoldenStage implements AutoCloseable {
     }
 
     /** Sets the hour of the day, 0..24. */
-    void at(FrameInput in, double hour) {
+    void at(PictureParameters in, double hour) {
         in.atmosphere = days.at((int) (hour / 24 * DayClock.MOMENTS));
     }
 
     /** Looks from there; degrees, positive pitch is up. */
-    static void look(FrameInput in, double x, double y, double z, double yaw, double pitch) {
+    static void look(PictureParameters in, double x, double y, double z, double yaw, double pitch) {
         in.camera.set(x, y, z, (float) Math.toRadians(yaw), (float) Math.toRadians(pitch));
     }
 
@@ -123,7 +123,7 @@ final class GoldenStage implements AutoCloseable {
     }
 
     /** Draws until everything asked for is there. */
-    void settle(FrameInput in) {
+    void settle(PictureParameters in) {
         int calm = 0;
         double seconds = 0;
         for (int frames = 0; calm < CALM_FRAMES; frames++) {
@@ -139,19 +139,19 @@ final class GoldenStage implements AutoCloseable {
         in.seconds = SECONDS;
     }
 
-    private void draw(FrameInput in) {
+    private void draw(PictureParameters in) {
         window.pollEvents(NO_EVENTS);
         renderer.render(in);
     }
 
     /** Draws until everything is there, and saves the picture. */
-    void shoot(String name, FrameInput in) throws IOException {
+    void shoot(String name, PictureParameters in) throws IOException {
         settle(in);
         shootNow(name, in);
     }
 
     /** Draws and saves the picture as it is now. */
-    void shootNow(String name, FrameInput in) throws IOException {
+    void shootNow(String name, PictureParameters in) throws IOException {
         in.seconds = SECONDS;
         draw(in);
         Screenshot.capture(width, height, folder.resolve(name + ".png"));
@@ -159,7 +159,7 @@ final class GoldenStage implements AutoCloseable {
     }
 
     /** Changes a world that is shown. */
-    void apply(FrameInput in, List<SectionUpdate> updates) {
+    void apply(PictureParameters in, List<SectionUpdate> updates) {
         in.world.apply(updates, renderer.staleOf(in.world));
     }
 

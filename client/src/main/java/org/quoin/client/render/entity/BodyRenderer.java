@@ -1,0 +1,163 @@
+package org.quoin.client.render.entity;
+
+import org.joml.Matrix4f;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.picture.PlaceLight;
+import org.quoin.client.render.terrain.ColumnFades;
+import org.quoin.client.view.Camera;
+import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.math.Angle;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.Blocks;
+
+/**
+ * Draws bodies: falling blocks, TNT, items and balls as cubes, critters as figures of boxes. All go
+ * into one batch; there may be many thousands, so cubes take no matrix and only the faces that look
+ * at the camera.
+ */
+public final class BodyRenderer {
+    /** More boxes than these are not drawn: what is left of a frame's time at that number. */
+    private static final int BOXES_MAX = 40_000;
+
+    /** Beyond that a thing of a quarter block is a dot. */
+    private static final double ITEM_DISTANCE_MAX = 40;
+
+    /** Over a body's feet, so that who stands on a slab is not lit as the slab is. */
+    private static final double LIT_ABOVE = 0.3;
+
+    private static final double SPIN_DISTANCE_MAX = 16;
+    private static final double BLINK_TURNS = 5;
+    private static final float SWELL_TURNS = 10;
+    private static final float SWELL = 0.3f;
+    private static final int FLEECE = 0xE8E2D4;
+    private static final int FACE = 0x6B5648;
+    private static final int FUR = 0xA7825B;
+    private static final int BELLY = 0xD9C3A0;
+
+    private final Matrix4f figure = new Matrix4f();
+    private final Matrix4f box = new Matrix4f();
+
+    /**
+     * Adds all bodies in sight whose column is shown to the batch, relative to the camera, in the
+     * light around them.
+     */
+    public void add(BoxBatch batch, PictureParameters in, PlaceLight light, ColumnFades fades) {
+        BodiesView bodies = in.bodies;
+        Camera camera = in.camera;
+        double reach = in.viewDistanceColumns * 16.0;
+        double back = 1 - in.bodyShare;
+        int drawn = 0;
+        for (int row = 0; row < bodies.count() && drawn < BOXES_MAX; row++) {
+            double x = blocks(bodies.x()[row]) - blocks(bodies.dx()[row]) * back - camera.x;
+            double y = blocks(bodies.y()[row]) - blocks(bodies.dy()[row]) * back - camera.y;
+            double z = blocks(bodies.z()[row]) - blocks(bodies.dz()[row]) * back - camera.z;
+            double ahead =
+                    x * camera.directionX() + y * camera.directionY() + z * camera.directionZ();
+            double distance = Math.max(Math.abs(x), Math.abs(z));
+            if (ahead > -2 && distance < reach && fades.isShown(camera.x + x, camera.z + z)) {
+                batch.light(light.at(camera.x + x, camera.y + y + LIT_ABOVE, camera.z + z));
+                draw(batch, bodies, row, (float) x, (float) y, (float) z, in.seconds);
+                drawn++;
+            }
+        }
+    }
+
+    private void draw(
+            BoxBatch batch, BodiesView bodies, int row, float x, float y, float z, double seconds) {
+        int kind = bodies.kind()[row];
+        int data = bodies.data()[row];
+        float width = (float) (2 * blocks(BodyKind.halfWidth(kind)));
+        switch (kind) {
+            case BodyKind.TNT -> {
+                boolean lit = (int) (bodies.timerTurns()[row] / BLINK_TURNS) % 2 == 0;
+                cube(batch, lit ? Blocks.AIR : Blocks.TNT, x, y, z, width * swelling(bodies, row));
+            }
+            case BodyKind.ITEM -> item(batch, data, x, y, z, width, seconds + phase(bodies, row));
+            case BodyKind.CRITTER_A -> grazer(batch, data, x, y, z, seconds, bodies, row);
+            case BodyKind.CRITTER_B -> hopper(batch, data, x, y, z);
+            default -> cube(batch, data, x, y, z, width);
+        }
+    }
+
+    /** Just before it bursts, TNT swells up. */
+    private static float swelling(BodiesView bodies, int row) {
+        float near = 1 - Math.min(1, bodies.timerTurns()[row] / SWELL_TURNS);
+        return 1 + SWELL * near * near;
+    }
+
+    /** So that no two turn alike; rows change places, numbers do not. */
+    private static double phase(BodiesView bodies, int row) {
+        return (bodies.id()[row] & 1023) * 0.37;
+    }
+
+    /** A block, or for air a white cube. */
+    private static void cube(BoxBatch batch, int block, float x, float y, float z, float width) {
+        batch.cube(block, x - width / 2, y, z - width / 2, width);
+    }
+
+    private void item(
+            BoxBatch batch, int block, float x, float y, float z, float width, double seconds) {
+        double distance = Math.sqrt(x * x + y * y + z * z);
+        if (distance > ITEM_DISTANCE_MAX) {
+            return;
+        }
+        float bob = 0.06f + 0.05f * (float) Math.sin(seconds * 2.5);
+        if (distance > SPIN_DISTANCE_MAX) {
+            cube(batch, block, x, y + bob, z, width);
+            return;
+        }
+        box.translation(x, y + bob, z)
+                .rotateY((float) (seconds % (2 * Math.PI)))
+                .scale(width)
+                .translate(-0.5f, 0, -0.5f);
+        batch.shiningBlock(box, block);
+    }
+
+    private void grazer(
+            BoxBatch batch,
+            int data,
+            float x,
+            float y,
+            float z,
+            double seconds,
+            BodiesView bodies,
+            int row) {
+        stand(data, x, y, z);
+        boolean walks = bodies.dx()[row] != 0 || bodies.dz()[row] != 0;
+        float swing = walks ? 0.06f * (float) Math.sin(seconds * 9 + row) : 0;
+        part(batch, FACE, -0.2f, 0.17f, 0.25f + swing, 0.14f, 0.34f, 0.14f);
+        part(batch, FACE, 0.2f, 0.17f, 0.25f - swing, 0.14f, 0.34f, 0.14f);
+        part(batch, FACE, -0.2f, 0.17f, -0.25f - swing, 0.14f, 0.34f, 0.14f);
+        part(batch, FACE, 0.2f, 0.17f, -0.25f + swing, 0.14f, 0.34f, 0.14f);
+        part(batch, FLEECE, 0, 0.58f, 0, 0.66f, 0.54f, 0.86f);
+        part(batch, FACE, 0, 0.74f, 0.55f, 0.3f, 0.32f, 0.32f);
+        part(batch, FLEECE, 0, 0.88f, 0.5f, 0.34f, 0.14f, 0.26f);
+    }
+
+    private void hopper(BoxBatch batch, int data, float x, float y, float z) {
+        stand(data, x, y, z);
+        part(batch, FUR, 0, 0.16f, -0.03f, 0.24f, 0.22f, 0.36f);
+        part(batch, BELLY, 0, 0.05f, 0, 0.2f, 0.1f, 0.34f);
+        part(batch, FUR, 0, 0.31f, 0.16f, 0.18f, 0.17f, 0.17f);
+        part(batch, FUR, -0.05f, 0.46f, 0.13f, 0.05f, 0.18f, 0.04f);
+        part(batch, FUR, 0.05f, 0.46f, 0.13f, 0.05f, 0.18f, 0.04f);
+        part(batch, BELLY, 0, 0.2f, -0.23f, 0.1f, 0.1f, 0.08f);
+    }
+
+    /** Puts the figure to a place, looking where the lowest bits of its data say. */
+    private void stand(int data, float x, float y, float z) {
+        double heading = Angle.wrap(data) * 2 * Math.PI / Angle.TURN;
+        figure.translation(x, y, z).rotateY((float) -heading);
+    }
+
+    private void part(
+            BoxBatch batch, int color, float x, float y, float z, float w, float h, float d) {
+        box.set(figure).translate(x - w / 2, y - h / 2, z - d / 2).scale(w, h, d);
+        batch.plainBox(box, color);
+    }
+
+    private static double blocks(long fixed) {
+        return fixed / (double) Fixed.ONE;
+    }
+}

@@ -1,0 +1,94 @@
+package org.quoin.client.render.entity;
+
+import org.joml.Matrix4fc;
+import org.quoin.client.gl.ShaderProgram;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.pack.FaceLayers;
+import org.quoin.client.render.picture.ViewConditions;
+import org.quoin.client.render.sky.Atmosphere;
+import org.quoin.client.render.sky.ClimateTints;
+import org.quoin.client.view.Camera;
+
+/** The shader that draws a {@link BoxBatch}. */
+public final class BoxShader implements AutoCloseable {
+    /** No layer is coloured by the climate. */
+    private static final int[] NONE = new int[FaceLayers.PLAIN.tinted().length];
+
+    private final ShaderProgram program;
+    private final int uViewProjection;
+    private final int uFogColor;
+    private final int uGlowColor;
+    private final int uSunDirection;
+    private final int uFogRange;
+    private final int uBlocks;
+    private final int uTints;
+    private final int uTintedLayers;
+    private final int uMottledLayers;
+    private final int uCameraColumn;
+
+    public BoxShader(AssetSource assets) {
+        program = ShaderProgram.load(assets, "box");
+        uViewProjection = program.uniform("viewProjection");
+        uFogColor = program.uniform("fogColor");
+        uGlowColor = program.uniform("glowColor");
+        uSunDirection = program.uniform("sunDirection");
+        uFogRange = program.uniform("fogRange");
+        uBlocks = program.uniform("blocks");
+        uTints = program.uniform("tints");
+        uTintedLayers = program.uniform("tintedLayers");
+        uMottledLayers = program.uniform("mottledLayers");
+        uCameraColumn = program.uniform("cameraColumn");
+    }
+
+    /** Draws with this from now on, without fog, and as in a mild climate. */
+    public void use(Matrix4fc viewProjection) {
+        begin(viewProjection);
+        program.setUints(uTintedLayers, NONE);
+    }
+
+    private void begin(Matrix4fc viewProjection) {
+        program.use();
+        program.set(uViewProjection, viewProjection);
+        program.set(uFogRange, 0f, 0f);
+        program.set(uBlocks, 0);
+        program.set(uTints, 1); // Also where it is not looked at: no two kinds share a unit.
+    }
+
+    /**
+     * Draws what is right before the camera from now on: without fog, in the climate of where the
+     * camera is.
+     */
+    public void useNear(Matrix4fc projection, ViewConditions view) {
+        begin(projection);
+        climate(view);
+    }
+
+    /** Draws with this from now on, in a picture's fog and climate. */
+    public void use(ViewConditions view) {
+        useNear(view.viewProjection, view);
+        Atmosphere day = view.day;
+        program.set(uFogColor, day.horizon().x(), day.horizon().y(), day.horizon().z());
+        program.set(uGlowColor, day.glow().x(), day.glow().y(), day.glow().z());
+        var sun = day.sunDirection();
+        program.set(uSunDirection, sun.x(), sun.y(), sun.z());
+        program.set(uFogRange, view.fogFrom, 1 / (view.fogTo - view.fogFrom));
+    }
+
+    private void climate(ViewConditions view) {
+        ClimateTints tints = view.tints;
+        if (tints == null) {
+            program.setUints(uTintedLayers, NONE);
+            return;
+        }
+        tints.bind();
+        program.setUints(uTintedLayers, view.tintedLayers);
+        program.setUints(uMottledLayers, view.mottledLayers);
+        Camera camera = view.camera;
+        program.set(uCameraColumn, ClimateTints.placeOf(camera.x), ClimateTints.placeOf(camera.z));
+    }
+
+    @Override
+    public void close() {
+        program.close();
+    }
+}

@@ -1,0 +1,71 @@
+package org.quoin.client.render.entity;
+
+import org.joml.Matrix4f;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.sim.rule.RayWalk.Hit;
+import org.quoin.sim.world.BlockBoxes;
+import org.quoin.sim.world.Blocks;
+
+/**
+ * Frames the block that is aimed at, as much of its cell as it fills, with twelve thin dark bars,
+ * as wide near by as far away.
+ */
+public final class OutlineRenderer {
+    private static final int COLOR = 0x14161C;
+    private static final float GAP = 0.002f; // Away from the block's own faces.
+    private static final float WIDTH_PER_DISTANCE = 0.0024f;
+    private static final float WIDTH_MIN = 0.004f;
+
+    private final Matrix4f bar = new Matrix4f();
+
+    /** Of the frame: its low corner from the camera, and how long its edges are. */
+    private final float[] low = new float[3];
+
+    private final float[] side = new float[3];
+
+    /** Adds the bars to the batch, relative to the camera. */
+    public void add(BoxBatch batch, PictureParameters in, Hit aimed) {
+        low[0] = (float) (aimed.x - in.camera.x);
+        low[1] = (float) (aimed.y - in.camera.y);
+        low[2] = (float) (aimed.z - in.camera.z);
+        double distance = 0;
+        BlockBoxes boxes = Blocks.outlineOf(in.world.blockAt(aimed.x, aimed.y, aimed.z));
+        for (int axis = 0; axis < 3; axis++) {
+            distance += square(low[axis] + 0.5f);
+            span(boxes, axis);
+        }
+        float width = Math.max(WIDTH_MIN, (float) Math.sqrt(distance) * WIDTH_PER_DISTANCE);
+        for (int axis = 0; axis < 3; axis++) {
+            low[axis] -= GAP + width / 2;
+            side[axis] += 2 * GAP;
+        }
+        for (int i = 0; i < 4; i++) {
+            float x = low[0] + (i & 1) * side[0];
+            float y = low[1] + (i & 1) * side[1];
+            float y2 = low[1] + (i >> 1) * side[1];
+            float z = low[2] + (i >> 1) * side[2];
+            bar.translation(low[0], y, z).scale(side[0] + width, width, width);
+            batch.plainBox(bar, COLOR);
+            bar.translation(x, low[1], z).scale(width, side[1] + width, width);
+            batch.plainBox(bar, COLOR);
+            bar.translation(x, y2, low[2]).scale(width, width, side[2] + width);
+            batch.plainBox(bar, COLOR);
+        }
+    }
+
+    /** What all boxes together take up along an axis; the whole cell if there are none. */
+    private void span(BlockBoxes boxes, int axis) {
+        int from = boxes.count() == 0 ? 0 : BlockBoxes.SIDE;
+        int to = boxes.count() == 0 ? BlockBoxes.SIDE : 0;
+        for (int box = 0; box < boxes.count(); box++) {
+            from = Math.min(from, boxes.low(box, axis));
+            to = Math.max(to, boxes.high(box, axis));
+        }
+        low[axis] += from / (float) BlockBoxes.SIDE;
+        side[axis] = (to - from) / (float) BlockBoxes.SIDE;
+    }
+
+    private static double square(float value) {
+        return (double) value * value;
+    }
+}

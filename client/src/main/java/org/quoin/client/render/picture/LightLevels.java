@@ -1,0 +1,74 @@
+package org.quoin.client.render.picture;
+
+import org.quoin.client.render.sky.Atmosphere;
+import org.quoin.client.view.LightProbe;
+
+/**
+ * How bright the levels of light, 0..15, are. The same figures go to the shader of the terrain and
+ * into the colours of what stands in it.
+ */
+public final class LightLevels {
+    static final int COUNT = 16;
+
+    /** Each level is this share as bright as the one above. */
+    private static final double PER_LEVEL = 0.88;
+
+    /** By level, 0..1. */
+    static final float[] BRIGHTNESS = brightness();
+
+    /** The same for eyes under water, that get used to less light. */
+    static final float[] BRIGHTNESS_ADAPTED = adapted();
+
+    /** What lamps, lava and fire shine. */
+    public static final float[] LAMP_COLOR = {1.00f, 0.86f, 0.62f};
+
+    /** What is left where nothing shines: enough to feel one's way. */
+    public static final float[] DARKNESS = {0.150f, 0.155f, 0.180f};
+
+    private LightLevels() {}
+
+    private static float[] brightness() {
+        double darkest = Math.pow(PER_LEVEL, COUNT - 1);
+        float[] levels = new float[COUNT];
+        for (int level = 0; level < COUNT; level++) {
+            double share = Math.pow(PER_LEVEL, COUNT - 1 - level);
+            levels[level] = (float) ((share - darkest) / (1 - darkest));
+        }
+        return levels;
+    }
+
+    private static float[] adapted() {
+        float[] levels = BRIGHTNESS.clone();
+        for (int level = 0; level < COUNT; level++) {
+            levels[level] = (float) Math.pow(levels[level], 0.6);
+        }
+        return levels;
+    }
+
+    /**
+     * The light on faces where only so much of it gets, as {@code terrain.vert} has it.
+     *
+     * @param faceLights under the open sky; see {@link Atmosphere#faceLights}
+     * @param level as {@link LightProbe#at} tells it
+     */
+    static void dim(float[] faceLights, int level, float[] out) {
+        float sky = BRIGHTNESS[level >> 4];
+        float lamp = BRIGHTNESS[level & 15];
+        for (int i = 0; i < out.length; i++) {
+            float dark = (1 - faceLights[i] * sky) * (1 - LAMP_COLOR[i % 3] * lamp);
+            out[i] = Math.max(1 - dark, DARKNESS[i % 3]);
+        }
+    }
+
+    /**
+     * The light on the faces of what shines itself.
+     *
+     * @param faceLights from around
+     * @param glow its own, 0..15
+     */
+    public static void shine(float[] faceLights, int glow, float[] out) {
+        for (int i = 0; i < out.length; i++) {
+            out[i] = 1 - (1 - faceLights[i]) * (1 - LAMP_COLOR[i % 3] * BRIGHTNESS[glow]);
+        }
+    }
+}

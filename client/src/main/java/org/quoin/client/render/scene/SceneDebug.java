@@ -1,0 +1,203 @@
+package org.quoin.client.render.scene;
+
+import org.joml.Matrix4f;
+import org.joml.Matrix4fc;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.render.debug.DebugDrawer;
+import org.quoin.client.render.debug.DebugView;
+import org.quoin.client.render.debug.DebugViews;
+import org.quoin.client.render.debug.DebugWorld;
+import org.quoin.client.render.picture.ViewConditions;
+import org.quoin.client.render.terrain.ColumnFades;
+import org.quoin.client.render.terrain.WorldMeshes;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.LightProbe;
+import org.quoin.client.view.ViewWorld;
+
+/**
+ * The debug views of a scene, and what they see of it. While all are off there is nothing here, and
+ * nothing is done.
+ */
+public final class SceneDebug implements DebugWorld, AutoCloseable {
+    private static final float FOG_LIFTED = 4;
+
+    private final AssetSource assets;
+    private final DebugViews views = new DebugViews();
+    private @Nullable DebugDrawer drawer;
+    private @Nullable WorldMeshes world;
+    private boolean meshingHeld;
+
+    // Of the picture being drawn.
+    private Camera camera = new Camera();
+    private Matrix4fc viewProjection = new Matrix4f();
+
+    SceneDebug(AssetSource assets) {
+        this.assets = assets;
+    }
+
+    /** Which views are on. */
+    public DebugViews views() {
+        return views;
+    }
+
+    /**
+     * Switches a view on or off.
+     *
+     * @return whether it is on now
+     * @throws org.quoin.client.gl.ShaderException if it is to be on and a shader for it is wrong
+     */
+    public boolean toggle(DebugView view) {
+        if (drawer == null) {
+            drawer = new DebugDrawer(assets, views);
+        }
+        boolean on = views.toggle(view);
+        close(views.isNone());
+        return on;
+    }
+
+    private void close(boolean idle) {
+        DebugDrawer old = drawer;
+        if (idle && old != null) {
+            old.close();
+            drawer = null;
+        }
+    }
+
+    /** Compiles the shaders anew; those before stay if one is wrong. */
+    void reload() {
+        DebugDrawer old = drawer;
+        if (old != null) {
+            DebugDrawer fresh = new DebugDrawer(assets, views);
+            fresh.cullAs(old);
+            close(true);
+            drawer = fresh;
+        }
+    }
+
+    /** Lets no more meshes be made, or goes on: the queue then can be looked at. */
+    public void setMeshingHeld(boolean hold) {
+        meshingHeld = hold;
+        if (world != null) {
+            world.setHeld(hold);
+        }
+    }
+
+    /** Whether no meshes are made. */
+    public boolean isMeshingHeld() {
+        return meshingHeld;
+    }
+
+    /** What was culled is looked at from far away: fog would hide it. */
+    void liftFog(ViewConditions view) {
+        if (drawer != null && views.isOn(DebugView.CULLED)) {
+            view.fogFrom = Math.max(0, view.fogFrom) * FOG_LIFTED;
+            view.fogTo *= FOG_LIFTED;
+        }
+    }
+
+    boolean isOn() {
+        return drawer != null;
+    }
+
+    boolean isOverdraw() {
+        return drawer != null && views.isOn(DebugView.OVERDRAW);
+    }
+
+    boolean isLight() {
+        return drawer != null && views.isOn(DebugView.LIGHT);
+    }
+
+    /** Begins a picture: finds what is in sight, or what was. */
+    void cull(WorldMeshes shown, Matrix4fc projection, Camera from) {
+        WorldMeshes before = world;
+        if (before != shown) {
+            // A hold is not carried into another world, where nothing at all would be seen.
+            meshingHeld &= before == null || before.world() == shown.world();
+            world = shown;
+            shown.setHeld(meshingHeld);
+        }
+        camera = from;
+        viewProjection = projection;
+        DebugDrawer on = drawer;
+        if (on == null) {
+            shown.cull(projection, from);
+        } else {
+            on.begin(projection, from);
+            shown.cull(on.cullBy(projection), on.cullFrom(from));
+        }
+    }
+
+    void drawOverdraw() {
+        if (drawer != null) {
+            drawer.drawOverdraw(this, viewProjection, camera);
+        }
+    }
+
+    void drawLight() {
+        if (drawer != null) {
+            drawer.drawLight(this, viewProjection, camera);
+        }
+    }
+
+    void drawBlendedLight() {
+        if (drawer != null) {
+            drawer.drawBlendedLight(this, viewProjection, camera);
+        }
+    }
+
+    /** Draws what lies over the picture. */
+    void drawOver() {
+        if (drawer != null) {
+            drawer.drawOver(this, viewProjection, camera);
+        }
+    }
+
+    private WorldMeshes shown() {
+        if (world == null) {
+            throw new IllegalStateException("no picture was begun");
+        }
+        return world;
+    }
+
+    @Override
+    public void drawOpaque() {
+        shown().inSight().countAnew(); // It is drawn first of all.
+        shown().inSight().drawOpaqueAt(ColumnFades.WHOLE);
+    }
+
+    @Override
+    public void drawCutout() {
+        shown().inSight().drawCutoutAt(ColumnFades.WHOLE);
+    }
+
+    @Override
+    public void drawBlended() {
+        shown().inSight().drawBlendedAt(ColumnFades.WHOLE);
+    }
+
+    @Override
+    public void eachMesh(SightVisitor visitor) {
+        shown().eachMesh(visitor);
+    }
+
+    @Override
+    public void eachQueued(QueueVisitor visitor) {
+        shown().eachQueued(visitor);
+    }
+
+    @Override
+    public ViewWorld voxels() {
+        return shown().world();
+    }
+
+    @Override
+    public LightProbe light() {
+        return shown().probe();
+    }
+
+    @Override
+    public void close() {
+        close(true);
+    }
+}

@@ -1,0 +1,387 @@
+package org.quoin.client.render.scene;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.joml.Matrix4f;
+import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.far.FarLimits;
+import org.quoin.client.gl.QuadIndices;
+import org.quoin.client.gl.ShaderReload;
+import org.quoin.client.gl.TextureAnimator;
+import org.quoin.client.gl.TextureArray;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.pack.BlockTextures;
+import org.quoin.client.pack.FaceLayers;
+import org.quoin.client.pack.TextureProblem;
+import org.quoin.client.render.entity.AvatarRenderer;
+import org.quoin.client.render.entity.BlockIcons;
+import org.quoin.client.render.entity.BodyRenderer;
+import org.quoin.client.render.entity.BoxBatch;
+import org.quoin.client.render.entity.BoxShader;
+import org.quoin.client.render.entity.CrackRenderer;
+import org.quoin.client.render.entity.HandRenderer;
+import org.quoin.client.render.entity.OutlineRenderer;
+import org.quoin.client.render.entity.ParticleRenderer;
+import org.quoin.client.render.entity.ShadowRenderer;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.picture.PlaceLight;
+import org.quoin.client.render.picture.SceneStats;
+import org.quoin.client.render.picture.ViewConditions;
+import org.quoin.client.render.sky.SkyRenderer;
+import org.quoin.client.render.terrain.ColumnFades;
+import org.quoin.client.render.terrain.FarScene;
+import org.quoin.client.render.terrain.TerrainRenderer;
+import org.quoin.client.render.terrain.WorldMeshes;
+import org.quoin.client.view.AvatarPose;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.StaleSections;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.world.Section;
+
+/** Draws a whole picture of a world: the one thing the game's loop calls. */
+public final class SceneRenderer implements AutoCloseable {
+    private static final float NEAR = 0.1f;
+    private static final double HAND_DEPTH = 0.02; // Of all depth, the nearest is the hand's.
+    private static final float FAR_MORE = 64; // Beyond the fog, for what is high or low.
+    private static final double TAG_HEIGHT = 2.05; // Blocks above the feet.
+    private static final double TAG_DISTANCE_MAX = 64;
+
+    private final QuadIndices indices = new QuadIndices();
+    private final TerrainRenderer terrain;
+    private final FarScene far;
+    private BoxShader boxShader;
+    private SkyRenderer sky;
+    private final BoxBatch boxes;
+    private final BlockIcons icons = new BlockIcons();
+    private final AvatarRenderer avatars = new AvatarRenderer();
+    private final BodyRenderer bodies = new BodyRenderer();
+    private final OutlineRenderer outline = new OutlineRenderer();
+    private final CrackRenderer cracks = new CrackRenderer();
+    private final ShadowRenderer shadows = new ShadowRenderer();
+    private final ParticleRenderer particles = new ParticleRenderer();
+    private final HandRenderer hand = new HandRenderer();
+    private final SceneDebug debug;
+    private TextureArray textures;
+    private TextureAnimator animator;
+    private FaceLayers faces = FaceLayers.PLAIN;
+    private List<TextureProblem> textureProblems = List.of();
+    private int textureCount;
+    private @Nullable WorldMeshes worldRenderer;
+
+    private final ViewConditions view = new ViewConditions();
+    private final Matrix4f viewProjection = view.viewProjection;
+    private final Vector3f projected = new Vector3f();
+    private final List<NameTag> nameTags = new ArrayList<>();
+    private final List<NameTag> nameTagsView = Collections.unmodifiableList(nameTags);
+
+    /**
+     * Loads shaders and textures.
+     *
+     * @throws org.quoin.client.gl.ShaderException if a shader is missing or wrong
+     */
+    public SceneRenderer(AssetSource assets) {
+        terrain = new TerrainRenderer(assets);
+        far = new FarScene(assets);
+        boxShader = new BoxShader(assets);
+        sky = new SkyRenderer(assets);
+        debug = new SceneDebug(assets);
+        boxes = new BoxBatch(indices);
+        BlockTextures loaded = BlockTextures.load(assets);
+        textureProblems = loaded.problems();
+        textureCount = loaded.filesRead();
+        textures = TextureArray.of(loaded);
+        animator = new TextureAnimator(textures, loaded.animations());
+        icons.draw(boxShader, textures, indices);
+    }
+
+    /**
+     * Shows other textures from now on.
+     *
+     * @param array holds them already; it is closed by this renderer
+     */
+    public void showTextures(BlockTextures loaded, TextureArray array) {
+        textures.close();
+        textures = array;
+        animator = new TextureAnimator(array, loaded.animations());
+        if (!faces.equals(loaded.faces()) && worldRenderer != null) {
+            worldRenderer.close(); // Its meshes name layers that mean something else now.
+            worldRenderer = null;
+        }
+        faces = loaded.faces();
+        view.tintedLayers = faces.tinted();
+        view.mottledLayers = faces.mottled();
+        avatars.wear(loaded.skins());
+        textureProblems = loaded.problems();
+        textureCount = loaded.filesRead();
+        icons.draw(boxShader, textures, indices);
+    }
+
+    /**
+     * Compiles all shaders anew. One that is wrong is reported, and the one before it stays in use.
+     *
+     * @return what is wrong: file and line, and what the driver says of it
+     */
+    public List<TextureProblem> reloadShaders(AssetSource assets) {
+        ShaderReload reload = new ShaderReload();
+        terrain.reload(reload, assets);
+        far.reload(reload, assets);
+        boxShader = reload.of(boxShader, () -> new BoxShader(assets));
+        sky = reload.of(sky, () -> new SkyRenderer(assets));
+        reload.check(debug::reload);
+        return reload.problems();
+    }
+
+    /** What could not be used when the textures were last read. */
+    public List<TextureProblem> textureProblems() {
+        return textureProblems;
+    }
+
+    /** How many textures were read last and can be used. */
+    public int textureCount() {
+        return textureCount;
+    }
+
+    /** What developers can have shown over the picture or in its place. */
+    public SceneDebug debug() {
+        return debug;
+    }
+
+    /** Pictures of the blocks for the hotbar. */
+    public BlockIcons icons() {
+        return icons;
+    }
+
+    /**
+     * What is to be told which sections of a world look different; see {@link ViewWorld#apply}. It
+     * does nothing while another world is shown.
+     */
+    public StaleSections staleOf(ViewWorld world) {
+        return (key, lightOnly) -> {
+            if (worldRenderer != null && worldRenderer.world() == world) {
+                worldRenderer.markStale(key, lightOnly);
+            }
+        };
+    }
+
+    /** Draws the picture into the framebuffer that is bound, over its whole size. */
+    public void render(PictureParameters in) {
+        WorldMeshes world = rendererOf(in.world);
+        world.update(in);
+        PlaceLight light = world.light();
+        light.startFrame();
+        light.use(view.faceLights);
+        float[] around = light.at(in.camera.x, in.camera.y, in.camera.z);
+        view.set(in, around);
+        light.use(view.faceLights);
+        view.tints = world.tints();
+        debug.liftFog(view);
+        prepare(in);
+        debug.cull(world, viewProjection, in.camera);
+        animator.advance(in.seconds);
+        if (debug.isOverdraw()) {
+            textures.bind();
+            debug.drawOverdraw();
+            debug.drawOver();
+            findNameTags(in, world.fades());
+            return;
+        }
+        if (in.heldBlock != PictureParameters.NO_HAND) {
+            drawHand(in, light);
+        }
+        drawSolid(world);
+        far.draw(in, world, view, faces, indices);
+        drawThings(in, light, world.fades());
+        sky.draw(viewProjection, in.camera, view.day, in.seconds);
+        textures.bind();
+        cracks.draw(boxes, boxShader, in, view);
+        shadows.add(boxes, in, world.fades());
+        if (!boxes.isEmpty()) {
+            drawOver();
+        }
+        if (world.inSight().hasBlended()) {
+            drawBlended(world);
+        }
+        if (in.particles != null && particles.hasTranslucent()) {
+            particles.add(boxes, in.particles, in.camera, true);
+            drawOver();
+        }
+        if (debug.isOn()) {
+            textures.bind();
+            debug.drawOver();
+            if (in.heldBlock != PictureParameters.NO_HAND) {
+                drawHand(in, light); // Lines of what lies behind something do not spare it.
+            }
+        }
+        findNameTags(in, world.fades());
+    }
+
+    private void drawSolid(WorldMeshes world) {
+        textures.bind();
+        world.tints().bind();
+        if (debug.isLight()) {
+            debug.drawLight();
+        } else {
+            terrain.drawSolid(world.inSight(), view);
+        }
+    }
+
+    private void drawThings(PictureParameters in, PlaceLight light, ColumnFades fades) {
+        avatars.add(boxes, in, light, fades);
+        bodies.add(boxes, in, light, fades);
+        boxes.light(view.faceLights);
+        if (in.aimed != null) {
+            outline.add(boxes, in, in.aimed);
+        }
+        if (in.particles != null) {
+            particles.prepare(in.camera, light);
+            particles.add(boxes, in.particles, in.camera, false);
+        }
+        boxShader.use(view);
+        boxes.draw();
+    }
+
+    private void drawBlended(WorldMeshes world) {
+        textures.bind();
+        world.tints().bind();
+        glEnable(GL_BLEND);
+        glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+        glDepthMask(false);
+        if (debug.isLight()) {
+            debug.drawBlendedLight();
+        } else {
+            terrain.drawBlended(world.inSight(), view);
+        }
+        glDepthMask(true);
+        glDisable(GL_BLEND);
+    }
+
+    /** Draws the boxes collected over what is there, without hiding what comes later. */
+    private void drawOver() {
+        textures.bind();
+        boxShader.use(view);
+        glEnable(GL_BLEND);
+        glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+        glDepthMask(false);
+        boxes.draw();
+        glDepthMask(true);
+        glDisable(GL_BLEND);
+    }
+
+    private WorldMeshes rendererOf(ViewWorld world) {
+        WorldMeshes renderer = worldRenderer;
+        if (renderer != null && renderer.world() == world) {
+            return renderer;
+        }
+        if (renderer != null) {
+            renderer.close();
+        }
+        worldRenderer = new WorldMeshes(world, indices, faces);
+        return worldRenderer;
+    }
+
+    private void prepare(PictureParameters in) {
+        Camera camera = in.camera;
+        float reach = in.viewDistanceColumns * (float) Section.SIDE * 1.5f;
+        if (in.farTerrain) {
+            reach = Math.max(reach, FarLimits.REACH_BLOCKS);
+        }
+        viewProjection
+                .setPerspective(
+                        (float) Math.toRadians(in.fovDegrees),
+                        (float) in.width / in.height,
+                        NEAR,
+                        reach + FAR_MORE)
+                .rotateX(-camera.pitch)
+                .rotateY((float) (camera.yaw + Math.PI)); // Yaw 0 looks toward +Z, OpenGL to -Z.
+        glViewport(0, 0, in.width, in.height);
+        glDisable(GL_BLEND);
+        glDisable(GL_SCISSOR_TEST);
+        glEnable(GL_DEPTH_TEST);
+        glDepthFunc(GL_LEQUAL);
+        glDepthMask(true);
+        glEnable(GL_CULL_FACE);
+        glCullFace(GL_BACK);
+        glDepthRange(HAND_DEPTH, 1);
+        // The sky covers what is left of the colours. Nobody uses stencils, but software clears
+        // depth alone pixel by pixel where both share a word.
+        glClear(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
+    }
+
+    /** Before all else, since nothing is seen through it; in front of all, even inside a wall. */
+    private void drawHand(PictureParameters in, PlaceLight light) {
+        glDepthRange(0, HAND_DEPTH);
+        textures.bind();
+        hand.add(boxes, in, light.at(in.camera.x, in.camera.y, in.camera.z));
+        boxShader.useNear(hand.projection(in.width, in.height), view);
+        boxes.draw();
+        glDepthRange(HAND_DEPTH, 1);
+    }
+
+    private void findNameTags(PictureParameters in, ColumnFades fades) {
+        nameTags.clear();
+        for (int i = 0; i < in.avatars.size(); i++) {
+            AvatarPose pose = in.avatars.get(i);
+            double x = pose.x - in.camera.x;
+            double y = pose.y + TAG_HEIGHT - in.camera.y;
+            double z = pose.z - in.camera.z;
+            double distance = Math.sqrt(x * x + y * y + z * z);
+            viewProjection.transformProject(projected.set((float) x, (float) y, (float) z));
+            boolean ahead =
+                    x * in.camera.directionX()
+                                    + y * in.camera.directionY()
+                                    + z * in.camera.directionZ()
+                            > NEAR;
+            boolean near = distance <= TAG_DISTANCE_MAX && fades.isShown(pose.x, pose.z);
+            if (ahead && near && pose.slot != in.ownSlot) {
+                nameTags.add(
+                        new NameTag(
+                                (projected.x + 1) / 2 * in.width,
+                                (1 - projected.y) / 2 * in.height,
+                                pose.slot,
+                                pose.name,
+                                (float) distance));
+            }
+        }
+        nameTags.sort((a, b) -> Float.compare(b.distance(), a.distance()));
+    }
+
+    /** The land beyond the columns. */
+    FarScene far() {
+        return far;
+    }
+
+    /** Where names are to be written over the picture drawn last, furthest first. */
+    public List<NameTag> nameTags() {
+        return nameTagsView;
+    }
+
+    /** Whether everything that the picture drawn last asked for was there. */
+    public boolean isComplete() {
+        return stats().sectionsPending() == 0 && far.isComplete();
+    }
+
+    /** What the picture drawn last took. */
+    public SceneStats stats() {
+        return worldRenderer == null ? SceneStats.NONE : worldRenderer.stats();
+    }
+
+    @Override
+    public void close() {
+        if (worldRenderer != null) {
+            worldRenderer.close();
+        }
+        textures.close();
+        debug.close();
+        icons.close();
+        boxes.close();
+        sky.close();
+        boxShader.close();
+        far.close();
+        terrain.close();
+        indices.close();
+    }
+}

@@ -1,0 +1,88 @@
+package org.quoin.client.render.sky;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import org.lwjgl.system.MemoryUtil;
+import org.quoin.client.mesh.PackedVertex;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.world.Section;
+
+/**
+ * The climate's colour of each column around the camera, as a small texture that repeats: a column
+ * stands at its coordinates modulo {@link #SIDE}, as in a packed vertex, and between columns it is
+ * blended.
+ */
+public final class ClimateTints implements AutoCloseable {
+    private static final int SIDE = PackedVertex.COLUMNS;
+    private static final int BYTES_PER_TEXEL = 4;
+
+    private final int id = glGenTextures();
+    private final ByteBuffer texels = MemoryUtil.memCalloc(SIDE * SIDE * BYTES_PER_TEXEL);
+
+    /** The column that each texel shows, x in the upper half. */
+    private final long[] shown = new long[SIDE * SIDE];
+
+    public ClimateTints() {
+        Arrays.fill(shown, Long.MIN_VALUE);
+        glActiveTexture(GL_TEXTURE1);
+        glBindTexture(GL_TEXTURE_2D, id);
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, SIDE, SIDE, 0, GL_RGBA, GL_UNSIGNED_BYTE, texels);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_REPEAT);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_REPEAT);
+        glActiveTexture(GL_TEXTURE0);
+    }
+
+    /** Shows the columns around one, as far as half the texture's side. */
+    public void moveTo(ViewWorld world, int cx, int cz) {
+        boolean changed = false;
+        for (int z = cz - SIDE / 2; z < cz + SIDE / 2; z++) {
+            for (int x = cx - SIDE / 2; x < cx + SIDE / 2; x++) {
+                int texel = (z & (SIDE - 1)) * SIDE + (x & (SIDE - 1));
+                long column = (long) x << 32 | (z & 0xFFFFFFFFL);
+                if (shown[texel] != column) {
+                    shown[texel] = column;
+                    changed = true;
+                    int half = Section.SIDE / 2;
+                    put(texel, world.weather(x * Section.SIDE + half, z * Section.SIDE + half));
+                }
+            }
+        }
+        if (changed) {
+            glActiveTexture(GL_TEXTURE1);
+            glBindTexture(GL_TEXTURE_2D, id);
+            glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, SIDE, SIDE, GL_RGBA, GL_UNSIGNED_BYTE, texels);
+            glActiveTexture(GL_TEXTURE0);
+        }
+    }
+
+    private void put(int texel, int weather) {
+        int color = ClimateColors.halved(weather);
+        int at = texel * BYTES_PER_TEXEL;
+        texels.put(at, (byte) (color >> 16));
+        texels.put(at + 1, (byte) (color >> 8));
+        texels.put(at + 2, (byte) color);
+    }
+
+    /** Where a coordinate is in the texture, in columns. */
+    public static float placeOf(double blocks) {
+        double columns = blocks / Section.SIDE;
+        return (float) (columns - Math.floor(columns / SIDE) * SIDE);
+    }
+
+    /** Binds it to the second texture unit. */
+    public void bind() {
+        glActiveTexture(GL_TEXTURE1);
+        glBindTexture(GL_TEXTURE_2D, id);
+        glActiveTexture(GL_TEXTURE0);
+    }
+
+    @Override
+    public void close() {
+        glDeleteTextures(id);
+        MemoryUtil.memFree(texels);
+    }
+}

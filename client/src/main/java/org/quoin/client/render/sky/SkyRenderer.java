@@ -1,0 +1,167 @@
+package org.quoin.client.render.sky;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Matrix4fc;
+import org.lwjgl.BufferUtils;
+import org.quoin.client.gl.ShaderException;
+import org.quoin.client.gl.ShaderProgram;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.view.Camera;
+
+/**
+ * The sky behind everything: gradient, sun, moon, stars, drifting clouds. A dome of facets in
+ * bands, the lowest of which no cloud reaches; {@code sky.vert} knows where they lie.
+ */
+public final class SkyRenderer implements AutoCloseable {
+    private static final int CLOUD_HEIGHT = 170; // Blocks; clouds vanish for who climbs above.
+    private static final double BLOCKS_PER_TEXEL = 10;
+    private static final double DRIFT_BLOCKS_PER_SECOND = 1.2;
+
+    private static final int BANDS_PLAIN = 6;
+    private static final int BANDS = 18;
+    private static final int FACETS = 72; // Of each band.
+    private static final int BAND_VERTICES = 2 * (FACETS + 1);
+
+    private final List<ShaderProgram> programs = new ArrayList<>();
+    private final Painter low;
+    private final Painter high;
+    private final Painter lowNight;
+    private final Painter highNight;
+    private final Painter sun;
+    private final int emptyArray;
+    private final int clouds;
+
+    /** A shader for a part of the sky. */
+    private static final class Painter {
+        private final ShaderProgram program;
+        private final int uViewProjection;
+        private final int uHorizon;
+        private final int uZenith;
+        private final int uGlow;
+        private final int uSun;
+        private final int uSunDirection;
+        private final int uCloudColor;
+        private final int uStarlight;
+        private final int uCloudPlace;
+        private final int uClouds;
+        private final int uFirstBand;
+
+        Painter(ShaderProgram program) {
+            this.program = program;
+            uViewProjection = program.uniform("viewProjection");
+            uHorizon = program.uniform("horizonColor");
+            uZenith = program.uniform("zenithColor");
+            uGlow = program.uniform("glowColor");
+            uSun = program.uniform("sunColor");
+            uSunDirection = program.uniform("sunDirection");
+            uCloudColor = program.uniform("cloudColor");
+            uStarlight = program.uniform("starlight");
+            uCloudPlace = program.uniform("cloudPlace");
+            uClouds = program.uniform("clouds");
+            uFirstBand = program.uniform("firstBand");
+        }
+
+        /** The clouds' place is in texels. */
+        void use(
+                Matrix4fc viewProjection,
+                Atmosphere sky,
+                float cloudX,
+                float cloudZ,
+                float cloudHeight) {
+            program.use();
+            program.set(uViewProjection, viewProjection);
+            program.set(uHorizon, sky.horizon().x(), sky.horizon().y(), sky.horizon().z());
+            program.set(uZenith, sky.zenith().x(), sky.zenith().y(), sky.zenith().z());
+            program.set(uGlow, sky.glow().x(), sky.glow().y(), sky.glow().z());
+            program.set(uSun, sky.sun().x(), sky.sun().y(), sky.sun().z());
+            var sun = sky.sunDirection();
+            program.set(uSunDirection, sun.x(), sun.y(), sun.z());
+            program.set(uCloudColor, sky.cloud().x(), sky.cloud().y(), sky.cloud().z());
+            program.set(uStarlight, sky.stars());
+            program.set(uCloudPlace, cloudX, cloudZ, cloudHeight);
+            program.set(uClouds, 0);
+        }
+
+        /** Draws bands of the dome with the shader in use. */
+        public void draw(int firstBand, int bands) {
+            program.set(uFirstBand, firstBand);
+            glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, BAND_VERTICES, bands);
+        }
+    }
+
+    public SkyRenderer(AssetSource assets) {
+        low = load(assets, "PLAIN");
+        high = load(assets, "");
+        lowNight = load(assets, "NIGHT_PLAIN");
+        highNight = load(assets, "NIGHT");
+        sun = load(assets, "SUN");
+        emptyArray = glGenVertexArrays();
+        clouds = makeClouds();
+    }
+
+    private Painter load(AssetSource assets, String macro) {
+        try {
+            ShaderProgram program = ShaderProgram.load(assets, "sky", macro);
+            programs.add(program);
+            return new Painter(program);
+        } catch (ShaderException e) {
+            programs.forEach(ShaderProgram::close);
+            throw e;
+        }
+    }
+
+    private static int makeClouds() {
+        byte[] density = CloudPattern.make();
+        ByteBuffer pixels = BufferUtils.createByteBuffer(density.length).put(density).flip();
+        int id = glGenTextures();
+        glActiveTexture(GL_TEXTURE0);
+        glBindTexture(GL_TEXTURE_2D, id);
+        glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+        int side = CloudPattern.SIDE;
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, side, side, 0, GL_RED, GL_UNSIGNED_BYTE, pixels);
+        glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+        return id;
+    }
+
+    /** Fills what nothing else has covered. Depth test must let the far plane pass. */
+    public void draw(Matrix4fc viewProjection, Camera camera, Atmosphere sky, double seconds) {
+        float cloudX = texels(camera.x + seconds * DRIFT_BLOCKS_PER_SECOND);
+        float cloudZ = texels(camera.z);
+        float cloudHeight = (float) ((CLOUD_HEIGHT - camera.y) / BLOCKS_PER_TEXEL);
+        glActiveTexture(GL_TEXTURE0);
+        glBindTexture(GL_TEXTURE_2D, clouds);
+        glBindVertexArray(emptyArray);
+        glDisable(GL_CULL_FACE); // A dome is seen from within.
+        glDepthMask(false); // Depth is as far away as it was.
+        boolean starry = sky.stars() > 0;
+        Painter below = starry ? lowNight : low;
+        below.use(viewProjection, sky, cloudX, cloudZ, cloudHeight);
+        below.draw(0, BANDS_PLAIN);
+        Painter above = starry ? highNight : high;
+        above.use(viewProjection, sky, cloudX, cloudZ, cloudHeight);
+        above.draw(BANDS_PLAIN, BANDS - BANDS_PLAIN);
+        sun.use(viewProjection, sky, cloudX, cloudZ, cloudHeight);
+        glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+        glDepthMask(true);
+        glEnable(GL_CULL_FACE);
+    }
+
+    /** Within one repetition, since a float far from 0 would make the clouds jerk. */
+    private static float texels(double blocks) {
+        double texels = blocks / BLOCKS_PER_TEXEL;
+        return (float) (texels - Math.floor(texels / CloudPattern.SIDE) * CloudPattern.SIDE);
+    }
+
+    @Override
+    public void close() {
+        programs.forEach(ShaderProgram::close);
+        glDeleteVertexArrays(emptyArray);
+        glDeleteTextures(clouds);
+    }
+}

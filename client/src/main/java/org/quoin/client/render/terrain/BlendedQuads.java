@@ -1,0 +1,150 @@
+package org.quoin.client.render.terrain;
+
+import it.unimi.dsi.fastutil.longs.LongArrays;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.mesh.PackedVertex;
+import org.quoin.client.mesh.SectionMesh;
+import org.quoin.sim.world.Face;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
+
+/**
+ * The blended quads of a section where their order shows: those in which one may be seen through
+ * another. They are put in order, the farthest first, for a camera within or next to the section.
+ */
+final class BlendedQuads {
+    /** Sections with more stay as they are: a whole section of glass panes, say. */
+    private static final int QUADS_MAX = 4096; // 0.5 ms to put in order.
+
+    /** How far away from the section order still shows. */
+    private static final double NEAR_BLOCKS = Section.SIDE;
+
+    /** How far the camera moves before order may be another. */
+    private static final double MOVE_BLOCKS = 1;
+
+    private static final int EIGHTHS = PackedVertex.EIGHTHS;
+
+    private final long key;
+    private final int[] words;
+
+    /** Sums of the corners' x, y and z in eighths of a block: the middle four times. */
+    private final int[] middles;
+
+    private double x = Double.NaN;
+    private double y;
+    private double z;
+
+    /** What is needed while putting quads in order, kept between sections. */
+    static final class Scratch {
+        private long[] keys = new long[0];
+        private int[] words = new int[0];
+        private int[] middles = new int[0];
+
+        private void fit(int quads) {
+            if (quads > keys.length) {
+                keys = new long[quads * 2];
+                words = new int[quads * 2 * PackedVertex.QUAD_WORDS];
+                middles = new int[quads * 2 * 3];
+            }
+        }
+    }
+
+    private BlendedQuads(long key, int[] words) {
+        this.key = key;
+        this.words = words;
+        middles = new int[quads() * 3];
+        for (int at = 0; at < words.length; at += PackedVertex.WORDS) {
+            int to = at / PackedVertex.QUAD_WORDS * 3;
+            middles[to] += PackedVertex.x(key, words[at]);
+            middles[to + 1] += PackedVertex.y(key, words[at + 1]);
+            middles[to + 2] += PackedVertex.z(key, words[at]);
+        }
+    }
+
+    /** The blended quads of a mesh; null where their order never shows, or is too much work. */
+    static @Nullable BlendedQuads of(SectionMesh mesh) {
+        int quads = mesh.blendedQuads();
+        if (quads < 2 || quads > QUADS_MAX) {
+            return null;
+        }
+        int from = mesh.words().length - quads * PackedVertex.QUAD_WORDS;
+        int[] words = Arrays.copyOfRange(mesh.words(), from, mesh.words().length);
+        BlendedQuads blended = new BlendedQuads(mesh.key(), words);
+        return blended.isFlat() ? null : blended;
+    }
+
+    /** Whether all lie in one plane, as on a lake. */
+    private boolean isFlat() {
+        int axis = PackedVertex.face(words[0]) >> 1;
+        for (int quad = 0; quad < quads(); quad++) {
+            int face = PackedVertex.face(words[quad * PackedVertex.QUAD_WORDS]);
+            int at = axis > 2 ? 0 : axis;
+            boolean same = face < Face.COUNT && face >> 1 == axis;
+            if (!same || middles[quad * 3 + at] != middles[at]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int quads() {
+        return words.length / PackedVertex.QUAD_WORDS;
+    }
+
+    /** Their words, in the order that they are to be drawn in. */
+    int[] words() {
+        return words;
+    }
+
+    /** Whether the order may be another for a camera there than the one they were put in last. */
+    boolean isDue(double cameraX, double cameraY, double cameraZ) {
+        double moved =
+                Math.max(
+                        Math.abs(cameraX - x),
+                        Math.max(Math.abs(cameraY - y), Math.abs(cameraZ - z)));
+        return !(moved <= MOVE_BLOCKS)
+                && isNear(cameraX, SectionKey.x(key))
+                && isNear(cameraY, SectionKey.y(key))
+                && isNear(cameraZ, SectionKey.z(key));
+    }
+
+    private static boolean isNear(double camera, int section) {
+        double from = section * (double) Section.SIDE;
+        return camera >= from - NEAR_BLOCKS && camera <= from + Section.SIDE + NEAR_BLOCKS;
+    }
+
+    /** Puts them in order for a camera there; of two equally far ones the first stays first. */
+    void sort(double cameraX, double cameraY, double cameraZ, Scratch scratch) {
+        x = cameraX;
+        y = cameraY;
+        z = cameraZ;
+        int quads = quads();
+        scratch.fit(quads);
+        int cx = fourfold(cameraX, SectionKey.x(key));
+        int cy = fourfold(cameraY, SectionKey.y(key));
+        int cz = fourfold(cameraZ, SectionKey.z(key));
+        for (int quad = 0; quad < quads; quad++) {
+            int dx = middles[quad * 3] - cx;
+            int dy = middles[quad * 3 + 1] - cy;
+            int dz = middles[quad * 3 + 2] - cz;
+            long distance = (long) dx * dx + (long) dy * dy + (long) dz * dz;
+            scratch.keys[quad] = (Integer.MAX_VALUE - distance) << 32 | quad;
+        }
+        LongArrays.quickSort(scratch.keys, 0, quads);
+        System.arraycopy(words, 0, scratch.words, 0, words.length);
+        System.arraycopy(middles, 0, scratch.middles, 0, middles.length);
+        for (int to = 0; to < quads; to++) {
+            int from = (int) scratch.keys[to];
+            int size = PackedVertex.QUAD_WORDS;
+            System.arraycopy(scratch.words, from * size, words, to * size, size);
+            System.arraycopy(scratch.middles, from * 3, middles, to * 3, 3);
+        }
+    }
+
+    /** As {@link #middles} are told. */
+    private static int fourfold(double camera, int section) {
+        double within = camera - section * (double) Section.SIDE;
+        return (int) Math.round(within * (4 * EIGHTHS));
+    }
+}

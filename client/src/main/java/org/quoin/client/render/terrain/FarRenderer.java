@@ -1,0 +1,309 @@
+package org.quoin.client.render.terrain;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import it.unimi.dsi.fastutil.longs.LongConsumer;
+import java.nio.ByteBuffer;
+import java.util.List;
+import org.lwjgl.system.MemoryUtil;
+import org.quoin.client.cull.Frustum;
+import org.quoin.client.cull.Horizon;
+import org.quoin.client.far.FarHiding;
+import org.quoin.client.far.FarLook;
+import org.quoin.client.far.FarMesh;
+import org.quoin.client.far.FarSight;
+import org.quoin.client.far.FarTile;
+import org.quoin.client.far.FarTile.Cover;
+import org.quoin.client.far.FarTiles;
+import org.quoin.client.far.FarWorker;
+import org.quoin.client.gl.QuadArena;
+import org.quoin.client.gl.QuadIndices;
+import org.quoin.client.mesh.PackedVertex;
+import org.quoin.client.pack.FaceLayers;
+import org.quoin.client.render.picture.ViewConditions;
+import org.quoin.client.render.sky.ClimateColors;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.EditedColumns;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.world.SectionKey;
+
+/**
+ * Draws the land beyond the columns that are there. Where columns fade in, it leaves them just the
+ * pixels that they take: a texture tells the shader how clearly each column is seen.
+ */
+final class FarRenderer implements AutoCloseable {
+    private static final int SIDE = PackedVertex.COLUMNS;
+
+    /** Uploads a frame: a tile is some hundred quads. */
+    private static final int UPLOADS_MAX = 8;
+
+    private final EditedColumns edits;
+    private final LongConsumer touch = this::touch;
+    private final FarWorker worker;
+    private final QuadArena arena;
+    private final FarTiles tiles = new FarTiles(this::release);
+    private final Frustum frustum = new Frustum();
+    private final Horizon horizon;
+    private final int mask = glGenTextures();
+    private final ByteBuffer levels = MemoryUtil.memCalloc(SIDE * SIDE);
+    private int shownVersion = -1;
+    private int groundVersion = -1;
+    private int quadsDrawn;
+
+    /** What lies there hides what is behind it, and is hidden, as that horizon has it. */
+    FarRenderer(ViewWorld world, FaceLayers faces, QuadIndices indices, Horizon horizon) {
+        this.horizon = horizon;
+        edits = world.edits();
+        worker = new FarWorker(world.terrain(), look(faces));
+        arena = new QuadArena(indices);
+        glActiveTexture(GL_TEXTURE1);
+        glBindTexture(GL_TEXTURE_2D, mask);
+        glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, SIDE, SIDE, 0, GL_RED, GL_UNSIGNED_BYTE, levels);
+        glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+        glActiveTexture(GL_TEXTURE0);
+    }
+
+    private static FarLook look(FaceLayers faces) {
+        return new FarLook() {
+            @Override
+            public int layer(int block, int face) {
+                return faces.layer(block, face, 0, 0, 0);
+            }
+
+            @Override
+            public boolean isTinted(int layer) {
+                return faces.isTinted(layer);
+            }
+
+            @Override
+            public int tint(int weather) {
+                return ClimateColors.halved(weather);
+            }
+        };
+    }
+
+    private void release(FarTile tile) {
+        if (tile.offset != FarTile.NOWHERE) {
+            arena.remove(tile.offset, tile.quads() + tile.aprons);
+            tile.offset = FarTile.NOWHERE;
+        }
+    }
+
+    private void touch(long columnKey) {
+        tiles.touch(SectionKey.x(columnKey), SectionKey.z(columnKey));
+    }
+
+    /**
+     * Has tiles made around the camera, nearest first, and takes over those that are.
+     *
+     * @param atOnce whether nothing fades
+     */
+    void update(Camera camera, ColumnFades fades, double seconds, boolean atOnce) {
+        for (int i = 0; i < UPLOADS_MAX; i++) {
+            FarMesh mesh = worker.poll();
+            if (mesh == null) {
+                break;
+            }
+            FarTile tile = tiles.arrive(mesh);
+            if (tile != null && mesh.words().length > 0) {
+                tile.offset = arena.add(mesh.words());
+            }
+        }
+        edits.drainChanged(touch);
+        boolean other = tiles.moveTo(camera.x, camera.z);
+        while (worker.hasRoom()) {
+            FarTile next = tiles.nextWanted();
+            if (next == null) {
+                break;
+            }
+            worker.offer(next.key, edits);
+        }
+        tiles.advance(seconds, atOnce);
+        if (fades.version() != shownVersion) {
+            fades.copyLevels(levels);
+            uploadMask();
+            other = true;
+        }
+        if (other) {
+            shownVersion = fades.version();
+            meetColumns(fades);
+        }
+        if (other || groundVersion != tiles.groundVersion()) {
+            groundVersion = tiles.groundVersion();
+            FarHiding.tell(tiles.drawn(), fades, horizon.far());
+        }
+    }
+
+    private void uploadMask() {
+        glActiveTexture(GL_TEXTURE1);
+        glBindTexture(GL_TEXTURE_2D, mask);
+        glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, SIDE, SIDE, GL_RED, GL_UNSIGNED_BYTE, levels);
+        glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+        glActiveTexture(GL_TEXTURE0);
+    }
+
+    private void meetColumns(ColumnFades fades) {
+        List<FarTile> drawn = tiles.drawn();
+        for (int i = 0; i < drawn.size(); i++) {
+            FarTile tile = drawn.get(i);
+            int cx = tile.x0 >> 4;
+            int cz = tile.z0 >> 4;
+            int side = tile.blocks >> 4;
+            int least = fades.leastLevel(cx, cz, side);
+            boolean any = least > 0 || fades.isAnySeen(cx, cz, side);
+            Cover unlessWhole = any ? Cover.PARTLY : Cover.OPEN;
+            tile.cover = least == ColumnFades.WHOLE ? Cover.COVERED : unlessWhole;
+            tile.hidden = tile.cover == Cover.COVERED;
+        }
+    }
+
+    /** Draws what is in sight. */
+    void draw(FarShader open, FarShader water, FarShader masked, ViewConditions view) {
+        Camera camera = view.camera;
+        frustum.set(view.viewProjection);
+        horizon.lookAgain(shownVersion);
+        FarSight.look(tiles.drawn(), frustum, horizon, camera.x, camera.y, camera.z);
+        quadsDrawn = 0;
+        List<FarTile> drawn = tiles.drawn();
+        arena.beginDraws();
+        for (int i = 0; i < drawn.size(); i++) {
+            FarTile tile = drawn.get(i);
+            if (isOpen(tile)) {
+                addLand(tile, view.camera);
+            }
+        }
+        open.use(view);
+        arena.endDraws();
+        arena.beginDraws();
+        for (int i = 0; i < drawn.size(); i++) {
+            FarTile tile = drawn.get(i);
+            addQuads(tile.offset, tile.waters, tile.waterInSight && isOpen(tile));
+        }
+        water.use(view);
+        arena.endDraws();
+        drawMasked(masked, view);
+    }
+
+    private static boolean isOpen(FarTile tile) {
+        return isSeen(tile) && tile.cover == Cover.OPEN && !isFading(tile);
+    }
+
+    private static boolean isSeen(FarTile tile) {
+        boolean inSight = tile.waterInSight || tile.groupsInSight != 0;
+        return inSight && tile.cover != Cover.COVERED && tile.offset != FarTile.NOWHERE;
+    }
+
+    /** Those that meet columns that are there; those that fade one by one. */
+    private void drawMasked(FarShader masked, ViewConditions view) {
+        glActiveTexture(GL_TEXTURE1);
+        glBindTexture(GL_TEXTURE_2D, mask);
+        glActiveTexture(GL_TEXTURE0);
+        masked.use(view);
+        masked.setPixels(0, 16);
+        List<FarTile> drawn = tiles.drawn();
+        arena.beginDraws();
+        for (int i = 0; i < drawn.size(); i++) {
+            FarTile tile = drawn.get(i);
+            if (isMasked(tile) && !isFading(tile)) {
+                addSeam(tile, view.camera);
+            }
+        }
+        arena.endDraws();
+        for (int i = 0; i < drawn.size(); i++) {
+            FarTile tile = drawn.get(i);
+            if (isMasked(tile) && isFading(tile)) {
+                masked.setPixels(tile.firstPixel(), tile.endPixel());
+                arena.beginDraws();
+                addSeam(tile, view.camera);
+                arena.endDraws();
+            }
+        }
+    }
+
+    /** Its tops but for water, and the walls that do not look away from the camera. */
+    private void addLand(FarTile tile, Camera camera) {
+        int along = tile.groupsAlong();
+        int side = tile.blocks / along;
+        int groups = along * along;
+        int from = 0; // Of the quads in a row that are to be drawn.
+        int to = 0;
+        for (int part = 0; part < FarMesh.KINDS * groups; part++) {
+            int group = part % groups;
+            boolean seen =
+                    (tile.groupsInSight >> group & 1) != 0
+                            && isFacing(
+                                    part / groups,
+                                    camera,
+                                    tile.x0 + group % along * side,
+                                    tile.z0 + group / along * side,
+                                    side);
+            if (seen && tile.parts[part] > to) {
+                addQuads(tile.offset + from, to - from, true);
+                from = tile.parts[part];
+            }
+            to = seen ? tile.parts[part + 1] : to;
+        }
+        addQuads(tile.offset + from, to - from, true);
+    }
+
+    /** Whether quads of a kind in a square may be seen from their front. */
+    private static boolean isFacing(int kind, Camera camera, int x0, int z0, int side) {
+        return switch (kind) {
+            case 1 -> camera.x < x0 + side;
+            case 2 -> camera.x > x0;
+            case 3 -> camera.z < z0 + side;
+            case 4 -> camera.z > z0;
+            default -> true;
+        };
+    }
+
+    private void addQuads(int offset, int quads, boolean seen) {
+        if (seen && quads > 0) {
+            quadsDrawn += quads;
+            arena.draw(offset, quads);
+        }
+    }
+
+    /** All of it, with the walls that show only where it meets columns. */
+    private void addSeam(FarTile tile, Camera camera) {
+        addQuads(tile.offset, tile.waters, tile.waterInSight);
+        addLand(tile, camera);
+        addQuads(tile.offset + tile.quads(), tile.aprons, tile.cover == Cover.PARTLY);
+    }
+
+    private static boolean isMasked(FarTile tile) {
+        return isSeen(tile) && (tile.cover == Cover.PARTLY || isFading(tile));
+    }
+
+    private static boolean isFading(FarTile tile) {
+        return tile.firstPixel() > 0 || tile.endPixel() < 16;
+    }
+
+    /** Quads of the picture drawn last. */
+    int quadsDrawn() {
+        return quadsDrawn;
+    }
+
+    /** Quads in graphics memory. */
+    int quadsHeld() {
+        return arena.usedQuads();
+    }
+
+    /** Whether all that should be seen is. */
+    boolean isComplete() {
+        return worker.underWay() == 0 && tiles.isComplete();
+    }
+
+    @Override
+    public void close() {
+        worker.close();
+        horizon.far().clear();
+        arena.close();
+        glDeleteTextures(mask);
+        MemoryUtil.memFree(levels);
+    }
+}

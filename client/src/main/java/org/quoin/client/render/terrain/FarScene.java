@@ -1,0 +1,83 @@
+package org.quoin.client.render.terrain;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.gl.QuadIndices;
+import org.quoin.client.gl.ShaderReload;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.pack.FaceLayers;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.picture.ViewConditions;
+
+/** The far land of the world that is shown, if it is to be seen at all, and its shaders. */
+public final class FarScene implements AutoCloseable {
+    private FarShader open;
+    private FarShader water;
+    private FarShader masked;
+    private @Nullable FarRenderer renderer;
+    private @Nullable WorldMeshes shown;
+    private FaceLayers faces = FaceLayers.PLAIN;
+
+    public FarScene(AssetSource assets) {
+        open = FarShader.open(assets);
+        water = FarShader.water(assets);
+        masked = FarShader.masked(assets);
+    }
+
+    public void reload(ShaderReload reload, AssetSource assets) {
+        open = reload.of(open, () -> FarShader.open(assets));
+        water = reload.of(water, () -> FarShader.water(assets));
+        masked = reload.of(masked, () -> FarShader.masked(assets));
+    }
+
+    /** Draws it behind the columns, or forgets it where nobody wants it. */
+    public void draw(
+            PictureParameters in,
+            WorldMeshes world,
+            ViewConditions view,
+            FaceLayers looks,
+            QuadIndices indices) {
+        FarRenderer far = renderer;
+        if (far != null && (!in.farTerrain || shown != world || !faces.equals(looks))) {
+            far.close();
+            far = null;
+        }
+        if (far == null && in.farTerrain) {
+            far = new FarRenderer(in.world, looks, indices, world.horizon());
+            shown = world;
+            faces = looks;
+        }
+        renderer = far;
+        if (far == null) {
+            return;
+        }
+        far.update(in.camera, world.fades(), in.seconds, !in.fadeIn);
+        if (view.isInOpenAir()) {
+            far.draw(open, water, masked, view);
+        }
+    }
+
+    /** Quads of it in the picture drawn last. */
+    int quadsDrawn() {
+        return renderer == null ? 0 : renderer.quadsDrawn();
+    }
+
+    /** Quads of it in graphics memory. */
+    int quadsHeld() {
+        return renderer == null ? 0 : renderer.quadsHeld();
+    }
+
+    /** Whether all of it that should be seen is. */
+    public boolean isComplete() {
+        return renderer == null || renderer.isComplete();
+    }
+
+    @Override
+    public void close() {
+        if (renderer != null) {
+            renderer.close();
+        }
+        open.close();
+        water.close();
+        masked.close();
+    }
+}

@@ -1,0 +1,364 @@
+package org.quoin.client.render.terrain;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import org.quoin.client.mesh.MeshDetail;
+import org.quoin.client.render.debug.DebugWorld;
+import org.quoin.client.render.debug.DebugWorld.MeshState;
+import org.quoin.client.view.Camera;
+import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.WorldBounds;
+
+/**
+ * Decides which section to mesh next: first those that changed, then those into which other light
+ * falls or whose detail does not suit their distance any more, the nearest first; then those that
+ * were never meshed, column by column in their {@link ColumnOrder}: what is looked at first. Knows
+ * nothing of how meshes are made.
+ */
+final class MeshPlanner {
+    /** Says which columns can be meshed. */
+    interface Readiness {
+        /** Whether all that the column's meshes depend on is here; what is not is fetched. */
+        boolean isReady(int cx, int cz);
+    }
+
+    /** There is nothing to do. */
+    static final long NONE = SectionKey.of(0, -1, 0);
+
+    /** Meshes are kept this many columns beyond the view distance, so that turning back is free. */
+    private static final int KEEP_COLUMNS = 2;
+
+    /** Columns that come after one that is not here yet and are fetched as well. */
+    private static final int FETCH_AHEAD = 24;
+
+    /**
+     * Once the whole view was here, no more columns a second are fetched than this times the view
+     * distance: twice what flying needs. So what is fetched where the camera enters a column is
+     * spread over some pictures, not made at the cost of one of them.
+     */
+    private static final int FETCHES_PER_SECOND = 8;
+
+    /** What is known of a section that was asked for. */
+    private static final class State {
+        private int askedVersion;
+        private int settledVersion;
+        private int stale;
+
+        /**
+         * Whether it is among {@link MeshPlanner#relit}, where it stays when it changes meanwhile.
+         */
+        private boolean inRelit;
+
+        private MeshDetail detail = MeshDetail.FINE;
+
+        /** Whether nothing of it is drawn, in no detail. */
+        private boolean bare;
+    }
+
+    private static final int FRESH = 0;
+    private static final int RELIT = 1;
+    private static final int CHANGED = 2;
+
+    private final Long2ObjectOpenHashMap<State> states = new Long2ObjectOpenHashMap<>();
+    private final NearestKeys changed = new NearestKeys();
+    private final NearestKeys relit = new NearestKeys();
+
+    private final DetailRange range = new DetailRange();
+    private int centreX;
+    private int centreY;
+    private int centreZ;
+    private int radius = -1;
+
+    /** The columns of which no section was named yet, or not all. */
+    private final ColumnOrder columns = new ColumnOrder();
+
+    /** The one whose sections are being named, and how many of them were looked at. */
+    private int column = ColumnOrder.NONE;
+
+    private int sectionAt;
+
+    /** Counts up over all sections, so that no answer is ever taken for a later one. */
+    private int lastVersion;
+
+    private double lastSeconds;
+
+    /** Whether all there was to mesh was asked for since the view last grew or jumped. */
+    private boolean settledOnce;
+
+    /** Columns that may be fetched ahead in this picture. */
+    private int fetchAhead = FETCH_AHEAD;
+
+    /**
+     * Stands in the section of the camera; the view distance is in columns. Returns whether that
+     * changes what is wanted.
+     *
+     * @param fineSections as {@link DetailRange#fineSections} has it
+     */
+    boolean moveTo(int sx, int sy, int sz, int viewDistanceColumns, int fineSections) {
+        boolean moved = moveTo(sx, sy, sz, viewDistanceColumns);
+        if (range.moveTo(sx, sy, sz, fineSections)) {
+            states.long2ObjectEntrySet()
+                    .fastForEach(entry -> suit(entry.getLongKey(), entry.getValue()));
+        }
+        return moved;
+    }
+
+    private void suit(long key, State state) {
+        if (state.stale == FRESH && !state.bare && !range.suits(key, state.detail)) {
+            state.stale = RELIT;
+            addRelit(key, state);
+        }
+    }
+
+    private void addRelit(long key, State state) {
+        if (!state.inRelit) {
+            state.inRelit = true;
+            relit.add(key);
+        }
+    }
+
+    private boolean moveTo(int sx, int sy, int sz, int viewDistanceColumns) {
+        int wanted = viewDistanceColumns + 1; // The fog is thickest at the far side of a column.
+        if (sx == centreX && sz == centreZ && wanted == radius) {
+            sectionAt = sy == centreY ? sectionAt : 0; // Heights are counted from another now.
+            centreY = sy;
+            return false;
+        }
+        boolean near = Math.abs(sx - (long) centreX) <= 1 && Math.abs(sz - (long) centreZ) <= 1;
+        settledOnce &= near && wanted == radius;
+        centreX = sx;
+        centreY = sy;
+        centreZ = sz;
+        radius = wanted;
+        columns.moveTo(sx, sz, wanted);
+        sectionAt = 0;
+        forgetFar();
+        return true;
+    }
+
+    /**
+     * The camera looks somewhere: what it sees there is meshed before what it does not.
+     *
+     * @param fovDegrees vertical angle of view
+     * @param aspect width of the picture by its height
+     */
+    void look(Camera camera, float fovDegrees, double aspect) {
+        columns.look(camera, fovDegrees, aspect);
+    }
+
+    /**
+     * A picture comes: some columns may be fetched, the more the longer ago the last one was.
+     *
+     * @param seconds since any fixed moment
+     */
+    void beginPicture(double seconds) {
+        double passed = Math.max(0, seconds - lastSeconds);
+        lastSeconds = seconds;
+        int share = 1 + (int) Math.min(FETCH_AHEAD, passed * FETCHES_PER_SECOND * radius);
+        fetchAhead = settledOnce ? Math.min(FETCH_AHEAD, share) : FETCH_AHEAD;
+    }
+
+    /** Whether a mesh of that section should be kept. */
+    boolean isWanted(long key) {
+        long dx = SectionKey.x(key) - (long) centreX; // Squares of the world's width need 64 bits.
+        long dz = SectionKey.z(key) - (long) centreZ;
+        long keep = (long) radius + KEEP_COLUMNS;
+        return dx * dx + dz * dz <= keep * keep;
+    }
+
+    /** How far away, in columns, a mesh may be. */
+    int reachColumns() {
+        return radius + KEEP_COLUMNS;
+    }
+
+    private void forgetFar() {
+        states.keySet().removeIf(key -> !isWanted(key));
+        changed.keepIf(this::isWanted);
+        relit.keepIf(this::isWanted);
+    }
+
+    /**
+     * A section has changed, or only its light. If it was never asked for, there is nothing to make
+     * again.
+     */
+    void markStale(long key, boolean lightOnly) {
+        State state = states.get(key);
+        int now = lightOnly ? RELIT : CHANGED;
+        if (state == null || state.stale >= now) {
+            return;
+        }
+        state.stale = now;
+        if (lightOnly) {
+            addRelit(key, state);
+        } else {
+            changed.add(key);
+        }
+    }
+
+    /**
+     * The next section to mesh, which then counts as asked for; or {@link #NONE}, also while the
+     * next column that was never meshed is not here yet.
+     */
+    long next(Readiness readiness) {
+        long key = nextChanged();
+        if (key == NONE) {
+            key = nextRelit();
+        }
+        return key == NONE ? nextNew(readiness) : key;
+    }
+
+    /** The same, but only of what has changed. */
+    long nextChanged() {
+        if (changed.isEmpty()) {
+            return NONE;
+        }
+        long key = changed.takeNearest(centreX, centreY, centreZ);
+        ask(key);
+        return key;
+    }
+
+    private long nextRelit() {
+        while (!relit.isEmpty()) {
+            long key = relit.takeNearest(centreX, centreY, centreZ);
+            State state = states.get(key);
+            if (state == null) {
+                continue;
+            }
+            state.inRelit = false;
+            if (state.stale == RELIT) { // Else it has changed since, and is asked for as such.
+                ask(key);
+                return key;
+            }
+        }
+        return NONE;
+    }
+
+    private long nextNew(Readiness readiness) {
+        while (true) {
+            if (sectionAt == 0) { // A column that was begun is shown no sooner than it is whole.
+                column = columns.next();
+                if (column == ColumnOrder.NONE) {
+                    settledOnce = true;
+                    return NONE;
+                }
+                if (!isReady(column, readiness)) {
+                    fetchAhead(readiness);
+                    return NONE;
+                }
+            }
+            while (sectionAt < WorldBounds.SECTIONS_HIGH) {
+                long key =
+                        SectionKey.of(columns.x(column), fromCentre(sectionAt), columns.z(column));
+                sectionAt++;
+                if (states.get(key) == null) {
+                    ask(key);
+                    return key;
+                }
+            }
+            columns.take(column);
+            sectionAt = 0;
+        }
+    }
+
+    private void fetchAhead(Readiness readiness) {
+        columns.lookAhead();
+        int left = fetchAhead;
+        for (int i = 0; i < FETCH_AHEAD && left > 0; i++) {
+            int next = columns.ahead();
+            if (next == ColumnOrder.NONE) {
+                return;
+            }
+            left -= isReady(next, readiness) ? 0 : 1;
+        }
+    }
+
+    private boolean isReady(int next, Readiness readiness) {
+        return readiness.isReady(columns.x(next), columns.z(next));
+    }
+
+    private void ask(long key) {
+        State state = states.get(key);
+        if (state == null) {
+            state = new State();
+            states.put(key, state);
+        }
+        state.stale = FRESH;
+        state.detail = range.of(key);
+        state.bare = false;
+        state.askedVersion = ++lastVersion;
+    }
+
+    /**
+     * All heights from 0 on, those near the camera's first: c, c+1, c-1, c+2, ... wrapped around.
+     */
+    private int fromCentre(int index) {
+        int offset = (index + 1) / 2 * ((index & 1) == 0 ? -1 : 1);
+        return Math.floorMod(centreY + offset, WorldBounds.SECTIONS_HIGH);
+    }
+
+    /** The version of what {@link #next} named last for that section. */
+    int versionOf(long key) {
+        State state = states.get(key);
+        return state == null ? 0 : state.askedVersion;
+    }
+
+    /** In which detail to mesh what {@link #next} named. */
+    MeshDetail detailOf(long key) {
+        return range.of(key);
+    }
+
+    /** Whether a section was asked for and never answered. */
+    boolean isNew(long key) {
+        State state = states.get(key);
+        return state != null && state.settledVersion == 0;
+    }
+
+    /**
+     * An answer of that version has come. Returns whether it counts: the section is still wanted
+     * and no later answer has come before.
+     *
+     * @param bare whether there is nothing to draw
+     */
+    boolean settle(long key, int version, boolean bare) {
+        State state = states.get(key);
+        if (state == null || version <= state.settledVersion) {
+            return false;
+        }
+        state.settledVersion = version;
+        state.bare = bare && version == state.askedVersion;
+        return true;
+    }
+
+    /** Whether everything within the radius has been asked for. */
+    boolean isDone() {
+        return changed.isEmpty() && relit.isEmpty() && columns.next() == ColumnOrder.NONE;
+    }
+
+    /** Names every section that waits or was asked for and not answered, in any order. */
+    void eachQueued(DebugWorld.QueueVisitor visitor) {
+        for (int i = columns.anyFrom(0); i != ColumnOrder.NONE; i = columns.anyFrom(i + 1)) {
+            visitor.section(SectionKey.of(columns.x(i), 0, columns.z(i)), MeshState.COLUMN_WAITS);
+        }
+        states.long2ObjectEntrySet()
+                .fastForEach(entry -> tell(entry.getLongKey(), entry.getValue(), visitor));
+    }
+
+    private static void tell(long key, State state, DebugWorld.QueueVisitor visitor) {
+        if (state.stale == CHANGED) {
+            visitor.section(key, MeshState.CHANGED_WAITS);
+        } else if (state.stale == RELIT) {
+            visitor.section(key, MeshState.RELIT_WAITS);
+        } else if (state.askedVersion > state.settledVersion) {
+            visitor.section(key, MeshState.UNDER_WAY);
+        }
+    }
+
+    /** A guess at how many sections are still to be asked for. */
+    int pending() {
+        return changed.size() + relit.size() + columns.left();
+    }
+
+    /** How many sections whose blocks have changed are still to be asked for. */
+    int pendingChanges() {
+        return changed.size();
+    }
+}

@@ -1,0 +1,83 @@
+package org.quoin.client.render.terrain;
+
+import org.quoin.client.gl.ShaderReload;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.render.picture.ViewConditions;
+
+/** Draws the columns of the world that is shown, each of its passes with a shader of its own. */
+public final class TerrainRenderer implements AutoCloseable {
+    private TerrainShader near;
+    private TerrainShader opaque;
+    private TerrainShader cutout;
+    private TerrainShader blended;
+    private TerrainShader fading;
+    private TerrainShader fadingCutout;
+    private TerrainShader fadingBlended;
+
+    public TerrainRenderer(AssetSource assets) {
+        near = TerrainShader.near(assets);
+        opaque = TerrainShader.opaque(assets);
+        cutout = TerrainShader.cutout(assets);
+        blended = TerrainShader.blended(assets);
+        fading = TerrainShader.fading(assets);
+        fadingCutout = TerrainShader.fadingCutout(assets);
+        fadingBlended = TerrainShader.fadingBlended(assets);
+    }
+
+    public void reload(ShaderReload reload, AssetSource assets) {
+        near = reload.of(near, () -> TerrainShader.near(assets));
+        opaque = reload.of(opaque, () -> TerrainShader.opaque(assets));
+        cutout = reload.of(cutout, () -> TerrainShader.cutout(assets));
+        blended = reload.of(blended, () -> TerrainShader.blended(assets));
+        fading = reload.of(fading, () -> TerrainShader.fading(assets));
+        fadingCutout = reload.of(fadingCutout, () -> TerrainShader.fadingCutout(assets));
+        fadingBlended = reload.of(fadingBlended, () -> TerrainShader.fadingBlended(assets));
+    }
+
+    /** Draws all that hides what is behind it. */
+    public void drawSolid(VisibleMeshes inSight, ViewConditions view) {
+        int clear = inSight.countNearer(view.fogFrom);
+        near.use(view);
+        inSight.drawOpaque(0, clear);
+        opaque.use(view);
+        inSight.drawOpaque(clear, inSight.count());
+        if (inSight.hasCutout()) {
+            cutout.use(view);
+            inSight.drawCutoutAt(ColumnFades.WHOLE);
+        }
+        for (int level = 1; level < ColumnFades.WHOLE; level++) {
+            if (inSight.isFadingAt(level)) {
+                fading.use(view);
+                fading.setFadeLevel(level);
+                inSight.drawOpaqueAt(level);
+                fadingCutout.use(view);
+                fadingCutout.setFadeLevel(level);
+                inSight.drawCutoutAt(level);
+            }
+        }
+    }
+
+    /** Draws what is blended; what fades before the rest, since it is mostly farther away. */
+    public void drawBlended(VisibleMeshes inSight, ViewConditions view) {
+        for (int level = 1; level < ColumnFades.WHOLE; level++) {
+            if (inSight.isFadingAt(level)) {
+                fadingBlended.use(view);
+                fadingBlended.setFadeLevel(level);
+                inSight.drawBlendedAt(level);
+            }
+        }
+        blended.use(view);
+        inSight.drawBlendedAt(ColumnFades.WHOLE);
+    }
+
+    @Override
+    public void close() {
+        near.close();
+        opaque.close();
+        cutout.close();
+        blended.close();
+        fading.close();
+        fadingCutout.close();
+        fadingBlended.close();
+    }
+}

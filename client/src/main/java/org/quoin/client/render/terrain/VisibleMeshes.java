@@ -1,0 +1,149 @@
+package org.quoin.client.render.terrain;
+
+import java.util.Arrays;
+import org.quoin.client.gl.QuadArena;
+
+/** What a picture shows of a world's meshes, front to back, and the draws of each pass of it. */
+public final class VisibleMeshes {
+    private final QuadArena arena;
+    private StoredMesh[] meshes = new StoredMesh[256];
+
+    private final DrawOrder order = new DrawOrder();
+
+    /** A bit for each {@link ColumnFades} level. */
+    private int levels;
+
+    private int quadsDrawn;
+
+    /** Draws from that arena. */
+    VisibleMeshes(QuadArena arena) {
+        this.arena = arena;
+    }
+
+    /** Begins a picture. */
+    void clear() {
+        Arrays.fill(meshes, 0, order.count(), null); // Those that go must not be kept.
+        order.clear();
+        levels = 0;
+        quadsDrawn = 0;
+    }
+
+    /**
+     * Adds a mesh that is in sight.
+     *
+     * @param squaredDistance from the camera to its section's middle, in blocks
+     * @param later whether it is drawn after all that is not: what is mostly hidden by them, as
+     *     caves are for who stands in daylight
+     */
+    void add(StoredMesh mesh, float squaredDistance, boolean later) {
+        int count = order.count();
+        if (count == meshes.length) {
+            meshes = Arrays.copyOf(meshes, count * 2);
+        }
+        meshes[count] = mesh;
+        levels |= 1 << mesh.level;
+        order.add(squaredDistance, later);
+    }
+
+    /** Puts those added in their order. */
+    void sort() {
+        order.sort();
+    }
+
+    /** How many there are. */
+    int count() {
+        return order.count();
+    }
+
+    /** One of them, the nearest first. */
+    StoredMesh get(int index) {
+        return meshes[order.get(index)];
+    }
+
+    /** Forgets what was drawn: what comes is drawn over it, or in its place. */
+    public void countAnew() {
+        quadsDrawn = 0;
+    }
+
+    /** Quads drawn for the picture until now. */
+    int quadsDrawn() {
+        return quadsDrawn;
+    }
+
+    /** How many of the first are wholly nearer than that many blocks; others may be as well. */
+    int countNearer(float blocks) {
+        return order.countNearer(blocks);
+    }
+
+    /** Draws the opaque quads of what is whole, from one of them to before another. */
+    void drawOpaque(int from, int to) {
+        drawOpaque(from, to, ColumnFades.WHOLE);
+    }
+
+    /** Draws the opaque quads of what is as clear as that. */
+    public void drawOpaqueAt(int level) {
+        drawOpaque(0, count(), level);
+    }
+
+    private void drawOpaque(int from, int to, int level) {
+        arena.beginDraws();
+        for (int i = from; i < to; i++) {
+            StoredMesh mesh = get(i);
+            if (mesh.level == level) {
+                quadsDrawn += mesh.drawOpaque(arena);
+            }
+        }
+        arena.endDraws();
+    }
+
+    /** Draws the quads with holes of what is as clear as that. */
+    public void drawCutoutAt(int level) {
+        arena.beginDraws();
+        for (int i = 0; i < count(); i++) {
+            StoredMesh mesh = get(i);
+            if (mesh.level == level) {
+                quadsDrawn += mesh.drawCutout(arena);
+            }
+        }
+        arena.endDraws();
+    }
+
+    /** Draws the blended quads of what is as clear as that, the farthest sections first. */
+    public void drawBlendedAt(int level) {
+        arena.beginDraws();
+        order.startFarthest();
+        for (int at = order.nextFarthest(); at >= 0; at = order.nextFarthest()) {
+            StoredMesh mesh = meshes[at];
+            if (mesh.level == level && mesh.blendedQuads > 0) {
+                quadsDrawn += mesh.blendedQuads;
+                arena.draw(mesh.offset + mesh.opaqueQuads + mesh.cutoutQuads, mesh.blendedQuads);
+            }
+        }
+        arena.endDraws();
+    }
+
+    /** Whether any has quads with holes. */
+    boolean hasCutout() {
+        for (int i = 0; i < count(); i++) {
+            if (get(i).cutoutQuads > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether any is blended over what is behind it. */
+    public boolean hasBlended() {
+        for (int i = 0; i < count(); i++) {
+            if (get(i).blendedQuads > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether any is between nothing and whole at that level. */
+    boolean isFadingAt(int level) {
+        return (levels & 1 << level) != 0;
+    }
+}

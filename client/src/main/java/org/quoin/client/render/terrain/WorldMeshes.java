@@ -1,0 +1,307 @@
+package org.quoin.client.render.terrain;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.Arrays;
+import org.joml.Matrix4fc;
+import org.quoin.client.cull.Horizon;
+import org.quoin.client.cull.SectionSight;
+import org.quoin.client.cull.SectionSight.Sight;
+import org.quoin.client.gl.QuadArena;
+import org.quoin.client.gl.QuadIndices;
+import org.quoin.client.mesh.MeshWorkers;
+import org.quoin.client.mesh.Neighbourhood;
+import org.quoin.client.mesh.SectionMesh;
+import org.quoin.client.pack.FaceLayers;
+import org.quoin.client.render.debug.DebugWorld;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.picture.PlaceLight;
+import org.quoin.client.render.picture.SceneStats;
+import org.quoin.client.render.sky.ClimateTints;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.LightProbe;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
+
+/**
+ * The meshes of one world: has them made, keeps them in graphics memory, and finds those in sight.
+ * Air and buried sections are never stored.
+ */
+public final class WorldMeshes implements AutoCloseable {
+    /** Uploads a frame: few enough that none of them costs a frame, by number and by quads. */
+    private static final int UPLOADS_MAX = 64;
+
+    private static final int UPLOAD_QUADS_MAX = 1 << 15;
+
+    /** Terrain is kept this far beyond the view: meshes are, and they need their neighbours. */
+    private static final int KEEP_COLUMNS = 5;
+
+    private static final float HALF = Section.SIDE / 2f;
+
+    /** Who stands in this level of sky light or above stands in daylight. */
+    private static final int LIT_FROM = 8;
+
+    private final ViewWorld world;
+    private final MeshPlanner.Readiness ready; // One for all pictures.
+    private final LightProbe probe;
+    private final PlaceLight light;
+    private final ClimateTints tints = new ClimateTints();
+    private final MeshWorkers workers;
+    private final QuadArena arena;
+    private final MeshPlanner planner = new MeshPlanner();
+    private final Long2ObjectOpenHashMap<StoredMesh> storedByKey = new Long2ObjectOpenHashMap<>();
+    private StoredMesh[] stored = new StoredMesh[256];
+    private int storedCount;
+    private final ColumnFades fades = new ColumnFades();
+    private boolean fading;
+    private final SectionSight sight =
+            new SectionSight((cx, cz) -> fades.level(cx, cz) == ColumnFades.WHOLE);
+    private final BlendedOrder blendedOrder = new BlendedOrder();
+    private final VisibleMeshes inSight;
+
+    public WorldMeshes(ViewWorld world, QuadIndices indices, FaceLayers faces) {
+        this(world, indices, new MeshWorkers(MeshWorkers.defaultCount(), faces));
+    }
+
+    /** The workers are closed with it. */
+    public WorldMeshes(ViewWorld world, QuadIndices indices, MeshWorkers workers) {
+        this.world = world;
+        this.ready = world::isReady;
+        this.probe = new LightProbe(world);
+        this.light = new PlaceLight(probe);
+        this.workers = workers;
+        this.arena = new QuadArena(indices);
+        this.inSight = new VisibleMeshes(arena);
+    }
+
+    public ViewWorld world() {
+        return world;
+    }
+
+    /** The light on what stands in the world. */
+    public PlaceLight light() {
+        return light;
+    }
+
+    /** The climate's colours around the camera. */
+    public ClimateTints tints() {
+        return tints;
+    }
+
+    public void markStale(long key, boolean lightOnly) {
+        planner.markStale(key, lightOnly);
+        probe.markStale(key);
+    }
+
+    /** How clearly each column is seen. */
+    public ColumnFades fades() {
+        return fades;
+    }
+
+    /** Asks workers for meshes, what is looked at first, and uploads what they have finished. */
+    public void update(PictureParameters in) {
+        int sx = in.camera.sectionX();
+        int sz = in.camera.sectionZ();
+        int lines = Math.max(in.height, in.detailHeight);
+        int fine = DetailRange.fineSections(lines, in.fovDegrees);
+        if (planner.moveTo(sx, in.camera.sectionY(), sz, in.viewDistanceColumns, fine)) {
+            world.forgetBeyond(sx, sz, in.viewDistanceColumns + KEEP_COLUMNS);
+            dropFar();
+            int keep = planner.reachColumns();
+            fades.moveTo(sx, sz, keep - 1, keep);
+            tints.moveTo(world, sx, sz);
+        }
+        takeFinished();
+        planner.look(in.camera, in.fovDegrees, (double) in.width / in.height);
+        planner.beginPicture(in.seconds);
+        askForMore();
+        fading = in.fadeIn;
+        fades.advance(in.seconds, !in.fadeIn);
+    }
+
+    private void dropFar() {
+        workers.cancelUnless(planner::isWanted);
+        for (int i = storedCount - 1; i >= 0; i--) {
+            if (!planner.isWanted(stored[i].key)) {
+                remove(stored[i]);
+            }
+        }
+    }
+
+    private void takeFinished() {
+        SectionMesh changed = workers.pollUrgent();
+        while (changed != null) {
+            take(changed);
+            changed = workers.pollUrgent();
+        }
+        int quads = 0;
+        for (int i = 0; i < UPLOADS_MAX && quads < UPLOAD_QUADS_MAX; i++) {
+            SectionMesh mesh = workers.poll();
+            if (mesh == null) {
+                return;
+            }
+            quads += take(mesh);
+        }
+    }
+
+    /** Returns how many quads are to be uploaded for it. */
+    private int take(SectionMesh mesh) {
+        if (!settle(mesh.key(), mesh.version(), mesh.isEmpty())) {
+            return 0;
+        }
+        store(mesh);
+        return mesh.quads();
+    }
+
+    private boolean settle(long key, int version, boolean bare) {
+        boolean first = planner.isNew(key);
+        boolean counts = planner.settle(key, version, bare);
+        if (first && counts) {
+            fades.settled(key);
+        }
+        return counts;
+    }
+
+    private void askForMore() {
+        while (workers.hasUrgentRoom()) {
+            long key = planner.nextChanged();
+            if (key == MeshPlanner.NONE) {
+                break;
+            }
+            ask(key, true);
+        }
+        while (workers.hasRoom()) {
+            long key = planner.next(ready);
+            if (key == MeshPlanner.NONE) {
+                return;
+            }
+            ask(key, false);
+        }
+    }
+
+    private void ask(long key, boolean urgent) {
+        StoredMesh known = storedByKey.get(key);
+        int version = planner.versionOf(key);
+        if (known == null && world.section(key).isEmpty()) {
+            // A mesh still under way shows what stood here before: it must not count any more.
+            settle(key, version, true);
+            sight.set(key, false);
+            return;
+        }
+        Neighbourhood neighbourhood = world.neighbourhood(key);
+        if (neighbourhood.isInvisible()) {
+            if (settle(key, version, true)) {
+                sight.set(key, !world.section(key).isEmpty());
+                if (known != null) {
+                    remove(known);
+                }
+            }
+        } else if (urgent) {
+            workers.offerUrgent(neighbourhood, planner.detailOf(key), version);
+        } else {
+            workers.offer(neighbourhood, planner.detailOf(key), version);
+        }
+    }
+
+    private void store(SectionMesh mesh) {
+        sight.set(mesh);
+        StoredMesh known = storedByKey.get(mesh.key());
+        if (known != null) {
+            remove(known);
+        }
+        if (mesh.isEmpty()) {
+            return;
+        }
+        StoredMesh fresh = new StoredMesh(mesh, arena.add(mesh.words()));
+        fresh.index = storedCount;
+        if (storedCount == stored.length) {
+            stored = Arrays.copyOf(stored, storedCount * 2);
+        }
+        stored[storedCount++] = fresh;
+        storedByKey.put(fresh.key, fresh);
+    }
+
+    private void remove(StoredMesh gone) {
+        arena.remove(gone.offset, gone.quads());
+        storedByKey.remove(gone.key);
+        StoredMesh moved = stored[--storedCount];
+        stored[gone.index] = moved;
+        moved.index = gone.index;
+    }
+
+    /** What the ground hides from where {@link #cull} looked last. */
+    Horizon horizon() {
+        return sight.horizon();
+    }
+
+    /** Finds what is in sight, nearest first. */
+    public void cull(Matrix4fc viewProjection, Camera camera) {
+        sight.look(viewProjection, camera, planner.reachColumns(), fades.version());
+        inSight.clear();
+        boolean lit = probe.at(camera.x, camera.y, camera.z) >> 4 >= LIT_FROM;
+        for (int i = 0; i < storedCount; i++) {
+            StoredMesh mesh = stored[i];
+            long key = mesh.key;
+            int level = fading ? fades.level(key) : ColumnFades.WHOLE;
+            float x = (float) (SectionKey.x(key) * (double) Section.SIDE - camera.x);
+            float y = (float) (SectionKey.y(key) * (double) Section.SIDE - camera.y);
+            float z = (float) (SectionKey.z(key) * (double) Section.SIDE - camera.z);
+            mesh.sight = level > 0 ? sight.of(key, mesh.bounds, x, y, z) : Sight.OUTSIDE;
+            if (mesh.sight == Sight.DRAWN) {
+                mesh.facing = FacingQuads.facing(x, y, z);
+                mesh.level = level;
+                float toX = x + HALF;
+                float toY = y + HALF;
+                float toZ = z + HALF;
+                inSight.add(mesh, toX * toX + toY * toY + toZ * toZ, lit && mesh.dark);
+            }
+        }
+        inSight.sort();
+        blendedOrder.update(inSight, camera, arena);
+    }
+
+    /** What is in sight, to be drawn. */
+    public VisibleMeshes inSight() {
+        return inSight;
+    }
+
+    /** Names each mesh, and what the last search made of it. */
+    public void eachMesh(DebugWorld.SightVisitor visitor) {
+        for (int i = 0; i < storedCount; i++) {
+            visitor.mesh(stored[i].key, stored[i].sight);
+        }
+    }
+
+    /** Names each section on its way to the picture, and each that is in it. */
+    public void eachQueued(DebugWorld.QueueVisitor visitor) {
+        planner.eachQueued(visitor);
+        for (int i = 0; i < storedCount; i++) {
+            visitor.section(stored[i].key, DebugWorld.MeshState.STORED);
+        }
+    }
+
+    public LightProbe probe() {
+        return probe;
+    }
+
+    public void setHeld(boolean hold) {
+        workers.setHeld(hold);
+    }
+
+    public SceneStats stats() {
+        return new SceneStats(
+                inSight.count(),
+                inSight.quadsDrawn(),
+                storedCount,
+                arena.usedQuads(),
+                planner.pending() + workers.underWay(),
+                planner.pendingChanges() + workers.urgentUnderWay());
+    }
+
+    @Override
+    public void close() {
+        workers.close();
+        tints.close();
+        arena.close();
+    }
+}

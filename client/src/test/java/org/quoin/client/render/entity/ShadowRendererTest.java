@@ -1,0 +1,38 @@
+package org.quoin.client.render.entity;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.Blocks;
+
+/** Where a shade lies. */
+final class ShadowRendererTest {
+    private static final BlockReader FLOOR = (x, y, z) -> y < 10 ? Blocks.STONE : Blocks.AIR;
+
+    @Test
+    void shadeLiesUnderTheFeetAndUnderWhoJumps() {
+        assertEquals(10, ShadowRenderer.groundBelow(FLOOR, 0.5, 10, 0.5));
+        assertEquals(10, ShadowRenderer.groundBelow(FLOOR, 0.5, 11.3, 0.5));
+    }
+
+    @Test
+    void whoIsHighUpHasNone() {
+        double far = ShadowRenderer.groundBelow(FLOOR, 0.5, 40, 0.5);
+        assertEquals(Double.NEGATIVE_INFINITY, far);
+    }
+
+    @Test
+    void shadeLiesOnASlabAsHighAsItIs() {
+        BlockReader slab =
+                (x, y, z) -> y == 10 ? Blocks.STONE_SLAB : y < 10 ? Blocks.STONE : Blocks.AIR;
+        assertEquals(10.5, ShadowRenderer.groundBelow(slab, 0.5, 10.5, 0.5));
+    }
+
+    @Test
+    void plantsAreNoGround() {
+        BlockReader meadow =
+                (x, y, z) -> y == 10 ? Blocks.TALL_GRASS : y < 10 ? Blocks.DIRT : Blocks.AIR;
+        assertEquals(10, ShadowRenderer.groundBelow(meadow, 0.5, 10, 0.5));
+    }
+}
