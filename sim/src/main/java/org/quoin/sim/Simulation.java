@@ -1,10 +1,14 @@
 package org.quoin.sim;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.AvatarStep;
 import org.quoin.sim.body.Avatars;
 import org.quoin.sim.body.Bodies;
+import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
@@ -27,10 +31,6 @@ import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.World;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-
 /**
  * The whole world, and the one way to change it. Not safe for use by several threads at once: one
  * thread owns it and hands immutable {@link ViewTick}s to others.
@@ -44,7 +44,7 @@ public final class Simulation {
     private final TickRate rate;
     private final World world;
     private final Avatars avatars;
-    private final LivingState living;
+    private final DynamicState dynamic;
     private final BlockEditor editor;
     private final ActiveColumns active;
     private final BlockRules blockRules;
@@ -64,23 +64,23 @@ public final class Simulation {
     private Workers workers = Workers.INLINE;
     private int turn;
 
-    Simulation(WorldConfig config, World world, Avatars avatars, LivingState living, int turn) {
+    Simulation(WorldConfig config, World world, Avatars avatars, DynamicState dynamic, int turn) {
         this.config = config;
         this.rate = new TickRate(config.turnRate());
         this.world = world;
         this.avatars = avatars;
-        this.living = living;
+        this.dynamic = dynamic;
         this.active = new ActiveColumns(config.rules().activeRadiusColumns());
-        this.editor = new BlockEditor(world, living.updates, rate);
+        this.editor = new BlockEditor(world, dynamic.updates, rate);
         this.blockRules =
-                new BlockRules(world, editor, living.updates, living.bodies, config.seed(), rate);
+                new BlockRules(world, editor, dynamic.updates, dynamic.bodies, config.seed(), rate);
         boolean hurts = config.rules().fallDamage();
-        this.attacks = new Attacks(avatars, living.bodies, world, rate, hurts);
-        this.critterSpawns = new CritterSpawns(world, living.bodies, config.seed());
+        this.attacks = new Attacks(avatars, dynamic.bodies, world, rate, hurts);
+        this.critterSpawns = new CritterSpawns(world, dynamic.bodies, config.seed());
         this.bodyTurn =
                 new BodyTurn(
-                        living.bodies,
-                        living.explosions,
+                        dynamic.bodies,
+                        dynamic.explosions,
                         world,
                         editor,
                         blockRules.tnt(),
@@ -108,9 +108,9 @@ public final class Simulation {
     /** The same, with columns of the terrain from there. */
     public static Simulation create(WorldConfig config, ColumnSources columns) {
         World world = new World(columns.of(config));
-        LivingState living = new LivingState();
-        FirstBodies.add(config, world, living.bodies);
-        return new Simulation(config, world, new Avatars(), living, 0);
+        DynamicState dynamic = new DynamicState();
+        FirstBodies.add(config, world, dynamic.bodies);
+        return new Simulation(config, world, new Avatars(), dynamic, 0);
     }
 
     /** Takes columns of the terrain from another source of the same from now on. */
@@ -135,7 +135,7 @@ public final class Simulation {
                     "turn " + next.number() + " stepped after turn " + turn);
         }
         events.clear();
-        living.updates.startTurn(next.number());
+        dynamic.updates.startTurn(next.number());
         for (int i = 0; i < next.commandCount(); i++) {
             execute(next.commandAt(i));
         }
@@ -220,19 +220,19 @@ public final class Simulation {
         return avatars.nameOf(slot);
     }
 
-    /** All bodies but the avatars. To be read; only the simulation and tests change them. */
-    public Bodies bodies() {
-        return living.bodies;
+    /** How many bodies of a kind there are, as defined by {@link BodyKind}. */
+    public int bodyCount(int kind) {
+        return dynamic.bodies.count(kind);
     }
 
     /** The hash of the whole state: equal states have equal hashes. */
     public long stateHash() {
-        return StateHash.total(turn, config, avatars, living, world);
+        return StateHash.total(turn, config, avatars, dynamic, world);
     }
 
     /** The parts of {@link #stateHash}, to find where two worlds differ. */
     public StateHash.Parts hashParts() {
-        return StateHash.parts(turn, config, avatars, living, world);
+        return StateHash.parts(turn, config, avatars, dynamic, world);
     }
 
     /** What a view needs to know since the last call; see {@link ViewTick}. */
@@ -246,7 +246,7 @@ public final class Simulation {
         for (long key : world.drainChangedKeys()) {
             sections.add(new SectionUpdate(key, world.section(key)));
         }
-        return new ViewTick(turn, views, living.bodies.view(), sections, events);
+        return new ViewTick(turn, views, dynamic.bodies.view(), sections, events);
     }
 
     /**
@@ -259,28 +259,8 @@ public final class Simulation {
         }
     }
 
-    /**
-     * Breaks this world on purpose: moves an avatar without an input. For tests and demonstrations
-     * that a difference between machines is found.
-     *
-     * @param dxFixed how far along x, Fixed blocks; one is the smallest difference there is
-     */
-    public void debugMoveAvatar(int slot, long dxFixed) {
-        avatars.read(slot, scratch);
-        scratch.x += dxFixed;
-        avatars.write(slot, scratch);
-    }
-
     Workers workers() {
         return workers;
-    }
-
-    /**
-     * Changes a voxel between two turns as a player would, however far away: the rules learn of it.
-     * For tests, measurements and demonstrations.
-     */
-    public void debugSetBlock(int x, int y, int z, int block) {
-        editor.set(x, y, z, block);
     }
 
     World world() {
@@ -299,8 +279,12 @@ public final class Simulation {
         return blockRules;
     }
 
-    LivingState living() {
-        return living;
+    Bodies bodies() {
+        return dynamic.bodies;
+    }
+
+    DynamicState dynamic() {
+        return dynamic;
     }
 
     private void execute(Command command) {

@@ -60,7 +60,7 @@ public final class Snapshot {
             WorldConfig config,
             int turn,
             Avatars avatars,
-            LivingState living,
+            DynamicState dynamic,
             long[] keys,
             Section[] sections) {
         ByteSink out = new ByteSink();
@@ -70,7 +70,7 @@ public final class Snapshot {
         config.write(out);
         out.i32(turn);
         writeAvatars(avatars, config, out);
-        living.write(out);
+        dynamic.write(out);
         out.i32(keys.length);
         for (int i = 0; i < keys.length; i++) {
             out.i64(keys[i]);
@@ -105,13 +105,13 @@ public final class Snapshot {
             throw in.wrong("turn " + turn);
         }
         Avatars avatars = readAvatars(in, config);
-        LivingState living = LivingState.read(in, turn);
+        DynamicState dynamic = DynamicState.read(in, turn);
         World world = new World(columns.of(config));
         readSections(in, world);
         if (in.remaining() != 0) {
             throw in.wrong(in.remaining() + " bytes too many");
         }
-        return new Simulation(config, world, avatars, living, turn);
+        return new Simulation(config, world, avatars, dynamic, turn);
     }
 
     private static void writeAvatars(Avatars avatars, WorldConfig config, ByteSink out) {

@@ -18,18 +18,18 @@ public final class StateHash {
      * The parts whose sum is the hash.
      *
      * @param turn the share of the turn number and the world's configuration
-     * @param living the share of all that goes on by itself: bodies and queues
+     * @param dynamic the share of all that goes on by itself: bodies and queues
      * @param avatarBySlot each avatar's share
      * @param sectionByKey each edited section's share
      */
     public record Parts(
             long turn,
-            long living,
+            long dynamic,
             Long2LongSortedMap avatarBySlot,
             Long2LongSortedMap sectionByKey) {
         /** The hash. */
         public long total() {
-            long total = turn + living;
+            long total = turn + dynamic;
             for (long part : avatarBySlot.values()) {
                 total += part;
             }
@@ -41,8 +41,8 @@ public final class StateHash {
     }
 
     static long total(
-            int turn, WorldConfig config, Avatars avatars, LivingState living, World world) {
-        long total = turnPart(turn, config) + living.hash() + world.voxelHash();
+            int turn, WorldConfig config, Avatars avatars, DynamicState dynamic, World world) {
+        long total = turnPart(turn, config) + dynamic.hash() + world.voxelHash();
         for (int slot : avatars.slots()) {
             total += avatars.hash(slot);
         }
@@ -50,7 +50,7 @@ public final class StateHash {
     }
 
     static Parts parts(
-            int turn, WorldConfig config, Avatars avatars, LivingState living, World world) {
+            int turn, WorldConfig config, Avatars avatars, DynamicState dynamic, World world) {
         Long2LongRBTreeMap avatarBySlot = new Long2LongRBTreeMap();
         for (int slot : avatars.slots()) {
             avatarBySlot.put(slot, avatars.hash(slot));
@@ -61,7 +61,7 @@ public final class StateHash {
         }
         return new Parts(
                 turnPart(turn, config),
-                living.hash(),
+                dynamic.hash(),
                 Long2LongSortedMaps.unmodifiable(avatarBySlot),
                 Long2LongSortedMaps.unmodifiable(sectionByKey));
     }

@@ -15,7 +15,7 @@ public final class WorldImage {
     private final int turn;
     private final long stateHash;
     private final Avatars avatars;
-    private final LivingState living;
+    private final DynamicState dynamic;
     private final long[] keys;
     private final Section[] sections;
     private final long[] sectionHashes;
@@ -26,7 +26,7 @@ public final class WorldImage {
         this.turn = simulation.turn();
         this.stateHash = simulation.stateHash();
         this.avatars = simulation.avatars().copy();
-        this.living = simulation.living().copy();
+        this.dynamic = simulation.dynamic().copy();
         this.keys = simulation.world().editedKeysAscending();
         this.sections = new Section[keys.length];
         this.sectionHashes = new long[keys.length];
@@ -54,7 +54,7 @@ public final class WorldImage {
 
     /** The bytes of {@link Snapshot#write}. */
     public byte[] toBytes() {
-        return Snapshot.write(config, turn, avatars, living, keys, sections);
+        return Snapshot.write(config, turn, avatars, dynamic, keys, sections);
     }
 
     /** A simulation that goes on from here, independent of the one the image is of. */
@@ -63,6 +63,6 @@ public final class WorldImage {
         for (int i = 0; i < keys.length; i++) {
             world.restoreSection(keys[i], sections[i], sectionHashes[i]);
         }
-        return new Simulation(config, world, avatars.copy(), living.copy(), turn);
+        return new Simulation(config, world, avatars.copy(), dynamic.copy(), turn);
     }
 }

@@ -188,7 +188,7 @@ class BlockRulesTest {
         scene.set(16 * 8, G, 20, Blocks.WATER).set(16 * 8, G + 9, 30, Blocks.SAND).run(100);
         assertEquals(Blocks.AIR, scene.at(16 * 8 + 1, G, 20));
         assertEquals(Blocks.SAND, scene.at(16 * 8, G + 9, 30));
-        scene.simulation.debugMoveAvatar(0, Fixed.ofInt(16 * 4));
+        DebugEdits.moveAvatar(scene.simulation, 0, Fixed.ofInt(16 * 4));
         scene.run(1);
         assertEquals(Blocks.AIR, scene.at(16 * 8, G + 9, 30));
         assertEquals(Blocks.WATER + 1, scene.at(16 * 8 + 1, G, 20));

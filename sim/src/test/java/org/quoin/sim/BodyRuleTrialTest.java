@@ -58,7 +58,7 @@ class BodyRuleTrialTest {
                                         (scene, turn) -> {
                                             calls[0]++;
                                             boolean one = calls[0] == 3 * 4 + 2;
-                                            scene.simulation.debugMoveAvatar(1, one ? 1 : 0);
+                                            DebugEdits.moveAvatar(scene.simulation, 1, one ? 1 : 0);
                                             return NEUTRAL;
                                         }));
         String message = Objects.requireNonNull(found.getMessage());
@@ -151,7 +151,7 @@ class BodyRuleTrialTest {
                         (scene, turn) -> {
                             if (turn == 0) {
                                 scene.put(0, 20, G, 20).put(1, 20, G, 20);
-                                scene.simulation.debugMoveAvatar(1, Fixed.ONE / 4);
+                                DebugEdits.moveAvatar(scene.simulation, 1, Fixed.ONE / 4);
                             }
                             return NEUTRAL;
                         });

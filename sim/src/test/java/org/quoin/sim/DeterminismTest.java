@@ -112,7 +112,7 @@ class DeterminismTest {
         RandomPlay.play(one, 1, 100);
         RandomPlay.play(other, 1, 100);
         assertEquals(one.stateHash(), other.stateHash());
-        other.debugMoveAvatar(other.avatarSlots()[0], 1);
+        DebugEdits.moveAvatar(other, other.avatarSlots()[0], 1);
         assertNotEquals(one.stateHash(), other.stateHash());
         one.step(RandomPlay.turn(one, 1, 101));
         other.step(RandomPlay.turn(other, 1, 101));

@@ -2,13 +2,12 @@ package org.quoin.sim;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.function.IntPredicate;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.terrain.FlatTerrain;
-
-import java.util.function.IntPredicate;
 
 /**
  * A flat world with one player who stands still at the origin, to set blocks in and watch. Blocks
@@ -114,8 +113,8 @@ final class Scene {
 
     /** Voxels that are due to be looked at in any turn. */
     int scheduled() {
-        return simulation.living().updates.blocks().size()
-                + simulation.living().updates.water().size()
-                + simulation.living().updates.lava().size();
+        return simulation.dynamic().updates.blocks().size()
+                + simulation.dynamic().updates.water().size()
+                + simulation.dynamic().updates.lava().size();
     }
 }

@@ -66,6 +66,15 @@ class LayerTest {
                     .dependOnClassesThat()
                     .resideInAPackage(KRYONET);
 
+    /** An edit that no turn names would make one machine's world differ from the others'. */
+    private static final ArchRule ONLY_EXPERIMENTS_EDIT_OUTSIDE_OF_TURNS =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackage("org.quoin.engine.lab..")
+                    .should()
+                    .dependOnClassesThat()
+                    .haveFullyQualifiedName("org.quoin.sim.DebugEdits");
+
     private static JavaClasses production = new ClassFileImporter().importClasses();
 
     @BeforeAll
@@ -90,6 +99,11 @@ class LayerTest {
     @Test
     void onlyTheEngineKnowsTheNetworkLibrary() {
         ONLY_THE_ENGINE_KNOWS_KRYONET.check(production);
+    }
+
+    @Test
+    void onlyExperimentsChangeAWorldOutsideOfItsTurns() {
+        ONLY_EXPERIMENTS_EDIT_OUTSIDE_OF_TURNS.check(production);
     }
 
     @Test

@@ -9,6 +9,7 @@ import org.quoin.client.game.StatsLog;
 import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
 import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.net.HostFaults;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.sim.WorldConfig;
@@ -29,7 +30,7 @@ final class ServeCommandTest {
             try (BotRunner bots = BotRunner.start(one)) {
                 assertTrue(bots.awaitJoined(60));
                 // A desync, whose report is where the fault is.
-                host.debugMoveAvatar(0, 1 << 16);
+                HostFaults.moveAvatar(host, 0);
                 CommandFailure failure =
                         assertThrows(
                                 CommandFailure.class,

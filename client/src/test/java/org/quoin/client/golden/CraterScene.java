@@ -3,6 +3,7 @@ package org.quoin.client.golden;
 import java.io.IOException;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
@@ -36,10 +37,10 @@ final class CraterScene {
         int z = spawn.z();
         int ground = world.column(x >> 4, z >> 4).skyTop((z & 15) * 16 + (x & 15));
         for (int i = 0; i < 4 * 4 * 3; i++) {
-            simulation.debugSetBlock(
-                    x + i % 4 - 2, ground - 1 - i / 16, z + i / 4 % 4 - 2, Blocks.TNT);
+            DebugEdits.setBlock(
+                    simulation, x + i % 4 - 2, ground - 1 - i / 16, z + i / 4 % 4 - 2, Blocks.TNT);
         }
-        simulation.bodies().addTnt(x, ground, z, 2);
+        DebugEdits.addTnt(simulation, x, ground, z, 2);
         ViewTick tick = simulation.viewTick();
         for (int number = 2; number <= TURNS; number++) {
             world.apply(tick.sections(), (key, lightOnly) -> {});

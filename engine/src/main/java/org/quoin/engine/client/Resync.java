@@ -11,6 +11,7 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.StateDifference;
 import org.quoin.sim.WorldImage;
 import org.quoin.sim.input.Turn;
 import org.tinylog.Logger;
@@ -73,7 +74,8 @@ final class Resync {
         }
         for (int i = 0; i < TURNS_PER_ADVANCE_MAX; i++) {
             if (difference == null && next.turn() == held.turn()) {
-                difference = SnapshotDifference.between(next, held.open());
+                StateDifference first = StateDifference.between(next, held.open());
+                difference = new Difference(first.place(), first.one(), first.other());
             }
             if (next.turn() == current.turn()) {
                 replace(current, next, held.turn(), nowNanos);

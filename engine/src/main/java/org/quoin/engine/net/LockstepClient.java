@@ -111,18 +111,6 @@ public final class LockstepClient implements AutoCloseable {
         return tasks.ask(session::report);
     }
 
-    /** For proofs that the sync check works: nudges an avatar in this client's own world. */
-    public void debugMoveAvatar(int slot, long dxFixed) {
-        tasks.ask(
-                () -> {
-                    var simulation = session.simulation();
-                    if (simulation != null) {
-                        simulation.debugMoveAvatar(slot, dxFixed);
-                    }
-                    return true;
-                });
-    }
-
     /** Begins to leave the world and to end, and returns at once. */
     public void leave() {
         closing = true;

@@ -7,6 +7,7 @@ import java.security.SecureRandom;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostServices;
@@ -216,14 +217,9 @@ public final class LockstepHost implements AutoCloseable {
                 () -> session.statsRow(transport.received(), transport.sent(), System.nanoTime()));
     }
 
-    /** For proofs that the sync check works: nudges an avatar in the host's own world. */
-    public void debugMoveAvatar(int slot, long dxFixed) {
-        tasks.ask(
-                () -> {
-                    Simulation simulation = session.simulation();
-                    simulation.debugMoveAvatar(slot, dxFixed);
-                    return true;
-                });
+    /** Asks something of the world on the host's thread, and waits for the answer. For tests. */
+    <T> T askSimulation(Function<Simulation, T> question) {
+        return tasks.ask(() -> question.apply(session.simulation()));
     }
 
     /**

@@ -16,6 +16,7 @@ import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.LatePolicy;
 import org.quoin.engine.report.PlayerReport;
+import org.quoin.sim.DebugEdits;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 
@@ -164,7 +165,7 @@ final class LockstepTest {
         VirtualPlayer broken = network.connect("broken", 2, turn -> InputFrame.NEUTRAL);
         network.run(8 * VirtualNetwork.SECOND);
         int plantedAfter = broken.simulation().turn();
-        broken.simulation().debugMoveAvatar(sound.slot(), 1);
+        DebugEdits.moveAvatar(broken.simulation(), sound.slot(), 1);
         network.run(8 * VirtualNetwork.SECOND);
 
         int nextChecked = (plantedAfter / HASH_EVERY_TURNS + 1) * HASH_EVERY_TURNS;

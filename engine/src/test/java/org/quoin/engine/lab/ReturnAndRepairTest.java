@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.report.ClientStats;
+import org.quoin.sim.DebugEdits;
 
 /** A client comes back after a lost connection, and is repaired when its world differs. */
 final class ReturnAndRepairTest {
@@ -37,7 +38,7 @@ final class ReturnAndRepairTest {
             VirtualPlayer sound = join(network, "sound", InputDelay.fixed(4), 1);
             VirtualPlayer broken = join(network, "broken", InputDelay.fixed(4), 2);
             network.run(8 * SECOND);
-            broken.simulation().debugMoveAvatar(sound.slot(), 1);
+            DebugEdits.moveAvatar(broken.simulation(), sound.slot(), 1);
             network.run(12 * SECOND);
 
             ClientStats stats = broken.session().stats(0);

@@ -12,6 +12,7 @@ import org.quoin.engine.host.LatePolicy;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
+import org.quoin.sim.DebugEdits;
 import org.quoin.sim.WorldConfig;
 
 /** What is left of a host that has failed by a bug of ours. */
@@ -36,7 +37,11 @@ final class HostFailureTest {
             try (BotRunner bots = BotRunner.start(one)) {
                 assertTrue(bots.awaitJoined(60));
                 // A desync, whose report is where the fault is.
-                host.debugMoveAvatar(0, 1 << 16);
+                host.askSimulation(
+                        simulation -> {
+                            DebugEdits.moveAvatar(simulation, 0, 1 << 16);
+                            return true;
+                        });
                 while (host.isRunning()) {
                     Thread.onSpinWait();
                 }

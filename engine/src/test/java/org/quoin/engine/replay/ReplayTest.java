@@ -13,6 +13,7 @@ import org.quoin.engine.store.JournaledPlay;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
+import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.bytes.SnapshotException;
@@ -48,7 +49,7 @@ class ReplayTest {
     void aWorldThatComesOutDifferentlyIsFound() throws IOException, StoreException {
         JournaledPlay play = JournaledPlay.in(folder, 3, 2);
         play.play(50);
-        play.simulation().debugMoveAvatar(1, 1);
+        DebugEdits.moveAvatar(play.simulation(), 1, 1);
         play.play(30);
         ReplayVerifier.Result result = ReplayVerifier.verify(files(folder), SILENT);
         assertFalse(result.isWell());

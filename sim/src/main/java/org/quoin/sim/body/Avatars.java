@@ -183,7 +183,7 @@ public final class Avatars {
         return z[slot];
     }
 
-    /** Adds to the velocity of a slot's avatar, Fixed blocks a turn. */
+    /** Adds to the velocity of a slot's avatar, Fixed blocks per second. */
     void push(int slot, int east, int south) {
         vx[slot] += east;
         vz[slot] += south;

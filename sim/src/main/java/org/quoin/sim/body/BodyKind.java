@@ -28,9 +28,7 @@ public final class BodyKind {
     /** How many kinds there are; kinds are 0..COUNT-1. */
     public static final int COUNT = 6;
 
-    /**
-     * Half the side of the square footprint, Fixed blocks: 1/sixtyFourths, at most half a block.
-     */
+    /** Half the side of the square footprint, Fixed blocks; less than half a block. */
     static final int[] HALF_WIDTH = {
         sixtyFourths(31),
         sixtyFourths(31),
@@ -40,7 +38,7 @@ public final class BodyKind {
         sixtyFourths(13),
     };
 
-    /** Fixed blocks: 1/sixtyFourths, at most one block. */
+    /** Fixed blocks; less than one block. */
     static final int[] HEIGHT = {
         sixtyFourths(62),
         sixtyFourths(62),

@@ -1,5 +1,6 @@
 package org.quoin.engine.lab.determinism;
 
+import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.BodyKind;
@@ -128,10 +129,10 @@ final class ScriptedSites {
     }
 
     private void bodies() {
-        simulation.bodies().addCritter(BodyKind.CRITTER_A, x, ground + 1, z, 0);
-        simulation.bodies().addCritter(BodyKind.CRITTER_B, x + 2, ground + 1, z, 300);
-        simulation.bodies().addItem(x, ground + 2, z + 1, Blocks.STONE, 600);
-        simulation.bodies().addTnt(x + 1, ground + 3, z + 3, 70);
+        DebugEdits.addCritter(simulation, BodyKind.CRITTER_A, x, ground + 1, z, 0);
+        DebugEdits.addCritter(simulation, BodyKind.CRITTER_B, x + 2, ground + 1, z, 300);
+        DebugEdits.addItem(simulation, x, ground + 2, z + 1, Blocks.STONE, 600);
+        DebugEdits.addTnt(simulation, x + 1, ground + 3, z + 3, 70);
     }
 
     /** Whose wall goes in part. */
@@ -157,7 +158,7 @@ final class ScriptedSites {
     private void fort() {
         fill(-4, 0, -4, 4, 5, 4, Blocks.PLANKS);
         fill(-2, 1, -2, 2, 3, 2, Blocks.AIR);
-        simulation.bodies().addTnt(x, ground + 2, z, 20);
+        DebugEdits.addTnt(simulation, x, ground + 2, z, 20);
     }
 
     /** Critters all around the first player, and a body to be thrown about. */
@@ -166,10 +167,10 @@ final class ScriptedSites {
         int atX = Fixed.floor(first.x);
         int atZ = Fixed.floor(first.z);
         for (int side = -1; side <= 1; side += 2) {
-            simulation.bodies().addCritter(BodyKind.CRITTER_A, atX + side, y, atZ, 0);
-            simulation.bodies().addCritter(BodyKind.CRITTER_B, atX, y, atZ + side, 0);
+            DebugEdits.addCritter(simulation, BodyKind.CRITTER_A, atX + side, y, atZ, 0);
+            DebugEdits.addCritter(simulation, BodyKind.CRITTER_B, atX, y, atZ + side, 0);
         }
-        simulation.bodies().addTnt(atX + 1, y, atZ + 1, 60);
+        DebugEdits.addTnt(simulation, atX + 1, y, atZ + 1, 60);
     }
 
     /** Under the first player's feet, right through the world. */
@@ -179,7 +180,8 @@ final class ScriptedSites {
         int top = Math.min(WorldBounds.HEIGHT, Fixed.floor(first.y) + 1);
         for (int y = 0; y < top; y++) {
             for (int cell = 0; cell < 9; cell++) {
-                simulation.debugSetBlock(atX + cell % 3 - 1, y, atZ + cell / 3 - 1, Blocks.AIR);
+                DebugEdits.setBlock(
+                        simulation, atX + cell % 3 - 1, y, atZ + cell / 3 - 1, Blocks.AIR);
             }
         }
     }
@@ -195,6 +197,6 @@ final class ScriptedSites {
     }
 
     private void set(int dx, int dy, int dz, int block) {
-        simulation.debugSetBlock(x + dx, ground + dy, z + dz, block);
+        DebugEdits.setBlock(simulation, x + dx, ground + dy, z + dz, block);
     }
 }

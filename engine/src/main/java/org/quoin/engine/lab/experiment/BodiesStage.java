@@ -1,6 +1,7 @@
 package org.quoin.engine.lab.experiment;
 
 import org.quoin.engine.work.TickThreads;
+import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
@@ -83,7 +84,7 @@ final class BodiesStage {
             int z = lowZ + place / side;
             int y = ground[place] - DEPTH + (int) (draw >>> 40) % (DEPTH + HEIGHT);
             boolean isStone = simulation.blocks().blockAt(x, y, z) == Blocks.STONE;
-            simulation.debugSetBlock(x, y, z, isStone ? Blocks.AIR : Blocks.STONE);
+            DebugEdits.setBlock(simulation, x, y, z, isStone ? Blocks.AIR : Blocks.STONE);
         }
         simulation.step(turn);
     }

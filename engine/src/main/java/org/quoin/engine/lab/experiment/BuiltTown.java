@@ -1,5 +1,7 @@
 package org.quoin.engine.lab.experiment;
 
+import java.util.SplittableRandom;
+import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
@@ -8,8 +10,6 @@ import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
-
-import java.util.SplittableRandom;
 
 /**
  * A plain on which people have built: houses of many sizes with cellars, floors, windows, roofs and
@@ -130,7 +130,7 @@ final class BuiltTown {
     private void put(int x, int aboveGround, int z, int block) {
         int y = FlatTerrain.SURFACE + aboveGround;
         if (left > 0 && simulation.blocks().blockAt(x, y, z) != block) {
-            simulation.debugSetBlock(x, y, z, block);
+            DebugEdits.setBlock(simulation, x, y, z, block);
             left--;
         }
     }

@@ -1,5 +1,6 @@
 package org.quoin.engine.lab.experiment;
 
+import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
@@ -82,6 +83,6 @@ final class FluidStage {
     }
 
     private void set(int x, int y, int z, int block) {
-        simulation.debugSetBlock(x - SIDE / 2, y, z - SIDE / 2, block);
+        DebugEdits.setBlock(simulation, x - SIDE / 2, y, z - SIDE / 2, block);
     }
 }

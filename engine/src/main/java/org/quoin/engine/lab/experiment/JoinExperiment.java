@@ -1,14 +1,5 @@
 package org.quoin.engine.lab.experiment;
 
-import org.quoin.engine.client.InputDelay;
-import org.quoin.engine.lab.LabObserver;
-import org.quoin.engine.lab.LinkConditions;
-import org.quoin.engine.lab.VirtualNetwork;
-import org.quoin.engine.lab.VirtualPlayer;
-import org.quoin.sim.Simulation;
-import org.quoin.sim.WorldConfig;
-import org.quoin.sim.math.Fixed;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +7,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.lab.LabObserver;
+import org.quoin.engine.lab.LinkConditions;
+import org.quoin.engine.lab.VirtualNetwork;
+import org.quoin.engine.lab.VirtualPlayer;
+import org.quoin.sim.DebugEdits;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.math.Fixed;
 
 /** How long a joiner waits, and one whose world is repaired, and whether anybody else notices. */
 final class JoinExperiment implements Experiment {
@@ -152,7 +152,7 @@ final class JoinExperiment implements Experiment {
             subject = victim;
             watching = true;
             // So far that no wall can stop both at the same place again.
-            victim.simulation().debugMoveAvatar(victim.slot(), 40 * Fixed.ONE);
+            DebugEdits.moveAvatar(victim.simulation(), victim.slot(), 40 * Fixed.ONE);
             await(() -> desyncedNanos >= 0, "a difference");
             await(() -> crowd.stats(victim).sync().resyncs() > 0, "resync");
             watching = false;

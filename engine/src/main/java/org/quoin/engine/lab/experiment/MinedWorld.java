@@ -4,6 +4,7 @@ import java.util.List;
 import org.quoin.engine.host.HostStart;
 import org.quoin.engine.host.TurnSink;
 import org.quoin.engine.lab.HostDisk;
+import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.BlockReader;
@@ -62,10 +63,10 @@ public record MinedWorld(int blocks, int fuseTurns) implements HostDisk {
         Simulation simulation = Simulation.create(config);
         Corner corner = Corner.in(simulation.terrain());
         for (int i = 0; i < blocks; i++) {
-            simulation.debugSetBlock(corner.x(i), corner.y(i), corner.z(i), Blocks.TNT);
+            DebugEdits.setBlock(simulation, corner.x(i), corner.y(i), corner.z(i), Blocks.TNT);
         }
         int top = corner.y + (blocks + SIDE * SIDE - 1) / (SIDE * SIDE);
-        simulation.bodies().addTnt(corner.x + SIDE / 2, top, corner.z + SIDE / 2, fuseTurns);
+        DebugEdits.addTnt(simulation, corner.x + SIDE / 2, top, corner.z + SIDE / 2, fuseTurns);
         return new HostStart(simulation, List.of());
     }
 

@@ -169,7 +169,7 @@ final class TntExperiment implements Experiment {
             await(() -> joiner.session().isPlaying(), "joining");
             double joinSeconds =
                     (crowd.network.nowNanos() - before) / (double) VirtualNetwork.SECOND;
-            await(() -> host().bodies().count(BodyKind.TNT) == 0, "the last blast");
+            await(() -> host().bodyCount(BodyKind.TNT) == 0, "the last blast");
             int chainTurns = host().turn() - chainStartTurn;
             crowd.run(CALM_SECONDS);
             crowd.check();
@@ -208,7 +208,7 @@ final class TntExperiment implements Experiment {
                     throw new IllegalStateException(what + " did not come");
                 }
                 crowd.network.run(VirtualNetwork.SECOND / crowdRate());
-                mostBurning = Math.max(mostBurning, host().bodies().count(BodyKind.TNT));
+                mostBurning = Math.max(mostBurning, host().bodyCount(BodyKind.TNT));
             }
         }
     }

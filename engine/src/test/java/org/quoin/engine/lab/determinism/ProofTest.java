@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.body.BodyState;
 import org.quoin.sim.bytes.SnapshotException;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
@@ -68,14 +68,15 @@ final class ProofTest {
         Simulation simulation = ScriptedPlay.start(ScriptedPlay.SEED);
         Set<Integer> kinds = new TreeSet<>();
         Set<String> seen = new TreeSet<>();
-        long lastBody = 0;
+        int mostBodies = 0;
         while (simulation.turn() < 3_000) {
             ScriptedPlay.step(simulation, ScriptedPlay.SEED);
-            look(simulation, seen);
+            BodiesView bodies = simulation.viewTick().bodies();
+            look(simulation, bodies, seen);
             if (simulation.turn() % 25 == 10) {
                 lookAround(simulation, kinds);
             }
-            lastBody = Math.max(lastBody, simulation.bodies().size());
+            mostBodies = Math.max(mostBodies, bodies.count());
         }
         for (int block :
                 List.of(
@@ -107,26 +108,26 @@ final class ProofTest {
                                 "appears anew",
                                 "swims"));
         assertEquals(wanted, seen);
-        assertTrue(lastBody > 10);
+        assertTrue(mostBodies > 10);
     }
 
-    private static void look(Simulation simulation, Set<String> seen) {
+    private static void look(Simulation simulation, BodiesView bodies, Set<String> seen) {
         note(simulation, BodyKind.FALLING_BLOCK, "falling", seen);
         note(simulation, BodyKind.TNT, "tnt", seen);
         note(simulation, BodyKind.ITEM, "item", seen);
         note(simulation, BodyKind.CRITTER_A, "critter", seen);
-        lookAtBodies(simulation, seen);
+        lookAtBodies(bodies, seen);
         lookAtAvatars(simulation, seen);
     }
 
-    private static void lookAtBodies(Simulation simulation, Set<String> seen) {
-        BodyState body = new BodyState();
-        for (int row = 0; row < simulation.bodies().size(); row++) {
-            simulation.bodies().read(row, body);
-            if (body.kind == BodyKind.ITEM && body.data == Blocks.LADDER) {
+    private static void lookAtBodies(BodiesView bodies, Set<String> seen) {
+        for (int row = 0; row < bodies.count(); row++) {
+            int kind = bodies.kind()[row];
+            int data = bodies.data()[row];
+            if (kind == BodyKind.ITEM && data == Blocks.LADDER) {
                 seen.add("ladder comes off");
             }
-            if (BodyKind.isCritter(body.kind) && (body.data >> 10 & 3) == 2) {
+            if (BodyKind.isCritter(kind) && (data >> 10 & 3) == 2) {
                 seen.add("flees");
             }
         }
@@ -162,7 +163,7 @@ final class ProofTest {
     }
 
     private static void note(Simulation simulation, int kind, String name, Set<String> seen) {
-        if (simulation.bodies().count(kind) > 0) {
+        if (simulation.bodyCount(kind) > 0) {
             seen.add(name);
         }
     }

@@ -17,6 +17,7 @@ import org.quoin.engine.lab.VirtualPlayer;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
+import org.quoin.sim.DebugEdits;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Mix;
@@ -87,7 +88,8 @@ final class PlantedBugTest {
         SoakResult result =
                 run(
                         LabTamper.NONE,
-                        (network, player) -> player.simulation().debugMoveAvatar(player.slot(), 1));
+                        (network, player) ->
+                                DebugEdits.moveAvatar(player.simulation(), player.slot(), 1));
         assertFound("p1's world differs from the host's after turn", result);
     }
 

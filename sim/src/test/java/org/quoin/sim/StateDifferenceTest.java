@@ -1,40 +1,36 @@
-package org.quoin.engine.client;
+package org.quoin.sim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.report.DesyncReport.Difference;
-import org.quoin.sim.Simulation;
-import org.quoin.sim.WorldConfig;
-import org.quoin.sim.WorldImage;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 
 /** The first difference of two worlds is named with both values. */
-final class SnapshotDifferenceTest {
+final class StateDifferenceTest {
     @Test
     void equalWorldsHaveNone() {
         Simulation world = world(InputFrame.DESTROY);
         assertEquals(
-                Difference.NONE, SnapshotDifference.between(world, WorldImage.of(world).open()));
+                StateDifference.NONE, StateDifference.between(world, WorldImage.of(world).open()));
     }
 
     @Test
     void anAvatarThatStandsElsewhereIsFoundByItsField() {
         Simulation host = world(0);
         Simulation client = WorldImage.of(host).open();
-        client.debugMoveAvatar(7, 1);
-        Difference difference = SnapshotDifference.between(host, client);
+        DebugEdits.moveAvatar(client, 7, 1);
+        StateDifference difference = StateDifference.between(host, client);
         assertEquals("avatar 7 x", difference.place());
-        assertEquals(1, Long.parseLong(difference.client()) - Long.parseLong(difference.host()));
+        assertEquals(1, Long.parseLong(difference.other()) - Long.parseLong(difference.one()));
     }
 
     @Test
     void aVoxelIsFoundByItsPlace() {
-        Difference difference =
-                SnapshotDifference.between(world(0), aligned(InputFrame.DESTROY, world(0)));
+        StateDifference difference =
+                StateDifference.between(world(0), aligned(InputFrame.DESTROY, world(0)));
         assertTrue(difference.place().matches("(avatar 7 .*)|(section .* voxel .*)"));
     }
 

@@ -1,10 +1,7 @@
-package org.quoin.engine.client;
+package org.quoin.sim;
 
 import it.unimi.dsi.fastutil.longs.Long2LongSortedMap;
 import it.unimi.dsi.fastutil.longs.LongRBTreeSet;
-import org.quoin.engine.report.DesyncReport.Difference;
-import org.quoin.sim.Simulation;
-import org.quoin.sim.StateHash;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.BodyState;
 import org.quoin.sim.input.InputFrame;
@@ -17,15 +14,16 @@ import org.quoin.sim.world.SectionKey;
  * Finds the first thing in which two worlds differ: avatars by slot, voxels by section, bodies by
  * id.
  */
-final class SnapshotDifference {
+public record StateDifference(String place, String one, String other) {
+    /** The worlds are equal. */
+    public static final StateDifference NONE = new StateDifference("nothing", "", "");
+
     private static final String NOTHING = "none";
 
-    private SnapshotDifference() {}
-
-    /** The first difference; {@link Difference#NONE} if there is none. */
-    static Difference between(Simulation host, Simulation client) {
+    /** The first difference; {@link StateDifference#NONE} if there is none. */
+    public static StateDifference between(Simulation host, Simulation client) {
         if (host.turn() != client.turn()) {
-            return new Difference("turn", "" + host.turn(), "" + client.turn());
+            return new StateDifference("turn", "" + host.turn(), "" + client.turn());
         }
         StateHash.Parts hostParts = host.hashParts();
         StateHash.Parts clientParts = client.hashParts();
@@ -39,14 +37,14 @@ final class SnapshotDifference {
                 return ofSection(key, host, client);
             }
         }
-        if (hostParts.living() != clientParts.living()) {
+        if (hostParts.dynamic() != clientParts.dynamic()) {
             return ofBodies(host, client);
         }
-        return Difference.NONE;
+        return StateDifference.NONE;
     }
 
     /** The first body, by id, that is not the same; else something that waits to happen. */
-    private static Difference ofBodies(Simulation host, Simulation client) {
+    private static StateDifference ofBodies(Simulation host, Simulation client) {
         int[] hostRows = host.bodies().rowsById();
         int[] clientRows = client.bodies().rowsById();
         BodyState theirs = new BodyState();
@@ -55,21 +53,21 @@ final class SnapshotDifference {
             host.bodies().read(hostRows[i], theirs);
             client.bodies().read(clientRows[i], ours);
             if (theirs.id != ours.id) {
-                return new Difference(
+                return new StateDifference(
                         "body " + Math.min(theirs.id, ours.id),
                         presence(theirs.id < ours.id),
                         presence(ours.id < theirs.id));
             }
             if (!theirs.toString().equals(ours.toString())) {
-                return new Difference("body " + ours.id, theirs.toString(), ours.toString());
+                return new StateDifference("body " + ours.id, theirs.toString(), ours.toString());
             }
         }
-        return new Difference(
+        return new StateDifference(
                 "bodies and queues",
-                hostRows.length + " bodies, hash " + Long.toHexString(host.hashParts().living()),
+                hostRows.length + " bodies, hash " + Long.toHexString(host.hashParts().dynamic()),
                 clientRows.length
                         + " bodies, hash "
-                        + Long.toHexString(client.hashParts().living()));
+                        + Long.toHexString(client.hashParts().dynamic()));
     }
 
     private static LongRBTreeSet keys(Long2LongSortedMap one, Long2LongSortedMap other) {
@@ -78,14 +76,14 @@ final class SnapshotDifference {
         return keys;
     }
 
-    private static Difference ofAvatar(int slot, Simulation host, Simulation client) {
+    private static StateDifference ofAvatar(int slot, Simulation host, Simulation client) {
         String avatar = "avatar " + slot;
         AvatarState ours = new AvatarState();
         AvatarState theirs = new AvatarState();
         boolean hostHas = host.readAvatar(slot, theirs);
         boolean clientHas = client.readAvatar(slot, ours);
         if (!hostHas || !clientHas) {
-            return new Difference(avatar, presence(hostHas), presence(clientHas));
+            return new StateDifference(avatar, presence(hostHas), presence(clientHas));
         }
         String[] names = {
             "x",
@@ -111,19 +109,20 @@ final class SnapshotDifference {
         long[] clientValues = numbers(ours);
         for (int i = 0; i < names.length; i++) {
             if (hostValues[i] != clientValues[i]) {
-                return new Difference(
+                return new StateDifference(
                         avatar + " " + names[i],
                         Long.toString(hostValues[i]),
                         Long.toString(clientValues[i]));
             }
         }
         if (theirs.frame != ours.frame) {
-            return new Difference(avatar + " frame", frame(theirs.frame), frame(ours.frame));
+            return new StateDifference(avatar + " frame", frame(theirs.frame), frame(ours.frame));
         }
         if (theirs.onGround != ours.onGround) {
-            return new Difference(avatar + " on ground", "" + theirs.onGround, "" + ours.onGround);
+            return new StateDifference(
+                    avatar + " on ground", "" + theirs.onGround, "" + ours.onGround);
         }
-        return new Difference(
+        return new StateDifference(
                 avatar + " name",
                 String.valueOf(host.nameOf(slot)),
                 String.valueOf(client.nameOf(slot)));
@@ -161,7 +160,7 @@ final class SnapshotDifference {
         return there ? "there" : NOTHING;
     }
 
-    private static Difference ofSection(long key, Simulation host, Simulation client) {
+    private static StateDifference ofSection(long key, Simulation host, Simulation client) {
         int sx = SectionKey.x(key);
         int sy = SectionKey.y(key);
         int sz = SectionKey.z(key);
@@ -173,11 +172,11 @@ final class SnapshotDifference {
             int theirs = host.blocks().blockAt(x, y, z);
             int ours = client.blocks().blockAt(x, y, z);
             if (theirs != ours) {
-                return new Difference(
+                return new StateDifference(
                         section + " voxel " + x + "," + y + "," + z, block(theirs), block(ours));
             }
         }
-        return new Difference(
+        return new StateDifference(
                 section + " hash",
                 Long.toHexString(host.hashParts().sectionByKey().get(key)),
                 Long.toHexString(client.hashParts().sectionByKey().get(key)));

@@ -10,20 +10,20 @@ import org.quoin.sim.rule.ExplosionQueue;
 import org.quoin.sim.update.Updates;
 
 /**
- * The state of all that goes on by itself, beside avatars and voxels: one place where each part is
- * hashed, copied, written and read.
+ * The state that changes by itself, beside avatars and voxels: bodies, scheduled updates of blocks
+ * and explosions that wait. The one place where all of these are hashed, copied, written and read.
  */
-final class LivingState {
+final class DynamicState {
     final Bodies bodies;
     final Updates updates;
     final ExplosionQueue explosions;
 
-    /** Of a new world: nothing goes on yet. */
-    LivingState() {
+    /** The empty state of a new world. */
+    DynamicState() {
         this(new Bodies(), Updates.none(0), new ExplosionQueue());
     }
 
-    private LivingState(Bodies bodies, Updates updates, ExplosionQueue explosions) {
+    private DynamicState(Bodies bodies, Updates updates, ExplosionQueue explosions) {
         this.bodies = bodies;
         this.updates = updates;
         this.explosions = explosions;
@@ -35,8 +35,8 @@ final class LivingState {
     }
 
     /** A state of its own, equal to this. */
-    LivingState copy() {
-        return new LivingState(bodies.copy(), updates.copy(), explosions.copy());
+    DynamicState copy() {
+        return new DynamicState(bodies.copy(), updates.copy(), explosions.copy());
     }
 
     /** Writes all of it; equal states give equal bytes. */
@@ -47,8 +47,8 @@ final class LivingState {
     }
 
     /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
-    static LivingState read(ByteSource in, int turn) throws SnapshotException {
-        return new LivingState(
+    static DynamicState read(ByteSource in, int turn) throws SnapshotException {
+        return new DynamicState(
                 BodiesCodec.read(in), Updates.read(in, turn), ExplosionQueue.read(in));
     }
 }
