@@ -1,8 +1,7 @@
 package org.quoin.sim;
 
-import org.quoin.sim.body.BodiesView;
-
 import java.util.List;
+import org.quoin.sim.body.BodiesView;
 
 /**
  * All that a view learns of a tick. Immutable; handed from the simulation's thread to the view's.

@@ -3,7 +3,7 @@ package org.quoin.sim;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
-
+import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
@@ -12,8 +12,6 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
-
-import java.lang.management.ManagementFactory;
 
 /** A tick in which all goes on as it did before allocates next to nothing. */
 class AllocationTest {

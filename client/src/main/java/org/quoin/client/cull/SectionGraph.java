@@ -1,5 +1,6 @@
 package org.quoin.client.cull;
 
+import java.util.Arrays;
 import org.quoin.client.mesh.PackedVertex;
 import org.quoin.client.mesh.SectionLinks;
 import org.quoin.client.view.Camera;
@@ -7,8 +8,6 @@ import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
-
-import java.util.Arrays;
 
 /**
  * Finds the sections that may be seen: those that a way leads to from the camera's, from section to

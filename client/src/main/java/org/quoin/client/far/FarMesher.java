@@ -1,14 +1,13 @@
 package org.quoin.client.far;
 
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.view.EditedColumn;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
-
-import java.util.Arrays;
-import java.util.List;
 
 /**
  * Makes the mesh of a tile: the tops of its cells, and their walls down to lower neighbours, each

@@ -1,5 +1,8 @@
 package org.quoin.client.game;
 
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
@@ -15,10 +18,6 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.sim.ViewEvent;
 import org.tinylog.Logger;
-
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import java.util.function.IntPredicate;
 
 /**
  * The world that is being joined or played: its session, its view, and what the player is told of

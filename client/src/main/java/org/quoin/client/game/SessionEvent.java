@@ -1,5 +1,9 @@
 package org.quoin.client.game;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.PendingFrames;
 import org.quoin.sim.SectionUpdate;
@@ -7,11 +11,6 @@ import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
-
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 /** What the client's thread tells the main thread. */
 sealed interface SessionEvent {

@@ -1,14 +1,13 @@
 package org.quoin.client.game;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.hud.WaitNote;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.AvatarView;
-
-import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 
 /** Notices that the world stands still, and finds out for whom and why. */
 final class WaitWatch {

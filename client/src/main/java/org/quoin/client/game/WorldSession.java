@@ -1,5 +1,7 @@
 package org.quoin.client.game;
 
+import java.util.ArrayDeque;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.EndReason;
@@ -19,9 +21,6 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
-
-import java.util.ArrayDeque;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * The player's part in one world: the client, and the host where this machine hosts. What happens

@@ -1,9 +1,8 @@
 package org.quoin.client.mesh;
 
+import java.util.Arrays;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
-
-import java.util.Arrays;
 
 /**
  * Which faces of a section can be seen from which through it: those that a connected space of

@@ -1,13 +1,12 @@
 package org.quoin.client.mesh;
 
+import java.util.Arrays;
 import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
-
-import java.util.Arrays;
 
 /**
  * Makes a section's mesh: the faces that can be seen, each with the light at its corners, merged

@@ -2,14 +2,6 @@ package org.quoin.client.pack;
 
 import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
-
-import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.file.PackFiles;
-import org.quoin.client.pack.file.PackJson;
-import org.quoin.client.pack.file.PackLimits;
-import org.quoin.client.pack.file.ProblemSink;
-import org.quoin.sim.world.Face;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -17,6 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.PackFiles;
+import org.quoin.client.pack.file.PackJson;
+import org.quoin.client.pack.file.PackLimits;
+import org.quoin.client.pack.file.ProblemSink;
+import org.quoin.sim.world.Face;
 
 /**
  * What one pack's {@code blockstates} and {@code models} say of blocks that look different from

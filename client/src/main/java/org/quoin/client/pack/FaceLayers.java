@@ -1,11 +1,10 @@
 package org.quoin.client.pack;
 
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
-
-import java.util.Arrays;
-import java.util.List;
 
 /**
  * Which layers the faces of blocks show where packs have more than {@link TextureLayers} says: a

@@ -1,16 +1,15 @@
 package org.quoin.client.pack;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.file.ProblemSink;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
-
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * The textures of packs that have no layer of their own by our table: {@code stone_1}, {@code

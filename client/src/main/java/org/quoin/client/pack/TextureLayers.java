@@ -1,12 +1,11 @@
 package org.quoin.client.pack;
 
-import org.quoin.sim.world.Block;
-import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.Face;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.quoin.sim.world.Block;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 
 /**
  * Which layer of the texture array holds what. Layer numbers follow from the block table alone, so

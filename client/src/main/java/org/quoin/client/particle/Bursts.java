@@ -1,10 +1,9 @@
 package org.quoin.client.particle;
 
+import java.util.SplittableRandom;
 import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
-
-import java.util.SplittableRandom;
 
 /** What each happening throws up: how many particles, where and how fast. */
 final class Bursts {

@@ -1,5 +1,7 @@
 package org.quoin.client.particle;
 
+import java.util.List;
+import java.util.SplittableRandom;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
@@ -13,9 +15,6 @@ import org.quoin.sim.rule.RayWalk;
 import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
-
-import java.util.List;
-import java.util.SplittableRandom;
 
 /**
  * Which particles belong to what happens in the world. Fed with each tick, once before the view

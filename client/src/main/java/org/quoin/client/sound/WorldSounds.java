@@ -1,5 +1,7 @@
 package org.quoin.client.sound;
 
+import java.util.List;
+import java.util.Locale;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.body.BodiesView;
@@ -9,9 +11,6 @@ import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Block.SoundGroup;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
-
-import java.util.List;
-import java.util.Locale;
 
 /** Which sound belongs to which event of the world. */
 public final class WorldSounds {

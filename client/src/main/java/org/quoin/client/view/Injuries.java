@@ -1,10 +1,9 @@
 package org.quoin.client.view;
 
-import org.quoin.sim.AvatarView;
-import org.quoin.sim.ViewTick;
-
 import java.util.ArrayList;
 import java.util.List;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.ViewTick;
 
 /**
  * Who lost health from one tick to the next, or came to an end. The first tick of a world hurts

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.sim.terrain.FlatTerrain;
@@ -13,9 +15,6 @@ import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.Terrain.Survey;
 import org.quoin.sim.world.TerrainColumn;
-
-import java.util.List;
-import java.util.Random;
 
 final class FarMesherTest {
     private static final int TILES = 40;

@@ -1,5 +1,13 @@
 package org.quoin.client.far;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.SectionUpdate;
 import org.quoin.sim.world.Block;
@@ -10,15 +18,6 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.WorldBounds;
-
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.Set;
-import java.util.TreeMap;
 
 /** Edits, and what they look like from afar, read voxel by voxel. */
 final class NaiveEdits {

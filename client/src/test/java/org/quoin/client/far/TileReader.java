@@ -1,8 +1,7 @@
 package org.quoin.client.far;
 
-import org.quoin.sim.world.Face;
-
 import java.util.Arrays;
+import org.quoin.sim.world.Face;
 
 /** Takes a tile's mesh apart again, into fours of blocks. */
 final class TileReader {

@@ -3,6 +3,7 @@ package org.quoin.client.game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.ui.hud.WaitNote;
@@ -11,8 +12,6 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.WaitCause;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.world.Hotbar;
-
-import java.util.List;
 
 final class WaitWatchTest {
     private static final long MILLI_NANOS = 1_000_000L;

@@ -3,6 +3,7 @@ package org.quoin.client.game;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.sound.SoundPlayer;
@@ -20,8 +21,6 @@ import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
-
-import java.util.List;
 
 final class WorldViewTest {
     private static final int SLOT = 3;

@@ -1,9 +1,8 @@
 package org.quoin.client.mesh;
 
-import org.quoin.sim.world.Face;
-
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import org.quoin.sim.world.Face;
 
 /** Takes a mesh apart into unit faces again, as the shader would see it. */
 final class MeshReader {

@@ -1,13 +1,12 @@
 package org.quoin.client.mesh;
 
+import java.util.ArrayDeque;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
-
-import java.util.ArrayDeque;
 
 /**
  * The twin of {@link LightFlood}: voxel by voxel, from a queue, through nine columns from the

@@ -1,15 +1,14 @@
 package org.quoin.client.mesh;
 
+import java.util.Arrays;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
-
-import java.util.Arrays;
-import java.util.NavigableSet;
-import java.util.TreeSet;
 
 /** The mesher's naive twin: face by face, voxel by voxel, straight from the rules. */
 final class NaiveMesher {

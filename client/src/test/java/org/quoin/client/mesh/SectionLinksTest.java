@@ -3,13 +3,12 @@ package org.quoin.client.mesh;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayDeque;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
-
-import java.util.ArrayDeque;
-import java.util.Random;
 
 final class SectionLinksTest {
     private final SectionLinks links = new SectionLinks();

@@ -4,6 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.pack.AssetSource;
@@ -20,12 +25,6 @@ import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
-
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
-import java.util.NavigableSet;
-import java.util.Random;
 
 class SectionMesherTest {
     private static final long KEY = SectionKey.of(-3, 4, 70);

@@ -3,6 +3,9 @@ package org.quoin.client.mesh;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Block.Shape;
@@ -11,10 +14,6 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
-
-import java.util.Arrays;
-import java.util.NavigableSet;
-import java.util.TreeSet;
 
 /** The blocks that do not fill their cell, against a naive twin that fills eighths of cells. */
 final class ShapeMesherTest {

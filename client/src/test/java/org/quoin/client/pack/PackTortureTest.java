@@ -4,12 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.quoin.client.pack.file.PackLimits;
-import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.Face;
-
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
@@ -18,6 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.pack.file.PackLimits;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 
 /** Everything bad that can be in a pack: it is named with file and reason, and all else goes on. */
 class PackTortureTest {

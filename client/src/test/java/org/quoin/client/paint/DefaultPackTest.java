@@ -5,14 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.quoin.sim.world.Block;
-import org.quoin.sim.world.Block.SoundGroup;
-import org.quoin.sim.world.Blocks;
-
-import picocli.CommandLine;
-
 import java.awt.Font;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -28,8 +20,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.sim.world.Block;
+import org.quoin.sim.world.Block.SoundGroup;
+import org.quoin.sim.world.Blocks;
+import picocli.CommandLine;
 
 /** The files of the default pack are there, are sound, and are what the tool draws. */
 final class DefaultPackTest {

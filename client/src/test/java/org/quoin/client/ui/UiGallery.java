@@ -1,5 +1,10 @@
 package org.quoin.client.ui;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.pack.AssetSource;
@@ -21,12 +26,6 @@ import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowOptions;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.Traffic;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /**
  * Draws every screen and the overlay into PNG files, to be looked at: {@code UiGallery FOLDER

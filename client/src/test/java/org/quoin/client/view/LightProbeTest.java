@@ -2,14 +2,13 @@ package org.quoin.client.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.SectionUpdate;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
-
-import java.util.List;
 
 final class LightProbeTest {
     private static final int OPEN_SKY = LightProbe.OPEN_SKY;

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayDeque;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.PendingFrames;
 import org.quoin.engine.wire.FrameRun;
@@ -15,9 +17,6 @@ import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Hotbar;
-
-import java.util.ArrayDeque;
-import java.util.Random;
 
 class PredictionTest {
     private static final long TURN_NANOS = 50_000_000;

@@ -2,17 +2,16 @@ package org.quoin.client.view;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.SectionUpdate;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
-
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.TreeSet;
 
 /** Edits against all meshes around, made before and after. */
 final class RelitSectionsTest {

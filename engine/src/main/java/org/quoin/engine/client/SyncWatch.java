@@ -1,5 +1,7 @@
 package org.quoin.engine.client;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.report.ClientStats;
@@ -9,9 +11,6 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.TurnHash;
 import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** Our hashes on their way to the host, and what it found about them. */
 final class SyncWatch {

@@ -3,6 +3,8 @@ package org.quoin.engine.lab;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostConfig;
@@ -16,9 +18,6 @@ import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldRules;
-
-import java.util.List;
-import java.util.Map;
 
 /** Digging that takes time, over lines that lose and delay frames. */
 final class DiggingTest {

@@ -5,16 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 
 /** Who stood still comes back to the present: far behind without a film, else turn by turn. */
 final class FastForwardTest {

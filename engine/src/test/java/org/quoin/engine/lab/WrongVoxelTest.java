@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.InputDelay;
@@ -13,9 +15,6 @@ import org.quoin.engine.report.DesyncReport;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.World;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** One client's world gets a wrong voxel: it is mended alone, and not for ever. */
 final class WrongVoxelTest {

@@ -6,18 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.Test;
-import org.quoin.engine.bots.BotOptions;
-import org.quoin.engine.bots.BotRunner;
-import org.quoin.engine.bots.BotScript;
-import org.quoin.engine.client.ClientListener;
-import org.quoin.engine.client.EndReason;
-import org.quoin.engine.report.PlayerReport;
-import org.quoin.engine.report.SessionReport;
-import org.quoin.sim.WorldConfig;
-import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.world.ColumnSource;
-
 import java.io.IOException;
 import java.net.DatagramSocket;
 import java.net.ServerSocket;
@@ -29,6 +17,17 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.bots.BotOptions;
+import org.quoin.engine.bots.BotRunner;
+import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.client.ClientListener;
+import org.quoin.engine.client.EndReason;
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.report.SessionReport;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.world.ColumnSource;
 
 /** Host and players over KryoNet on loopback. Limits are generous: nothing is timed. */
 final class RealSocketsTest {

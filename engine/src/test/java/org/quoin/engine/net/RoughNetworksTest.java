@@ -4,6 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.ClientListener;
@@ -11,13 +17,6 @@ import org.quoin.engine.client.EndReason;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
-
-import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /** Host and players over real sockets, with firewalls and bad lines in between. */
 final class RoughNetworksTest {

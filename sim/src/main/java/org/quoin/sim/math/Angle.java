@@ -11,7 +11,7 @@ public final class Angle {
 
     private static final int QUARTER = TURN / 4;
 
-    /** How many fractional bits the two constants below and the rotated vector have. */
+    /** Fractional bits of the two constants below and of the rotated vector. */
     private static final int TABLE_BITS = 48;
 
     /** cos(2π/1024) and sin(2π/1024). */

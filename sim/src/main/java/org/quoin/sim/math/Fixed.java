@@ -6,7 +6,7 @@ package org.quoin.sim.math;
  * the west is the mirror of a walk to the east up to one unit everywhere in the world.
  */
 public final class Fixed {
-    /** How many of the bits stand right of the point. */
+    /** Number of fractional bits. */
     public static final int BITS = 16;
 
     /** The number one. */

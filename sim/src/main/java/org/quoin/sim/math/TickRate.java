@@ -32,7 +32,8 @@ public final class TickRate {
     }
 
     /**
-     * What of an amount per second falls to one turn, rounded toward zero: a mirror is a mirror.
+     * The part of an amount per second that falls to one turn, rounded toward zero so that mirrored
+     * movements stay mirrored.
      */
     public long perTurn(long perSecond) {
         return perSecond / turnsPerSecond;

@@ -29,7 +29,7 @@ public final class Attacks {
     private static final long KNOCK_LIFT = Fixed.ofInt(5);
     private static final int HURT = 3;
 
-    /** How finely the line of sight is felt along: 1/8 block. */
+    /** Step between two samples of the line of sight: 1/8 block. */
     private static final long STEP = Fixed.ONE / 8;
 
     private final Avatars avatars;
@@ -40,7 +40,7 @@ public final class Attacks {
     private final AvatarState target = new AvatarState();
 
     /**
-     * Among these.
+     * Attacks among these bodies and avatars.
      *
      * @param hurts whether a hit costs an avatar health
      */

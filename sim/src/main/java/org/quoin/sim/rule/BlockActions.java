@@ -34,7 +34,7 @@ public final class BlockActions {
     private final @Nullable Digging digging;
     private final Hit hit = new Hit();
 
-    /** Told of every block that a player changes. */
+    /** Is told every block that a player changes. */
     @FunctionalInterface
     public interface EditLog {
         /** A player in {@code slot} changed a block from one type to another. */
@@ -42,7 +42,8 @@ public final class BlockActions {
     }
 
     /**
-     * Acts on this world, minds these avatars, lights by this rule, reports to this log.
+     * Acts on this world, places nothing inside these avatars, lights TNT by this rule, reports to
+     * this log.
      *
      * @param timed whether digging takes time
      */
@@ -127,7 +128,9 @@ public final class BlockActions {
         }
     }
 
-    /** Places into what is aimed at if that gives way, as tall grass does, else in front of it. */
+    /**
+     * Places into the aimed block if that is replaceable, as tall grass is, else in front of it.
+     */
     private void place(int slot, int kind, int yaw) {
         boolean into = Blocks.isReplaceable(world.blockAt(hit.x, hit.y, hit.z));
         int x = into ? hit.x : hit.adjacentX();
@@ -156,9 +159,9 @@ public final class BlockActions {
         edits.edited(slot, x, y, z, before, block);
     }
 
-    /** Which state of a kind comes into the world, by where it is placed and from where. */
+    /** Chooses the state of a kind by where it is placed and from where. */
     static final class Placing {
-        /** What {@link #state} says of a place where the block cannot stand. */
+        /** The result of {@link #state} for a place where the block cannot stand. */
         static final int NOWHERE = -1;
 
         /** The state of stairs by the quarter looked to: +Z, -X, -Z, +X. */

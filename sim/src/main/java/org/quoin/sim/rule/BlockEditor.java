@@ -56,7 +56,7 @@ public final class BlockEditor implements BlockReader {
         wakeBlock(blockAt(x, y, z), x, y, z);
     }
 
-    /** How long a liquid takes for a block. */
+    /** Turns that a liquid takes to flow from one block to the next. */
     int flowTurns(Liquid liquid) {
         return flowTurns[liquid.index];
     }
@@ -74,8 +74,8 @@ public final class BlockEditor implements BlockReader {
     }
 
     /**
-     * Changes a voxel by the law of a liquid. That happens in masses, so where nothing is around
-     * but what the liquid floods or what it leaves alone, only those wake that depend on it.
+     * Changes a voxel as {@link FluidLaw} says. This is frequent, so where nothing is around but
+     * what the liquid floods or what it leaves alone, only those wake that depend on it.
      */
     void flow(Liquid liquid, int x, int y, int z, int before, int block) {
         world.setBlock(x, y, z, block);
@@ -107,7 +107,7 @@ public final class BlockEditor implements BlockReader {
         }
     }
 
-    /** Wakes all that may care that a voxel was changed. */
+    /** Wakes every voxel whose rule may depend on one that was changed. */
     void changed(int x, int y, int z, int before, int after) {
         boolean water = Blocks.isWater(before) || Blocks.isWater(after);
         boolean lava = Blocks.isLava(before) || Blocks.isLava(after);
@@ -151,7 +151,7 @@ public final class BlockEditor implements BlockReader {
         flood(liquid, blockAt(x, y - 1, z), x, y - 1, z);
         flood(liquid, blockAt(x, y + 1, z), x, y + 1, z);
         floodBeside(liquid, x, y, z);
-        // What stands above flows sideways or falls, by whether this holds it.
+        // The liquid above flows sideways or falls, depending on whether this holds it.
         if (groundChanged && liquid.is(blockAt(x, y + 1, z))) {
             floodBeside(liquid, x, y + 1, z);
         }

@@ -16,8 +16,8 @@ import org.quoin.sim.world.World;
  * fire and the other blocks that are due; water; lava; random updates of what grows. In each the
  * voxels go in the order of their section and their place in it.
  *
- * <p>A turn looks at so many voxels and no more; the limits are tested between two sections. The
- * rest is first in the next turn.
+ * <p>A turn visits a bounded number of voxels; the limits are tested between two sections. The rest
+ * comes first in the next turn.
  */
 public final class BlockRules {
     /** About 15 ms of sand on one core. */
@@ -26,10 +26,10 @@ public final class BlockRules {
     /** About 15 ms of water that changes everywhere. */
     public static final int WATER_PER_TURN_MAX = 400_000;
 
-    /** Lava is slow: nobody sees it wait. */
+    /** Lava is slow, so a wait does not show. */
     public static final int LAVA_PER_TURN_MAX = 100_000;
 
-    /** From so many voxels in a section on, a copy of the section is quicker than searching. */
+    /** With at least this many due voxels, copying the section is faster than looking each up. */
     private static final int DENSE_MIN = 48;
 
     private final Updates updates;
@@ -62,12 +62,12 @@ public final class BlockRules {
         this.fire = new FireRule(editor, updates, tnt, seed, rate);
     }
 
-    /** How TNT is lit, for players and blasts. */
+    /** The rule that lights TNT, for players and blasts. */
     public TntRule tnt() {
         return tnt;
     }
 
-    /** For tests: from how many voxels in a section on they are looked at in a copy of it. */
+    /** For tests: the number of due voxels from which a section is copied. */
     public void setDenseMin(int voxels) {
         denseMin = voxels;
         water.setDenseMin(voxels);

@@ -4,11 +4,11 @@ import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Blocks;
 
-/** What the rules ask of a block again and again, by its state: plain arrays for the hot loops. */
+/** Block properties that the rules read often, by state: plain arrays for the hot loops. */
 final class BlockTraits {
     private static final int STATES = 1 << Byte.SIZE;
 
-    /** Liquids flow into it, and what stands on it finds no hold. */
+    /** Whether liquids flow into it and it supports nothing. */
     static final boolean[] FLOODABLE = new boolean[STATES];
 
     /** How long after a change beside it the block rules look at it, in ms; 0 is never. */
@@ -20,7 +20,7 @@ final class BlockTraits {
     /** Loose blocks hang for a moment before they fall, so that a tower does not fall at once. */
     private static final int LOOSE_MILLIS = 100;
 
-    /** What has lost its hold comes off. */
+    /** How long an unsupported plant or ladder stays, in ms. */
     private static final int POP_MILLIS = 50;
 
     private static final int FIRE_MILLIS = 100;

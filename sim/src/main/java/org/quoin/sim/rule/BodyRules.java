@@ -7,7 +7,7 @@ import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.WorldBounds;
 
-/** What becomes of bodies that have come to an end, in ascending order of their ids. */
+/** Turns bodies that have ended into blocks, items or explosions, by ascending id. */
 public final class BodyRules {
     /** TNT's power in tenths: a crater some four blocks deep in earth. */
     public static final int TNT_POWER = 40;
@@ -30,7 +30,7 @@ public final class BodyRules {
         this.explosions = explosions;
     }
 
-    /** Carries out what a step of the bodies has listed; takes nothing out of the table. */
+    /** Carries out what a step of the bodies has listed; removes nothing from the table. */
     public void carryOut(BodyOutcomes outcomes) {
         for (int i = 0; i < outcomes.count(); i++) {
             bodies.read(outcomes.row(i), body);

@@ -10,11 +10,11 @@ import org.quoin.sim.world.Blocks;
 
 /**
  * Which cells an explosion empties. Rays go out from its middle to all sides, each with a strength
- * of chance; a ray loses strength on its way and more in hard blocks, and empties the cells it
+ * drawn by hash; a ray loses strength on its way and more in hard blocks, and empties the cells it
  * still reaches. Kept in a small cube of bits around the middle, and used again.
  *
- * <p>Some twelve thousand steps look at some two thousand cells, so each cell is looked up in the
- * world once and then in a cube of its own.
+ * <p>About 12,000 steps visit about 2,000 cells, so each cell is looked up in the world once and
+ * then read from a cube of copies.
  */
 final class Crater {
     /** Cells along an edge of the cube: the strongest ray ends within. */
@@ -35,10 +35,10 @@ final class Crater {
     /** Steps of one ray: x, y, z of each, Fixed blocks. */
     private static final int[] RAYS = makeRays();
 
-    /** No block's number: that cell was not looked up yet. */
+    /** Marks a cell that has not been looked up yet; no block has this number. */
     private static final byte UNKNOWN = -1;
 
-    /** What a ray loses in a block beside what each step costs. */
+    /** What a ray loses in a block on top of the cost of each step. */
     private static final long[] LOSS = new long[Blocks.COUNT];
 
     static {

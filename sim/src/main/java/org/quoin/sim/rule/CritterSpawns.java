@@ -1,7 +1,6 @@
 package org.quoin.sim.rule;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.math.Angle;
@@ -14,17 +13,17 @@ import org.quoin.sim.world.World;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * Lets critters appear on the grass of natural worlds: every turn a few active columns draw, seldom
- * with luck, and none any more when there are about as many as belong there.
+ * Lets critters appear on the grass of natural worlds: every turn a few active columns draw by
+ * hash, with a small chance, until about as many critters live there as belong there.
  */
 public final class CritterSpawns {
-    /** At most one critter for so many active columns: about 14 around a player alone. */
+    /** Active columns for each critter at most: about 14 critters around a lone player. */
     public static final int COLUMNS_EACH = 12;
 
     /** Never more in the world: what 64 scattered players have around them. */
     public static final int CRITTERS_MAX = 1024;
 
-    /** One draw of so many of an active column, one group of them a turn, is lucky. */
+    /** One in this many draws makes a critter; each turn one group of the active columns draws. */
     private static final int ONE_IN = 60;
 
     private final World world;

@@ -11,9 +11,9 @@ import org.quoin.sim.world.WorldBounds;
 /**
  * Digging that takes time, in worlds that want it. A block breaks once an avatar has dug it for a
  * tenth of a second for each point of its hardness: whole turns at every turn rate. Each avatar has
- * a progress of its own, on one block; who is through first breaks it. It is lost when the avatar
- * aims at another block or at none, when the block becomes another, and when the button has been up
- * for more than {@value #PAUSE_MILLIS} ms.
+ * its own progress, on one block; the first to finish breaks it. It is lost when the avatar aims at
+ * another block or at none, when the block becomes another, and when the button has been up for
+ * more than {@value #PAUSE_MILLIS} ms.
  *
  * <p>That much is forgiven because a turn that is played without a player's frame has the buttons
  * released: it costs that turn, not the whole progress.
@@ -26,7 +26,7 @@ import org.quoin.sim.world.WorldBounds;
  * </pre>
  */
 public final class Digging {
-    /** How long a progress waits for the button to go down again. */
+    /** How long progress is kept while the button is up, in ms. */
     public static final int PAUSE_MILLIS = 250;
 
     /** Hardness is counted in these. */

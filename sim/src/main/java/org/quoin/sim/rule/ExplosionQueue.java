@@ -10,7 +10,7 @@ import org.quoin.sim.world.WorldBounds;
 
 /** Explosions that are due and not yet carried out, in their order. Part of the state. */
 public final class ExplosionQueue {
-    /** Beyond so many a new one fizzles out: at 64 a turn these take 50 s. */
+    /** Explosions that may wait; a further one is dropped. At 64 a turn these take 50 s. */
     public static final int COUNT_MAX = 1 << 16;
 
     /** The strongest there is, in tenths: TNT has 40. */
@@ -26,7 +26,7 @@ public final class ExplosionQueue {
     private int end;
 
     /**
-     * Adds one behind the others.
+     * Adds one at the end.
      *
      * @param atX its middle, Fixed blocks, as are atY and atZ
      * @param tenths its power, 1..{@link #POWER_MAX}

@@ -14,16 +14,16 @@ import org.quoin.sim.world.Face;
  * fell due; the rest wait.
  */
 public final class Explosions {
-    /** So many craters take some 10 ms: a chain of any length leaves the turn its time. */
+    /** This many craters take about 10 ms, so a chain of any length does not stall a turn. */
     public static final int EACH_TURN_MAX = 64;
 
-    /** Of so many blocks in a crater one is left as an item. */
+    /** One in this many blocks in a crater is left as an item. */
     private static final int ITEM_ONE_IN = 4;
 
-    /** Of so many emptied cells beside what burns one is left aflame. */
+    /** One in this many emptied cells beside flammable blocks is left burning. */
     private static final int FIRE_ONE_IN = 6;
 
-    /** Another draw than the one that leaves items. */
+    /** Separates this draw from the one that leaves items. */
     private static final int FIRE_DRAW = 1 << 20;
 
     private static final int FUSE_MILLIS_MIN = 400;
@@ -39,10 +39,10 @@ public final class Explosions {
     private final int fuseTurnsSpread;
     private final Crater crater = new Crater();
 
-    /** Told of every explosion. */
+    /** Is told every explosion. */
     @FunctionalInterface
     public interface Log {
-        /** There was one of that power in tenths; its middle is in Fixed blocks. */
+        /** An explosion of that power in tenths; its middle is in Fixed blocks. */
         void exploded(long x, long y, long z, int tenths);
     }
 
@@ -122,7 +122,7 @@ public final class Explosions {
         }
     }
 
-    /** TNT does not count: what the blast has not lit is out of its reach. */
+    /** TNT does not count: the blast reached and lit what it could. */
     private boolean hasFuelBeside(int x, int y, int z) {
         for (int face = 0; face < Face.COUNT; face++) {
             int beside = editor.blockAt(x + Face.dx(face), y + Face.dy(face), z + Face.dz(face));

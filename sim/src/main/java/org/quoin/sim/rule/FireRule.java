@@ -17,7 +17,7 @@ import org.quoin.sim.world.Face;
 final class FireRule {
     private static final int BURN_MILLIS = 1000;
 
-    /** How readily a block burns, 0..100, against this: planks (20) last about 10 s. */
+    /** Flammability, 0..100, is compared with a draw below this: planks (20) last about 10 s. */
     private static final int EAT_ONE_IN = 200;
 
     /** The same for the leap to a free cell. */
@@ -130,7 +130,7 @@ final class FireRule {
         }
     }
 
-    /** How readily the best of the six neighbours burns. */
+    /** The highest flammability of the six neighbours, 0..100. */
     static int fuelBeside(BlockReader blocks, int x, int y, int z) {
         int best = 0;
         for (int face = 0; face < Face.COUNT; face++) {

@@ -20,7 +20,7 @@ final class FluidLaw {
     private FluidLaw() {}
 
     /**
-     * With which level a voxel of the liquid flows sideways, before it gets thinner.
+     * The level with which a voxel of the liquid flows sideways, before it gets thinner.
      *
      * @param block the voxel
      * @param below what is under it
@@ -53,7 +53,7 @@ final class FluidLaw {
     /**
      * What a voxel becomes that can be flooded.
      *
-     * @param inflow as of {@link #inflow}
+     * @param inflow the result of {@link #inflow}
      * @param below what is under it
      * @param sourcesBeside how many of the four neighbours beside it are sources
      */

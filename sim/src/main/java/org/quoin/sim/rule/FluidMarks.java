@@ -91,7 +91,7 @@ final class FluidMarks {
         int sx = SectionKey.x(key) + Face.dx(section);
         int sy = SectionKey.y(key) + Face.dy(section);
         int sz = SectionKey.z(key) + Face.dz(section);
-        // Nothing is due out of the world; beyond the border nothing can be flooded anyway.
+        // Nothing is due outside the world; beyond the border nothing can be flooded anyway.
         if (sy < 0 || sy >= WorldBounds.SECTIONS_HIGH) {
             return NOT_OPEN;
         }

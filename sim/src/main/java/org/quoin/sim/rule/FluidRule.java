@@ -12,7 +12,7 @@ import org.quoin.sim.world.SectionWindow;
  * only ever changes itself, so within a section nothing depends on the order.
  */
 final class FluidRule {
-    /** From so many voxels in a section on, a copy of the section is quicker than searching. */
+    /** With at least this many due voxels, copying the section is faster than looking each up. */
     private static final int DENSE_MIN = 48;
 
     private final Liquid liquid;
@@ -32,12 +32,12 @@ final class FluidRule {
         this.marks = new FluidMarks(queue, editor.flowTurns(liquid));
     }
 
-    /** For tests: from how many voxels in a section on they are looked at in a copy of it. */
+    /** For tests: the number of due voxels from which a section is copied. */
     void setDenseMin(int voxels) {
         denseMin = voxels;
     }
 
-    /** Looks at what is due, section by section, until as many voxels were looked at. */
+    /** Visits what is due, section by section, up to a number of voxels. */
     void step(ActiveColumns active, int limit) {
         int done = 0;
         long[] words = queue.next(active);
@@ -159,7 +159,7 @@ final class FluidRule {
         }
     }
 
-    /** Plants that water takes come off as items; lava leaves nothing. */
+    /** Plants that water washes away become items; lava leaves nothing. */
     private void washAway(int x, int y, int z, int before) {
         if (liquid == Liquid.WATER && BlockTraits.isPlant(before)) {
             items.drop(x, y, z, before);

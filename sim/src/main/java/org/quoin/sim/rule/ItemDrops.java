@@ -10,7 +10,7 @@ import org.quoin.sim.world.Blocks;
  * for the eye alone: they vanish after a minute, or when an avatar touches them.
  */
 public final class ItemDrops {
-    /** More are never about: a crater's worth for each of 64 players. */
+    /** Items in the world at most: a crater's worth for each of 64 players. */
     public static final int ITEMS_MAX = 1 << 13;
 
     private static final int LIFE_MILLIS = 60_000;

@@ -7,7 +7,7 @@ import org.quoin.sim.world.Blocks;
 
 /**
  * Grown leaves decay when no log is left within {@value #LOG_REACH} blocks along each axis. They
- * are looked at only when a log has gone, each after a while of its own.
+ * are updated only after a log is removed, each after its own delay.
  */
 final class LeafRule {
     static final int LOG_REACH = 4;
@@ -27,7 +27,7 @@ final class LeafRule {
         this.delayTurnsSpan = rate.turnsOfMillis(DELAY_MILLIS_MAX) - delayTurnsMin;
     }
 
-    /** Has the leaves looked at that may have lived by a log. */
+    /** Schedules the leaves that a removed log may have supported. */
     void logGone(int x, int y, int z) {
         for (int ly = y - LOG_REACH; ly <= y + LOG_REACH; ly++) {
             for (int lz = z - LOG_REACH; lz <= z + LOG_REACH; lz++) {

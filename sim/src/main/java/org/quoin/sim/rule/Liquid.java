@@ -6,10 +6,10 @@ import org.quoin.sim.world.Blocks;
 
 /** What differs between water and lava. */
 final class Liquid {
-    /** Flows 7 blocks far and a block in a quarter of a second; sources renew themselves. */
+    /** Flows 7 blocks far, one block in a quarter of a second; sources renew themselves. */
     static final Liquid WATER = new Liquid(0, Blocks.WATER, 1, 250, true, Blocks::isFire);
 
-    /** Flows 3 blocks far and a block in one and a half seconds. */
+    /** Flows 3 blocks far, one block in one and a half seconds. */
     static final Liquid LAVA =
             new Liquid(1, Blocks.LAVA, 2, 1500, false, block -> block == Blocks.TNT);
 
@@ -28,7 +28,7 @@ final class Liquid {
     /** By how much the level rises from a block to the next. */
     final int levelsPerBlock;
 
-    /** From one block to the next. */
+    /** Milliseconds from one block to the next. */
     final int flowMillis;
 
     /** Whether two sources beside a cell make it a source. */

@@ -19,7 +19,7 @@ public final class RayWalk {
 
     private static final long REACH_FIXED = Fixed.ofInt(REACH);
 
-    /** A distance no ray gets to. */
+    /** Longer than any ray. */
     private static final long NEVER = Long.MAX_VALUE / 2;
 
     private RayWalk() {}
@@ -182,7 +182,7 @@ public final class RayWalk {
         return dir == 0 ? NEVER : Fixed.div(span, Math.abs(dir));
     }
 
-    /** Where a ray hit: a block and one of its faces. A mutable struct, to be used again. */
+    /** Where a ray hit: a block and one of its faces. A mutable struct, meant to be reused. */
     public static final class Hit {
         /** The block. */
         public int x;
@@ -193,7 +193,7 @@ public final class RayWalk {
         /** The block. */
         public int z;
 
-        /** The face through which the ray came in, as of {@link Face}. */
+        /** The face through which the ray came in; see {@link Face}. */
         public int face;
 
         /** From the eye to the face along the ray, Fixed blocks. */

@@ -21,13 +21,13 @@ final class SandRule {
         window.load(key);
     }
 
-    /** What stands in a cell of the copied section. */
+    /** The block in a cell of the copied section. */
     int blockIn(int index) {
         return Byte.toUnsignedInt(window.cells[SectionWindow.at(index)]);
     }
 
     /**
-     * Does as {@link #update} does, for a loose block of the copied section.
+     * Does what {@link #update} does, for a loose block of the copied section.
      *
      * @return false if it can do nothing of this kind, and {@link #update} is to be asked
      */

@@ -1,7 +1,7 @@
 /**
  * The rules by which avatars, bodies and time change blocks: the mouse buttons, sand, liquids,
- * fire, explosions, what becomes of bodies. Depends on the other packages of {@code sim} except the
- * root. The only state kept here is the queue of explosions that wait for a later turn.
+ * fire, explosions, what becomes of bodies. The only state kept here is the queue of explosions
+ * that wait for a later turn.
  */
 @NullMarked
 package org.quoin.sim.rule;

@@ -1,12 +1,11 @@
 package org.quoin.sim.terrain;
 
+import java.util.Arrays;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.WorldBounds;
-
-import java.util.Arrays;
 
 /** A plain without end: one layer of bedrock, stone, three layers of dirt and one of grass. */
 public final class FlatTerrain implements Terrain {

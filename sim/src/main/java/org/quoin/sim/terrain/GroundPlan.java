@@ -20,7 +20,7 @@ interface GroundPlan {
     /** How steep the ground is: the larger rise over two blocks, 16 fractional bits. */
     int slope(int x, int z);
 
-    /** 16 random bits of a place, the same whoever asks. */
+    /** 16 random bits of a place in the world; the same in every plan. */
     int dither(int x, int z);
 
     /** The climate, with a ragged border, and colder with height. */
@@ -30,7 +30,7 @@ interface GroundPlan {
      * The climate of a place.
      *
      * @param fringe a noise with 16 fractional bits that makes borders ragged
-     * @param dither as {@link #dither}
+     * @param dither see {@link #dither}
      */
     static Climate climate(int temperature, int humidity, int top, int fringe, int dither) {
         int ragged = fringe / 9 + (dither - (Noise.ONE >> 1)) / 110;

@@ -10,8 +10,8 @@ import org.quoin.sim.world.TerrainColumn;
 
 /**
  * Hills, mountains, beaches, lakes, rivers, sea, caves, ores and trees, in five climates. A column
- * is a pure function of the seed and its place; nothing is remembered between columns, so any
- * number of threads may make them at once.
+ * is a pure function of the seed and its place; there is no state between columns, so any number of
+ * threads may make them at once.
  */
 public final class NaturalTerrain implements Terrain {
     private final long seed;
@@ -26,7 +26,7 @@ public final class NaturalTerrain implements Terrain {
     private final Trees trees;
     private final Plants plants;
 
-    /** Found when first asked for; every thread that looks for it finds the same. */
+    /** Found at the first request; every thread finds the same. */
     private @Nullable SpawnPlace spawn;
 
     /** The terrain of a seed. */
@@ -44,7 +44,7 @@ public final class NaturalTerrain implements Terrain {
         plants = new Plants(seed);
     }
 
-    /** What it is made from. */
+    /** The landscape it is made from. */
     public long seed() {
         return seed;
     }
@@ -64,7 +64,7 @@ public final class NaturalTerrain implements Terrain {
         return landscape.weather(x, z);
     }
 
-    /** What {@link Surveyor} asks. */
+    /** For {@link Surveyor}. */
     record Makers(
             Landscape landscape,
             Noise roughness,
@@ -99,7 +99,7 @@ public final class NaturalTerrain implements Terrain {
         return new TerrainColumn(cx, cz, canvas.pack(), surface);
     }
 
-    /** The plan of a column, before {@link Rock} has told it where craggy ground really ends. */
+    /** The plan of a column, before {@link Rock} has set where craggy ground really ends. */
     Region region(int cx, int cz) {
         return new Region(landscape, roughness, fringes, dither, cx, cz);
     }

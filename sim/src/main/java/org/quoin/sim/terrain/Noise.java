@@ -24,7 +24,7 @@ final class Noise {
 
     /**
      * @param seed the world's
-     * @param purpose another for each noise of a world
+     * @param purpose a different number for each noise of a world
      * @param shift log2 of the spacing in blocks, 2..14
      */
     Noise(long seed, int purpose, int shift) {

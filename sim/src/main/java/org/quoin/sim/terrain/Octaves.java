@@ -8,7 +8,7 @@ final class Octaves {
     private final Noise[] noises;
 
     /**
-     * @param purpose another for each use
+     * @param purpose a different number for each use
      * @param shift log2 of the widest spacing
      * @param count how many noises
      */

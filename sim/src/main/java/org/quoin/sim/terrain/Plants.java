@@ -6,7 +6,7 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.WorldBounds;
 
-/** What grows on the ground and is no tree: grass, flowers in patches, bushes, cactus. */
+/** Plants other than trees: grass, flowers in patches, bushes, cactus. */
 final class Plants {
     private final long salt;
     private final Noise meadows;
@@ -70,7 +70,7 @@ final class Plants {
 
     private static void desert(Canvas canvas, int x, int y, int z, int chance, long bits) {
         if (chance < 5) {
-            // A cactus stands free: sideways of it nothing is higher than its foot.
+            // A cactus stands free: nothing beside it is higher than its foot.
             int height = 1 + Scatter.pick(bits, 16, 3);
             for (int i = 0; i < height && isFree(canvas, x, y + i, z); i++) {
                 canvas.set(x, y + i, z, Blocks.CACTUS);
@@ -87,7 +87,7 @@ final class Plants {
                 && isAir(canvas, x, y, z + 1);
     }
 
-    /** Beyond the border of the column nobody knows: no cactus stands there. */
+    /** Beyond the column's border the canvas is unknown: no cactus stands there. */
     private static boolean isAir(Canvas canvas, int x, int y, int z) {
         return Canvas.contains(x, y, z) && canvas.get(x, y, z) == Blocks.AIR;
     }

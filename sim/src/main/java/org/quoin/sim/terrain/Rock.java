@@ -22,7 +22,7 @@ final class Rock {
         fine = new Noise(seed, 302, 4);
     }
 
-    /** Fills the canvas, and tells the region where the ground really ends. */
+    /** Fills the canvas, and sets in the region where the ground really ends. */
     void fill(Region region, Canvas canvas) {
         int bend = region.cragMax();
         int yLow = Math.max(1, ((region.heightMin() - bend) >> 16) & -STEP);
@@ -117,7 +117,7 @@ final class Rock {
 
     /**
      * Where craggy ground ends at a place whose coordinates are multiples of the step, as {@link
-     * #fill} finds it unless the noise is stronger than it nearly ever is.
+     * #fill} finds it unless the noise is unusually strong.
      *
      * @param height of the smooth ground, 16 fractional bits
      * @param crag how far rock may stand out of it, 16 fractional bits

@@ -46,7 +46,7 @@ final class SpawnSearch {
         return dry == null ? new SpawnPlace(0, 0) : dry;
     }
 
-    /** Leaves the sample of the place itself behind. */
+    /** Leaves the place's own sample in {@link #sample}. */
     private boolean isGood(int x, int z) {
         landscape.sample(x, z, sample, 0);
         int centre = sample[Landscape.HEIGHT];

@@ -48,7 +48,7 @@ final class Surveyor implements GroundPlan {
         tops[at] = (short) (crag > 0 ? makers.rock().topAt(x, z, height, crag) : height >> 16);
     }
 
-    /** Tells what was found. */
+    /** The result. */
     Survey survey() {
         Survey survey = new Survey(rim - 2);
         for (int j = 0; j < rim - 2; j++) {

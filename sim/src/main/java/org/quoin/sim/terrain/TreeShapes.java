@@ -13,7 +13,7 @@ final class TreeShapes {
     private final int z;
     private final long bits;
 
-    /** A tree whose lowest log stands there, and whose looks follow from the bits. */
+    /** Grows a tree whose lowest log stands at a place; its shape follows from the bits. */
     TreeShapes(Canvas canvas, int x, int y, int z, long bits) {
         this.canvas = canvas;
         this.x = x;
@@ -150,7 +150,7 @@ final class TreeShapes {
         }
     }
 
-    /** Logs stand where leaves of other trees were. */
+    /** Logs replace leaves of other trees. */
     private void log(int lx, int ly, int lz, int block) {
         if (Canvas.contains(lx, ly, lz)) {
             int there = canvas.get(lx, ly, lz);

@@ -41,7 +41,7 @@ final class Trees {
         this.kinds = new Noise(seed, 352, 6);
     }
 
-    /** Grows what reaches into a column. */
+    /** Grows all trees that reach into a column. */
     void grow(Region region, Canvas canvas) {
         int firstX = Math.floorDiv(region.x0 - Region.MARGIN, CELL);
         int firstZ = Math.floorDiv(region.z0 - Region.MARGIN, CELL);
@@ -79,7 +79,7 @@ final class Trees {
         return kind(climate, region.x0 + x, region.z0 + z, mixed);
     }
 
-    /** Whether trees stand that high and that steep at all. */
+    /** Whether trees can stand at this height and on this slope. */
     private static boolean isInReach(GroundPlan plan, int x, int z) {
         int top = plan.top(x, z);
         return top > Terrain.WATER_LEVEL && top < TREE_LINE && plan.slope(x, z) <= STEEP;

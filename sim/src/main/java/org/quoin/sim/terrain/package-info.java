@@ -1,6 +1,6 @@
 /**
  * The makers of untouched worlds. Integers only, no state: a column is a pure function of the seed
- * and its place. Depends on {@code sim.math} and {@code sim.world}.
+ * and its place.
  */
 @NullMarked
 package org.quoin.sim.terrain;

@@ -10,8 +10,8 @@ import org.quoin.sim.world.SectionKey;
  * The columns whose rules run: a square around each avatar. A pure function of where the avatars
  * are; kept from turn to turn only to be quick, and to know which columns have become active.
  *
- * <p>The columns are dealt out to {@value #GROUPS} groups by their place, so that a rule that looks
- * at all of them can take one group a turn.
+ * <p>The columns form {@value #GROUPS} groups by their place, so that a rule that visits all of
+ * them can visit one group a turn.
  */
 public final class ActiveColumns {
     /** How many groups there are; a power of two. */
@@ -30,7 +30,7 @@ public final class ActiveColumns {
     private final LongArrayList[] groups = new LongArrayList[GROUPS];
     private final LongArrayList gained = new LongArrayList();
 
-    // Most questions are about the column of the question before.
+    // Most queries are about the same column as the one before.
     private long lastColumn = NOWHERE;
     private boolean lastActive;
 
@@ -44,7 +44,9 @@ public final class ActiveColumns {
         }
     }
 
-    /** Says where a slot's avatar is now. Who is not placed before {@link #update} has none. */
+    /**
+     * Sets where a slot's avatar is now. A slot that is not set before {@link #update} has none.
+     */
     public void place(int slot, int cx, int cz) {
         nextBySlot[slot] = SectionKey.of(cx, 0, cz);
     }
@@ -53,7 +55,7 @@ public final class ActiveColumns {
     public void update() {
         gained.clear();
         lastColumn = NOWHERE;
-        // First all that come, so that no column counts as gained that another avatar just left.
+        // Additions first: a column that one avatar enters as another leaves it is not gained.
         for (int slot = 0; slot < SLOTS; slot++) {
             if (nextBySlot[slot] != placeBySlot[slot] && nextBySlot[slot] != NOWHERE) {
                 addSquare(nextBySlot[slot], 1);
@@ -80,7 +82,7 @@ public final class ActiveColumns {
 
     /**
      * The columns that the last {@link #update} made active, as keys of their lowest sections, in
-     * an order that says nothing. Not to be kept.
+     * no particular order. Not to be kept.
      */
     public LongArrayList gained() {
         return gained;

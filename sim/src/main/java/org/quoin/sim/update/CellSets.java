@@ -2,12 +2,10 @@ package org.quoin.sim.update;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-
-import org.jspecify.annotations.Nullable;
-import org.quoin.sim.world.Section;
-
 import java.util.ArrayList;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.world.Section;
 
 /**
  * Voxels by section: a set of bits for each section that has any. Filled in any order, walked in
@@ -45,7 +43,7 @@ final class CellSets {
         return wordsByKey.get(keys.getLong(i));
     }
 
-    /** The set of a section, made if there is none: whoever asks must mark a voxel in it. */
+    /** The set of a section, made if there is none: the caller must mark a voxel in it. */
     long[] words(long key) {
         long[] words = lastWords;
         if (words != null && key == lastKey) {
@@ -66,7 +64,7 @@ final class CellSets {
         Arrays.sort(keys.elements(), 0, keys.size());
     }
 
-    /** Marks all that is marked in another. */
+    /** Adds all voxels of another. */
     void addAll(CellSets other) {
         for (int i = 0; i < other.size(); i++) {
             orInto(words(other.keyAt(i)), other.wordsAt(i));
@@ -89,7 +87,7 @@ final class CellSets {
         }
     }
 
-    /** Sets of a section's voxels, 4096 bits each, to be used again: a tick allocates none. */
+    /** Sets of a section's voxels, 4096 bits each, for reuse: a tick allocates none. */
     static final class WordPool {
         /** The words of a set: bit {@code index & 63} of word {@code index >> 6}. */
         static final int WORDS = Section.VOLUME / Long.SIZE;
@@ -101,7 +99,7 @@ final class CellSets {
             return free.isEmpty() ? new long[WORDS] : free.remove(free.size() - 1);
         }
 
-        /** Takes a set back that nobody uses any more. */
+        /** Takes back a set that is out of use. */
         void give(long[] words) {
             Arrays.fill(words, 0);
             free.add(words);

@@ -1,7 +1,7 @@
 package org.quoin.sim.update;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectRBTreeMap;
-
+import java.util.ArrayList;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.bytes.ByteSink;
 import org.quoin.sim.bytes.ByteSource;
@@ -12,12 +12,10 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
-import java.util.ArrayList;
-
 /**
  * Voxels to be looked at in later turns, in the order of (turn, section key, index in the section).
  * A voxel is due at most once a turn, however often it was scheduled: a set of bits for each turn
- * and section sorts and removes doubles for nothing.
+ * and section sorts them and removes duplicates at no cost.
  *
  * <p>What is due in an inactive column is frozen, and due again in the turn that the column becomes
  * active. What a turn has no time for is due in the next one before anything younger: {@code
@@ -30,7 +28,10 @@ public final class UpdateQueue {
 
     private static final int RING_MASK = DELAY_TURNS_MAX;
 
-    /** What was due and is being worked through; then come frozen + 1, + 2, ...: due in so many. */
+    /**
+     * What was due and is being worked through; then come frozen + 1, + 2, ...: due in 1, 2, ...
+     * turns.
+     */
     static final int TAG_CURRENT = 0;
 
     /** What is due as soon as that is done. */
@@ -42,7 +43,7 @@ public final class UpdateQueue {
     /** What is due in the longest delay. */
     static final int TAG_MAX = TAG_FROZEN + DELAY_TURNS_MAX;
 
-    /** Is shown the sets of the queue. */
+    /** Visits the sets of the queue. */
     @FunctionalInterface
     interface Visitor {
         /** A section's set of voxels that are due as the tag says; not empty, not to be kept. */
@@ -77,7 +78,7 @@ public final class UpdateQueue {
     }
 
     /**
-     * Has a voxel looked at in a later turn; nothing happens for a place out of the world.
+     * Schedules a voxel for a later turn; does nothing for a place outside the world.
      *
      * @param delayTurns 1..{@link #DELAY_TURNS_MAX}
      */
@@ -118,7 +119,7 @@ public final class UpdateQueue {
         }
     }
 
-    /** Takes up what falls due in this turn. After it come calls of {@link #next}. */
+    /** Collects what falls due in this turn. Calls of {@link #next} follow. */
     public void collect() {
         CellSets due = byTurn[turn & RING_MASK];
         if (due != null) {
@@ -136,7 +137,7 @@ public final class UpdateQueue {
 
     /**
      * The voxels due in the next section that has any, or null if there is none in this turn. They
-     * count as looked at, and are valid until the next call.
+     * count as done, and are valid until the next call.
      */
     public long @Nullable [] next(ActiveColumns active) {
         while (prepareNext()) {
@@ -223,7 +224,7 @@ public final class UpdateQueue {
         }
     }
 
-    /** Whether there is a next section in {@link #current}, if need be by taking up the waiting. */
+    /** Whether {@link #current} has a next section; collects the waiting ones if it is empty. */
     private boolean prepareNext() {
         if (cursor < current.size()) {
             return true;

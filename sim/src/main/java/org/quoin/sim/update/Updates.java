@@ -7,7 +7,7 @@ import org.quoin.sim.math.Mix;
 
 /**
  * All scheduled updates of a world: a queue for each of the rules that look at voxels in their own
- * time. Water has one, as has lava, so that neither hurries the other; all other blocks share one.
+ * time. Water has one, as has lava, so that neither delays the other; all other blocks share one.
  */
 public final class Updates {
     private final UpdateQueue blocks;
@@ -20,12 +20,12 @@ public final class Updates {
         this.lava = lava;
     }
 
-    /** None, after this turn. */
+    /** Empty queues, after this turn. */
     public static Updates none(int turn) {
         return new Updates(new UpdateQueue(turn), new UpdateQueue(turn), new UpdateQueue(turn));
     }
 
-    /** Sand, fire, plants and whatever else is no liquid. */
+    /** Sand, fire, plants and everything else that is no liquid. */
     public UpdateQueue blocks() {
         return blocks;
     }
@@ -52,7 +52,7 @@ public final class Updates {
         return blocks.turn();
     }
 
-    /** Takes up what falls due in this turn, where columns have become active, too. */
+    /** Collects what falls due in this turn, including in columns that became active. */
     public void collect(ActiveColumns active) {
         collect(blocks, active);
         collect(water, active);

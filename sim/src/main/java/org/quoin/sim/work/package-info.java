@@ -1,6 +1,6 @@
 /**
  * Work that several threads may share. The threads are handed in; nothing here starts one, and no
- * result depends on how many there are. Depends on nothing but the JDK.
+ * result depends on how many there are.
  */
 @NullMarked
 package org.quoin.sim.work;

@@ -6,16 +6,16 @@ package org.quoin.sim.world;
  *
  * @param id its number in sections, snapshots and hashes; never reused for another state
  * @param kind the id of the state that stands for all of its kind: in names, hotbars and drops
- * @param name lower case, no other row's; of a kind, also its name in language files
+ * @param name lower case, unique; a kind's is also its name in language files
  * @param shape its form
- * @param facing a horizontal face, numbered as in {@code sim.rule.Face} (0 -X, 1 +X, 4 -Z, 5 +Z):
- *     where stairs climb to, where a ladder looks; -1 for all others
+ * @param facing a horizontal face, numbered as in {@link Face} (0 -X, 1 +X, 4 -Z, 5 +Z): where
+ *     stairs climb to, where a ladder looks; -1 for all others
  * @param boxes what bodies collide with
  * @param outline what a ray hits, and what is framed when aimed at; as large as the boxes or larger
  * @param opaque whether it hides the faces behind it
  * @param light what it shines with, 0..15
  * @param hardness how long it withstands digging and blasts, in tenths; {@link #UNBREAKABLE} for
- *     ever
+ *     good
  * @param drops the kind that it leaves behind, or {@link Blocks#AIR}
  * @param replaceable whether another block may be placed into it
  * @param flammable how readily it catches fire, 0 never..100
@@ -43,7 +43,7 @@ public record Block(
         String sideTexture,
         SoundGroup sound) {
 
-    /** The {@link #hardness} of what nobody breaks. */
+    /** The {@link #hardness} of blocks that cannot be broken. */
     public static final int UNBREAKABLE = -1;
 
     /** Whether bodies collide with it. */

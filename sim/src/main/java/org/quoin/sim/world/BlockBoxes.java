@@ -3,7 +3,7 @@ package org.quoin.sim.world;
 /**
  * Some boxes within a cell, in sixteenths of a block. Immutable.
  *
- * <p>Read in inner loops, so the corners are plain numbers: {@code low(box, axis)} to {@code
+ * <p>Inner loops read these, so the corners are plain numbers: {@code low(box, axis)} to {@code
  * high(box, axis)} with 0 for x, 1 for y and 2 for z.
  */
 public final class BlockBoxes {
@@ -36,7 +36,7 @@ public final class BlockBoxes {
         return new BlockBoxes(corners.clone());
     }
 
-    /** How many. */
+    /** Number of boxes. */
     public int count() {
         return corners.length / NUMBERS;
     }

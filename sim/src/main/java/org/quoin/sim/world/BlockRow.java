@@ -3,7 +3,7 @@ package org.quoin.sim.world;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Block.SoundGroup;
 
-/** A row in the making: a cube of stone that drops itself, but for what is said otherwise. */
+/** Builds a row: a cube of stone that drops itself, except for what is set otherwise. */
 final class BlockRow {
     private final int id;
     private final String name;

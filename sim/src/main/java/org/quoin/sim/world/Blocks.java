@@ -8,7 +8,7 @@ public final class Blocks {
     /** Nothing. */
     public static final int AIR = 0;
 
-    /** The floor of the world; nobody breaks it. */
+    /** The floor of the world; cannot be broken. */
     public static final int BEDROCK = 1;
 
     /** Stone. */

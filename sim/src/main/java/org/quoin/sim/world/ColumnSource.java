@@ -3,9 +3,8 @@ package org.quoin.sim.world;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where columns of the untouched world come from: made on the spot, or ahead of time by threads of
- * somebody else. Every source gives the same columns; which of them is ready is never known to a
- * rule.
+ * Where columns of the untouched world come from: made on the spot, or ahead of time by other
+ * threads. Every source gives the same columns; no rule can tell which of them is ready.
  */
 public interface ColumnSource {
     /** The terrain that the columns are of. */

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.VoxelClass.Rows;
 
-/** A section that somebody edited: plain voxels for writing, and its packed form when asked for. */
+/** A section with edits: plain voxels for writing, and its packed form when asked for. */
 final class EditedSection {
     private static final int NOT_COUNTED = -1;
 
@@ -70,7 +70,7 @@ final class EditedSection {
         return rows == null ? makeClassRows() : rows;
     }
 
-    /** One array for all who ask at once: readers keep it, and only the kept one hears of edits. */
+    /** One array for all threads: readers keep it, and only this one is updated by edits. */
     private synchronized long[] makeClassRows() {
         long[] rows = classRows;
         if (rows == null) {
@@ -80,7 +80,7 @@ final class EditedSection {
         return rows;
     }
 
-    /** Spares the packing when the voxels were taken from a section just now. */
+    /** Saves packing when the voxels were just copied from a section. */
     void packedAs(Section section) {
         packed = section;
     }

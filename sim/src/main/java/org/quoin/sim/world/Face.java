@@ -20,7 +20,7 @@ public final class Face {
     /** Toward +Z. */
     public static final int SOUTH = 5;
 
-    /** How many. */
+    /** Number of faces. */
     public static final int COUNT = 6;
 
     private static final int[] DX = {-1, 1, 0, 0, 0, 0};

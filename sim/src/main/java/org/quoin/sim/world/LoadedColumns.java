@@ -5,8 +5,8 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The columns of the untouched world that somebody reads now. One that nobody asked for between two
- * sweeps is dropped; it can be had again at any time, so what is loaded never changes a result.
+ * The columns of the untouched world that are being read. One without a read between two sweeps is
+ * dropped; it can be made again at any time, so what is loaded never changes a result.
  */
 public final class LoadedColumns {
     private static final class Loaded {
@@ -69,7 +69,7 @@ public final class LoadedColumns {
         return loaded == null ? null : loaded.column;
     }
 
-    /** Drops what nobody asked for since the last sweep. Returns whether anything was dropped. */
+    /** Drops what was not read since the last sweep. Returns whether anything was dropped. */
     public boolean sweep() {
         int kept = 0;
         for (int i = 0; i < keys.size(); i++) {
@@ -87,7 +87,7 @@ public final class LoadedColumns {
         return dropped;
     }
 
-    /** Drops what is further than that from a column, along x or along z. */
+    /** Drops what is further than a distance from a column, along x or along z. */
     public void dropBeyond(int cx, int cz, int radiusColumns) {
         int kept = 0;
         for (int i = 0; i < keys.size(); i++) {

@@ -1,16 +1,15 @@
 package org.quoin.sim.world;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.VoxelClass.Rows;
-
-import java.util.Arrays;
 
 /**
  * A cube of 16³ voxels, compressed by a palette: each voxel is an index of 1, 2, 4 or 8 bits into a
  * short list of block types, packed into 64-bit words; a section of one type has no indices at all.
  *
- * <p>Immutable, so the view and its workers may keep one as long as they like. The simulation edits
- * plain voxels and makes a new section of them once a tick ({@link World#section}).
+ * <p>Immutable, so the view and its workers may keep one for any time. The simulation edits plain
+ * voxels and makes a new section of them once a tick ({@link World#section}).
  */
 public final class Section {
     /** Voxels along an edge. */
@@ -32,7 +31,7 @@ public final class Section {
     private final long @Nullable [] words;
     private final boolean grows;
 
-    /** As of {@link Rows}; made when somebody asks first, on whatever thread. */
+    /** See {@link Rows}; made at the first request, by the thread that asks. */
     private volatile long @Nullable [] classRows;
 
     private Section(byte[] palette, int bitsPerIndex, long @Nullable [] words) {
@@ -176,7 +175,7 @@ public final class Section {
         return rows;
     }
 
-    /** Asked for within a tick, so it goes without an array of all voxels. */
+    /** Needed within a tick, so it allocates no array of all voxels. */
     private long[] packedClassRows(long[] packed) {
         long[] rows = new long[Rows.COUNT];
         int mask = (1 << bitsPerIndex) - 1;

@@ -4,8 +4,8 @@ package org.quoin.sim.world;
  * The world before anybody touched it: a pure function of the seed and the place, whichever column
  * is made first and on whichever thread. What nobody edited is never stored, only made again.
  *
- * <p>Making a column is dear. Whoever reads many voxels reads them through a {@link ColumnSource}
- * or a {@link World}, which remember columns; the single questions here make a column each.
+ * <p>Making a column is expensive. Readers of many voxels use a {@link ColumnSource} or a {@link
+ * World}, which remember columns; the single questions here make a column each.
  */
 public interface Terrain extends BlockReader {
     /** The y of the lowest air above seas, lakes and rivers. */
@@ -137,7 +137,7 @@ public interface Terrain extends BlockReader {
             return Byte.toUnsignedInt(covers[j * side + i]);
         }
 
-        /** How dense the woods are: of a thousand places for a tree, so many have one. */
+        /** How dense the woods are: trees on a thousand places for one. */
         public int woods(int i, int j) {
             return woods[j * side + i];
         }

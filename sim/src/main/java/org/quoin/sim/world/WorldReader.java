@@ -1,8 +1,7 @@
 package org.quoin.sim.world;
 
-import org.quoin.sim.world.VoxelClass.Rows;
-
 import java.util.Arrays;
+import org.quoin.sim.world.VoxelClass.Rows;
 
 /**
  * Reads a world's voxels with a memory of the sections read last. Each thread that reads a world

@@ -9,12 +9,11 @@ package org.quoin.sim.world;
  * @param fallDamage whether avatars are hurt by falling
  * @param timedDigging whether a block withstands digging for as long as it is hard; else it breaks
  *     at once
- * @param bodies so many balls that never rest are around the spawn of a new world, 0..{@value
- *     #BODIES_MAX}
+ * @param bodies balls that never rest around the spawn of a new world, 0..{@value #BODIES_MAX}
  */
 public record WorldRules(
         int activeRadiusColumns, boolean fallDamage, boolean timedDigging, int bodies) {
-    /** Nobody sees further than 16 columns; beyond that a tick costs without being seen. */
+    /** No view reaches further than 16 columns; rules beyond it would cost and not show. */
     public static final int ACTIVE_RADIUS_COLUMNS_MAX = 16;
 
     /** 300,000 are to be played with; what rules add still finds room in the table of bodies. */
@@ -48,7 +47,7 @@ public record WorldRules(
         return new WorldRules(activeRadiusColumns, fallDamage, takesTime, bodies);
     }
 
-    /** The same with so many balls. */
+    /** The same with another number of balls. */
     public WorldRules withBodies(int count) {
         return new WorldRules(activeRadiusColumns, fallDamage, timedDigging, count);
     }

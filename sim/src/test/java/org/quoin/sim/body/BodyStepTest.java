@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
-
+import java.lang.management.ManagementFactory;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
@@ -13,9 +14,6 @@ import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.work.Workers;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.World;
-
-import java.lang.management.ManagementFactory;
-import java.util.Random;
 
 class BodyStepTest {
     private static final long SEED = 3;

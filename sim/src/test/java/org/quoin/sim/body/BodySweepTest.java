@@ -3,14 +3,13 @@ package org.quoin.sim.body;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.World;
-
-import java.util.Random;
 
 /** The quick ways of a body through the voxels lead where the plain ones do. */
 class BodySweepTest {

@@ -3,14 +3,13 @@ package org.quoin.sim.body;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.VoxelClass;
 import org.quoin.sim.world.World;
 import org.quoin.sim.world.WorldReader;
-
-import java.util.Random;
 
 /** A window shows what the world's reader does, or says that it cannot tell. */
 class BodyWindowTest {

@@ -4,6 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.GoldenHashes;
 import org.quoin.sim.math.Mix;
@@ -13,12 +18,6 @@ import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.WorldBounds;
-
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Random;
 
 class NaturalTerrainTest {
     private static final long[] SEEDS = {0, 1, 42, -7, Long.MIN_VALUE};

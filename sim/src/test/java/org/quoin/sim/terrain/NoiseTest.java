@@ -3,10 +3,9 @@ package org.quoin.sim.terrain;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.terrain.Landscape.Curve;
-
-import java.util.Random;
 
 class NoiseTest {
     @Test

@@ -3,13 +3,12 @@ package org.quoin.sim.terrain;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.Terrain.Survey;
 import org.quoin.sim.world.TerrainColumn;
-
-import java.util.Random;
 
 final class SurveyorTest {
     private static final int COLUMNS = 120;

@@ -2,10 +2,9 @@ package org.quoin.sim.world;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.terrain.FlatTerrain;
-
-import java.util.Random;
 
 /** Looking at a box of cells at once finds what looking at each of them finds. */
 class ClassRowsTest {

@@ -5,12 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.EditedSection.VoxelHash;
-
-import java.util.Random;
-import java.util.TreeMap;
 
 class WorldTest {
     @Test

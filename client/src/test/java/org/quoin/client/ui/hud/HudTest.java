@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.PaperCanvas;
@@ -11,8 +12,6 @@ import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.BlockIconSource;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.engine.report.ClientStats;
-
-import java.util.List;
 
 final class HudTest {
     private static final long SECOND_NANOS = 1_000_000_000L;

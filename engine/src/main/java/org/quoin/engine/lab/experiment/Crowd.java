@@ -1,5 +1,7 @@
 package org.quoin.engine.lab.experiment;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.quoin.engine.client.FrameSource;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.host.HostConfig;
@@ -12,9 +14,6 @@ import org.quoin.engine.lab.VirtualNetwork;
 import org.quoin.engine.lab.VirtualPlayer;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.sim.WorldConfig;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** A session of busy people on the virtual network, all with full worlds and real encoders. */
 final class Crowd {

@@ -1,5 +1,9 @@
 package org.quoin.engine.lab.experiment;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+import java.util.SplittableRandom;
 import org.quoin.engine.host.HostStart;
 import org.quoin.engine.host.TurnSink;
 import org.quoin.engine.lab.HostDisk;
@@ -11,11 +15,6 @@ import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.World;
-
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.List;
-import java.util.SplittableRandom;
 
 /**
  * A disk with a world in which so many voxels were edited. They are scattered at random in the

@@ -1,5 +1,8 @@
 package org.quoin.engine.lab.experiment;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.lab.LabObserver;
 import org.quoin.engine.lab.LinkConditions;
@@ -8,10 +11,6 @@ import org.quoin.engine.lab.VirtualNetwork;
 import org.quoin.engine.lab.VirtualPlayer;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.sim.Simulation;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 
 /** One session over lines of one kind, and how even its play is. */
 final class LineRun implements LabObserver {

@@ -1,17 +1,16 @@
 package org.quoin.engine.lab.experiment;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.lab.JitterShape;
 import org.quoin.engine.lab.LabObserver;
 import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.PlayerOptions;
 import org.quoin.engine.report.ClientStats;
-
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 
 /**
  * How far a client's estimate of the host's clock is from that clock when the way there takes its

@@ -1,5 +1,9 @@
 package org.quoin.engine.lab.soak;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.lab.LabObserver;
@@ -13,11 +17,6 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.TreeMap;
 
 /**
  * Looks on while a session runs, and notes what must not be: a world that differs from its host's
