@@ -12,6 +12,7 @@ import org.quoin.engine.host.LatePolicy;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.testing.Await;
 import org.quoin.sim.DebugEdits;
 import org.quoin.sim.WorldConfig;
 
@@ -35,16 +36,14 @@ final class HostFailureTest {
             assertFalse(host.hasFailed());
             BotOptions one = BotOptions.of("127.0.0.1", host.port(), 1, BotScript.WALK, 1);
             try (BotRunner bots = BotRunner.start(one)) {
-                assertTrue(bots.awaitJoined(60));
+                assertTrue(bots.awaitJoined(Await.LIMIT_SECONDS), "the bot is in the world");
                 // A desync, whose report is where the fault is.
                 host.askSimulation(
                         simulation -> {
                             DebugEdits.moveAvatar(simulation, 0, 1 << 16);
                             return true;
                         });
-                while (host.isRunning()) {
-                    Thread.onSpinWait();
-                }
+                Await.until("the host has ended", () -> !host.isRunning());
             }
             assertTrue(host.hasFailed());
             turn = host.turn();

@@ -14,9 +14,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
@@ -25,20 +22,20 @@ import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
+import org.quoin.engine.testing.Await;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.ColumnSource;
 
 /** Host and players over KryoNet on loopback. Limits are generous: nothing is timed. */
 final class RealSocketsTest {
-    private static final double LIMIT_SECONDS = 60;
     private static final WorldConfig WORLD = new WorldConfig(1, 20);
 
     @Test
     void twoBuildersAndTheHostSeeTheSameWorld() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
                 BotRunner bots = BotRunner.start(builders(host, 2))) {
-            assertTrue(bots.awaitJoined(LIMIT_SECONDS));
+            assertTrue(bots.awaitJoined(Await.LIMIT_SECONDS), "both are in the world");
             awaitCheckedTurn(bots, host.turn() + 80);
             bots.stop();
             assertEquals(List.of(), bots.report().problems());
@@ -66,9 +63,9 @@ final class RealSocketsTest {
         int port = first.port();
         try (first;
                 LockstepClient client = join(port, slot, end)) {
-            assertEquals(0, get(slot));
+            assertEquals(0, Await.value("the slot", slot));
             first.close();
-            EndReason reason = get(end);
+            EndReason reason = Await.value("the end", end);
             assertEquals(EndReason.Kind.HOST_CLOSED, reason.kind());
             assertEquals("The host has closed the world", reason.text());
             assertFalse(first.isRunning());
@@ -77,7 +74,7 @@ final class RealSocketsTest {
         CompletableFuture<Integer> again = new CompletableFuture<>();
         try (LockstepHost second = LockstepHost.start(HostOptions.on(port, WORLD));
                 LockstepClient client = join(second.port(), again, new CompletableFuture<>())) {
-            assertEquals(0, get(again));
+            assertEquals(0, Await.value("the slot", again));
             assertEquals(0, client.slot());
         }
     }
@@ -88,12 +85,10 @@ final class RealSocketsTest {
             CompletableFuture<EndReason> end = new CompletableFuture<>();
             CompletableFuture<Integer> slot = new CompletableFuture<>();
             LockstepClient client = join(host.port(), slot, end);
-            get(slot);
+            Await.value("the slot", slot);
             client.close();
-            assertEquals(EndReason.Kind.LEFT, get(end).kind());
-            while (host.playerCount() > 0) {
-                Thread.onSpinWait();
-            }
+            assertEquals(EndReason.Kind.LEFT, Await.value("the end", end).kind());
+            Await.until("nobody is in the world", () -> host.playerCount() == 0);
             assertEquals(1, host.report().players().size());
         }
     }
@@ -106,7 +101,7 @@ final class RealSocketsTest {
         }
         CompletableFuture<EndReason> end = new CompletableFuture<>();
         try (LockstepClient client = join(port, new CompletableFuture<>(), end)) {
-            EndReason reason = get(end);
+            EndReason reason = Await.value("the end", end);
             assertEquals(EndReason.Kind.UNREACHABLE, reason.kind());
             assertTrue(reason.text().contains("127.0.0.1:" + port), reason.text());
             assertEquals(-1, client.slot());
@@ -119,7 +114,7 @@ final class RealSocketsTest {
             CompletableFuture<EndReason> end = new CompletableFuture<>();
             try (LockstepClient client =
                     join(mute.getLocalPort(), new CompletableFuture<>(), end)) {
-                EndReason reason = get(end);
+                EndReason reason = Await.value("the end", end);
                 assertEquals(EndReason.Kind.UNREACHABLE, reason.kind());
                 String text = "127.0.0.1:" + mute.getLocalPort() + " takes the connection but says";
                 assertTrue(reason.text().startsWith(text), reason.text());
@@ -134,7 +129,7 @@ final class RealSocketsTest {
             CompletableFuture<EndReason> end = new CompletableFuture<>();
             LockstepClient client = join(mute.getLocalPort(), new CompletableFuture<>(), end);
             client.close();
-            assertEquals(EndReason.Kind.LEFT, get(end).kind());
+            assertEquals(EndReason.Kind.LEFT, Await.value("the end", end).kind());
         }
     }
 
@@ -150,7 +145,8 @@ final class RealSocketsTest {
                     Thread.onSpinWait();
                 }
                 client.leave();
-                assertEquals(EndReason.Kind.LEFT, get(end).kind(), "attempt " + i);
+                assertEquals(
+                        EndReason.Kind.LEFT, Await.value("the end", end).kind(), "attempt " + i);
             }
         }
     }
@@ -159,7 +155,7 @@ final class RealSocketsTest {
     void hostileBytesDisturbNobody() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
                 BotRunner bots = BotRunner.start(builders(host, 2))) {
-            assertTrue(bots.awaitJoined(LIMIT_SECONDS));
+            assertTrue(bots.awaitJoined(Await.LIMIT_SECONDS), "both are in the world");
             int turn = host.turn();
             try (Vandals vandals = new Vandals(host.port())) {
                 vandals.rage();
@@ -171,7 +167,7 @@ final class RealSocketsTest {
             // And the house still takes guests.
             CompletableFuture<Integer> slot = new CompletableFuture<>();
             try (LockstepClient guest = join(host.port(), slot, new CompletableFuture<>())) {
-                assertEquals(2, get(slot));
+                assertEquals(2, Await.value("the slot", slot));
                 assertTrue(guest.isRunning());
             }
             bots.stop();
@@ -214,17 +210,15 @@ final class RealSocketsTest {
                 });
     }
 
-    private static <T> T get(CompletableFuture<T> future)
-            throws InterruptedException, ExecutionException, TimeoutException {
-        return future.get((long) LIMIT_SECONDS, TimeUnit.SECONDS);
-    }
-
-    /** Waits until every bot has checked a turn or its end. */
-    private static void awaitCheckedTurn(BotRunner bots, int turn) throws InterruptedException {
+    /** Waits until every bot has checked a turn. */
+    private static void awaitCheckedTurn(BotRunner bots, int turn) {
         for (LockstepClient client : bots.clients()) {
-            while (client.stats().sync().lastCheckedTurn() < turn && !bots.awaitEnd(0.02)) {
-                assertTrue(client.isRunning(), "a bot has ended");
-            }
+            Await.until(
+                    () -> "turn " + turn + " is checked: " + client.stats(),
+                    () -> {
+                        assertTrue(client.isRunning(), "a bot has ended");
+                        return client.stats().sync().lastCheckedTurn() >= turn;
+                    });
         }
     }
 

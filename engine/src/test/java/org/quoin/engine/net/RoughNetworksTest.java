@@ -7,20 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.testing.Await;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
 
 /** Host and players over real sockets, with firewalls and bad lines in between. */
 final class RoughNetworksTest {
-    private static final long LIMIT_SECONDS = 60;
     private static final WorldConfig WORLD = new WorldConfig(1, 20);
 
     @Test
@@ -31,9 +28,9 @@ final class RoughNetworksTest {
             Player free = new Player("free", 1);
             try (LockstepClient behind = blocked.join(detour.port(), TransportChoice.AUTO);
                     LockstepClient before = free.join(host.port(), TransportChoice.AUTO)) {
-                get(blocked.slot);
-                get(free.slot);
-                get(blocked.streamOnly);
+                Await.value("the slot of " + blocked.name, blocked.slot);
+                Await.value("the slot of " + free.name, free.slot);
+                Await.value("the switch to TCP of " + blocked.name, blocked.streamOnly);
                 awaitCheckedTurn(host.turn() + 60, behind, before);
                 leaveInStep(host, behind, before);
                 assertEquals(0, datagrams(behind), "datagrams behind the firewall");
@@ -48,7 +45,7 @@ final class RoughNetworksTest {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD))) {
             Player player = new Player("streams", 0);
             try (LockstepClient client = player.join(host.port(), TransportChoice.TCP)) {
-                get(player.slot);
+                Await.value("the slot of " + player.name, player.slot);
                 awaitCheckedTurn(host.turn() + 40, client);
                 leaveInStep(host, client);
                 assertEquals(0, datagrams(client));
@@ -62,7 +59,7 @@ final class RoughNetworksTest {
                 Detour detour = new Detour(host.port(), true)) {
             Player player = new Player("stubborn", 0);
             try (LockstepClient client = player.join(detour.port(), TransportChoice.UDP)) {
-                EndReason reason = get(player.end);
+                EndReason reason = Await.value("the end of " + player.name, player.end);
                 assertEquals(EndReason.Kind.UDP_BLOCKED, reason.kind());
                 assertTrue(reason.text().contains("UDP port " + detour.port()), reason.text());
                 assertEquals(-1, client.slot());
@@ -76,15 +73,17 @@ final class RoughNetworksTest {
                 Detour detour = new Detour(host.port(), false)) {
             Player player = new Player("walled in", 0);
             try (LockstepClient client = player.join(detour.port(), TransportChoice.AUTO)) {
-                get(player.slot);
+                Await.value("the slot of " + player.name, player.slot);
                 awaitCheckedTurn(host.turn() + 20, client);
                 assertTrue(datagrams(client) > 0);
                 assertFalse(player.streamOnly.isDone());
                 detour.blockDatagrams();
-                get(player.streamOnly);
+                Await.value("the switch to TCP of " + player.name, player.streamOnly);
                 awaitCheckedTurn(host.turn() + 40, client);
                 leaveInStep(host, client);
-                assertEquals(EndReason.Kind.LEFT, get(player.end).kind());
+                assertEquals(
+                        EndReason.Kind.LEFT,
+                        Await.value("the end of " + player.name, player.end).kind());
             }
         }
     }
@@ -97,19 +96,21 @@ final class RoughNetworksTest {
             Player other = new Player("other", 1);
             try (LockstepClient client = lost.join(detour.port(), TransportChoice.AUTO);
                     LockstepClient beside = other.join(host.port(), TransportChoice.AUTO)) {
-                int slot = get(lost.slot);
-                get(other.slot);
+                int slot = Await.value("the slot of " + lost.name, lost.slot);
+                Await.value("the slot of " + other.name, other.slot);
                 awaitCheckedTurn(host.turn() + 20, client, beside);
                 detour.cut();
-                get(lost.reconnecting);
-                get(lost.reconnected);
+                Await.value("the lost connection of " + lost.name, lost.reconnecting);
+                Await.value("the return of " + lost.name, lost.reconnected);
                 awaitCheckedTurn(host.turn() + 40, client, beside);
                 assertEquals(slot, client.slot());
                 assertEquals(1, client.stats().link().reconnects());
                 assertEquals(2, host.playerCount());
                 leaveInStep(host, client, beside);
                 assertEquals(2, host.report().players().size(), "nobody came in a second time");
-                assertEquals(EndReason.Kind.LEFT, get(lost.end).kind());
+                assertEquals(
+                        EndReason.Kind.LEFT,
+                        Await.value("the end of " + lost.name, lost.end).kind());
             }
         }
     }
@@ -120,11 +121,13 @@ final class RoughNetworksTest {
                 Detour detour = new Detour(host.port(), false)) {
             Player player = new Player("tired", 0);
             try (LockstepClient client = player.join(detour.port(), TransportChoice.AUTO)) {
-                get(player.slot);
+                Await.value("the slot of " + player.name, player.slot);
                 detour.vanish();
-                get(player.reconnecting);
+                Await.value("the lost connection of " + player.name, player.reconnecting);
                 client.leave();
-                assertEquals(EndReason.Kind.LEFT, get(player.end).kind());
+                assertEquals(
+                        EndReason.Kind.LEFT,
+                        Await.value("the end of " + player.name, player.end).kind());
                 assertFalse(player.reconnected.isDone());
             }
         }
@@ -137,22 +140,20 @@ final class RoughNetworksTest {
             Player player = new Player("far away", 0);
             try (LockstepClient client =
                     player.start(player.options(host.port()).withConditions(slow))) {
-                get(player.slot);
+                Await.value("the slot of " + player.name, player.slot);
                 awaitCheckedTurn(host.turn() + 40, client);
                 // Each way takes its 50 ms at least by the one clock that all here read, however
                 // busy the machine is; the clocks in datagrams are cut to whole microseconds.
                 double far = client.stats().link().roundTripMillis();
                 assertTrue(far >= 99.99, "round trip of 2 x 60 ms less jitter: " + far);
                 client.setNetworkConditions(NetworkConditions.NONE);
-                while (client.stats().link().roundTripMillis() >= 100) {
-                    assertTrue(client.isRunning());
-                    Thread.onSpinWait();
-                }
+                Await.until(
+                        () -> "a round trip below 100 ms is measured: " + client.stats(),
+                        () -> isRunning(client) && client.stats().link().roundTripMillis() < 100);
                 host.setNetworkConditions(slow);
-                while (client.stats().link().roundTripMillis() < 100) {
-                    assertTrue(client.isRunning());
-                    Thread.onSpinWait();
-                }
+                Await.until(
+                        () -> "a round trip of 100 ms is measured: " + client.stats(),
+                        () -> isRunning(client) && client.stats().link().roundTripMillis() >= 100);
                 leaveInStep(host, client);
             }
         }
@@ -164,19 +165,21 @@ final class RoughNetworksTest {
 
     private static void awaitCheckedTurn(int turn, LockstepClient... clients) {
         for (LockstepClient client : clients) {
-            while (client.stats().sync().lastCheckedTurn() < turn) {
-                assertTrue(client.isRunning(), "a player has ended");
-                Thread.onSpinWait();
-            }
+            Await.until(
+                    () -> "turn " + turn + " is checked: " + client.stats(),
+                    () -> isRunning(client) && client.stats().sync().lastCheckedTurn() >= turn);
         }
+    }
+
+    private static boolean isRunning(LockstepClient client) {
+        assertTrue(client.isRunning(), "a player has ended");
+        return true;
     }
 
     private static void leaveInStep(LockstepHost host, LockstepClient... clients) {
         for (LockstepClient client : clients) {
             client.leave();
-            while (client.isRunning()) {
-                Thread.onSpinWait();
-            }
+            Await.until("a player who leaves has ended", () -> !client.isRunning());
         }
         Map<Integer, Long> hashes = host.report().hashes();
         for (LockstepClient client : clients) {
@@ -186,11 +189,6 @@ final class RoughNetworksTest {
                     .forEach((turn, hash) -> assertEquals(hashes.get(turn), hash, "turn " + turn));
             assertEquals(0, player.desyncs());
         }
-    }
-
-    private static <T> T get(CompletableFuture<T> future)
-            throws InterruptedException, ExecutionException, TimeoutException {
-        return future.get(LIMIT_SECONDS, TimeUnit.SECONDS);
     }
 
     /** A builder, and what it hears. */

@@ -8,7 +8,6 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.LatePolicy;
 import org.quoin.engine.store.MemoryFolder;
@@ -17,6 +16,7 @@ import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.testing.Await;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
@@ -35,7 +35,7 @@ final class WorldJournalTest {
         journal.end(simulation, 1);
         assertThrows(StoreException.class, () -> WorldFolder.open(folder, SETTINGS));
         folder.mayWrite.countDown();
-        folder.unlocked.get(60, TimeUnit.SECONDS);
+        Await.value("the unlocked world", folder.unlocked);
         try (WorldFolder next = WorldFolder.open(folder, SETTINGS)) {
             assertEquals(1, WorldFolder.segments(folder).size());
             assertEquals(0, next.start().simulation().turn());
