@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.RulesVersion;
 
 /** The drawing of the bytes stands at the code and in the handbook, and is the same. */
 final class ProtocolPageTest {
@@ -31,6 +32,15 @@ final class ProtocolPageTest {
     void thePageNamesTheVersion() throws IOException {
         String page = Files.readString(PAGE);
         assertTrue(page.contains("Version " + ProtocolVersion.CURRENT + "."));
+    }
+
+    /** The example on the page about desyncs is one that this game could have written. */
+    @Test
+    void theExampleReportNamesTheVersions() throws IOException {
+        String page = Files.readString(Path.of("../docs/desync.md"));
+        String versions =
+                "\"rules\": " + RulesVersion.CURRENT + ", \"protocol\": " + ProtocolVersion.CURRENT;
+        assertTrue(page.contains(versions), "docs/desync.md must contain " + versions);
     }
 
     private static List<String> between(List<String> lines, String from, String to) {
