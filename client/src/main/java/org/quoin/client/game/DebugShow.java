@@ -5,7 +5,7 @@ import org.quoin.client.render.debug.DebugView;
 import org.quoin.client.render.debug.DebugViews;
 import org.quoin.client.render.scene.SceneDebug;
 import org.quoin.client.ui.Texts;
-import org.quoin.client.ui.hud.DebugLegend;
+import org.quoin.client.ui.hud.HudModel.DebugLegend;
 import org.quoin.client.ui.hud.Toasts;
 import org.tinylog.Logger;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.PackShelf;
+import org.quoin.client.pack.AvailablePacks;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.LoadedSettings;
 import org.quoin.client.settings.SeatMemory;
@@ -14,15 +14,14 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.SettingsFile;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.UserFolders;
-import org.quoin.client.sound.MenuSounds;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
-import org.quoin.client.ui.screen.HostWish;
-import org.quoin.client.ui.screen.HostedWorld;
+import org.quoin.client.ui.screen.GameActions.HostRequest;
+import org.quoin.client.ui.screen.GameActions.HostedWorld;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
-import org.quoin.client.ui.screen.WorldEntry;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.host.LatePolicy;
@@ -66,7 +65,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         ui =
                 new UiRoot(
                         stage.texts(),
-                        new MenuSounds(stage.sounds()),
+                        stage.sounds(),
                         new WindowClipboard(stage.window()),
                         this,
                         settings,
@@ -80,7 +79,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         events = new GameEvents(ui, controls, hudFiller.model(), this, picture.debug());
         stage.sounds().setVolumePercent(settings.masterVolumePercent());
         loaded.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
-        PackShelf shelf = new PackShelf(folders.packs(), packs);
+        AvailablePacks shelf = new AvailablePacks(folders.packs(), packs);
         this.packs = new TexturePacks(stage, shelf, ui, picture::replaceNote);
     }
 
@@ -278,7 +277,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     }
 
     @Override
-    public void hostWorld(HostWish wish) {
+    public void hostWorld(HostRequest wish) {
         WorldEntry listed = wish.world();
         WorldConfig config = Worlds.config(wish);
         LatePolicy late = wish.waitsForLate() ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE;

@@ -1,10 +1,10 @@
 package org.quoin.client.game;
 
 import org.quoin.client.render.entity.BlockIcons;
-import org.quoin.client.ui.draw.BlockIconSource;
+import org.quoin.client.ui.draw.Canvas.IconAtlas;
 
 /** Shows the renderer's block pictures to the overlay, so that neither knows the other. */
-record HotbarIcons(BlockIcons icons) implements BlockIconSource {
+record HotbarIcons(BlockIcons icons) implements IconAtlas {
     @Override
     public int textureId() {
         return icons.textureId();

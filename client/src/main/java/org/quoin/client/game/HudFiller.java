@@ -5,9 +5,9 @@ import java.util.function.IntPredicate;
 import org.quoin.client.render.picture.PictureTimes;
 import org.quoin.client.render.picture.SceneStats;
 import org.quoin.client.ui.hud.DebugInfo;
-import org.quoin.client.ui.hud.HealthModel;
 import org.quoin.client.ui.hud.HudModel;
-import org.quoin.client.ui.hud.NameTag;
+import org.quoin.client.ui.hud.HudModel.Health;
+import org.quoin.client.ui.hud.HudModel.NameTag;
 import org.quoin.client.view.Camera;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.report.ClientStats;
@@ -57,7 +57,7 @@ final class HudFiller {
 
     /** Shows the health of who can be hurt, and no hearts to others. */
     void showHealth(WorldView view) {
-        model.health.points = view.isHurtByFalls() ? view.health() : HealthModel.UNHURTABLE;
+        model.health.points = view.isHurtByFalls() ? view.health() : Health.UNHURTABLE;
     }
 
     /**

@@ -9,7 +9,7 @@ import org.quoin.client.render.debug.DebugViews;
 import org.quoin.client.render.debug.DebugWorld.MeshState;
 import org.quoin.client.render.scene.SceneDebug;
 import org.quoin.client.ui.Texts;
-import org.quoin.client.ui.hud.DebugLegend;
+import org.quoin.client.ui.hud.HudModel.DebugLegend;
 
 /** What the colours of the debug views mean, in words. */
 final class LegendRows {

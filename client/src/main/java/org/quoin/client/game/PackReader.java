@@ -11,12 +11,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.AssetSource;
+import org.quoin.client.pack.AvailablePacks;
 import org.quoin.client.pack.PackInfo;
 import org.quoin.client.pack.PackLoad;
-import org.quoin.client.pack.PackShelf;
 import org.quoin.client.pack.PackWatch;
 import org.quoin.client.pack.TextureBudget;
-import org.quoin.client.pack.TextureProblem;
+import org.quoin.client.pack.file.AssetProblem;
 import org.tinylog.Logger;
 
 /**
@@ -28,12 +28,12 @@ final class PackReader implements AutoCloseable {
     private static final int WATCH_MILLIS = 150;
 
     private final AssetSource assets;
-    private final PackShelf shelf;
+    private final AvailablePacks shelf;
     private final TextureBudget budget;
     private final ScheduledThreadPoolExecutor thread;
     private final AtomicReference<@Nullable Done> done = new AtomicReference<>();
     private final AtomicReference<@Nullable Map<String, PackInfo>> listed = new AtomicReference<>();
-    private final AtomicReference<@Nullable TextureProblem> failed = new AtomicReference<>();
+    private final AtomicReference<@Nullable AssetProblem> failed = new AtomicReference<>();
     private final AtomicBoolean changed = new AtomicBoolean();
     private final AtomicBoolean listing = new AtomicBoolean();
     private final AtomicInteger asked = new AtomicInteger();
@@ -43,7 +43,7 @@ final class PackReader implements AutoCloseable {
     /** What was read, and how long that took. */
     record Done(PackLoad load, long readMillis) {}
 
-    PackReader(AssetSource assets, PackShelf shelf, TextureBudget budget) {
+    PackReader(AssetSource assets, AvailablePacks shelf, TextureBudget budget) {
         this.assets = assets;
         this.shelf = shelf;
         this.budget = budget;
@@ -67,7 +67,7 @@ final class PackReader implements AutoCloseable {
                 work.run();
             } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
                 Logger.error(e, "Texture packs could not be read");
-                failed.set(new TextureProblem("texture packs", "cannot be read: " + e));
+                failed.set(new AssetProblem("texture packs", "cannot be read: " + e));
             }
         };
     }
@@ -127,7 +127,7 @@ final class PackReader implements AutoCloseable {
     }
 
     /** What went wrong beyond what {@link Done} tells of, once: nothing was read then. */
-    @Nullable TextureProblem takeFailure() {
+    @Nullable AssetProblem takeFailure() {
         return failed.getAndSet(null);
     }
 

@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
-import org.quoin.client.ui.hud.HealthModel;
 import org.quoin.client.ui.hud.HudModel;
+import org.quoin.client.ui.hud.HudModel.Health;
 import org.quoin.client.ui.hud.Toasts;
-import org.quoin.client.ui.screen.HostedWorld;
+import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.view.Camera;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.net.NetworkConditions;
@@ -265,7 +265,7 @@ final class PlayedWorld implements AutoCloseable {
     public void close() {
         follower.stop();
         hudFiller.model().desynced = false;
-        hudFiller.model().health.points = HealthModel.UNHURTABLE;
+        hudFiller.model().health.points = Health.UNHURTABLE;
         session.close();
     }
 }

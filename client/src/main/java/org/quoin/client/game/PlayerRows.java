@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.ui.Texts;
-import org.quoin.client.ui.hud.PlayerRow;
+import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.PlayerStatus.Presence;

@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.PackShelf;
+import org.quoin.client.pack.AvailablePacks;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.SettingsFile;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.draw.GlCanvas;
-import org.quoin.client.ui.hud.HealthModel;
-import org.quoin.client.ui.hud.NameTag;
+import org.quoin.client.ui.hud.HudModel.Health;
+import org.quoin.client.ui.hud.HudModel.NameTag;
 import org.quoin.client.ui.hud.ReplayHud;
-import org.quoin.client.ui.hud.ReplayModel;
+import org.quoin.client.ui.hud.ReplayHud.Model;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.CameraRig;
@@ -37,7 +37,7 @@ public final class ReplayShow implements ReplayControls.Commands {
     private final SettingsFile settingsFile;
     private final ReplayClock clock;
     private final ReplayView view;
-    private final ReplayModel model = new ReplayModel();
+    private final Model model = new Model();
     private final ReplayHud hud;
     private final Toasts toasts = new Toasts();
     private final DebugShow debug;
@@ -88,7 +88,7 @@ public final class ReplayShow implements ReplayControls.Commands {
         SettingsFile file = new SettingsFile(folders.settingsFile());
         Settings settings = file.load().settings();
         try (Stage stage = Stage.open(settings)) {
-            PackShelf shelf = new PackShelf(folders.packs(), packs);
+            AvailablePacks shelf = new AvailablePacks(folders.packs(), packs);
             stage.usePacks(shelf.pathsOf(shelf.withNamed(settings.texturePacks())));
             ReplayShow show = new ReplayShow(stage, source, file, settings);
             show.clock.setPaused(paused);
@@ -184,8 +184,7 @@ public final class ReplayShow implements ReplayControls.Commands {
         AvatarView player = playerIn(eyesOf);
         model.eyesOf = player == null ? "" : player.name();
         model.health.slot = eyesOf;
-        model.health.points =
-                player == null || !hurtByFalls ? HealthModel.UNHURTABLE : player.health();
+        model.health.points = player == null || !hurtByFalls ? Health.UNHURTABLE : player.health();
         model.nameTags.clear();
         for (org.quoin.client.render.scene.NameTag tag : stage.scene().nameTags()) {
             model.nameTags.add(new NameTag(tag.name(), tag.x(), tag.y(), tag.distance(), false));

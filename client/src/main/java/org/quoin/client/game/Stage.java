@@ -8,13 +8,13 @@ import java.util.List;
 import org.lwjgl.opengl.GL33C;
 import org.quoin.client.gl.SoftwareDriver;
 import org.quoin.client.gl.TextureArray;
+import org.quoin.client.image.Image;
+import org.quoin.client.image.ImageDecoder;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.BlockTextures;
-import org.quoin.client.pack.Image;
-import org.quoin.client.pack.ImageDecoder;
 import org.quoin.client.pack.PackLoad;
 import org.quoin.client.pack.TextureBudget;
-import org.quoin.client.pack.TextureProblem;
+import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.PictureTimes;
 import org.quoin.client.render.picture.Screenshot;
@@ -159,10 +159,10 @@ final class Stage implements AutoCloseable {
      * @param textures the world's, uploaded
      * @return what else could not be used
      */
-    List<TextureProblem> show(PackLoad load, TextureArray textures) {
+    List<AssetProblem> show(PackLoad load, TextureArray textures) {
         assets.setOverrides(load.overrides());
         scene.showTextures(load.textures(), textures);
-        List<TextureProblem> problems = new ArrayList<>(scene.reloadShaders(assets));
+        List<AssetProblem> problems = new ArrayList<>(scene.reloadShaders(assets));
         problems.addAll(canvas.reload(assets));
         sounds.reload();
         return problems;

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.gl.TextureArray;
+import org.quoin.client.pack.AvailablePacks;
 import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.pack.PackInfo;
 import org.quoin.client.pack.PackLoad;
-import org.quoin.client.pack.PackShelf;
-import org.quoin.client.pack.TextureProblem;
+import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.PackActions;
-import org.quoin.client.ui.screen.PackEntry;
+import org.quoin.client.ui.screen.PackActions.Entry;
 import org.quoin.client.ui.screen.UiRoot;
 import org.tinylog.Logger;
 
@@ -25,13 +25,13 @@ final class TexturePacks implements PackActions, AutoCloseable {
     private static final int UPLOAD_BYTES_PER_FRAME = 12 << 20;
 
     private final Stage stage;
-    private final PackShelf shelf;
+    private final AvailablePacks shelf;
     private final PackReader reader;
     private final Notes notes;
     private final UiRoot ui;
     private List<String> used;
     private Map<String, PackInfo> known = Map.of();
-    private List<TextureProblem> problems;
+    private List<AssetProblem> problems;
     private int version;
     private long askedNanos;
     private boolean askedByPlayer;
@@ -71,7 +71,7 @@ final class TexturePacks implements PackActions, AutoCloseable {
     }
 
     /** Begins to read what the settings and the command line name. */
-    TexturePacks(Stage stage, PackShelf shelf, UiRoot ui, Notes notes) {
+    TexturePacks(Stage stage, AvailablePacks shelf, UiRoot ui, Notes notes) {
         this.stage = stage;
         this.shelf = shelf;
         this.ui = ui;
@@ -109,9 +109,9 @@ final class TexturePacks implements PackActions, AutoCloseable {
             known = listed;
             version++;
         }
-        TextureProblem failure = reader.takeFailure();
+        AssetProblem failure = reader.takeFailure();
         if (failure != null && !problems.contains(failure)) {
-            List<TextureProblem> all = new ArrayList<>(problems);
+            List<AssetProblem> all = new ArrayList<>(problems);
             all.add(failure);
             problems = all;
             version++;
@@ -131,9 +131,9 @@ final class TexturePacks implements PackActions, AutoCloseable {
 
     private void show(Upload finished, long nowNanos) {
         PackLoad load = finished.done.load();
-        List<TextureProblem> all = new ArrayList<>(shelf.problemsOf(used));
+        List<AssetProblem> all = new ArrayList<>(shelf.problemsOf(used));
         all.addAll(load.problems());
-        List<TextureProblem> shaders = stage.show(load, finished.array);
+        List<AssetProblem> shaders = stage.show(load, finished.array);
         all.addAll(shaders);
         boolean same = all.equals(problems);
         problems = all;
@@ -161,10 +161,10 @@ final class TexturePacks implements PackActions, AutoCloseable {
      * One is told at once, and so is a shader's: who writes it waits for it. Of many it is told how
      * many.
      */
-    private void tellProblems(List<TextureProblem> all, List<TextureProblem> shaders) {
+    private void tellProblems(List<AssetProblem> all, List<AssetProblem> shaders) {
         boolean one = all.size() == 1;
         if (one || !shaders.isEmpty()) {
-            TextureProblem first = one ? all.get(0) : shaders.get(0);
+            AssetProblem first = one ? all.get(0) : shaders.get(0);
             note(first.toString(), Toasts.Kind.WARNING);
         }
         if (!one) {
@@ -186,8 +186,8 @@ final class TexturePacks implements PackActions, AutoCloseable {
     }
 
     @Override
-    public List<PackEntry> entries() {
-        List<PackEntry> entries = new ArrayList<>();
+    public List<Entry> entries() {
+        List<Entry> entries = new ArrayList<>();
         for (String id : used) {
             entries.add(entry(id, true));
         }
@@ -199,15 +199,15 @@ final class TexturePacks implements PackActions, AutoCloseable {
         return entries;
     }
 
-    private PackEntry entry(String id, boolean inUse) {
+    private Entry entry(String id, boolean inUse) {
         PackInfo info = known.get(id);
         if (info == null) {
             String detail = known.isEmpty() ? "" : stage.texts().get("packs.gone");
-            return new PackEntry(id, id, detail, !known.isEmpty(), inUse);
+            return new Entry(id, id, detail, !known.isEmpty(), inUse);
         }
         boolean wrong = !info.problem().isEmpty();
         String detail = wrong ? info.problem() : info.description();
-        return new PackEntry(id, info.name(), detail, wrong, inUse);
+        return new Entry(id, info.name(), detail, wrong, inUse);
     }
 
     @Override

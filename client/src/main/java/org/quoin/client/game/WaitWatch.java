@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.ui.hud.WaitNote;
+import org.quoin.client.ui.hud.HudModel.Wait;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.AvatarView;
@@ -42,31 +42,31 @@ final class WaitWatch {
     }
 
     /** What to say now; null while the world runs. */
-    @Nullable WaitNote note(List<AvatarView> players, long nowNanos) {
+    @Nullable Wait note(List<AvatarView> players, long nowNanos) {
         long stalledMillis = millis(nowNanos - lastTickNanos);
         if (stalledMillis < STALL_MILLIS) {
             return null;
         }
         long silentMillis = millis(nowNanos - lastHeardNanos);
         if (silentMillis >= SILENCE_MILLIS) {
-            return new WaitNote("", WaitNote.Cause.HOST, silentMillis);
+            return new Wait("", Wait.Cause.HOST, silentMillis);
         }
         ToClient.Waiting told = waiting;
         if (told == null || told.slot() == ToClient.Waiting.NOBODY) {
-            return new WaitNote("", WaitNote.Cause.UNKNOWN, stalledMillis);
+            return new Wait("", Wait.Cause.UNKNOWN, stalledMillis);
         }
         return forPlayer(told, nameOf(told.slot(), players), nowNanos);
     }
 
-    private WaitNote forPlayer(ToClient.Waiting told, String name, long nowNanos) {
+    private Wait forPlayer(ToClient.Waiting told, String name, long nowNanos) {
         return switch (told.cause()) {
-            case MACHINE -> new WaitNote(name, WaitNote.Cause.MACHINE, told.millis());
-            case NETWORK -> new WaitNote(name, WaitNote.Cause.NETWORK, told.millis());
+            case MACHINE -> new Wait(name, Wait.Cause.MACHINE, told.millis());
+            case NETWORK -> new Wait(name, Wait.Cause.NETWORK, told.millis());
             // The host says it once, and the silence goes on.
             case GONE ->
-                    new WaitNote(
+                    new Wait(
                             name,
-                            WaitNote.Cause.GONE,
+                            Wait.Cause.GONE,
                             told.millis() + millis(nowNanos - waitingSinceNanos));
         };
     }

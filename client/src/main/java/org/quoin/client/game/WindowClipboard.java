@@ -1,10 +1,10 @@
 package org.quoin.client.game;
 
-import org.quoin.client.ui.widget.ClipboardAccess;
+import org.quoin.client.ui.widget.TextField.Clipboard;
 import org.quoin.client.window.Window;
 
 /** The clipboard, reached through the window. */
-record WindowClipboard(Window window) implements ClipboardAccess {
+record WindowClipboard(Window window) implements Clipboard {
     @Override
     public String text() {
         return window.clipboard();

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.Texts;
-import org.quoin.client.ui.screen.HostWish;
-import org.quoin.client.ui.screen.WorldEntry;
+import org.quoin.client.ui.screen.GameActions.HostRequest;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
@@ -101,7 +101,7 @@ final class Worlds {
     }
 
     /** What a new world is made from; nothing typed as its seed stands for chance. */
-    static WorldConfig config(HostWish wish) {
+    static WorldConfig config(HostRequest wish) {
         String text = wish.seed().strip();
         long seed = text.isEmpty() ? new SecureRandom().nextInt(SEEDS) : WorldSeed.of(text);
         return new WorldConfig(

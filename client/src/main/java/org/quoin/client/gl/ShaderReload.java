@@ -4,12 +4,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.quoin.client.pack.TextureProblem;
+import org.quoin.client.pack.file.AssetProblem;
 import org.tinylog.Logger;
 
 /** Replaces what draws by shaders, where the new ones compile. */
 public final class ShaderReload {
-    private final Set<TextureProblem> problems = new LinkedHashSet<>();
+    private final Set<AssetProblem> problems = new LinkedHashSet<>();
 
     /**
      * What {@code anew} makes, or {@code now} if its shader is wrong.
@@ -46,14 +46,14 @@ public final class ShaderReload {
         int end = message.indexOf(": ");
         String file = end < 0 ? message : message.substring(0, end);
         String reason = end < 0 ? "" : message.substring(end + 2).strip();
-        TextureProblem problem = new TextureProblem(file, reason.replaceAll("\\s+", " "));
+        AssetProblem problem = new AssetProblem(file, reason.replaceAll("\\s+", " "));
         if (problems.add(problem)) {
             Logger.warn("{}", problem);
         }
     }
 
     /** What did not compile; a file that several draw by is named once. */
-    public List<TextureProblem> problems() {
+    public List<AssetProblem> problems() {
         return List.copyOf(problems);
     }
 }

@@ -30,8 +30,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 import org.lwjgl.system.MemoryUtil;
+import org.quoin.client.image.Image;
 import org.quoin.client.pack.BlockTextures;
-import org.quoin.client.pack.Image;
 
 /**
  * Square textures of one size in the layers of one OpenGL texture: they repeat without bleeding

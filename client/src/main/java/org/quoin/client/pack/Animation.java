@@ -3,6 +3,8 @@ package org.quoin.client.pack;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.quoin.client.image.Image;
+import org.quoin.client.image.Mipmaps;
 
 /**
  * A layer that shows pictures in turn. Time is counted in ticks of a twentieth of a second, as

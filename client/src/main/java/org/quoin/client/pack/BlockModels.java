@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.AssetProblem.Sink;
 import org.quoin.client.pack.file.PackFiles;
 import org.quoin.client.pack.file.PackJson;
 import org.quoin.client.pack.file.PackLimits;
-import org.quoin.client.pack.file.ProblemSink;
 import org.quoin.sim.world.Face;
 
 /**
@@ -49,7 +49,7 @@ final class BlockModels {
 
     private final PackFiles files;
     private final List<String> namespaces;
-    private final ProblemSink problems;
+    private final Sink problems;
     private final Map<String, List<@Nullable String[]>> choices = new HashMap<>();
     private final Map<String, Model> models = new HashMap<>();
 
@@ -63,7 +63,7 @@ final class BlockModels {
      *
      * @param namespaces the folders in {@code assets} to look into, the first before the others
      */
-    BlockModels(PackFiles files, List<String> namespaces, ProblemSink problems) {
+    BlockModels(PackFiles files, List<String> namespaces, Sink problems) {
         this.files = files;
         this.namespaces = namespaces;
         this.problems = problems;

@@ -9,6 +9,10 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.image.Image;
+import org.quoin.client.image.ImageOps;
+import org.quoin.client.image.Mipmaps;
+import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.client.pack.file.PackFiles;
 import org.quoin.client.pack.file.PackLimits;
 import org.tinylog.Logger;
@@ -36,7 +40,7 @@ public record BlockTextures(
         Skins skins,
         int fromPacks,
         int filesRead,
-        List<TextureProblem> problems) {
+        List<AssetProblem> problems) {
     /** Beyond this a block's texture is finer than any screen; 70 layers of it take 73 MB. */
     public static final int SIDE_MAX = 512;
 
@@ -75,12 +79,12 @@ public record BlockTextures(
             AssetSource assets, List<PackFiles> packs, TextureBudget budget) {
         // Our own pictures are too small for threads to be worth their start.
         int count = packs.isEmpty() ? 0 : Runtime.getRuntime().availableProcessors();
-        try (PictureThreads threads = new PictureThreads(count)) {
+        try (DecodeThreads threads = new DecodeThreads(count)) {
             return load(new Loader(assets, packs, budget, threads), threads);
         }
     }
 
-    private static BlockTextures load(Loader loader, PictureThreads threads) {
+    private static BlockTextures load(Loader loader, DecodeThreads threads) {
         List<String> files = TextureLayers.files();
         @Nullable TextureFile[] textures = new TextureFile[files.size()];
         files.forEach(loader::begin);
@@ -120,7 +124,7 @@ public record BlockTextures(
         private final List<List<Image>> chains = new ArrayList<>();
         private final List<Animation> animations = new ArrayList<>();
         private final int side;
-        private final PictureThreads threads;
+        private final DecodeThreads threads;
         private final List<Future<Layer>> begun = new ArrayList<>();
         private final List<Image> checker;
         private int filesRead;
@@ -128,7 +132,7 @@ public record BlockTextures(
         /** What becomes of a texture. */
         private record Layer(List<Image> chain, @Nullable Animation animation) {}
 
-        Layers(int side, PictureThreads threads) {
+        Layers(int side, DecodeThreads threads) {
             this.side = side;
             this.threads = threads;
             checker = Mipmaps.chain(checker(side));
@@ -154,7 +158,7 @@ public record BlockTextures(
         }
 
         void finish() {
-            for (Layer layer : PictureThreads.join(begun)) {
+            for (Layer layer : DecodeThreads.join(begun)) {
                 chains.add(layer.chain());
                 if (layer.animation() != null) {
                     animations.add(layer.animation());
@@ -179,14 +183,14 @@ public record BlockTextures(
         private final TextureBudget budget;
         private final TextureReader reader;
         private final List<PackTextures> packs = new ArrayList<>();
-        private final Set<TextureProblem> problems = new LinkedHashSet<>();
+        private final Set<AssetProblem> problems = new LinkedHashSet<>();
         private int fromPacks;
 
         Loader(
                 AssetSource assets,
                 List<PackFiles> packs,
                 TextureBudget budget,
-                PictureThreads threads) {
+                DecodeThreads threads) {
             this.assets = assets;
             this.budget = budget;
             reader = new TextureReader(budget.sideMax(), threads);
@@ -196,7 +200,7 @@ public record BlockTextures(
         }
 
         private void report(String file, String reason) {
-            TextureProblem problem = new TextureProblem(file, reason);
+            AssetProblem problem = new AssetProblem(file, reason);
             boolean room = problems.size() < PROBLEMS_MAX || file.startsWith(ALL);
             if (room && problems.add(problem)) {
                 Logger.warn("{}", problem);
@@ -266,7 +270,7 @@ public record BlockTextures(
 
         private static TextureFile usable(String name, TextureFile texture) {
             return name.startsWith(TextureLayers.CRACK)
-                    ? texture.map(Pictures::onNeutralGrey)
+                    ? texture.map(ImageOps::onNeutralGrey)
                     : texture;
         }
 

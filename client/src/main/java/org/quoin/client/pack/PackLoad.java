@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.quoin.client.image.PngCheck;
+import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.client.pack.file.PackFiles;
 import org.quoin.client.pack.file.PackJson;
 import org.quoin.client.pack.file.PackLimits;
@@ -24,7 +26,7 @@ import org.tinylog.Logger;
 public record PackLoad(
         BlockTextures textures,
         Map<String, AssetSource.Result.Found> overrides,
-        List<TextureProblem> problems) {
+        List<AssetProblem> problems) {
     private static final String OURS = "assets/" + PackTextures.OURS + "/";
 
     /** What else a pack may bring. Texts and the font stay ours: without them nothing is said. */
@@ -126,7 +128,7 @@ public record PackLoad(
 
     /** Each problem once, and of one pack only so many. */
     private static final class Problems {
-        private final Set<TextureProblem> all = new LinkedHashSet<>();
+        private final Set<AssetProblem> all = new LinkedHashSet<>();
         private String pack = "";
         private int ofThisPack;
 
@@ -136,9 +138,9 @@ public record PackLoad(
         }
 
         void add(String file, String reason) {
-            TextureProblem problem = new TextureProblem(file, reason);
+            AssetProblem problem = new AssetProblem(file, reason);
             if (ofThisPack == PackLimits.PROBLEMS_MAX) {
-                problem = new TextureProblem(pack, "and more problems than can be listed");
+                problem = new AssetProblem(pack, "and more problems than can be listed");
             }
             ofThisPack += ofThisPack < PackLimits.PROBLEMS_MAX ? 1 : 0;
             if (all.add(problem)) {
@@ -147,11 +149,11 @@ public record PackLoad(
         }
 
         /** There are only so many textures, and they are in the log already. */
-        void addTexture(TextureProblem problem) {
+        void addTexture(AssetProblem problem) {
             all.add(problem);
         }
 
-        List<TextureProblem> list() {
+        List<AssetProblem> list() {
             return List.copyOf(all);
         }
     }

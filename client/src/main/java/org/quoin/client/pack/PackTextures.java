@@ -7,9 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.image.Image;
+import org.quoin.client.image.ImageOps;
+import org.quoin.client.pack.file.AssetProblem.Sink;
 import org.quoin.client.pack.file.PackFiles;
 import org.quoin.client.pack.file.PackLimits;
-import org.quoin.client.pack.file.ProblemSink;
 
 /**
  * Finds our textures in one pack: under our own names in the namespace {@value #OURS}, and block
@@ -23,13 +25,13 @@ final class PackTextures {
 
     private final PackFiles files;
     private final List<String> others;
-    private final ProblemSink problems;
+    private final Sink problems;
     private final BlockModels models;
 
     /** Textures that were begun and not asked for yet, by path; null for what is of no use. */
     private final Map<String, TextureReader.@Nullable Begun> begun = new HashMap<>();
 
-    PackTextures(PackFiles files, ProblemSink problems) {
+    PackTextures(PackFiles files, Sink problems) {
         this.files = files;
         this.problems = problems;
         TreeSet<String> namespaces = new TreeSet<>();
@@ -106,12 +108,12 @@ final class PackTextures {
         TextureFile overlay = readFirst(names.overlays(), reader);
         if (overlay == null) {
             return names.overlays().isEmpty()
-                    ? theirs.map(image -> Pictures.tinted(image, names.tint()))
+                    ? theirs.map(image -> ImageOps.tinted(image, names.tint()))
                     : theirs;
         }
-        Image above = Pictures.tinted(overlay.first(), names.tint());
+        Image above = ImageOps.tinted(overlay.first(), names.tint());
         return above.width() == theirs.side()
-                ? theirs.map(image -> Pictures.over(image, above))
+                ? theirs.map(image -> ImageOps.over(image, above))
                 : theirs;
     }
 

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import org.quoin.client.pack.file.ProblemSink;
+import org.quoin.client.pack.file.AssetProblem.Sink;
 
 /**
  * Finds the players' skins in packs: {@code avatar/skin.png} for everybody, {@code
@@ -29,7 +29,7 @@ record SkinSearch(List<TextureFile> textures, Skins skins) {
             TextureReader reader,
             int firstLayer,
             int layersMax,
-            ProblemSink problems) {
+            Sink problems) {
         int most = Math.min(Skins.COUNT_MAX, layersMax - firstLayer);
         Search search = new Search(reader, firstLayer, most, problems);
         for (PackTextures pack : packs) {
@@ -48,12 +48,12 @@ record SkinSearch(List<TextureFile> textures, Skins skins) {
         private final TextureReader reader;
         private final int firstLayer;
         private final int most;
-        private final ProblemSink problems;
+        private final Sink problems;
         private final List<TextureFile> textures = new ArrayList<>();
         private final Map<String, Integer> layers = new HashMap<>();
         private boolean full;
 
-        Search(TextureReader reader, int firstLayer, int most, ProblemSink problems) {
+        Search(TextureReader reader, int firstLayer, int most, Sink problems) {
             this.reader = reader;
             this.firstLayer = firstLayer;
             this.most = most;
@@ -80,7 +80,7 @@ record SkinSearch(List<TextureFile> textures, Skins skins) {
         }
     }
 
-    private static boolean isLargeEnough(TextureFile skin, String file, ProblemSink problems) {
+    private static boolean isLargeEnough(TextureFile skin, String file, Sink problems) {
         if (skin.side() >= Skins.SIDE) {
             return true;
         }

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.file.ProblemSink;
+import org.quoin.client.pack.file.AssetProblem.Sink;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Blocks;
@@ -36,7 +36,7 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
 
     /** Looks through packs, the uppermost first, for every block that fills its cell. */
     static SpecialFaces read(
-            List<PackTextures> packs, TextureReader reader, int layersMax, ProblemSink problems) {
+            List<PackTextures> packs, TextureReader reader, int layersMax, Sink problems) {
         Search search = new Search(packs, reader, layersMax, problems);
         FaceLayers.Builder faces = new FaceLayers.Builder();
         if (!packs.isEmpty()) {
@@ -74,16 +74,12 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
         private final List<PackTextures> packs;
         private final TextureReader reader;
         private final int layersMax;
-        private final ProblemSink problems;
+        private final Sink problems;
         private final List<TextureFile> textures = new ArrayList<>();
         private final Map<String, Integer> layers = new HashMap<>();
         private boolean full;
 
-        Search(
-                List<PackTextures> packs,
-                TextureReader reader,
-                int layersMax,
-                ProblemSink problems) {
+        Search(List<PackTextures> packs, TextureReader reader, int layersMax, Sink problems) {
             this.packs = packs;
             this.reader = reader;
             this.layersMax = layersMax;

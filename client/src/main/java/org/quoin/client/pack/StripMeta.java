@@ -5,8 +5,8 @@ import com.grack.nanojson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.AssetProblem.Sink;
 import org.quoin.client.pack.file.PackJson;
-import org.quoin.client.pack.file.ProblemSink;
 
 /**
  * How a strip of pictures moves, from the {@code .mcmeta} beside it.
@@ -35,7 +35,7 @@ record StripMeta(int ticksPerFrame, boolean interpolate, List<Frame> frames) {
     }
 
     /** Reads it; null, with a report, if it makes no sense, and null if it does not animate. */
-    static @Nullable StripMeta parse(byte[] json, String where, ProblemSink problems) {
+    static @Nullable StripMeta parse(byte[] json, String where, Sink problems) {
         JsonObject root = PackJson.object(json, where, problems);
         if (root == null || !root.has("animation")) {
             return null;

@@ -3,6 +3,7 @@ package org.quoin.client.pack;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.image.Image;
 
 /**
  * A texture as it was read: one picture, or some that are shown in turn.

@@ -2,7 +2,13 @@ package org.quoin.client.pack;
 
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.file.ProblemSink;
+import org.quoin.client.image.Image;
+import org.quoin.client.image.ImageDecoder;
+import org.quoin.client.image.ImageOps;
+import org.quoin.client.image.Mipmaps;
+import org.quoin.client.image.PngCheck;
+import org.quoin.client.image.PngDecoder;
+import org.quoin.client.pack.file.AssetProblem.Sink;
 
 /** Turns the bytes of texture files into pictures, as many as all together may have. */
 final class TextureReader {
@@ -13,7 +19,7 @@ final class TextureReader {
     static final int TOTAL_PIXELS_MAX = 48 << 20;
 
     private final int sideMax;
-    private final PictureThreads threads;
+    private final DecodeThreads threads;
     private int pixelsLeft = TOTAL_PIXELS_MAX;
 
     /**
@@ -22,7 +28,7 @@ final class TextureReader {
      * @param sideMax larger pictures are halved until they fit
      * @param threads decode
      */
-    TextureReader(int sideMax, PictureThreads threads) {
+    TextureReader(int sideMax, DecodeThreads threads) {
         this.sideMax = sideMax;
         this.threads = threads;
     }
@@ -42,13 +48,13 @@ final class TextureReader {
     private record Decoded(@Nullable TextureFile texture, String problem) {}
 
     /** Reads a texture; null, with a report, if it cannot be used. */
-    @Nullable TextureFile read(Source png, @Nullable Source mcmeta, ProblemSink problems) {
+    @Nullable TextureFile read(Source png, @Nullable Source mcmeta, Sink problems) {
         Begun begun = begin(png, mcmeta, problems);
         return begun == null ? null : finish(begun, problems);
     }
 
     /** Begins to decode a texture; null, with a report, if it cannot be used. */
-    @Nullable Begun begin(Source png, @Nullable Source mcmeta, ProblemSink problems) {
+    @Nullable Begun begin(Source png, @Nullable Source mcmeta, Sink problems) {
         StripMeta meta =
                 mcmeta == null ? null : StripMeta.parse(mcmeta.bytes(), mcmeta.where(), problems);
         int[] size = PngCheck.size(png.bytes());
@@ -76,8 +82,8 @@ final class TextureReader {
     }
 
     /** Waits for a texture; null, with a report, if it cannot be used. */
-    @Nullable TextureFile finish(Begun begun, ProblemSink problems) {
-        Decoded decoded = PictureThreads.join(begun.decoded());
+    @Nullable TextureFile finish(Begun begun, Sink problems) {
+        Decoded decoded = DecodeThreads.join(begun.decoded());
         if (decoded.texture() == null) {
             pixelsLeft += begun.pixels();
             problems.add(begun.where(), decoded.problem());
@@ -86,7 +92,7 @@ final class TextureReader {
     }
 
     private Decoded decode(byte[] png, int width, int height, @Nullable StripMeta meta) {
-        Image image = PngPixels.decode(png, width, height);
+        Image image = PngDecoder.decode(png, width, height);
         if (image == null) {
             String objection = PngCheck.objection(png);
             if (objection != null) {
@@ -98,7 +104,7 @@ final class TextureReader {
             }
             image = ((ImageDecoder.Result.Decoded) result).image();
         }
-        TextureFile texture = new TextureFile(Pictures.cut(image), meta);
+        TextureFile texture = new TextureFile(ImageOps.cut(image), meta);
         return new Decoded(texture.map(each -> Mipmaps.shrunk(each, sideMax)), "");
     }
 

@@ -20,7 +20,7 @@ public final class AssetPainter {
         for (Map.Entry<String, Sprite> picture : pictures().entrySet()) {
             PngWriter.write(picture.getValue(), assetsRoot.resolve(picture.getKey()));
         }
-        for (Map.Entry<String, short[]> sound : SoundBook.sounds().entrySet()) {
+        for (Map.Entry<String, short[]> sound : SoundEffects.sounds().entrySet()) {
             Path file = assetsRoot.resolve("quoin/sounds/" + sound.getKey() + ".wav");
             WavWriter.write(sound.getValue(), Wave.SAMPLES_PER_SECOND, file);
         }

@@ -11,14 +11,17 @@ import org.lwjgl.openal.AL;
 import org.lwjgl.openal.ALC;
 import org.lwjgl.openal.ALCCapabilities;
 import org.quoin.client.pack.AssetSource;
+import org.quoin.client.sound.WavClip.FormatException;
+import org.quoin.client.sound.WorldSounds.Output;
+import org.quoin.client.ui.widget.UiSounds;
 import org.tinylog.Logger;
 
 /**
- * Plays clips by name. A clip that is missing or broken is logged once and stays silent; so does
- * everything where there is no sound device.
+ * Plays clips by name, those of the menus among them. A clip that is missing or broken is logged
+ * once and stays silent. Without a sound device everything stays silent.
  */
-public final class SoundPlayer implements Loudspeaker, AutoCloseable {
-    /** Sounds at once; the oldest gives way. */
+public final class SoundPlayer implements Output, UiSounds, AutoCloseable {
+    /** Sounds that play at once; one more replaces the oldest. */
     private static final int VOICES = 24;
 
     /** Beyond this a sound falls off: about an arm's length more than the reach. */
@@ -49,7 +52,7 @@ public final class SoundPlayer implements Loudspeaker, AutoCloseable {
         }
     }
 
-    /** Opens the usual sound device; without one, a player that plays nothing. */
+    /** Opens the default sound device; without one, returns a player that plays nothing. */
     public static SoundPlayer open(AssetSource assets) {
         try {
             long device = alcOpenDevice((ByteBuffer) null);
@@ -69,7 +72,7 @@ public final class SoundPlayer implements Loudspeaker, AutoCloseable {
         return silent(assets);
     }
 
-    /** A player that plays nothing, whatever devices there are. */
+    /** Returns a player that plays nothing, whatever devices there are. */
     public static SoundPlayer silent(AssetSource assets) {
         return new SoundPlayer(assets, 0, 0);
     }
@@ -82,7 +85,7 @@ public final class SoundPlayer implements Loudspeaker, AutoCloseable {
         }
     }
 
-    /** Puts the ear there, in blocks, looking along a direction. */
+    /** Puts the listener at a place, in blocks, looking along a direction. */
     public void listenAt(double x, double y, double z, float dirX, float dirY, float dirZ) {
         earX = x;
         earY = y;
@@ -109,6 +112,16 @@ public final class SoundPlayer implements Loudspeaker, AutoCloseable {
     @Override
     public void playAt(String name, float gain, float pitch, double x, double y, double z) {
         start(name, gain, pitch, false, (float) x, (float) y, (float) z);
+    }
+
+    @Override
+    public void focus() {
+        play("focus", 0.35f);
+    }
+
+    @Override
+    public void click() {
+        play("click", 0.6f);
     }
 
     /** Forgets all clips, so that changed files are heard. */
@@ -153,14 +166,14 @@ public final class SoundPlayer implements Loudspeaker, AutoCloseable {
             int buffer = alGenBuffers();
             alBufferData(buffer, AL_FORMAT_MONO16, clip.samples(), clip.samplesPerSecond());
             return buffer;
-        } catch (WavException e) {
+        } catch (FormatException e) {
             Logger.warn("{}: {}", assets.describe(path), e.getMessage());
             return NO_BUFFER;
         }
     }
 
-    private byte[] read(String path) throws WavException {
-        return assets.read(path).orElseThrow(() -> new WavException("cannot be read"));
+    private byte[] read(String path) throws FormatException {
+        return assets.read(path).orElseThrow(() -> new FormatException("cannot be read"));
     }
 
     @Override

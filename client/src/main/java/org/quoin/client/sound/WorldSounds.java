@@ -12,42 +12,42 @@ import org.quoin.sim.world.Block.SoundGroup;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
-/** Which sound belongs to which event of the world. */
+/** Plays the sounds of the world: which event, step or blow sounds like what. */
 public final class WorldSounds {
-    /** How far an avatar walks from step to step. */
+    /** How far an avatar walks between two steps that are heard. */
     private static final double STRIDE_BLOCKS = 2.1;
 
     private static final int SLOTS = 256;
 
-    /** A chain of TNT lights many at once: more hiss would drown all else. */
+    /** A chain of TNT lights many at once; more fuses would drown everything else. */
     private static final int FUSES_A_TICK_MAX = 3;
 
-    /** Who sinks slower than that, a second, wades in without a splash. */
+    /** An avatar that falls into a liquid slower than this, per second, makes no splash. */
     private static final long SPLASH_SPEED = 2 * Fixed.ONE;
 
-    /** From one blow at a block that is being dug to the next. */
+    /** Between two blows at a block that is being dug. */
     private static final int BLOW_MILLIS = 250;
 
-    /** A crowd of diggers would take the voices from all else. */
+    /** More diggers would take the voices from everything else. */
     private static final int BLOWS_A_TICK_MAX = 3;
 
-    /** When many are hurt at once, a few are heard for all. */
+    /** If many players are hurt at once, this many are heard. */
     private static final int HURT_A_TICK_MAX = 3;
 
-    private final Loudspeaker player;
+    private final Output player;
     private final double[] walkedBlocks = new double[SLOTS];
     private final boolean[] wasOnGround = new boolean[SLOTS];
     private final boolean[] wasInLiquid = new boolean[SLOTS];
 
-    /** The youngest body whose fuse was heard: ids ascend. */
+    /** The highest body id so far: ids ascend, so higher ones are new. */
     private long youngestBody = -1;
 
-    /** Plays through this player. */
-    public WorldSounds(Loudspeaker player) {
+    /** Makes the sounds of a world. */
+    public WorldSounds(Output player) {
         this.player = player;
     }
 
-    /** Plays what an event sounds like; respawns are silent. */
+    /** Plays the sound of an event; respawns are silent. */
     public void event(ViewEvent event) {
         if (event instanceof ViewEvent.BlockChanged change) {
             boolean placed = change.after() != Blocks.AIR;
@@ -70,11 +70,12 @@ public final class WorldSounds {
     }
 
     /**
-     * Plays the fuses of TNT that was not there before; to be called once a tick. What burns
-     * already when a world is entered stays silent.
+     * Plays the fuses of new primed TNT; to be called once a tick.
+     *
+     * @param first whether this is the first tick of a world: what burns already stays silent
      */
     public void fuses(BodiesView bodies, boolean first) {
-        long youngest = first ? -1 : youngestBody; // Another world counts from its own first.
+        long youngest = first ? -1 : youngestBody; // Another world has ids of its own.
         int heard = 0;
         for (int row = 0; row < bodies.count(); row++) {
             long id = bodies.id()[row];
@@ -91,7 +92,7 @@ public final class WorldSounds {
         youngestBody = youngest;
     }
 
-    /** Plays the blows at blocks that are being dug near the ear; to be called once a tick. */
+    /** Plays the blows at blocks that are dug near the listener; to be called once a tick. */
     public void digging(List<AvatarView> avatars, int turnRate) {
         int heard = 0;
         for (int i = 0; i < avatars.size() && heard < BLOWS_A_TICK_MAX; i++) {
@@ -110,17 +111,17 @@ public final class WorldSounds {
         }
     }
 
-    /** Whether the turn is one in which a blow falls: the first, and each quarter of a second. */
+    /** Whether a blow falls in this turn: in the first, then every quarter of a second. */
     static boolean isBlow(AvatarView avatar, AvatarView.Dig dig, int turnRate) {
         int blowTurns = turnRate * BLOW_MILLIS / 1000;
         return InputFrame.destroy(avatar.frame()) && dig.turns() % blowTurns == 1;
     }
 
     /**
-     * Plays that some were hurt: oneself at the ear, others where they were.
+     * Plays that avatars were hurt: the own one at the listener, others where they were.
      *
      * @param hurt as they were before, in ascending slot order
-     * @param ownSlot whose ears these are
+     * @param ownSlot slot of the player who listens
      */
     public void hurt(List<AvatarView> hurt, int ownSlot) {
         int heard = 0;
@@ -176,15 +177,27 @@ public final class WorldSounds {
 
     private static String clip(String action, int block) {
         SoundGroup group = Blocks.get(block).sound();
-        // Nobody hears the difference between a step on glass and one on stone.
+        // A step on glass sounds like one on stone.
         if (action.equals("step") && group == SoundGroup.GLASS) {
             group = SoundGroup.STONE;
         }
         return action + "_" + group.name().toLowerCase(Locale.ROOT);
     }
 
-    /** A pitch between 0.9 and 1.1, so that a row of equal blocks does not sound like a machine. */
+    /** Returns a pitch from 0.9 to 1.1, so that a row of equal blocks sounds less mechanical. */
     private static float varied(int salt) {
         return 0.9f + Math.floorMod(salt * 37, 21) / 100f;
+    }
+
+    /** Plays clips by name. */
+    public interface Output {
+        /** Whether a soft sound at a place, in blocks, would be heard. */
+        boolean isNear(double x, double y, double z);
+
+        /** Plays a clip at the listener. */
+        void play(String name, float gain);
+
+        /** Plays a clip at a place in the world, in blocks. */
+        void playAt(String name, float gain, float pitch, double x, double y, double z);
     }
 }

@@ -1,7 +1,9 @@
 /**
- * Sounds: short clips from the pack, played through OpenAL at a place in the world or plainly.
- * Where there is no sound card the game goes on silently. Depends on {@code client.pack} and
- * LWJGL's OpenAL; knows no screen and no network. Main thread only.
+ * Sounds: short clips from the pack, played through OpenAL at a place in the world or at the
+ * listener. Without a sound card the game goes on silently. Main thread only.
+ *
+ * <p>Depends on {@code client.pack}, {@code client.ui.widget}, {@code sim}, {@code sim.input},
+ * {@code sim.math} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.sound;

@@ -6,7 +6,7 @@ package org.quoin.client.window;
  * and a release within one poll are two entries, so neither is lost.
  */
 final class EventQueue {
-    /** A second of the busiest mouse; what comes beyond it within one poll is dropped. */
+    /** A second of the fastest mouse; more events within one poll are dropped. */
     static final int EVENTS_MAX = 4096;
 
     private enum Kind {
@@ -72,7 +72,8 @@ final class EventQueue {
     }
 
     /**
-     * Hands everything to the listener, oldest first, and forgets it, even if the listener throws.
+     * Delivers everything to the listener, oldest first, and removes it, even if the listener
+     * throws.
      */
     void deliver(WindowEvents events) {
         int delivered = count;
@@ -81,8 +82,7 @@ final class EventQueue {
                 deliver(i, events);
             }
         } finally {
-            // A listener may cause events itself (a new cursor mode does): keep those for next
-            // time.
+            // A listener may cause events itself (a new cursor mode does): they are kept.
             int rest = count - delivered;
             System.arraycopy(kinds, delivered, kinds, 0, rest);
             System.arraycopy(ints, delivered * 4, ints, 0, rest * 4);

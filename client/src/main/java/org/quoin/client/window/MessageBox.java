@@ -13,12 +13,12 @@ import javax.swing.JTextArea;
 import org.tinylog.Logger;
 
 /**
- * A box with a message, for people who start the game by a click and see no terminal. It is shown
- * by a virtual machine of its own: on macOS the game's main thread belongs to GLFW, and a window
- * library that just failed is nothing to build on. Nobody waits for it.
+ * A box with a message, for players who start the game by a click and see no terminal. A Java
+ * process of its own shows it: on macOS the game's main thread belongs to GLFW, and a window
+ * library that has just failed may fail again. The game does not wait for it.
  */
 public final class MessageBox {
-    /** The system property that, set to false, keeps boxes away: for scripts. */
+    /** The system property that, set to false, prevents boxes: for scripts. */
     public static final String WANTED_PROPERTY = "quoin.message-box";
 
     private static final int WIDTH = 520;
@@ -26,7 +26,7 @@ public final class MessageBox {
 
     private MessageBox() {}
 
-    /** Shows a box if there is a display, and goes on. */
+    /** Shows a box if there is a display; does not wait for it. */
     public static void show(String title, String text) {
         if (!isWanted() || !hasDisplay()) {
             return;
@@ -71,13 +71,13 @@ public final class MessageBox {
             System.exit(1);
         }
         JTextArea area = new JTextArea(args[1], 0, COLUMNS);
-        area.setEditable(false); // But it can be marked and copied.
+        area.setEditable(false); // It can still be selected and copied.
         area.setOpaque(false);
         area.setLineWrap(true);
         area.setWrapStyleWord(true);
         area.setSize(new Dimension(WIDTH, Short.MAX_VALUE));
         area.setPreferredSize(new Dimension(WIDTH, area.getPreferredSize().height));
-        JFrame owner = new JFrame(args[0]); // So that it stands in the list of windows.
+        JFrame owner = new JFrame(args[0]); // So that the box is in the list of windows.
         owner.setUndecorated(true);
         owner.setLocationRelativeTo(null);
         owner.setVisible(true);

@@ -11,7 +11,7 @@ import org.lwjgl.glfw.GLFWVidMode;
 final class Monitors {
     private Monitors() {}
 
-    /** The monitor that shows most of the rectangle, or 0 if there is no monitor. */
+    /** Returns the monitor that shows most of the rectangle, or 0 if there is no monitor. */
     static long showingMostOf(int left, int top, int right, int bottom) {
         PointerBuffer monitors = glfwGetMonitors();
         long best = 0;

@@ -15,7 +15,8 @@ import org.lwjgl.opengl.GLCapabilities;
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.MemoryStack;
 import org.quoin.client.gl.GlDebug;
-import org.quoin.client.pack.Image;
+import org.quoin.client.image.Image;
+import org.quoin.client.window.GlContext.ResetDetector;
 import org.tinylog.Logger;
 
 /**
@@ -29,7 +30,7 @@ public final class Window implements AutoCloseable {
     private final long handle;
     private final GLFWErrorCallback errors;
     private final @Nullable GlDebug debug;
-    private final ResetWatch resets;
+    private final ResetDetector resets;
     private final EventQueue queue = new EventQueue();
 
     private int width;
@@ -54,19 +55,19 @@ public final class Window implements AutoCloseable {
      * @throws WindowException if there is no display, no OpenGL 3.3 or no native library
      */
     public static Window open(WindowOptions options) {
-        // LWJGL's own talk about which library it found where: for whoever hunts a driver's fault.
+        // LWJGL then logs which library it found where: helps to find a driver's fault.
         Configuration.DEBUG.set(Boolean.getBoolean("quoin.gl.debug"));
-        ContextMaker.LastError lastError = new ContextMaker.LastError();
+        GlContext.LastError lastError = new GlContext.LastError();
         GLFWErrorCallback errors = start(lastError);
         long handle = 0;
         try {
-            handle = ContextMaker.make(options, lastError);
+            handle = GlContext.make(options, lastError);
             glfwMakeContextCurrent(handle);
             GLCapabilities capabilities = GL.createCapabilities(true);
             if (!capabilities.OpenGL33) {
                 throw new WindowException(
                         WindowException.Reason.NO_OPENGL,
-                        ContextMaker.refusal("the context it makes offers less"));
+                        GlContext.refusal("the context it makes offers less"));
             }
             return new Window(handle, errors, capabilities, options);
         } catch (RuntimeException | LinkageError e) {
@@ -77,13 +78,11 @@ public final class Window implements AutoCloseable {
             throw e instanceof WindowException we
                     ? we
                     : new WindowException(
-                            WindowException.Reason.NO_OPENGL,
-                            ContextMaker.refusal(e.getMessage()),
-                            e);
+                            WindowException.Reason.NO_OPENGL, GlContext.refusal(e.getMessage()), e);
         }
     }
 
-    private static GLFWErrorCallback start(ContextMaker.LastError lastError) {
+    private static GLFWErrorCallback start(GlContext.LastError lastError) {
         GLFWErrorCallback errors;
         try {
             errors =
@@ -127,7 +126,7 @@ public final class Window implements AutoCloseable {
         this.handle = handle;
         this.errors = errors;
         this.debug = GlDebug.install(capabilities);
-        this.resets = ResetWatch.of(capabilities);
+        this.resets = ResetDetector.of(capabilities);
         this.vsync = options.vsync();
         glfwSwapInterval(options.vsync() ? 1 : 0);
         glfwSetWindowSizeLimits(handle, WIDTH_MIN, HEIGHT_MIN, GLFW_DONT_CARE, GLFW_DONT_CARE);
@@ -173,7 +172,7 @@ public final class Window implements AutoCloseable {
 
     private void pointer(double x, double y) {
         if (captured) {
-            // A pointer captured while outside is put into the window: nobody moved it there.
+            // A pointer captured while outside is put into the window: that is no move.
             if (!entered) {
                 queue.mouseLook(x - lastX, y - lastY);
             }
@@ -211,7 +210,7 @@ public final class Window implements AutoCloseable {
         }
     }
 
-    /** Collects events and hands them to the listener, in the order in which they happened. */
+    /** Polls events and delivers them to the listener, in the order in which they happened. */
     public void pollEvents(WindowEvents events) {
         glfwPollEvents();
         queue.deliver(events);
@@ -227,12 +226,12 @@ public final class Window implements AutoCloseable {
         resets.check();
     }
 
-    /** Whether the person has asked to close the window. */
+    /** Whether the player has asked to close the window. */
     public boolean closeRequested() {
         return glfwWindowShouldClose(handle);
     }
 
-    /** Asks for the window to be closed, as if the person had. */
+    /** Asks for the window to be closed, as if the player had. */
     public void requestClose() {
         glfwSetWindowShouldClose(handle, true);
     }
@@ -252,15 +251,7 @@ public final class Window implements AutoCloseable {
         return focused;
     }
 
-    /** How much larger than on a plain screen text should be; 1 on a plain screen. */
-    public float contentScale() {
-        float[] x = new float[1];
-        float[] y = new float[1];
-        glfwGetWindowContentScale(handle, x, y);
-        return Math.max(1f, Math.max(x[0], y[0]));
-    }
-
-    /** Captures the pointer for looking around, or sets it free. */
+    /** Captures the pointer for looking around, or releases it. */
     public void setCursorCaptured(boolean capture) {
         if (captured == capture) {
             return;
@@ -285,7 +276,7 @@ public final class Window implements AutoCloseable {
         return captured;
     }
 
-    /** Whether {@link #swap} waits for the screen. */
+    /** Sets whether {@link #swap} waits for the screen. */
     public void setVsync(boolean on) {
         if (vsync != on) {
             vsync = on;
@@ -321,7 +312,7 @@ public final class Window implements AutoCloseable {
         return fullscreen;
     }
 
-    /** Fills the screen that shows most of the window, or goes back to the place before that. */
+    /** Fills the screen that shows most of the window, or returns to the place before. */
     public void setFullscreen(boolean on) {
         if (fullscreen == on) {
             return;
@@ -343,7 +334,7 @@ public final class Window implements AutoCloseable {
         fullscreen = true;
         glfwSetWindowMonitor(
                 handle, monitor, 0, 0, mode.width(), mode.height(), mode.refreshRate());
-        glfwSwapInterval(vsync ? 1 : 0); // Some drivers forget it with the monitor.
+        glfwSwapInterval(vsync ? 1 : 0); // Some drivers lose it with the monitor.
     }
 
     /** The text on the clipboard; empty if there is none. */

@@ -1,7 +1,7 @@
 package org.quoin.client.window;
 
 /**
- * Hears what happens to the window, on the main thread, during {@link Window#pollEvents}. Key,
+ * Receives what happens to the window, on the main thread, during {@link Window#pollEvents}. Key,
  * button and action codes are GLFW's. Positions are in framebuffer pixels from the top left.
  */
 public interface WindowEvents {
@@ -26,6 +26,6 @@ public interface WindowEvents {
     /** The framebuffer has a new size in pixels; never 0. */
     default void resized(int width, int height) {}
 
-    /** The window got or lost the keyboard. */
+    /** The window got or lost the keyboard focus. */
     default void focus(boolean focused) {}
 }

@@ -1,15 +1,15 @@
 package org.quoin.client.window;
 
 /**
- * No window can be opened here, or the one that was open can draw no more; the message is one
- * sentence for a person, and {@link #advice} says what helps.
+ * No window can be opened, or the open one can no longer draw. The message is one sentence for the
+ * player, and {@link #advice} says what helps.
  */
 public final class WindowException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final Reason reason;
 
-    /** What stands in the way. */
+    /** Why there is no window. */
     public enum Reason {
         /** There is no display to open a window on. */
         NO_DISPLAY(
@@ -48,12 +48,12 @@ public final class WindowException extends RuntimeException {
         this.reason = reason;
     }
 
-    /** What stands in the way, for a caller that can do something about it. */
+    /** Why there is no window, for a caller that can do something about it. */
     public Reason reason() {
         return reason;
     }
 
-    /** What a person can do about it, in a few sentences. */
+    /** What the player can do about it, in a few sentences. */
     public String advice() {
         return reason.advice;
     }

@@ -8,7 +8,7 @@ package org.quoin.client.window;
  * @param height content height in screen units
  * @param vsync whether {@link Window#swap} waits for the screen
  * @param fullscreen whether to start in full screen
- * @param visible false for drawing unseen
+ * @param visible false for a hidden window
  */
 public record WindowOptions(
         String title, int width, int height, boolean vsync, boolean fullscreen, boolean visible) {
@@ -17,17 +17,17 @@ public record WindowOptions(
         return new WindowOptions(title, width, height, true, false, true);
     }
 
-    /** The same with vsync on or off. */
+    /** Returns these options with vsync on or off. */
     public WindowOptions withVsync(boolean on) {
         return new WindowOptions(title, width, height, on, fullscreen, visible);
     }
 
-    /** The same in full screen or not. */
+    /** Returns these options with full screen or not. */
     public WindowOptions withFullscreen(boolean on) {
         return new WindowOptions(title, width, height, vsync, on, visible);
     }
 
-    /** The same, shown or hidden. */
+    /** Returns these options, shown or hidden. */
     public WindowOptions withVisible(boolean on) {
         return new WindowOptions(title, width, height, vsync, fullscreen, on);
     }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.Texts;
-import org.quoin.client.ui.hud.PlayerRow;
+import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.PlayerStatus.Presence;
 import org.quoin.sim.AvatarView;

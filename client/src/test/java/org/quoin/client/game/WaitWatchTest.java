@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.ui.hud.WaitNote;
+import org.quoin.client.ui.hud.HudModel.Wait;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.WaitCause;
@@ -20,7 +20,7 @@ final class WaitWatchTest {
 
     private final WaitWatch watch = new WaitWatch();
 
-    private @Nullable WaitNote noteAt(long millis) {
+    private @Nullable Wait noteAt(long millis) {
         return watch.note(ANN, millis * MILLI_NANOS);
     }
 
@@ -33,7 +33,7 @@ final class WaitWatchTest {
         watch.ticked(0);
         told(null, 400);
         assertNull(noteAt(499));
-        assertEquals(new WaitNote("", WaitNote.Cause.UNKNOWN, 500), noteAt(500));
+        assertEquals(new Wait("", Wait.Cause.UNKNOWN, 500), noteAt(500));
         watch.ticked(510 * MILLI_NANOS);
         assertNull(noteAt(520));
     }
@@ -42,24 +42,24 @@ final class WaitWatchTest {
     void theHostNamesForWhomAndWhy() {
         watch.ticked(0);
         told(new ToClient.Waiting(7, WaitCause.MACHINE, 61), 450);
-        assertEquals(new WaitNote("Ann", WaitNote.Cause.MACHINE, 61), noteAt(600));
+        assertEquals(new Wait("Ann", Wait.Cause.MACHINE, 61), noteAt(600));
         told(new ToClient.Waiting(7, WaitCause.NETWORK, 340), 600);
-        assertEquals(new WaitNote("Ann", WaitNote.Cause.NETWORK, 340), noteAt(700));
+        assertEquals(new Wait("Ann", Wait.Cause.NETWORK, 340), noteAt(700));
         told(new ToClient.Waiting(9, WaitCause.NETWORK, 340), 700);
-        assertEquals(new WaitNote("#9", WaitNote.Cause.NETWORK, 340), noteAt(701));
+        assertEquals(new Wait("#9", Wait.Cause.NETWORK, 340), noteAt(701));
     }
 
     @Test
     void aSilenceGrowsWhileItLasts() {
         watch.ticked(0);
         told(new ToClient.Waiting(7, WaitCause.GONE, 1000), 450);
-        assertEquals(new WaitNote("Ann", WaitNote.Cause.GONE, 1200), noteAt(650));
+        assertEquals(new Wait("Ann", Wait.Cause.GONE, 1200), noteAt(650));
     }
 
     @Test
     void whereNothingIsHeardTheHostIsNamedAndNobodyElse() {
         watch.ticked(0);
         told(new ToClient.Waiting(7, WaitCause.MACHINE, 61), 100);
-        assertEquals(new WaitNote("", WaitNote.Cause.HOST, 1200), noteAt(1300));
+        assertEquals(new Wait("", Wait.Cause.HOST, 1200), noteAt(1300));
     }
 }

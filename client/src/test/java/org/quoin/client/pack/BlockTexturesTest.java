@@ -15,6 +15,8 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.image.Image;
+import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
@@ -57,8 +59,8 @@ class BlockTexturesTest {
         assertEquals(TextureLayers.count(), textures.layerCount());
     }
 
-    private static List<String> texts(List<TextureProblem> problems) {
-        return problems.stream().map(TextureProblem::toString).toList();
+    private static List<String> texts(List<AssetProblem> problems) {
+        return problems.stream().map(AssetProblem::toString).toList();
     }
 
     @Test

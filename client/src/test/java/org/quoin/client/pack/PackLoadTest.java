@@ -15,6 +15,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.image.Image;
+import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
@@ -261,7 +263,7 @@ class PackLoadTest {
         Files.createDirectory(shelf.resolve("odd\nname = evil"));
         Files.writeString(shelf.resolve("c.zip"), "broken");
         Path elsewhere = new PackMaker().block("stone", 16, 1).folder(folder.resolve("else"));
-        PackShelf packs = new PackShelf(shelf, List.of(elsewhere));
+        AvailablePacks packs = new AvailablePacks(shelf, List.of(elsewhere));
         Map<String, PackInfo> list = packs.list();
         assertEquals(
                 List.of(elsewhere.toString(), "a", "b.zip", "c.zip"), List.copyOf(list.keySet()));
@@ -273,10 +275,10 @@ class PackLoadTest {
         assertTrue(packs.pathOf("not\0aFile").isEmpty());
         assertEquals(
                 List.of(shelf.resolve("b.zip")), packs.pathsOf(List.of("not\0aFile", "b.zip")));
-        List<TextureProblem> problems = packs.problemsOf(List.of("b.zip", "not\0aFile"));
+        List<AssetProblem> problems = packs.problemsOf(List.of("b.zip", "not\0aFile"));
         assertEquals(
                 List.of(
-                        new TextureProblem(
+                        new AssetProblem(
                                 "not\0aFile", "no file of this system can have that name")),
                 problems);
         assertEquals(

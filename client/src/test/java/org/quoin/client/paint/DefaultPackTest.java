@@ -101,7 +101,7 @@ final class DefaultPackTest {
 
     @Test
     void everySoundIsTheOneTheToolMakes() throws IOException {
-        for (Map.Entry<String, short[]> entry : SoundBook.sounds().entrySet()) {
+        for (Map.Entry<String, short[]> entry : SoundEffects.sounds().entrySet()) {
             ByteBuffer wav = wav(entry.getKey());
             short[] committed = new short[wav.getInt(40) / Short.BYTES];
             for (int i = 0; i < committed.length; i++) {
@@ -114,7 +114,7 @@ final class DefaultPackTest {
     @Test
     void everySoundIsShortMonoPcmThatIsHeardAndNeverLoud() throws IOException {
         int bytes = 0;
-        for (String name : SoundBook.sounds().keySet()) {
+        for (String name : SoundEffects.sounds().keySet()) {
             ByteBuffer wav = wav(name);
             bytes += wav.capacity();
             assertEquals("RIFF", tag(wav, 0), name);
@@ -145,7 +145,7 @@ final class DefaultPackTest {
 
     @Test
     void everyMaterialHasItsSounds() {
-        Set<String> names = SoundBook.sounds().keySet();
+        Set<String> names = SoundEffects.sounds().keySet();
         for (SoundGroup group : SoundGroup.values()) {
             String material = group.name().toLowerCase(Locale.ROOT);
             assertTrue(names.contains("dig_" + material), material);

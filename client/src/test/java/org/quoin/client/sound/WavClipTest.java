@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.sound.WavClip.FormatException;
 
 class WavClipTest {
     private static byte[] wav(int channels, int rate, short... samples) {
@@ -31,7 +32,7 @@ class WavClipTest {
     }
 
     @Test
-    void samplesAndRateAreRead() throws WavException {
+    void samplesAndRateAreRead() throws FormatException {
         WavClip clip = WavClip.parse(wav(1, 22050, (short) 1, (short) -2, Short.MAX_VALUE));
         assertArrayEquals(new short[] {1, -2, Short.MAX_VALUE}, clip.samples());
         assertEquals(22050, clip.samplesPerSecond());
@@ -58,14 +59,14 @@ class WavClipTest {
             bent[random.nextInt(44)] = (byte) random.nextInt();
             try {
                 WavClip.parse(bent);
-            } catch (WavException e) {
+            } catch (FormatException e) {
                 assertEquals(false, e.getMessage() == null, "seed " + seed);
             }
         }
     }
 
     private static void refuse(String reason, byte[] file) {
-        WavException e = assertThrows(WavException.class, () -> WavClip.parse(file));
+        FormatException e = assertThrows(FormatException.class, () -> WavClip.parse(file));
         assertEquals(reason, e.getMessage());
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.sound.WorldSounds.Output;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
@@ -41,7 +42,7 @@ final class WorldSoundsTest {
     }
 
     /** What would be heard by an ear at the origin that hears 40 blocks far. */
-    private static final class Listener implements Loudspeaker {
+    private static final class Listener implements Output {
         final List<String> heard = new ArrayList<>();
 
         @Override

@@ -1,9 +1,9 @@
 package org.quoin.client.ui;
 
-import org.quoin.client.ui.widget.ClipboardAccess;
+import org.quoin.client.ui.widget.TextField.Clipboard;
 
 /** A clipboard without a desktop. */
-public final class PlainClipboard implements ClipboardAccess {
+public final class PlainClipboard implements Clipboard {
     private String text = "";
 
     @Override

@@ -7,10 +7,10 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.ui.screen.GameActions;
-import org.quoin.client.ui.screen.HostWish;
-import org.quoin.client.ui.screen.HostedWorld;
+import org.quoin.client.ui.screen.GameActions.HostRequest;
+import org.quoin.client.ui.screen.GameActions.HostedWorld;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.PackActions;
-import org.quoin.client.ui.screen.WorldEntry;
 import org.quoin.sim.world.WorldRules;
 
 /** Writes down what the screens asked for. */
@@ -33,7 +33,7 @@ public final class RecordedActions implements GameActions {
     }
 
     @Override
-    public void hostWorld(HostWish wish) {
+    public void hostWorld(HostRequest wish) {
         WorldEntry world = wish.world();
         String what = world == null ? "new " + wish.name() : world.id();
         String rules = wish.rules().equals(WorldRules.DEFAULT) ? "" : " " + wish.rules();

@@ -4,12 +4,12 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import java.util.List;
 import org.lwjgl.BufferUtils;
+import org.quoin.client.image.ImageDecoder;
 import org.quoin.client.pack.AssetSource;
-import org.quoin.client.pack.ImageDecoder;
-import org.quoin.client.ui.draw.BlockIconSource;
+import org.quoin.client.ui.draw.Canvas.IconAtlas;
 
 /** Flat pictures of the blocks in the order of the hotbar, in one strip; ids 1 to 9. */
-final class TestIcons implements BlockIconSource {
+final class TestIcons implements IconAtlas {
     static final List<String> NAMES =
             List.of(
                     "grass_side",

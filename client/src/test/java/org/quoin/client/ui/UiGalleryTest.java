@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.quoin.client.pack.Image;
-import org.quoin.client.pack.ImageDecoder;
+import org.quoin.client.image.Image;
+import org.quoin.client.image.ImageDecoder;
 import org.quoin.client.testing.ChildJvm;
 import org.quoin.client.testing.XvfbDisplay;
 

@@ -12,6 +12,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.quoin.client.pack.file.AssetProblem.Sink;
 
 /** A pack that is a folder. Links within it are followed to files that lie within it too. */
 final class FolderPack implements PackFiles {
@@ -21,7 +22,7 @@ final class FolderPack implements PackFiles {
     private final ReadBudget budget = new ReadBudget();
 
     /** Lists the folder. */
-    FolderPack(String name, Path folder, ProblemSink problems) throws IOException {
+    FolderPack(String name, Path folder, Sink problems) throws IOException {
         this.name = name;
         root = folder.toRealPath();
         Files.walkFileTree(
@@ -33,10 +34,10 @@ final class FolderPack implements PackFiles {
 
     /** Collects files until there are too many. */
     private final class Lister extends SimpleFileVisitor<Path> {
-        private final ProblemSink problems;
+        private final Sink problems;
         private int seen;
 
-        Lister(ProblemSink problems) {
+        Lister(Sink problems) {
             this.problems = problems;
         }
 
@@ -105,7 +106,7 @@ final class FolderPack implements PackFiles {
     }
 
     @Override
-    public Optional<byte[]> read(String path, int bytesMax, ProblemSink problems) {
+    public Optional<byte[]> read(String path, int bytesMax, Sink problems) {
         if (!paths.contains(path)) {
             return Optional.empty();
         }

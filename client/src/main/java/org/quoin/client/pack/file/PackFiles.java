@@ -2,6 +2,7 @@ package org.quoin.client.pack.file;
 
 import java.util.Optional;
 import java.util.SortedSet;
+import org.quoin.client.pack.file.AssetProblem.Sink;
 
 /**
  * The files of one opened pack. Paths are relative to the pack, with forward slashes. Not for more
@@ -19,7 +20,7 @@ public interface PackFiles extends AutoCloseable {
      *
      * @param bytesMax how large it may be; never more than {@link PackLimits#FILE_BYTES_MAX}
      */
-    Optional<byte[]> read(String path, int bytesMax, ProblemSink problems);
+    Optional<byte[]> read(String path, int bytesMax, Sink problems);
 
     /** A file's full name for messages. */
     default String nameOf(String path) {

@@ -5,13 +5,14 @@ import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.AssetProblem.Sink;
 
 /** Reads JSON that may be anybody's. */
 public final class PackJson {
     private PackJson() {}
 
     /** Reads an object, or returns null and reports why not. */
-    public static @Nullable JsonObject object(byte[] bytes, String where, ProblemSink problems) {
+    public static @Nullable JsonObject object(byte[] bytes, String where, Sink problems) {
         String text = new String(bytes, StandardCharsets.UTF_8);
         if (text.startsWith("\uFEFF")) {
             text = text.substring(1);

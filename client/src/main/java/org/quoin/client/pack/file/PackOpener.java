@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.AssetProblem.Sink;
 
 /** Opens packs of either kind. */
 public final class PackOpener {
@@ -24,7 +25,7 @@ public final class PackOpener {
     }
 
     /** Opens a folder or a zip, or returns null and reports why not. Never fails. */
-    public static @Nullable PackFiles open(Path path, ProblemSink problems) {
+    public static @Nullable PackFiles open(Path path, Sink problems) {
         String name = nameOf(path);
         try {
             if (Files.isDirectory(path)) {

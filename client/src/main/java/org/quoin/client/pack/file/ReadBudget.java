@@ -3,6 +3,7 @@ package org.quoin.client.pack.file;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
+import org.quoin.client.pack.file.AssetProblem.Sink;
 
 /** Reads files of a pack until it has read as much as a pack may have. */
 final class ReadBudget {
@@ -13,7 +14,7 @@ final class ReadBudget {
      *
      * @param where for reports
      */
-    Optional<byte[]> read(InputStream in, String where, int bytesMax, ProblemSink problems)
+    Optional<byte[]> read(InputStream in, String where, int bytesMax, Sink problems)
             throws IOException {
         int most = (int) Math.min(leftBytes, Math.min(bytesMax, PackLimits.FILE_BYTES_MAX));
         byte[] bytes = in.readNBytes(most + 1);

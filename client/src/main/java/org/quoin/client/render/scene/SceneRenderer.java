@@ -16,7 +16,7 @@ import org.quoin.client.gl.TextureArray;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.pack.FaceLayers;
-import org.quoin.client.pack.TextureProblem;
+import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.client.render.entity.AvatarRenderer;
 import org.quoin.client.render.entity.BlockIcons;
 import org.quoin.client.render.entity.BodyRenderer;
@@ -68,7 +68,7 @@ public final class SceneRenderer implements AutoCloseable {
     private TextureArray textures;
     private TextureAnimator animator;
     private FaceLayers faces = FaceLayers.PLAIN;
-    private List<TextureProblem> textureProblems = List.of();
+    private List<AssetProblem> textureProblems = List.of();
     private int textureCount;
     private @Nullable WorldMeshes worldRenderer;
 
@@ -125,7 +125,7 @@ public final class SceneRenderer implements AutoCloseable {
      *
      * @return what is wrong: file and line, and what the driver says of it
      */
-    public List<TextureProblem> reloadShaders(AssetSource assets) {
+    public List<AssetProblem> reloadShaders(AssetSource assets) {
         ShaderReload reload = new ShaderReload();
         terrain.reload(reload, assets);
         far.reload(reload, assets);
@@ -136,7 +136,7 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /** What could not be used when the textures were last read. */
-    public List<TextureProblem> textureProblems() {
+    public List<AssetProblem> textureProblems() {
         return textureProblems;
     }
 

@@ -64,6 +64,23 @@ public interface Canvas extends TextMeasure {
             float height,
             int tint);
 
+    /** Draws the picture of a block, if it has one, in a square of a side in menu pixels. */
+    default void icon(IconAtlas icons, int block, float x, float y, int side) {
+        if (icons.has(block)) {
+            texture(
+                    icons.textureId(),
+                    icons.u0(block),
+                    icons.v0(block),
+                    icons.u1(block),
+                    icons.v1(block),
+                    x,
+                    y,
+                    side,
+                    side,
+                    Colors.WHITE);
+        }
+    }
+
     /**
      * Draws a line of text; {@code y} is the upper edge of its capital letters, so that a text
      * whose middle is a control's middle looks centred.
@@ -84,4 +101,29 @@ public interface Canvas extends TextMeasure {
 
     /** Ends the last {@link #clip}. */
     void unclip();
+
+    /**
+     * Pictures of blocks as they lie in the hand, in one texture. Coordinates are fractions of the
+     * texture; {@code v0} is the upper edge of the picture.
+     */
+    public interface IconAtlas {
+
+        /** Returns the OpenGL name of a 2D texture with straight (not premultiplied) alpha. */
+        int textureId();
+
+        /** Says whether a block has a picture; air has none. */
+        boolean has(int blockId);
+
+        /** Returns the left edge. */
+        float u0(int blockId);
+
+        /** Returns the upper edge. */
+        float v0(int blockId);
+
+        /** Returns the right edge. */
+        float u1(int blockId);
+
+        /** Returns the lower edge. */
+        float v1(int blockId);
+    }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.gl.ShaderReload;
 import org.quoin.client.pack.AssetSource;
-import org.quoin.client.pack.TextureProblem;
+import org.quoin.client.pack.file.AssetProblem;
 
 /** Draws with OpenGL, between {@link #begin} and {@link #end}. Main thread only. */
 public final class GlCanvas implements Canvas, AutoCloseable {
@@ -31,10 +31,10 @@ public final class GlCanvas implements Canvas, AutoCloseable {
     }
 
     /** Reads shader, pictures and font anew; what could not be used is logged and returned. */
-    public List<TextureProblem> reload(AssetSource assets) {
+    public List<AssetProblem> reload(AssetSource assets) {
         ShaderReload reload = new ShaderReload();
         batch = reload.of(batch, () -> new QuadBatch(assets));
-        List<TextureProblem> problems = new ArrayList<>(reload.problems());
+        List<AssetProblem> problems = new ArrayList<>(reload.problems());
         GuiTextures loaded = GuiTextures.load(assets);
         UiAtlas next = new UiAtlas(loaded);
         atlas.close();

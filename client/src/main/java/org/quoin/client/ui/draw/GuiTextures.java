@@ -5,10 +5,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.image.Image;
+import org.quoin.client.image.ImageDecoder;
 import org.quoin.client.pack.AssetSource;
-import org.quoin.client.pack.Image;
-import org.quoin.client.pack.ImageDecoder;
-import org.quoin.client.pack.TextureProblem;
+import org.quoin.client.pack.file.AssetProblem;
 import org.tinylog.Logger;
 
 /**
@@ -22,7 +22,7 @@ final class GuiTextures {
     private static final int SIDE_MAX = 512;
 
     private final Map<Sprite, Image> images = new EnumMap<>(Sprite.class);
-    private final List<TextureProblem> problems = new ArrayList<>();
+    private final List<AssetProblem> problems = new ArrayList<>();
     private final PixelFont font;
 
     private GuiTextures(AssetSource assets) {
@@ -79,7 +79,7 @@ final class GuiTextures {
     }
 
     private void report(String file, String reason) {
-        TextureProblem problem = new TextureProblem(file, reason);
+        AssetProblem problem = new AssetProblem(file, reason);
         Logger.warn("{}", problem);
         problems.add(problem);
     }
@@ -98,7 +98,7 @@ final class GuiTextures {
         return font;
     }
 
-    List<TextureProblem> problems() {
+    List<AssetProblem> problems() {
         return List.copyOf(problems);
     }
 }

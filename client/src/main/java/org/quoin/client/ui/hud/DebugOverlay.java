@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextWrap;
 import org.quoin.engine.report.ClientStats;
 
 /** F3: figures of the session at the left, of the place and the machine at the right. */
@@ -148,7 +147,7 @@ final class DebugOverlay {
         int y = MARGIN + PADDING;
         for (Row row : rows) {
             canvas.text(row.label(), x + PADDING, y, Colors.TEXT_DIM);
-            String value = TextWrap.shorten(row.value(), values, canvas);
+            String value = canvas.shorten(row.value(), values);
             canvas.text(value, x + PADDING + labels + LABEL_GAP, y, Colors.TEXT);
             y += lineHeight;
         }

@@ -3,6 +3,7 @@ package org.quoin.client.ui.hud;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
+import org.quoin.client.ui.hud.HudModel.Health;
 
 /**
  * The hearts above the hotbar, where falls hurt. What was lost just now fades away, and the edges
@@ -21,7 +22,7 @@ final class HealthRow {
     private static final int GLOW_COLOR = 0xA0C23C34;
 
     private int slotSeen;
-    private int seen = HealthModel.UNHURTABLE;
+    private int seen = Health.UNHURTABLE;
     private int before;
     private int lossesSeen;
     private long lostAtNanos = Long.MIN_VALUE;
@@ -30,8 +31,8 @@ final class HealthRow {
      * Compares with the picture before; to be called even while nothing is drawn. Where nothing
      * hurts, or the eyes are those of another, all is forgotten.
      */
-    void notice(HealthModel model, long nowNanos) {
-        if (model.points == HealthModel.UNHURTABLE || model.slot != slotSeen) {
+    void notice(Health model, long nowNanos) {
+        if (model.points == Health.UNHURTABLE || model.slot != slotSeen) {
             lostAtNanos = Long.MIN_VALUE;
         } else if (model.losses != lossesSeen) {
             before = seen;
@@ -53,7 +54,7 @@ final class HealthRow {
     void drawLoss(Canvas canvas, long nowNanos) {
         float share = lossShare(nowNanos);
         if (share > 0) {
-            CornerNotes.drawGlow(canvas, 0, GLOW, Colors.fade(GLOW_COLOR, share));
+            Notices.drawGlow(canvas, 0, GLOW, Colors.fade(GLOW_COLOR, share));
         }
     }
 
@@ -62,8 +63,8 @@ final class HealthRow {
      *
      * @return the upper edge of bar and hearts
      */
-    int draw(Canvas canvas, HealthModel model, int left, int barTop, long nowNanos) {
-        if (model.points == HealthModel.UNHURTABLE) {
+    int draw(Canvas canvas, Health model, int left, int barTop, long nowNanos) {
+        if (model.points == Health.UNHURTABLE) {
             return barTop;
         }
         int top = barTop - GAP - Sprite.HEART.height();

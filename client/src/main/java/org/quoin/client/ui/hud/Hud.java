@@ -1,15 +1,18 @@
 package org.quoin.client.ui.hud;
 
+import java.util.List;
 import java.util.Locale;
 import org.quoin.client.ui.Texts;
-import org.quoin.client.ui.draw.BlockIconSource;
 import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
+import org.quoin.client.ui.hud.HudModel.NameTag;
+import org.quoin.client.ui.hud.HudModel.Wait;
 
 /**
- * Draws what lies over the world while playing. It keeps nothing but when the slot in hand and the
- * health changed.
+ * Draws the overlay of the running game. Its only state is what fades: when the slot in hand, the
+ * health and the substituted turns changed.
  */
 public final class Hud {
     private static final int TOP = 5;
@@ -21,23 +24,28 @@ public final class Hud {
     private static final int OVERHANG =
             (Sprite.HOTBAR_SELECTED.width() - Sprite.HOTBAR_SLOT.width()) / 2;
 
+    /** Name tags fade between these distances; nothing farther away is drawn. */
+    private static final float NAME_CLEAR_BLOCKS = 16;
+
+    private static final float NAME_GONE_BLOCKS = 64;
+    private static final int NAME_PADDING = 3;
     private static final long NAME_SHOWN_NANOS = 2_000_000_000L;
     private static final long NAME_FADES_NANOS = 500_000_000L;
 
     private final Texts texts;
-    private final BlockIconSource icons;
+    private final IconAtlas icons;
     private final Toasts toasts = new Toasts();
-    private final CornerNotes corners;
+    private final Notices notices;
     private final HealthRow health = new HealthRow();
     private int lastSlot = -1;
     private String lastName = "";
     private long slotChangedNanos;
 
     /** Makes an overlay. */
-    public Hud(Texts texts, BlockIconSource icons) {
+    public Hud(Texts texts, IconAtlas icons) {
         this.texts = texts;
         this.icons = icons;
-        this.corners = new CornerNotes(texts);
+        this.notices = new Notices(texts);
     }
 
     /** Returns the notes at the upper right; they are drawn by {@link Toasts#draw}, over all. */
@@ -54,9 +62,9 @@ public final class Hud {
             return;
         }
         health.drawLoss(canvas, nowNanos);
-        NameTags.draw(canvas, model.nameTags);
+        drawNameTags(canvas, model.nameTags);
         if (model.desynced) {
-            CornerNotes.drawFrame(canvas, Colors.RED);
+            Notices.drawFrame(canvas, Colors.RED);
         }
         if (model.crosshair) {
             drawCrosshair(canvas);
@@ -73,7 +81,7 @@ public final class Hud {
             toasts.setTop(right);
         }
         if (!model.legend.isEmpty()) {
-            int head = left + CornerNotes.testNetworkHeight(canvas, model.testNetwork) + 2;
+            int head = left + Notices.testNetworkHeight(canvas, model.testNetwork) + 2;
             LegendPanel.draw(
                     canvas,
                     model.legend,
@@ -82,27 +90,45 @@ public final class Hud {
         if (model.playerListShown) {
             PlayerList.draw(canvas, texts, model.players);
         } else {
-            corners.drawTestNetwork(canvas, model.testNetwork, left);
+            notices.drawTestNetwork(canvas, model.testNetwork, left);
         }
-        corners.drawSubstitutions(canvas, model.substitutions, nowNanos);
+        notices.drawSubstitutions(canvas, model.substitutions, nowNanos);
         drawBanner(canvas, model, nowNanos);
     }
 
     /**
-     * Draws what must be seen even while a screen covers the world; instead of {@link #draw}.
+     * Draws, instead of {@link #draw}, what must be seen even while a screen covers the world.
      * {@link #toasts} come after it.
      */
     public void drawOverScreens(Canvas canvas, HudModel model, long nowNanos) {
         health.notice(model.health, nowNanos);
         if (model.desynced) {
-            CornerNotes.drawFrame(canvas, Colors.RED);
+            Notices.drawFrame(canvas, Colors.RED);
         }
-        // Small and in a word, beside the title: panels reach almost to the foot, where
-        // the screens' own help is.
+        // Small, beside the title: panels reach almost to the foot, where the screens' hints are.
         int scale = canvas.scale();
         canvas.setScale(Math.max(1, scale - 1));
-        corners.drawTestNetworkMark(canvas, model.testNetwork, TOP);
+        notices.drawTestNetworkMark(canvas, model.testNetwork, TOP);
         canvas.setScale(scale);
+    }
+
+    /** Draws the names above the heads of other players. */
+    static void drawNameTags(Canvas canvas, List<NameTag> tags) {
+        for (int i = 0; i < tags.size(); i++) { // No iterator for each picture.
+            NameTag tag = tags.get(i);
+            float far =
+                    (tag.distanceBlocks() - NAME_CLEAR_BLOCKS)
+                            / (NAME_GONE_BLOCKS - NAME_CLEAR_BLOCKS);
+            float opacity = 1 - Math.max(0, Math.min(1, far));
+            int width = canvas.textWidth(tag.name()) + 2 * NAME_PADDING;
+            int height = canvas.capHeight() + 2 * NAME_PADDING;
+            float x = tag.x() / canvas.scale() - width / 2f;
+            float y = tag.y() / canvas.scale() - height;
+            canvas.fill(x, y, width, height, Colors.fade(0x90101418, opacity));
+            int color = tag.away() ? Colors.TEXT_OFF : Colors.TEXT;
+            canvas.text(
+                    tag.name(), x + NAME_PADDING, y + NAME_PADDING, Colors.fade(color, opacity));
+        }
     }
 
     private static void drawCrosshair(Canvas canvas) {
@@ -126,8 +152,8 @@ public final class Hud {
         }
         int inset = (slotWidth - SLOT_ICON) / 2;
         for (int slot = 0; slot < HudModel.HOTBAR_SLOTS; slot++) {
-            drawIcon(
-                    canvas, model.hotbarBlocks[slot], left + slot * SLOT_STEP + inset, top + inset);
+            int x = left + slot * SLOT_STEP + inset;
+            canvas.icon(icons, model.hotbarBlocks[slot], x, top + inset, SLOT_ICON);
         }
         int selected = model.selectedSlot;
         if (selected >= 0 && selected < HudModel.HOTBAR_SLOTS) {
@@ -135,23 +161,6 @@ public final class Hud {
             canvas.sprite(Sprite.HOTBAR_SELECTED, left + selected * SLOT_STEP - over, top - over);
         }
         return top;
-    }
-
-    private void drawIcon(Canvas canvas, int block, int x, int y) {
-        if (!icons.has(block)) {
-            return;
-        }
-        canvas.texture(
-                icons.textureId(),
-                icons.u0(block),
-                icons.v0(block),
-                icons.u1(block),
-                icons.v1(block),
-                x,
-                y,
-                SLOT_ICON,
-                SLOT_ICON,
-                Colors.WHITE);
     }
 
     private void noticeSlot(HudModel model, long nowNanos) {
@@ -177,19 +186,19 @@ public final class Hud {
     }
 
     private void drawBanner(Canvas canvas, HudModel model, long nowNanos) {
-        WaitNote waiting = model.waiting;
+        Wait waiting = model.waiting;
         if (model.desynced) {
-            Banner.draw(canvas, texts.get("hud.desync"), Colors.RED, 1f);
+            Notices.drawBanner(canvas, texts.get("hud.desync"), Colors.RED, 1f);
         } else if (waiting != null) {
             double phase = nowNanos / 1e9 * Math.PI * 2;
             float glow = (float) (0.65 + 0.35 * Math.sin(phase));
-            Banner.draw(canvas, waitText(waiting), Colors.AMBER, glow);
+            Notices.drawBanner(canvas, waitText(waiting), Colors.AMBER, glow);
         }
     }
 
-    private String waitText(WaitNote waiting) {
-        WaitNote.Cause cause = waiting.cause();
-        boolean seconds = cause != WaitNote.Cause.MACHINE && cause != WaitNote.Cause.NETWORK;
+    private String waitText(Wait waiting) {
+        Wait.Cause cause = waiting.cause();
+        boolean seconds = cause != Wait.Cause.MACHINE && cause != Wait.Cause.NETWORK;
         String much =
                 seconds
                         ? texts.get(

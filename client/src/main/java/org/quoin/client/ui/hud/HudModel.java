@@ -3,11 +3,11 @@ package org.quoin.client.ui.hud;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.ui.draw.BlockIconSource;
+import org.quoin.client.ui.draw.Canvas.IconAtlas;
 
 /**
- * All that the overlay shows, filled by the game for each frame and then only read. A plain struct:
- * one is kept and filled again.
+ * Everything that {@link Hud} shows. The game fills it for each picture; drawing only reads it. A
+ * plain struct: one is kept and filled again.
  */
 public final class HudModel {
     /** Blocks shown in the hotbar. */
@@ -22,14 +22,14 @@ public final class HudModel {
     /** The slot in hand, 0-8; anything else selects none. */
     public int selectedSlot;
 
-    /** The block of each slot, for {@link BlockIconSource}; 0 is an empty slot. */
+    /** The block of each slot, for {@link IconAtlas}; 0 is an empty slot. */
     public final int[] hotbarBlocks = new int[HOTBAR_SLOTS];
 
     /** The name of each slot's block, shown when the slot is chosen. */
     public final String[] hotbarNames = {"", "", "", "", "", "", "", "", ""};
 
-    /** The hearts. */
-    public final HealthModel health = new HealthModel();
+    /** The hearts above the hotbar. */
+    public final Health health = new Health();
 
     /** F3: whether {@link #debug} is shown. */
     public boolean debugShown;
@@ -49,15 +49,158 @@ public final class HudModel {
     /** All players, in the order to show them. */
     public final List<PlayerRow> players = new ArrayList<>();
 
-    /** For whom the world waits; null while it runs. */
-    public @Nullable WaitNote waiting;
+    /** What the world waits for; null while it runs. */
+    public @Nullable Wait waiting;
 
-    /** Set while this world differs from the host's and is being mended. */
+    /** Whether this world differs from the host's and is being repaired. */
     public boolean desynced;
 
     /** Turns of this world that were played without our input. */
     public long substitutions;
 
-    /** What is done to the network for testing, in words; empty if nothing is. */
+    /** The simulated network conditions, in words; empty if there are none. */
     public String testNetwork = "";
+
+    /** The health of the player whose view is drawn, as {@link HealthRow} shows it. */
+    public static final class Health {
+        /** The {@link #points} of a player who cannot be hurt. */
+        public static final int UNHURTABLE = -1;
+
+        /**
+         * Points of health, 0 to {@link #pointsMax}, or {@link #UNHURTABLE}: no hearts are shown.
+         * Between two worlds it is {@link #UNHURTABLE}, too.
+         */
+        public int points = UNHURTABLE;
+
+        /** The player's slot. */
+        public int slot;
+
+        /** Points of health of an unhurt player. */
+        public int pointsMax;
+
+        /**
+         * How many losses of health were seen. Fewer points alone are no loss: they may belong to
+         * another world, or to the same one after its host was restarted.
+         */
+        public int losses;
+    }
+
+    /**
+     * A name above the head of another player.
+     *
+     * @param name the player's name
+     * @param x pixels of the window from its left edge to the middle of the tag
+     * @param y pixels of the window from its upper edge to the tag's lower edge
+     * @param distanceBlocks how far the player is away; far tags are fainter
+     * @param away whether the player's connection is lost: the name is grey
+     */
+    public record NameTag(String name, float x, float y, float distanceBlocks, boolean away) {}
+
+    /**
+     * Why the world waits, and for which player.
+     *
+     * @param name the player's name; empty if it is not known or the cause is no player
+     * @param cause what is wrong
+     * @param millis see the cause
+     */
+    public record Wait(String name, Cause cause, long millis) {
+        /** What is wrong. */
+        public enum Cause {
+            /** The player's machine needs this long for a turn. */
+            MACHINE("hud.waiting.machine"),
+            /** The player's input comes this much too late. */
+            NETWORK("hud.waiting.network"),
+            /** Nothing has come from the player for this long. */
+            GONE("hud.waiting.gone"),
+            /** Nothing has come from the host for this long. */
+            HOST("hud.waiting.host"),
+            /** No turn has come for this long, and the host has not said why. */
+            UNKNOWN("hud.waiting.unknown");
+
+            private final String key;
+
+            Cause(String key) {
+                this.key = key;
+            }
+
+            String key() {
+                return key;
+            }
+        }
+    }
+
+    /**
+     * A line of the player list.
+     *
+     * @param name the player's name
+     * @param color of the player's clothes, 0xRRGGBB
+     * @param own whether it is the player at this machine
+     * @param away whether the player is not connected: the connection is lost or not yet made
+     * @param known whether the host has reported the figures below; else they mean nothing
+     * @param roundTripMillis to the host
+     * @param lossPercent of the datagrams to the player
+     * @param inputDelayTurns the input delay in use
+     * @param substitutions turns that were played without the player's input
+     * @param tickMicros how long the player's machine takes for a turn
+     * @param ticksBehind how many turns that machine is behind
+     * @param trouble why the player is slow or away, in few words; empty if all is well
+     */
+    public record PlayerRow(
+            String name,
+            int color,
+            boolean own,
+            boolean away,
+            boolean known,
+            int roundTripMillis,
+            int lossPercent,
+            int inputDelayTurns,
+            int substitutions,
+            int tickMicros,
+            int ticksBehind,
+            String trouble) {
+
+        /** A player about whom only the name is known. */
+        public static PlayerRow unknown(String name, int color, boolean own) {
+            return new PlayerRow(name, color, own, false, false, 0, 0, 0, 0, 0, 0, "");
+        }
+    }
+
+    /** The meaning of the colours of the debug views that are on, and a list of all views. */
+    public static final class DebugLegend {
+        /** In place of a chip's colour: the line has no chip. */
+        public static final int NO_CHIP = 0;
+
+        /**
+         * A line: a title, or a colour and what it means.
+         *
+         * @param from the colour at the chip's left, {@code 0xAARRGGBB}; {@link #NO_CHIP} for a
+         *     title
+         * @param to the colour at its right, the same for one colour
+         * @param text what it says
+         */
+        public record Row(int from, int to, String text) {}
+
+        /**
+         * A debug view.
+         *
+         * @param key the keys that switch it
+         * @param name what it is called
+         * @param on whether it is on
+         */
+        public record Key(String key, String name, boolean on) {}
+
+        /** The lines of the views that are on. */
+        public final List<Row> rows = new ArrayList<>();
+
+        /** All views if their list is to be shown; else empty. */
+        public final List<Key> keys = new ArrayList<>();
+
+        /** The heading of {@link #keys}. */
+        public String title = "";
+
+        /** Whether nothing is to be drawn. */
+        public boolean isEmpty() {
+            return rows.isEmpty() && keys.isEmpty();
+        }
+    }
 }

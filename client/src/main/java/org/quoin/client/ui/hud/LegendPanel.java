@@ -2,6 +2,7 @@ package org.quoin.client.ui.hud;
 
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.hud.HudModel.DebugLegend;
 
 /**
  * Draws the legend of the debug views at the lower left, and the list of them where there is room.

@@ -1,25 +1,28 @@
 package org.quoin.client.ui.hud;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
-import org.quoin.client.ui.draw.TextWrap;
+import org.quoin.client.ui.hud.HudModel.PlayerRow;
 
 /**
- * Tab: who is in the world and how each fares. A few players get a table; more than fit into it get
- * smaller letters, then as many columns as there is room for with the most important figure only;
- * who does not fit even there is counted.
+ * Tab: the players of the world with their figures. A few players get a table. More than fit into
+ * it get smaller letters, then a crowd: as many columns as there is room for, with the round trip
+ * alone. The players that do not fit even there are counted.
  */
 final class PlayerList {
     private static final int PADDING = 8;
+    private static final int MARK = 5;
     private static final int TOP = 8;
     private static final int BOTTOM = 72;
     private static final int SIDE = 6;
 
-    /** Of a column in a crowd: a colour, a name and the round trip. */
+    /** A column of a crowd holds a colour, a name and the round trip. */
     private static final int CROWD_COLUMN_WIDTH = 116;
 
     private static final int CROWD_COLUMN_WIDTH_MIN = 56;
@@ -27,17 +30,17 @@ final class PlayerList {
     /** In a narrower cell the name is worth more than the figure. */
     private static final int FIGURE_CELL_WIDTH_MIN = 80;
 
-    /** A crowd stands in as many columns as make rows of about this number. */
+    /** A crowd has as many columns as give about this many rows. */
     private static final int ROWS_LIKED = 8;
 
-    /** Those in trouble are named below a crowd, in so many lines at most. */
+    /** Lines below a crowd that name the players in trouble. */
     private static final int TROUBLE_LINES_MAX = 3;
 
     private PlayerList() {}
 
     static void draw(Canvas canvas, Texts texts, List<PlayerRow> players) {
         int scale = canvas.scale();
-        PlayerTable table = fitting(canvas, texts, players);
+        Table table = fitting(canvas, texts, players);
         if (table == null && scale > 1) {
             canvas.setScale(scale - 1);
             table = fitting(canvas, texts, players);
@@ -51,10 +54,9 @@ final class PlayerList {
     }
 
     /** The table in the first of its shapes for which there is room, or null. */
-    private static @Nullable PlayerTable fitting(
-            Canvas canvas, Texts texts, List<PlayerRow> players) {
+    private static @Nullable Table fitting(Canvas canvas, Texts texts, List<PlayerRow> players) {
         for (boolean troubleBelow : new boolean[] {false, true}) {
-            PlayerTable table = new PlayerTable(canvas, texts, players, troubleBelow);
+            Table table = new Table(canvas, texts, players, troubleBelow);
             if (table.lines() <= rowsMax(canvas, 0) && table.width() <= widthMax(canvas)) {
                 return table;
             }
@@ -62,7 +64,7 @@ final class PlayerList {
         return null;
     }
 
-    static int lineHeight(Canvas canvas) {
+    private static int lineHeight(Canvas canvas) {
         return canvas.lineHeight() - 1;
     }
 
@@ -79,7 +81,7 @@ final class PlayerList {
         return Math.max(1, room / lineHeight(canvas) - otherLines);
     }
 
-    private static void drawTable(Canvas canvas, Texts texts, int count, PlayerTable table) {
+    private static void drawTable(Canvas canvas, Texts texts, int count, Table table) {
         int height = headHeight(canvas) + table.lines() * lineHeight(canvas) + 2 * PADDING - 5;
         int x = drawSheet(canvas, texts, count, table.width(), height);
         table.draw(x, TOP + PADDING + headHeight(canvas));
@@ -140,11 +142,21 @@ final class PlayerList {
                         ? ""
                         : texts.get("hud.players.millis", player.roundTripMillis());
         int figureWidth = figure.isEmpty() ? 0 : canvas.textWidth(figure) + 4;
-        PlayerTable.drawName(canvas, player, x, y, width - figureWidth);
+        drawName(canvas, player, x, y, width - figureWidth);
         if (!figure.isEmpty()) {
             int color = player.trouble().isEmpty() ? Colors.TEXT_DIM : Colors.AMBER;
             canvas.textShadowed(figure, x + width - figureWidth + 4, y, color);
         }
+    }
+
+    /** Draws a mark in the player's colour and the name; grey if nobody is there. */
+    static void drawName(Canvas canvas, PlayerRow player, int x, int y, int width) {
+        int mark = player.away() ? Colors.TEXT_OFF : 0xFF000000 | player.color();
+        canvas.fill(x, y + 1, MARK, MARK, mark);
+        int color =
+                player.away() ? Colors.TEXT_OFF : player.own() ? Colors.TEXT_FOCUS : Colors.TEXT;
+        String name = canvas.shorten(player.name(), width - 2 * MARK);
+        canvas.textShadowed(name, x + 2 * MARK, y, color);
     }
 
     private static List<String> troubles(Canvas canvas, List<PlayerRow> players, int width) {
@@ -158,6 +170,132 @@ final class PlayerList {
         if (text.length() == 0) {
             return List.of();
         }
-        return TextWrap.wrap(text.toString(), width, TROUBLE_LINES_MAX, canvas);
+        return canvas.wrap(text.toString(), width, TROUBLE_LINES_MAX);
+    }
+
+    /** A line for each player with all figures, and what is wrong for the players in trouble. */
+    private static final class Table {
+        private static final int GAP = 10;
+        private static final int NAME_WIDTH_MIN = 60;
+        private static final int LOSS_BAD_PERCENT = 5;
+        private static final int BEHIND_BAD_TURNS = 3;
+        private static final String[] HEADS = {
+            "hud.players.round-trip",
+            "hud.players.loss",
+            "hud.players.delay",
+            "hud.players.late",
+            "hud.players.machine"
+        };
+
+        private final Canvas canvas;
+        private final List<PlayerRow> players;
+        private final String nameHead;
+        private final List<String> heads = new ArrayList<>();
+        private final List<List<String>> cells = new ArrayList<>();
+        private final int[] widths = new int[HEADS.length];
+        private final boolean troubleBelow;
+        private final int nameWidth;
+        private final int troubleWidth;
+
+        /**
+         * @param troubleBelow whether what is wrong with a player stands in a line of its own
+         */
+        Table(Canvas canvas, Texts texts, List<PlayerRow> players, boolean troubleBelow) {
+            this.troubleBelow = troubleBelow;
+            this.canvas = canvas;
+            this.players = players;
+            nameHead = texts.get("hud.players.name");
+            int names = Math.max(NAME_WIDTH_MIN, canvas.textWidth(nameHead) + 2 * MARK);
+            int troubles = 0;
+            for (int i = 0; i < HEADS.length; i++) {
+                heads.add(texts.get(HEADS[i]));
+                widths[i] = canvas.textWidth(heads.get(i));
+            }
+            for (PlayerRow player : players) {
+                List<String> row = figures(texts, player);
+                cells.add(row);
+                for (int i = 0; i < row.size(); i++) {
+                    widths[i] = Math.max(widths[i], canvas.textWidth(row.get(i)));
+                }
+                names = Math.max(names, canvas.textWidth(player.name()) + 2 * MARK);
+                troubles = Math.max(troubles, canvas.textWidth(player.trouble()));
+            }
+            nameWidth = names;
+            troubleWidth = troubles == 0 || troubleBelow ? 0 : troubles + GAP;
+        }
+
+        private static List<String> figures(Texts texts, PlayerRow player) {
+            if (!player.known()) {
+                return List.of("-", "-", "-", "-", "-");
+            }
+            if (player.away()) {
+                return List.of("", "", "", Integer.toString(player.substitutions()), "");
+            }
+            String tick = String.format(Locale.ROOT, "%.1f", player.tickMicros() / 1000.0);
+            String behind = player.ticksBehind() == 0 ? "" : " +" + player.ticksBehind();
+            return List.of(
+                    texts.get("hud.players.millis", player.roundTripMillis()),
+                    texts.get("hud.players.percent", player.lossPercent()),
+                    Integer.toString(player.inputDelayTurns()),
+                    Integer.toString(player.substitutions()),
+                    texts.get("hud.players.millis", tick) + behind);
+        }
+
+        int width() {
+            int width = nameWidth + troubleWidth;
+            for (int each : widths) {
+                width += GAP + each;
+            }
+            return width;
+        }
+
+        void draw(int left, int top) {
+            int line = lineHeight(canvas);
+            canvas.textShadowed(nameHead, left + 2 * MARK, top, Colors.TEXT_OFF);
+            drawCells(heads, left, top, null);
+            int y = top;
+            for (int i = 0; i < players.size(); i++) {
+                PlayerRow player = players.get(i);
+                y += line;
+                if (player.own()) {
+                    canvas.fill(left - 3, y - 2, width() + 6, line, 0x307BC44B);
+                }
+                drawName(canvas, player, left, y, nameWidth);
+                int end = drawCells(cells.get(i), left, y, player);
+                int color = player.away() ? Colors.TEXT_OFF : Colors.AMBER;
+                if (!troubleBelow) {
+                    canvas.textShadowed(player.trouble(), end + GAP, y, color);
+                } else if (!player.trouble().isEmpty()) {
+                    y += line;
+                    canvas.textShadowed(player.trouble(), left + 2 * MARK, y, color);
+                }
+            }
+        }
+
+        /** Returns the number of lines, the heads included. */
+        int lines() {
+            long troubles = players.stream().filter(each -> !each.trouble().isEmpty()).count();
+            return 1 + players.size() + (troubleBelow ? (int) troubles : 0);
+        }
+
+        private int drawCells(List<String> texts, int left, int y, @Nullable PlayerRow of) {
+            int x = left + nameWidth;
+            for (int i = 0; i < texts.size(); i++) {
+                x += GAP + widths[i];
+                int color = of == null ? Colors.TEXT_OFF : color(of, i);
+                canvas.textShadowed(texts.get(i), x - canvas.textWidth(texts.get(i)), y, color);
+            }
+            return x;
+        }
+
+        private static int color(PlayerRow player, int column) {
+            boolean bad =
+                    (column == 1 && player.lossPercent() >= LOSS_BAD_PERCENT)
+                            || (column == 4 && player.ticksBehind() >= BEHIND_BAD_TURNS);
+            if (player.away() || !player.known()) {
+                return Colors.TEXT_OFF;
+            }
+            return bad ? Colors.AMBER : Colors.TEXT_DIM;
+        }
     }
 }

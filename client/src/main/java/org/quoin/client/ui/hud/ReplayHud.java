@@ -1,10 +1,14 @@
 package org.quoin.client.ui.hud;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextWrap;
+import org.quoin.client.ui.hud.HudModel.DebugLegend;
+import org.quoin.client.ui.hud.HudModel.Health;
+import org.quoin.client.ui.hud.HudModel.NameTag;
 
 /** Draws what lies over a replay: names, hearts, a bar with the turn, and the keys. */
 public final class ReplayHud {
@@ -26,13 +30,13 @@ public final class ReplayHud {
     }
 
     /** Draws the overlay. */
-    public void draw(Canvas canvas, ReplayModel model, long nowNanos) {
+    public void draw(Canvas canvas, Model model, long nowNanos) {
         health.notice(model.health, nowNanos);
         if (model.hidden) {
             return;
         }
         health.drawLoss(canvas, nowNanos);
-        NameTags.draw(canvas, model.nameTags);
+        Hud.drawNameTags(canvas, model.nameTags);
         drawBar(canvas, model);
         int barTop = canvas.height() - canvas.capHeight() - 2 * MARGIN - BAR_HEIGHT;
         // Where they are for who plays: above the left end of a hotbar.
@@ -45,13 +49,13 @@ public final class ReplayHud {
             drawHelp(canvas);
         }
         if (!model.typed.isEmpty()) {
-            Banner.draw(canvas, texts.get("replay.typed", model.typed), Colors.TEXT, 1f);
+            Notices.drawBanner(canvas, texts.get("replay.typed", model.typed), Colors.TEXT, 1f);
         } else if (!model.problem.isEmpty()) {
-            Banner.draw(canvas, model.problem, Colors.AMBER, 1f);
+            Notices.drawBanner(canvas, model.problem, Colors.AMBER, 1f);
         }
     }
 
-    private void drawBar(Canvas canvas, ReplayModel model) {
+    private void drawBar(Canvas canvas, Model model) {
         int line = canvas.capHeight() + 2 * MARGIN;
         int top = canvas.height() - line - BAR_HEIGHT;
         canvas.fill(0, top, canvas.width(), line + BAR_HEIGHT, PANEL);
@@ -81,14 +85,14 @@ public final class ReplayHud {
     }
 
     /** Says at the right end of the bar whose eyes they are; a long name is cut, if it must. */
-    private void drawWho(Canvas canvas, ReplayModel model, int leftMost, int y) {
+    private void drawWho(Canvas canvas, Model model, int leftMost, int y) {
         String help = "   " + texts.get("replay.help");
         String who =
                 model.eyesOf.isEmpty()
                         ? texts.get("replay.free")
                         : texts.get("replay.eyes", model.eyesOf);
         int room = canvas.width() - MARGIN - canvas.textWidth(help) - leftMost;
-        String right = TextWrap.shorten(who, Math.max(0, room), canvas) + help;
+        String right = canvas.shorten(who, Math.max(0, room)) + help;
         canvas.text(right, canvas.width() - canvas.textWidth(right) - MARGIN, y, Colors.TEXT_DIM);
     }
 
@@ -119,5 +123,50 @@ public final class ReplayHud {
         int seconds = turn / turnRate;
         return String.format(
                 Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    }
+
+    /** All that lies over a replay, filled for each frame and then only read. */
+    public static final class Model {
+        /** F1: nothing is drawn over the world. */
+        public boolean hidden;
+
+        /** H: whether the keys are shown. */
+        public boolean helpShown = true;
+
+        /** The ends of the replay, and where it stands. */
+        public int firstTurn;
+
+        /** See {@link #firstTurn}. */
+        public int lastTurn;
+
+        /** See {@link #firstTurn}. */
+        public int turn;
+
+        /** Turns a second as it was played. */
+        public int turnRate = 1;
+
+        /** How many times as fast. */
+        public int speed = 1;
+
+        /** Whether it stands. */
+        public boolean paused;
+
+        /** Whose eyes are looked through; empty for the free camera. */
+        public String eyesOf = "";
+
+        /** The digits of a turn being typed; empty if none is. */
+        public String typed = "";
+
+        /** Why it goes no further; empty while it does. */
+        public String problem = "";
+
+        /** The hearts of the one whose eyes they are; none for the free camera. */
+        public final Health health = new Health();
+
+        /** Tags to draw, farthest first. */
+        public final List<NameTag> nameTags = new ArrayList<>();
+
+        /** What the debug views show. */
+        public final DebugLegend legend = new DebugLegend();
     }
 }

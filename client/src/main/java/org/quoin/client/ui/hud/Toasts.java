@@ -5,7 +5,6 @@ import java.util.List;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
-import org.quoin.client.ui.draw.TextWrap;
 
 /**
  * Short notes at the upper right that go away by themselves. They show over the world and over
@@ -129,7 +128,7 @@ public final class Toasts {
 
     private static Sheet sheet(Canvas canvas, Toast toast) {
         int textWidth = Math.min(WIDTH_MAX, canvas.width() - 2 * MARGIN) - 2 * PADDING - STRIPE;
-        List<String> lines = TextWrap.wrap(toast.text, textWidth, LINES_MAX, canvas);
+        List<String> lines = canvas.wrap(toast.text, textWidth, LINES_MAX);
         int widest = lines.stream().mapToInt(canvas::textWidth).max().orElse(0);
         int width = widest + 2 * PADDING + STRIPE;
         int height = lines.size() * canvas.lineHeight() + 2 * PADDING - 5;

@@ -2,7 +2,6 @@ package org.quoin.client.ui.screen;
 
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
-import org.quoin.client.ui.draw.TextWrap;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
@@ -36,8 +35,7 @@ final class ConfirmScreen extends PanelScreen {
     }
 
     private int questionHeight(int innerWidth, TextMeasure measure) {
-        int lines = TextWrap.wrap(question.text(), innerWidth, measure).size();
-        return lines * measure.lineHeight();
+        return measure.wrappedHeight(question.text(), innerWidth);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.quoin.client.ui.screen;
 import java.util.List;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
-import org.quoin.client.ui.draw.TextWrap;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
@@ -82,8 +81,8 @@ abstract class FormScreen extends PanelScreen {
     }
 
     private int noteHeight(int innerWidth, TextMeasure measure) {
-        int lines = TextWrap.wrap(note.text(), innerWidth, measure).size();
-        return Math.max(NOTE_LINES, lines) * measure.lineHeight();
+        int wrapped = measure.wrappedHeight(note.text(), innerWidth);
+        return Math.max(NOTE_LINES * measure.lineHeight(), wrapped);
     }
 
     private int rowHeight() {

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
+import org.quoin.sim.world.WorldRules;
 
 /**
  * What the player can ask of the game through the screens. All are called on the main thread, from
@@ -13,7 +14,7 @@ import org.quoin.client.settings.TestNetwork;
 public interface GameActions {
 
     /** Hosts a world and enters it, then {@link UiRoot#close}; else {@link UiRoot#hostFailed}. */
-    void hostWorld(HostWish wish);
+    void hostWorld(HostRequest wish);
 
     /** Joins a world, then {@link UiRoot#close}; else {@link UiRoot#showMessage}. */
     void joinWorld(HostAddress address);
@@ -53,4 +54,43 @@ public interface GameActions {
 
     /** Writes the settings to their file: the player has left a screen that changes them. */
     void saveSettings();
+
+    /**
+     * What the player wants to host.
+     *
+     * @param world a world of the list, or null for a new one
+     * @param name of a new world
+     * @param seed of a new world, as it was typed; empty stands for chance
+     * @param flat whether a new world is a plain, rather than a landscape
+     * @param rules of a new world
+     * @param port TCP and UDP
+     * @param waitsForLate whether in a new world all wait for a player who is late, rather than
+     *     play on
+     */
+    public record HostRequest(
+            @Nullable WorldEntry world,
+            String name,
+            String seed,
+            boolean flat,
+            WorldRules rules,
+            int port,
+            boolean waitsForLate) {}
+
+    /**
+     * The world that this machine hosts.
+     *
+     * @param guests how many others play in it
+     * @param kept whether it is there again when it is hosted next
+     */
+    public record HostedWorld(int guests, boolean kept) {}
+
+    /**
+     * A world in the list of worlds.
+     *
+     * @param id what the game knows it by
+     * @param name what the player knows it by
+     * @param about when it was played last and how large it is, for the player
+     * @param problem why it cannot be played, a sentence; empty if it can
+     */
+    public record WorldEntry(String id, String name, String about, String problem) {}
 }

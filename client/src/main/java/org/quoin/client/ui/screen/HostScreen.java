@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.HostAddressException;
 import org.quoin.client.settings.IntRange;
+import org.quoin.client.ui.screen.GameActions.HostRequest;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.Slider;
 import org.quoin.client.ui.widget.TextField;
@@ -137,7 +139,7 @@ final class HostScreen extends FormScreen {
         root().push(new ConnectingScreen(root(), wanted, text("connecting.hosting")));
         root().actions()
                 .hostWorld(
-                        new HostWish(
+                        new HostRequest(
                                 world,
                                 wanted,
                                 rows.seed.text(),

@@ -2,13 +2,13 @@ package org.quoin.client.ui.screen;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.client.ui.draw.BlockIconSource;
 import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.BlockTile;
 import org.quoin.client.ui.widget.KeyPress;
-import org.quoin.client.ui.widget.UiKey;
+import org.quoin.client.ui.widget.KeyPress.Key;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 
@@ -30,7 +30,7 @@ final class InventoryScreen extends Screen {
      * @param hotbarSlot the slot in hand, which is changed
      * @param held what is in it now
      */
-    InventoryScreen(UiRoot root, BlockIconSource icons, int hotbarSlot, int held) {
+    InventoryScreen(UiRoot root, IconAtlas icons, int hotbarSlot, int held) {
         super(root);
         this.hotbarSlot = hotbarSlot;
         for (int kind = 1; kind < Blocks.COUNT; kind++) {
@@ -91,7 +91,7 @@ final class InventoryScreen extends Screen {
 
     @Override
     boolean keyPressed(KeyPress press) {
-        if (press.key() == UiKey.E) {
+        if (press.key() == Key.E) {
             back();
             return true;
         }

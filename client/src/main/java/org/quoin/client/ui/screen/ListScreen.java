@@ -3,7 +3,6 @@ package org.quoin.client.ui.screen;
 import java.util.List;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
-import org.quoin.client.ui.draw.TextWrap;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.ListBox;
@@ -49,8 +48,8 @@ abstract class ListScreen extends PanelScreen {
     abstract void layoutButtons(Column column);
 
     private int aboutHeight(int innerWidth, TextMeasure measure) {
-        int lines = TextWrap.wrap(about.text(), innerWidth, measure).size();
-        return Math.max(linesMin, lines) * measure.lineHeight();
+        int wrapped = measure.wrappedHeight(about.text(), innerWidth);
+        return Math.max(linesMin * measure.lineHeight(), wrapped);
     }
 
     private int belowList(int innerWidth, TextMeasure measure) {

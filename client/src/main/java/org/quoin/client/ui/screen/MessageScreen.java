@@ -2,7 +2,6 @@ package org.quoin.client.ui.screen;
 
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
-import org.quoin.client.ui.draw.TextWrap;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
@@ -27,8 +26,7 @@ final class MessageScreen extends PanelScreen {
     }
 
     private int messageHeight(int innerWidth, TextMeasure measure) {
-        int lines = TextWrap.wrap(message.text(), innerWidth, measure).size();
-        return lines * measure.lineHeight();
+        return measure.wrappedHeight(message.text(), innerWidth);
     }
 
     @Override

@@ -6,7 +6,6 @@ import org.quoin.client.settings.SettingsLimits;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
-import org.quoin.client.ui.draw.TextWrap;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
@@ -100,8 +99,7 @@ final class NetworkScreen extends PanelScreen {
     }
 
     private int aboutHeight(int innerWidth, TextMeasure measure) {
-        int lines = TextWrap.wrap(about.text(), innerWidth, measure).size();
-        return lines * measure.lineHeight();
+        return measure.wrappedHeight(about.text(), innerWidth);
     }
 
     @Override

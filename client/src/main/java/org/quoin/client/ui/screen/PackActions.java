@@ -11,7 +11,7 @@ public interface PackActions {
     void look();
 
     /** All packs: those in use, the uppermost first, then the others. */
-    List<PackEntry> entries();
+    List<Entry> entries();
 
     /** Uses these from now on, the uppermost first. Shows them as soon as they are read. */
     void use(List<String> ids);
@@ -32,7 +32,7 @@ public interface PackActions {
                 public void look() {}
 
                 @Override
-                public List<PackEntry> entries() {
+                public List<Entry> entries() {
                     return List.of();
                 }
 
@@ -54,4 +54,15 @@ public interface PackActions {
                     return 0;
                 }
             };
+
+    /**
+     * A texture pack in the list.
+     *
+     * @param id what {@link PackActions#use} knows it by
+     * @param name for the player
+     * @param detail what its maker says, or why it cannot be used
+     * @param wrong whether it cannot be used
+     * @param used whether it is in use
+     */
+    public record Entry(String id, String name, String detail, boolean wrong, boolean used) {}
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.quoin.client.settings.SettingsLimits;
 import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.screen.PackActions.Entry;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
@@ -17,7 +18,7 @@ final class PacksScreen extends ListScreen {
     private final Button down;
     private final Button problems;
     private final Button done;
-    private List<PackEntry> entries = List.of();
+    private List<Entry> entries = List.of();
     private int version = -1;
 
     PacksScreen(UiRoot root) {
@@ -59,7 +60,7 @@ final class PacksScreen extends ListScreen {
         version = packs().version();
         entries = packs().entries();
         List<ListBox.Row> rows = new ArrayList<>();
-        for (PackEntry entry : entries) {
+        for (Entry entry : entries) {
             String mark = entry.used() ? text("packs.used") : "";
             rows.add(new ListBox.Row(entry.name(), entry.detail(), entry.wrong(), mark));
         }
@@ -80,14 +81,13 @@ final class PacksScreen extends ListScreen {
     }
 
     private List<String> used() {
-        return new ArrayList<>(
-                entries.stream().filter(PackEntry::used).map(PackEntry::id).toList());
+        return new ArrayList<>(entries.stream().filter(Entry::used).map(Entry::id).toList());
     }
 
     /** What is switched on lies over all others; what is switched off leaves its place. */
     @Override
     void take(int row) {
-        PackEntry entry = entries.get(row);
+        Entry entry = entries.get(row);
         List<String> ids = used();
         if (entry.used()) {
             ids.remove(entry.id());
@@ -101,7 +101,7 @@ final class PacksScreen extends ListScreen {
         if (entries.isEmpty()) {
             return;
         }
-        PackEntry entry = entries.get(list().selected());
+        Entry entry = entries.get(list().selected());
         List<String> ids = used();
         int from = ids.indexOf(entry.id());
         int to = from + by;

@@ -2,6 +2,7 @@ package org.quoin.client.ui.screen;
 
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;

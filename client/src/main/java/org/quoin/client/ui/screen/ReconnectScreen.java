@@ -3,7 +3,6 @@ package org.quoin.client.ui.screen;
 import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
-import org.quoin.client.ui.draw.TextWrap;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
@@ -59,8 +58,7 @@ final class ReconnectScreen extends PanelScreen {
     }
 
     private int whyHeight(int innerWidth, TextMeasure measure) {
-        int lines = TextWrap.wrap(why.text(), innerWidth, measure).size();
-        return lines * measure.lineHeight();
+        return measure.wrappedHeight(why.text(), innerWidth);
     }
 
     @Override

@@ -5,7 +5,7 @@ import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.KeyPress;
-import org.quoin.client.ui.widget.UiKey;
+import org.quoin.client.ui.widget.KeyPress.Key;
 import org.quoin.client.ui.widget.WidgetGroup;
 
 /** One screen: its controls, where they stand in a window of any size, and what Esc does. */
@@ -62,7 +62,7 @@ public abstract class Screen {
 
     /** Takes a key that went down or repeats. */
     boolean keyPressed(KeyPress press) {
-        if (press.key() == UiKey.ESCAPE) {
+        if (press.key() == Key.ESCAPE) {
             back();
             return true;
         }

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.Texts;
-import org.quoin.client.ui.draw.BlockIconSource;
 import org.quoin.client.ui.draw.Canvas;
-import org.quoin.client.ui.widget.ClipboardAccess;
+import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.widget.KeyPress;
-import org.quoin.client.ui.widget.UiKey;
+import org.quoin.client.ui.widget.KeyPress.Key;
+import org.quoin.client.ui.widget.TextField.Clipboard;
 import org.quoin.client.ui.widget.UiSounds;
 
 /**
@@ -25,7 +25,7 @@ import org.quoin.client.ui.widget.UiSounds;
 public final class UiRoot {
     private final Texts texts;
     private final UiSounds sounds;
-    private final ClipboardAccess clipboard;
+    private final Clipboard clipboard;
     private final GameActions actions;
     private final String version;
     private final Deque<Screen> stack = new ArrayDeque<>();
@@ -40,7 +40,7 @@ public final class UiRoot {
     public UiRoot(
             Texts texts,
             UiSounds sounds,
-            ClipboardAccess clipboard,
+            Clipboard clipboard,
             GameActions actions,
             Settings settings,
             String version) {
@@ -82,7 +82,7 @@ public final class UiRoot {
      * @param hotbarSlot the slot in hand
      * @param held what is in it now
      */
-    public void showInventory(BlockIconSource icons, int hotbarSlot, int held) {
+    public void showInventory(IconAtlas icons, int hotbarSlot, int held) {
         stack.clear();
         push(new InventoryScreen(this, icons, hotbarSlot, held));
     }
@@ -191,9 +191,7 @@ public final class UiRoot {
         }
         KeyPress press = KeyPress.ofGlfw(key, mods);
         boolean chooses =
-                press.key() == UiKey.ENTER
-                        || press.key() == UiKey.SPACE
-                        || press.key() == UiKey.ESCAPE;
+                press.key() == Key.ENTER || press.key() == Key.SPACE || press.key() == Key.ESCAPE;
         if (action == GLFW.GLFW_REPEAT && chooses) {
             // A key held too long must not walk through the next screen as well.
             return true;
@@ -261,7 +259,7 @@ public final class UiRoot {
         return sounds;
     }
 
-    ClipboardAccess clipboard() {
+    Clipboard clipboard() {
         return clipboard;
     }
 

@@ -1,11 +1,11 @@
 package org.quoin.client.ui.widget;
 
-import org.quoin.client.ui.draw.BlockIconSource;
 import org.quoin.client.ui.draw.Canvas;
-import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.Sprite;
+import org.quoin.client.ui.widget.KeyPress.Key;
 
-/** A kind of block that can be taken: its picture in a frame as of the hotbar. */
+/** A kind of block that can be chosen: its picture in a frame like one of the hotbar. */
 public final class BlockTile extends Widget {
     /** The side of a tile, in menu pixels. */
     public static final int SIDE = 22;
@@ -14,7 +14,7 @@ public final class BlockTile extends Widget {
 
     private final int block;
     private final String name;
-    private final BlockIconSource icons;
+    private final IconAtlas icons;
     private final UiSounds sounds;
     private final Runnable action;
     private boolean current;
@@ -22,11 +22,10 @@ public final class BlockTile extends Widget {
     /**
      * Makes a tile.
      *
-     * @param name of the block, for whoever shows it
+     * @param name of the block, for the player
      * @param action called when the tile is chosen
      */
-    public BlockTile(
-            int block, String name, BlockIconSource icons, UiSounds sounds, Runnable action) {
+    public BlockTile(int block, String name, IconAtlas icons, UiSounds sounds, Runnable action) {
         this.block = block;
         this.name = name;
         this.icons = icons;
@@ -44,19 +43,19 @@ public final class BlockTile extends Widget {
         return name;
     }
 
-    /** Marks the tile whose block is in the hand already. */
+    /** Marks the tile of the block that is in the hand, or not. */
     public void setCurrent(boolean value) {
         current = value;
     }
 
-    /** Says whether it is the one that the keyboard or the mouse is on. */
+    /** Says whether the keyboard or the mouse is on it. */
     public boolean isPointedAt() {
         return isHighlighted();
     }
 
     @Override
     protected boolean keyPressed(KeyPress press) {
-        if (press.key() == UiKey.ENTER || press.key() == UiKey.SPACE) {
+        if (press.key() == Key.ENTER || press.key() == Key.SPACE) {
             choose();
             return true;
         }
@@ -81,20 +80,8 @@ public final class BlockTile extends Widget {
         if (current) {
             canvas.fill(x() + 2, y() + 2, SIDE - 4, SIDE - 4, 0x40FFFFFF);
         }
-        if (icons.has(block)) {
-            int inset = (SIDE - ICON) / 2;
-            canvas.texture(
-                    icons.textureId(),
-                    icons.u0(block),
-                    icons.v0(block),
-                    icons.u1(block),
-                    icons.v1(block),
-                    x() + inset,
-                    y() + inset,
-                    ICON,
-                    ICON,
-                    Colors.WHITE);
-        }
+        int inset = (SIDE - ICON) / 2;
+        canvas.icon(icons, block, x() + inset, y() + inset, ICON);
         if (isHighlighted()) {
             canvas.sprite(Sprite.HOTBAR_SELECTED, x() - 1, y() - 1);
         }

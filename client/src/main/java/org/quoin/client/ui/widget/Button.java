@@ -3,7 +3,7 @@ package org.quoin.client.ui.widget;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
-import org.quoin.client.ui.draw.TextWrap;
+import org.quoin.client.ui.widget.KeyPress.Key;
 
 /** Does something when it is clicked, or chosen with Enter or Space. */
 public final class Button extends Widget {
@@ -34,7 +34,7 @@ public final class Button extends Widget {
 
     @Override
     protected boolean keyPressed(KeyPress press) {
-        if (press.key() != UiKey.ENTER && press.key() != UiKey.SPACE) {
+        if (press.key() != Key.ENTER && press.key() != Key.SPACE) {
             return false;
         }
         activate();
@@ -72,7 +72,7 @@ public final class Button extends Widget {
         int tint = isEnabled() ? (down ? 0xFFC8C8C8 : Colors.WHITE) : 0xA0B0B0B0;
         canvas.sprite(lit ? Sprite.BUTTON_FOCUS : Sprite.BUTTON, x(), y(), width(), height(), tint);
         int color = !isEnabled() ? Colors.TEXT_OFF : lit ? Colors.TEXT_FOCUS : Colors.TEXT;
-        String shown = TextWrap.shorten(label, width() - 8, canvas);
+        String shown = canvas.shorten(label, width() - 8);
         int textX = x() + (width() - canvas.textWidth(shown)) / 2;
         int textY = y() + (height() - LIP - canvas.capHeight()) / 2 + (down ? 1 : 0);
         canvas.textShadowed(shown, textX, textY, color);

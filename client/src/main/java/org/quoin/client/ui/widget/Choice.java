@@ -101,10 +101,10 @@ public final class Choice extends Widget {
     @Override
     public void draw(Canvas canvas, long nowNanos) {
         boolean lit = isHighlighted();
-        Row.drawWell(canvas, this, lit);
+        drawWell(canvas, lit);
         String value = names.get(index);
         boolean switched = names.size() == 2;
         int color = !switched ? Colors.TEXT_FOCUS : index == 1 ? Colors.GREEN : Colors.TEXT_DIM;
-        Row.drawTexts(canvas, this, lit, label, lit ? "< " + value + " >" : value, color);
+        drawLabelAndValue(canvas, lit, label, lit ? "< " + value + " >" : value, color);
     }
 }

@@ -2,7 +2,6 @@ package org.quoin.client.ui.widget;
 
 import java.util.List;
 import org.quoin.client.ui.draw.Canvas;
-import org.quoin.client.ui.draw.TextWrap;
 
 /** Text to read, broken into as many centred lines as it needs. */
 public final class Label extends Widget {
@@ -33,7 +32,7 @@ public final class Label extends Widget {
 
     @Override
     public void draw(Canvas canvas, long nowNanos) {
-        List<String> lines = TextWrap.wrap(text, width(), canvas);
+        List<String> lines = canvas.wrap(text, width());
         float textY = y();
         for (String line : lines) {
             float textX = x() + (width() - canvas.textWidth(line)) / 2;

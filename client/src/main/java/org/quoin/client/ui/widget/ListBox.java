@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextWrap;
 
 /**
  * A list of things of which one is taken: the up and down arrow keys go through it, and beyond its
@@ -176,7 +175,7 @@ public final class ListBox extends Widget {
         canvas.fill(x(), y(), width(), height(), 0xB0141A20);
         canvas.fill(x(), y() + HEAD_HEIGHT - 1, width(), 1, Colors.EDGE);
         canvas.textShadowed(
-                TextWrap.shorten(heading, width() - 2 * PADDING, canvas),
+                canvas.shorten(heading, width() - 2 * PADDING),
                 x() + PADDING,
                 y() + (HEAD_HEIGHT - canvas.capHeight()) / 2f,
                 Colors.TEXT_DIM);
@@ -211,12 +210,12 @@ public final class ListBox extends Widget {
             canvas.textShadowed(row.mark(), left + PADDING + room - markWidth, textY, Colors.GREEN);
         }
         canvas.textShadowed(
-                TextWrap.shortenPath(row.title(), titleRoom, canvas),
+                canvas.shortenPath(row.title(), titleRoom),
                 left + PADDING,
                 textY,
                 lit ? Colors.TEXT_FOCUS : Colors.TEXT);
         canvas.textShadowed(
-                TextWrap.shorten(row.detail(), room, canvas),
+                canvas.shorten(row.detail(), room),
                 left + PADDING,
                 textY + canvas.capHeight() + 4,
                 row.wrong() ? Colors.RED : Colors.TEXT_DIM);

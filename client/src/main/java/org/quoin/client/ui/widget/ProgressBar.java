@@ -20,7 +20,7 @@ public final class ProgressBar extends Widget {
 
     @Override
     public void draw(Canvas canvas, long nowNanos) {
-        Row.drawWell(canvas, this, false);
+        drawWell(canvas, false);
         int room = width() - 4;
         if (fraction >= 0) {
             fillPart(canvas, 0, (float) (room * fraction));

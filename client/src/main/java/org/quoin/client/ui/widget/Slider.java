@@ -87,13 +87,13 @@ public final class Slider extends Widget {
     @Override
     public void draw(Canvas canvas, long nowNanos) {
         boolean lit = isHighlighted();
-        Row.drawWell(canvas, this, lit);
+        drawWell(canvas, lit);
         float span = Math.max(1, range.max() - range.min());
         int filled = Math.round((value - range.min()) / span * (width() - 7));
         int railY = y() + height() - 4;
         canvas.fill(x() + 2, railY, width() - 4, 2, 0xFF0E1116);
         canvas.fill(x() + 2, railY, filled, 2, lit ? Colors.GREEN : Colors.GREEN_DARK);
         canvas.fill(x() + 2 + filled, railY - 1, 3, 3, lit ? Colors.WHITE : Colors.TEXT_DIM);
-        Row.drawTexts(canvas, this, lit, label, format.apply(value), Colors.TEXT_FOCUS);
+        drawLabelAndValue(canvas, lit, label, format.apply(value), Colors.TEXT_FOCUS);
     }
 }

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.KeyPress.Key;
 
 /**
  * A line of text to type into, with a label at its left. Characters outside the Basic Multilingual
@@ -15,12 +16,11 @@ public final class TextField extends Widget {
     private static final long BLINK_NANOS = 500_000_000L;
 
     private final String label;
-    private final ClipboardAccess clipboard;
+    private final Clipboard clipboard;
     private final TextEdit edit;
     private final Consumer<String> changed;
     private String placeholder = "";
     private boolean wrong;
-    private int labelWidth;
     private int scroll;
     private long editedAtNanos;
     private boolean justEdited = true;
@@ -42,7 +42,7 @@ public final class TextField extends Widget {
             String text,
             int charactersMax,
             IntPredicate allowed,
-            ClipboardAccess clipboard,
+            Clipboard clipboard,
             Consumer<String> changed) {
         this.label = label;
         this.clipboard = clipboard;
@@ -64,11 +64,6 @@ public final class TextField extends Widget {
     /** Shows the text in the colour of a mistake, or not. */
     public void setWrong(boolean value) {
         wrong = value;
-    }
-
-    /** Makes the label as wide as its neighbours', so that the texts stand below each other. */
-    public void setLabelWidth(int menuPixels) {
-        labelWidth = menuPixels;
     }
 
     /** Returns what stands before the text. */
@@ -107,7 +102,7 @@ public final class TextField extends Widget {
 
     @Override
     protected boolean keyPressed(KeyPress press) {
-        if (press.key() == UiKey.ENTER) {
+        if (press.key() == Key.ENTER) {
             submit.run();
             return true;
         }
@@ -115,7 +110,7 @@ public final class TextField extends Widget {
         boolean used = press.command() ? commandPressed(press) : editKeyPressed(press);
         if (used) {
             justEdited = true;
-            tellIfChanged(before);
+            notifyIfChanged(before);
         }
         return used;
     }
@@ -165,11 +160,11 @@ public final class TextField extends Widget {
         String before = edit.text();
         edit.insert(Character.toString(codePoint));
         justEdited = true;
-        tellIfChanged(before);
+        notifyIfChanged(before);
         return true;
     }
 
-    private void tellIfChanged(String before) {
+    private void notifyIfChanged(String before) {
         if (!before.equals(edit.text())) {
             changed.accept(edit.text());
         }
@@ -206,8 +201,9 @@ public final class TextField extends Widget {
 
     private int textX() {
         TextMeasure known = measure;
-        int own = known == null || label.isEmpty() ? 0 : known.textWidth(label) + Row.PADDING + 2;
-        return x() + Row.PADDING + Math.max(labelWidth, own);
+        int labelWidth =
+                known == null || label.isEmpty() ? 0 : known.textWidth(label) + TEXT_PADDING + 2;
+        return x() + TEXT_PADDING + labelWidth;
     }
 
     @Override
@@ -218,11 +214,11 @@ public final class TextField extends Widget {
             editedAtNanos = nowNanos;
         }
         boolean lit = isHighlighted();
-        Row.drawWell(canvas, this, lit);
-        int textY = Row.textY(canvas, this);
-        canvas.textShadowed(label, x() + Row.PADDING, textY, lit ? Colors.TEXT : Colors.TEXT_DIM);
+        drawWell(canvas, lit);
+        int textY = textTop(canvas);
+        canvas.textShadowed(label, x() + TEXT_PADDING, textY, lit ? Colors.TEXT : Colors.TEXT_DIM);
         int left = textX();
-        int room = x() + width() - Row.PADDING - left;
+        int room = x() + width() - TEXT_PADDING - left;
         int caretX = canvas.textWidth(edit.text().substring(0, edit.caret()));
         scroll = Math.max(Math.min(scroll, caretX), caretX + 1 - room);
         int longest = Math.max(0, canvas.textWidth(edit.text()) + 1 - room);
@@ -248,5 +244,15 @@ public final class TextField extends Widget {
             canvas.fill(left + from, textY - 2, to - from, canvas.capHeight() + 4, 0xA03F7330);
         }
         canvas.textShadowed(edit.text(), left, textY, wrong ? Colors.RED : Colors.TEXT_FOCUS);
+    }
+
+    /** The clipboard of the desktop. */
+    public interface Clipboard {
+
+        /** Returns the text on the clipboard, or nothing if there is none. */
+        String text();
+
+        /** Puts a text on the clipboard. */
+        void setText(String text);
     }
 }

@@ -1,12 +1,16 @@
 package org.quoin.client.ui.widget;
 
 import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
 
 /**
  * One control of a screen. Its place is in menu pixels. Events reach it through its {@link
  * WidgetGroup}; a handler returns whether it used the event.
  */
 public abstract class Widget {
+    /** Between an edge of the control and its texts, in menu pixels. */
+    static final int TEXT_PADDING = 6;
+
     private int x;
     private int y;
     private int width;
@@ -120,4 +124,38 @@ public abstract class Widget {
      * @param nowNanos the time, for what blinks
      */
     public abstract void draw(Canvas canvas, long nowNanos);
+
+    /** Draws the sunken ground of the control, green around it if it is highlighted. */
+    final void drawWell(Canvas canvas, boolean highlight) {
+        int edge = highlight ? Colors.GREEN : Colors.EDGE;
+        canvas.fill(x + 1, y + 1, width - 2, height - 2, Colors.WELL);
+        canvas.fill(x + 1, y, width - 2, 1, edge);
+        canvas.fill(x + 1, y + height - 1, width - 2, 1, edge);
+        canvas.fill(x, y + 1, 1, height - 2, edge);
+        canvas.fill(x + width - 1, y + 1, 1, height - 2, edge);
+    }
+
+    /** Returns the upper edge of the control's texts: alike in all, and above a slider's rail. */
+    final int textTop(Canvas canvas) {
+        return y + (height - 2 - canvas.capHeight()) / 2;
+    }
+
+    /** Draws a label at the left and a value at the right over the ground. */
+    final void drawLabelAndValue(
+            Canvas canvas, boolean highlight, String label, String value, int valueColor) {
+        int textY = textTop(canvas);
+        int valueWidth = canvas.textWidth(value);
+        int labelWidth = width - 3 * TEXT_PADDING - valueWidth;
+        int labelColor = highlight ? Colors.TEXT : Colors.TEXT_DIM;
+        canvas.textShadowed(
+                canvas.shorten(label, labelWidth),
+                x + TEXT_PADDING,
+                textY,
+                enabled ? labelColor : Colors.TEXT_OFF);
+        canvas.textShadowed(
+                value,
+                x + width - TEXT_PADDING - valueWidth,
+                textY,
+                enabled ? valueColor : Colors.TEXT_OFF);
+    }
 }

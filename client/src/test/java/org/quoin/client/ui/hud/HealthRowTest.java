@@ -8,13 +8,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.draw.Sprite;
+import org.quoin.client.ui.hud.HudModel.Health;
 
 final class HealthRowTest {
     private static final long SECOND_NANOS = 1_000_000_000L;
     private static final int HOTBAR_TOP = 200;
 
     private final HealthRow row = new HealthRow();
-    private final HealthModel model = new HealthModel();
+    private final Health model = new Health();
 
     HealthRowTest() {
         model.pointsMax = 20;
@@ -91,7 +92,7 @@ final class HealthRowTest {
         gradientsAt(0);
         lose(8);
         assertEquals(4, gradientsAt(SECOND_NANOS));
-        model.points = HealthModel.UNHURTABLE;
+        model.points = Health.UNHURTABLE;
         assertEquals(0, gradientsAt(SECOND_NANOS));
         model.points = 20;
         assertEquals(0, gradientsAt(SECOND_NANOS));
@@ -99,7 +100,7 @@ final class HealthRowTest {
 
     @Test
     void whereNothingHurtsNoEdgeIsRed() {
-        model.points = HealthModel.UNHURTABLE;
+        model.points = Health.UNHURTABLE;
         gradientsAt(0);
         model.losses++;
         assertEquals(0, gradientsAt(SECOND_NANOS));
@@ -109,7 +110,7 @@ final class HealthRowTest {
 
     @Test
     void whereNothingHurtsThereAreNoHearts() {
-        model.points = HealthModel.UNHURTABLE;
+        model.points = Health.UNHURTABLE;
         assertEquals(List.of(0, 0, 0), heartsAt(0));
         PaperCanvas canvas = new PaperCanvas(427, 240);
         assertEquals(HOTBAR_TOP, row.draw(canvas, model, 100, HOTBAR_TOP, 0));

@@ -9,8 +9,12 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.Texts;
-import org.quoin.client.ui.draw.BlockIconSource;
+import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.Sprite;
+import org.quoin.client.ui.hud.HudModel.DebugLegend;
+import org.quoin.client.ui.hud.HudModel.NameTag;
+import org.quoin.client.ui.hud.HudModel.PlayerRow;
+import org.quoin.client.ui.hud.HudModel.Wait;
 import org.quoin.engine.report.ClientStats;
 
 final class HudTest {
@@ -35,22 +39,22 @@ final class HudTest {
         return canvas;
     }
 
-    private String waiting(WaitNote.Cause cause, long millis) {
-        model.waiting = new WaitNote("Ann", cause, millis);
+    private String waiting(Wait.Cause cause, long millis) {
+        model.waiting = new Wait("Ann", cause, millis);
         return drawnAt(0).texts().toString();
     }
 
     @Test
     void stallSaysForWhomAndWhy() {
-        String machine = waiting(WaitNote.Cause.MACHINE, 61);
+        String machine = waiting(Wait.Cause.MACHINE, 61);
         assertTrue(machine.contains("Waiting for Ann: that machine takes 61 ms a turn"), machine);
-        String network = waiting(WaitNote.Cause.NETWORK, 340);
+        String network = waiting(Wait.Cause.NETWORK, 340);
         assertTrue(network.contains("Waiting for Ann: its network is late by 340 ms"), network);
-        String gone = waiting(WaitNote.Cause.GONE, 1240);
+        String gone = waiting(Wait.Cause.GONE, 1240);
         assertTrue(gone.contains("Waiting for Ann: nothing heard for 1.2 s"), gone);
-        String host = waiting(WaitNote.Cause.HOST, 1240);
+        String host = waiting(Wait.Cause.HOST, 1240);
         assertTrue(host.contains("No word from the host for 1.2 s"), host);
-        String unknown = waiting(WaitNote.Cause.UNKNOWN, 600);
+        String unknown = waiting(Wait.Cause.UNKNOWN, 600);
         assertTrue(unknown.contains("Waiting for the next turn for 0.6 s"), unknown);
         model.waiting = null;
         assertFalse(drawnAt(0).texts().toString().contains("Waiting"));
@@ -59,7 +63,7 @@ final class HudTest {
     @Test
     void desyncIsSaidRatherThanAStall() {
         model.desynced = true;
-        String texts = waiting(WaitNote.Cause.MACHINE, 61);
+        String texts = waiting(Wait.Cause.MACHINE, 61);
         assertTrue(texts.contains("differed from the host's and is being mended"), texts);
         assertFalse(texts.contains("Waiting"), texts);
     }
@@ -179,7 +183,7 @@ final class HudTest {
     /** How opaque the ground of a name is, 0..255, so many blocks away. */
     private static int coverOfName(float blocks) {
         PaperCanvas canvas = new PaperCanvas(427, 240);
-        NameTags.draw(canvas, List.of(new NameTag("Ann", 100, 100, blocks, false)));
+        Hud.drawNameTags(canvas, List.of(new NameTag("Ann", 100, 100, blocks, false)));
         return canvas.panels().get(0).color() >>> 24;
     }
 
@@ -279,7 +283,7 @@ final class HudTest {
     }
 
     /** No block has a picture. */
-    private static final class NoIcons implements BlockIconSource {
+    private static final class NoIcons implements IconAtlas {
         @Override
         public int textureId() {
             return 0;

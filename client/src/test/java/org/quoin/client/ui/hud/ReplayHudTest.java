@@ -10,6 +10,7 @@ import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Sprite;
+import org.quoin.client.ui.hud.ReplayHud.Model;
 
 final class ReplayHudTest {
     private static final Texts TEXTS =
@@ -19,7 +20,7 @@ final class ReplayHudTest {
                             .orElseThrow());
 
     private final ReplayHud hud = new ReplayHud(TEXTS);
-    private final ReplayModel model = new ReplayModel();
+    private final Model model = new Model();
 
     ReplayHudTest() {
         model.helpShown = false;

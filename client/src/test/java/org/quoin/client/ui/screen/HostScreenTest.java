@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.sim.world.WorldRules;
 
 /** What is asked of who hosts a world, new or old, and what is said when it does not work. */

@@ -9,6 +9,7 @@ import org.quoin.client.ui.PlainClipboard;
 import org.quoin.client.ui.RecordedActions;
 import org.quoin.client.ui.TestPacks;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.widget.CountedSounds;
 
 /** A root with recorded actions, and keys pressed as a person would. */

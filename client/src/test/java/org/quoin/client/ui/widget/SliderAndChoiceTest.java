@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.settings.IntRange;
 import org.quoin.client.ui.PaperCanvas;
+import org.quoin.client.ui.widget.KeyPress.Key;
 
 final class SliderAndChoiceTest {
     private final CountedSounds sounds = new CountedSounds();
@@ -22,8 +23,8 @@ final class SliderAndChoiceTest {
         return slider;
     }
 
-    private void press(UiKey... keys) {
-        for (UiKey key : keys) {
+    private void press(Key... keys) {
+        for (Key key : keys) {
             group.keyPressed(KeyPress.of(key));
         }
     }
@@ -31,11 +32,11 @@ final class SliderAndChoiceTest {
     @Test
     void arrowsStepAndStopAtTheEnds() {
         Slider slider = slider(1);
-        press(UiKey.RIGHT, UiKey.LEFT, UiKey.LEFT, UiKey.LEFT, UiKey.LEFT);
+        press(Key.RIGHT, Key.LEFT, Key.LEFT, Key.LEFT, Key.LEFT);
         assertEquals(List.of(3, 2, 1, 0), changes);
-        press(UiKey.END, UiKey.RIGHT);
+        press(Key.END, Key.RIGHT);
         assertEquals(20, slider.value());
-        press(UiKey.HOME);
+        press(Key.HOME);
         assertEquals(0, slider.value());
     }
 
@@ -74,9 +75,9 @@ final class SliderAndChoiceTest {
                 group.add(new Choice("Size", List.of("auto", "1", "2"), 0, sounds, changes::add));
         choice.place(0, 0, 100, 20);
         group.setFocus(choice);
-        press(UiKey.LEFT);
+        press(Key.LEFT);
         assertEquals(List.of(), changes);
-        press(UiKey.RIGHT, UiKey.RIGHT, UiKey.RIGHT, UiKey.ENTER, UiKey.SPACE);
+        press(Key.RIGHT, Key.RIGHT, Key.RIGHT, Key.ENTER, Key.SPACE);
         assertEquals(List.of(1, 2, 0, 1), changes);
         group.mousePressed(10, 10);
         group.mouseReleased(10, 10);
@@ -89,7 +90,7 @@ final class SliderAndChoiceTest {
         List<Boolean> told = new ArrayList<>();
         Choice toggle = group.add(Choice.toggle("VSync", "off", "on", true, sounds, told::add));
         group.setFocus(toggle);
-        press(UiKey.ENTER, UiKey.ENTER);
+        press(Key.ENTER, Key.ENTER);
         assertEquals(List.of(false, true), told);
     }
 }

@@ -10,6 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
+import org.quoin.client.ui.widget.KeyPress.Key;
 
 final class TextFieldTest {
     private final PlainClipboard clipboard = new PlainClipboard();
@@ -26,24 +27,24 @@ final class TextFieldTest {
         text.codePoints().forEach(group::charTyped);
     }
 
-    private void press(UiKey... keys) {
-        for (UiKey key : keys) {
+    private void press(Key... keys) {
+        for (Key key : keys) {
             group.keyPressed(KeyPress.of(key));
         }
     }
 
-    private void command(UiKey key) {
+    private void command(Key key) {
         group.keyPressed(new KeyPress(key, false, true));
     }
 
-    private void select(UiKey key) {
+    private void select(Key key) {
         group.keyPressed(new KeyPress(key, true, false));
     }
 
     @Test
     void typedCharactersStandAtTheCaret() {
         type("ac");
-        press(UiKey.LEFT);
+        press(Key.LEFT);
         type("b");
         assertEquals("abc", field.text());
         assertEquals(2, field.caret());
@@ -53,20 +54,20 @@ final class TextFieldTest {
     @Test
     void caretMovesAndStopsAtTheEnds() {
         type("abc");
-        press(UiKey.HOME, UiKey.LEFT);
+        press(Key.HOME, Key.LEFT);
         assertEquals(0, field.caret());
-        press(UiKey.END, UiKey.RIGHT);
+        press(Key.END, Key.RIGHT);
         assertEquals(3, field.caret());
     }
 
     @Test
     void backspaceAndDeleteTakeOneCharacter() {
         type("abcd");
-        press(UiKey.BACKSPACE, UiKey.HOME, UiKey.DELETE);
+        press(Key.BACKSPACE, Key.HOME, Key.DELETE);
         assertEquals("bc", field.text());
-        press(UiKey.BACKSPACE);
+        press(Key.BACKSPACE);
         assertEquals("bc", field.text(), "nothing before the caret");
-        press(UiKey.END, UiKey.DELETE);
+        press(Key.END, Key.DELETE);
         assertEquals("bc", field.text(), "nothing after the caret");
     }
 
@@ -83,37 +84,37 @@ final class TextFieldTest {
     void pastingTakesWhatIsAllowedAndFits() {
         type("ab");
         clipboard.setText("1!2\n3\t4\uD83D\uDE0056789");
-        command(UiKey.V);
+        command(Key.V);
         assertEquals("ab123456", field.text());
     }
 
     @Test
     void selectionIsReplacedCopiedAndCut() {
         type("abcd");
-        select(UiKey.LEFT);
-        select(UiKey.LEFT);
-        command(UiKey.C);
+        select(Key.LEFT);
+        select(Key.LEFT);
+        command(Key.C);
         assertEquals("cd", clipboard.text());
         type("X");
         assertEquals("abX", field.text());
-        command(UiKey.A);
-        command(UiKey.X);
+        command(Key.A);
+        command(Key.X);
         assertEquals("", field.text());
         assertEquals("abX", clipboard.text());
-        command(UiKey.C);
+        command(Key.C);
         assertEquals("abX", clipboard.text(), "copying nothing keeps the clipboard");
     }
 
     @Test
     void arrowEndsTheSelectionAtItsEdge() {
         type("abcd");
-        command(UiKey.A);
-        press(UiKey.LEFT);
+        command(Key.A);
+        press(Key.LEFT);
         assertEquals(0, field.caret());
-        command(UiKey.A);
-        press(UiKey.RIGHT);
+        command(Key.A);
+        press(Key.RIGHT);
         assertEquals(4, field.caret());
-        press(UiKey.BACKSPACE);
+        press(Key.BACKSPACE);
         assertEquals("abc", field.text());
     }
 
@@ -128,7 +129,7 @@ final class TextFieldTest {
         assertEquals(2, field.caret());
         group.mousePressed(0, 10);
         group.mouseMoved(150, 10);
-        command(UiKey.C);
+        command(Key.C);
         assertEquals("abcd", clipboard.text(), "dragging selects");
     }
 
@@ -136,9 +137,9 @@ final class TextFieldTest {
     void enterSubmitsAndSpaceIsText() {
         List<String> submitted = new ArrayList<>();
         field.onSubmit(() -> submitted.add(field.text()));
-        press(UiKey.SPACE);
+        press(Key.SPACE);
         type(" ");
-        press(UiKey.ENTER);
+        press(Key.ENTER);
         assertEquals(List.of(" "), submitted);
     }
 
@@ -157,12 +158,12 @@ final class TextFieldTest {
     void anyKeysLeaveTheCaretInTheText() {
         long seed = 7;
         Random random = new Random(seed);
-        UiKey[] keys = UiKey.values();
+        Key[] keys = Key.values();
         for (int i = 0; i < 5000; i++) {
             if (random.nextInt(3) == 0) {
                 type(String.valueOf((char) ('a' + random.nextInt(26))));
             } else {
-                UiKey key = keys[random.nextInt(keys.length)];
+                Key key = keys[random.nextInt(keys.length)];
                 group.keyPressed(new KeyPress(key, random.nextBoolean(), random.nextInt(4) == 0));
             }
             String where = "seed " + seed + ", step " + i;

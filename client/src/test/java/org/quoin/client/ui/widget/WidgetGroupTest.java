@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
+import org.quoin.client.ui.widget.KeyPress.Key;
 
 /** Four buttons in two columns, a label between them: a b / label / c d. */
 final class WidgetGroupTest {
@@ -30,7 +31,7 @@ final class WidgetGroupTest {
         return button;
     }
 
-    private void press(UiKey key) {
+    private void press(Key key) {
         group.keyPressed(KeyPress.of(key));
     }
 
@@ -40,7 +41,7 @@ final class WidgetGroupTest {
         List<Widget> walked = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             walked.add(group.focus());
-            press(UiKey.TAB);
+            press(Key.TAB);
         }
         assertEquals(List.of(a, b, c, d, a), walked);
         assertEquals(5, sounds.focuses());
@@ -49,31 +50,31 @@ final class WidgetGroupTest {
     @Test
     void shiftTabWalksBackwards() {
         group.setFocus(a);
-        group.keyPressed(new KeyPress(UiKey.TAB, true, false));
+        group.keyPressed(new KeyPress(Key.TAB, true, false));
         assertSame(d, group.focus());
     }
 
     @Test
     void arrowsGoToTheNearestInTheirDirection() {
         group.setFocus(a);
-        press(UiKey.RIGHT);
+        press(Key.RIGHT);
         assertSame(b, group.focus());
-        press(UiKey.DOWN);
+        press(Key.DOWN);
         assertSame(d, group.focus());
-        press(UiKey.LEFT);
+        press(Key.LEFT);
         assertSame(c, group.focus());
-        press(UiKey.UP);
+        press(Key.UP);
         assertSame(a, group.focus());
-        press(UiKey.LEFT);
+        press(Key.LEFT);
         assertSame(a, group.focus(), "nothing lies there");
     }
 
     @Test
     void beyondAnEndOfAColumnItGoesOnAtTheOther() {
         group.setFocus(d);
-        press(UiKey.DOWN);
+        press(Key.DOWN);
         assertSame(b, group.focus());
-        press(UiKey.UP);
+        press(Key.UP);
         assertSame(d, group.focus());
     }
 
@@ -81,7 +82,7 @@ final class WidgetGroupTest {
     void disabledControlsAreSkippedAndCannotBeClicked() {
         b.setEnabled(false);
         group.setFocus(a);
-        press(UiKey.TAB);
+        press(Key.TAB);
         assertSame(c, group.focus());
         assertFalse(group.mousePressed(70, 10));
         assertEquals(List.of(), used);
@@ -90,8 +91,8 @@ final class WidgetGroupTest {
     @Test
     void enterAndSpaceUseTheFocusedButton() {
         group.setFocus(c);
-        press(UiKey.ENTER);
-        press(UiKey.SPACE);
+        press(Key.ENTER);
+        press(Key.SPACE);
         assertEquals(List.of("c", "c"), used);
         assertEquals(2, sounds.clicks());
     }
@@ -128,7 +129,7 @@ final class WidgetGroupTest {
         assertEquals(1, focusedLooks(), "what is under the mouse");
         group.mouseMoved(300, 300);
         assertEquals(0, focusedLooks(), "the mouse is elsewhere");
-        press(UiKey.DOWN);
+        press(Key.DOWN);
         assertEquals(1, focusedLooks(), "the keyboard again");
     }
 

@@ -7,11 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.lwjgl.opengl.GL45C;
+import org.quoin.client.window.GlContext.ResetDetector;
 
-class ResetWatchTest {
+class ResetDetectorTest {
     @Test
     void aDriverThatWorksIsLeftAlone() {
-        assertDoesNotThrow(() -> new ResetWatch(() -> GL45C.GL_NO_ERROR).check());
+        assertDoesNotThrow(() -> new ResetDetector(() -> GL45C.GL_NO_ERROR).check());
     }
 
     @Test
@@ -24,8 +25,8 @@ class ResetWatchTest {
         String[] words = {"(by something", "(not by", "does not say why"};
         for (int i = 0; i < statuses.length; i++) {
             int status = statuses[i];
-            ResetWatch watch = new ResetWatch(() -> status);
-            WindowException lost = assertThrows(WindowException.class, watch::check);
+            ResetDetector detector = new ResetDetector(() -> status);
+            WindowException lost = assertThrows(WindowException.class, detector::check);
             assertEquals(WindowException.Reason.CONTEXT_LOST, lost.reason());
             assertTrue(String.valueOf(lost.getMessage()).contains(words[i]), lost.getMessage());
             assertTrue(lost.advice().contains("Start the game again"), lost.advice());

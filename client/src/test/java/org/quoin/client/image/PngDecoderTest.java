@@ -1,4 +1,4 @@
-package org.quoin.client.pack;
+package org.quoin.client.image;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -14,7 +14,7 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import org.junit.jupiter.api.Test;
 
-final class PngPixelsTest {
+final class PngDecoderTest {
     private static final int[] COLOR_TYPES = {0, 4, 2, 6};
 
     @Test
@@ -25,7 +25,7 @@ final class PngPixelsTest {
             int height = width * (1 + random.nextInt(3));
             int channels = 1 + random.nextInt(4);
             byte[] png = png(random, width, height, 8, COLOR_TYPES[channels - 1], channels, 0);
-            Image mine = PngPixels.decode(png, width, height);
+            Image mine = PngDecoder.decode(png, width, height);
             assertNotNull(mine, "seed " + seed);
             assertEquals(height, mine.height());
             assertArrayEquals(other(png).rgba(), mine.rgba(), "seed " + seed);
@@ -35,32 +35,32 @@ final class PngPixelsTest {
     @Test
     void whatIsUnusualIsLeftToTheOtherDecoder() {
         Random random = new Random(1);
-        assertNull(PngPixels.decode(png(random, 8, 8, 16, 2, 6, 0), 8, 8), "sixteen bits");
-        assertNull(PngPixels.decode(png(random, 8, 8, 8, 3, 1, 0), 8, 8), "a palette");
-        assertNull(PngPixels.decode(png(random, 8, 8, 8, 2, 3, 1), 8, 8), "interlaced");
+        assertNull(PngDecoder.decode(png(random, 8, 8, 16, 2, 6, 0), 8, 8), "sixteen bits");
+        assertNull(PngDecoder.decode(png(random, 8, 8, 8, 3, 1, 0), 8, 8), "a palette");
+        assertNull(PngDecoder.decode(png(random, 8, 8, 8, 2, 3, 1), 8, 8), "interlaced");
         byte[] clear = png(random, 8, 8, 8, 2, 3, 0);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.write(clear, 0, 33);
         chunk(out, "tRNS", new byte[6]);
         out.write(clear, 33, clear.length - 33);
-        assertNull(PngPixels.decode(out.toByteArray(), 8, 8), "a transparent colour");
+        assertNull(PngDecoder.decode(out.toByteArray(), 8, 8), "a transparent colour");
     }
 
     @Test
     void whatIsBrokenIsLeftToTheOtherDecoder() {
         Random random = new Random(2);
         byte[] png = png(random, 16, 16, 8, 6, 4, 0);
-        assertNotNull(PngPixels.decode(png, 16, 16));
+        assertNotNull(PngDecoder.decode(png, 16, 16));
         for (int length = 29; length < png.length; length++) {
-            assertNull(PngPixels.decode(Arrays.copyOf(png, length), 16, 16), "of " + length);
+            assertNull(PngDecoder.decode(Arrays.copyOf(png, length), 16, 16), "of " + length);
         }
-        assertNull(PngPixels.decode(png, 16, 32), "too few rows");
-        assertNull(PngPixels.decode(png, 16, 8), "too many rows");
+        assertNull(PngDecoder.decode(png, 16, 32), "too few rows");
+        assertNull(PngDecoder.decode(png, 16, 8), "too many rows");
         int decoded = 0;
         for (int i = 0; i < 2_000; i++) {
             byte[] noise = png.clone();
             noise[33 + random.nextInt(png.length - 33)] ^= (byte) (1 << random.nextInt(8));
-            decoded += PngPixels.decode(noise, 16, 16) == null ? 0 : 1;
+            decoded += PngDecoder.decode(noise, 16, 16) == null ? 0 : 1;
         }
         assertTrue(decoded < 500, decoded + " of 2000 broken ones, checksums aside");
     }

@@ -1,4 +1,4 @@
-package org.quoin.client.pack;
+package org.quoin.client.image;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,4 +1,4 @@
-package org.quoin.client.pack;
+package org.quoin.client.image;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * whether its packed data unpack to no more than that picture needs. So a small file cannot make
  * the decoder fill the memory.
  */
-final class PngCheck {
+public final class PngCheck {
     private static final long SIGNATURE = 0x89504E470D0A1A0AL;
     private static final int IHDR = 0x49484452;
     private static final int IDAT = 0x49444154;
@@ -30,7 +30,7 @@ final class PngCheck {
      * The picture's size as the header says it: width, height. Null if this is no PNG. Ask {@link
      * #impossible} before use: a broken header says anything.
      */
-    static int @Nullable [] size(byte[] file) {
+    public static int @Nullable [] size(byte[] file) {
         ByteBuffer in = ByteBuffer.wrap(file).order(ByteOrder.BIG_ENDIAN);
         if (file.length < HEADER_BYTES || in.getLong(0) != SIGNATURE || in.getInt(12) != IHDR) {
             return null;
@@ -39,7 +39,7 @@ final class PngCheck {
     }
 
     /** Why the size is one that the format forbids: none, or 2^31 and more. Else null. */
-    static @Nullable String impossible(int width, int height) {
+    public static @Nullable String impossible(int width, int height) {
         if (width > 0 && height > 0) {
             return null;
         }
@@ -54,7 +54,7 @@ final class PngCheck {
      * Null if the data unpack to as much as the picture needs or less, else why not. The size must
      * be known to be sane.
      */
-    static @Nullable String objection(byte[] file) {
+    public static @Nullable String objection(byte[] file) {
         int[] size = size(file);
         if (size == null) {
             return "not a PNG";

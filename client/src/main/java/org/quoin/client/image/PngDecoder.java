@@ -1,4 +1,4 @@
-package org.quoin.client.pack;
+package org.quoin.client.image;
 
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * {@link ImageDecoder} together unpack it twice. Whatever is unusual or broken in the least is left
  * to them.
  */
-final class PngPixels {
+public final class PngDecoder {
     private static final int IDAT = 0x49444154;
     private static final int IEND = 0x49454E44;
     private static final int TRNS = 0x74524E53;
@@ -36,7 +36,7 @@ final class PngPixels {
 
     private boolean hasEnded;
 
-    private PngPixels(byte[] file, Inflater inflater) {
+    private PngDecoder(byte[] file, Inflater inflater) {
         this.file = file;
         this.inflater = inflater;
     }
@@ -47,14 +47,14 @@ final class PngPixels {
      * @param width of the picture as its header says it, and a welcome one
      * @param height the same
      */
-    static @Nullable Image decode(byte[] file, int width, int height) {
+    public static @Nullable Image decode(byte[] file, int width, int height) {
         int channels = channelsOf(file);
         if (channels == 0) {
             return null;
         }
         Inflater inflater = new Inflater();
         try {
-            return new PngPixels(file, inflater).rows(width, height, channels);
+            return new PngDecoder(file, inflater).rows(width, height, channels);
         } catch (DataFormatException e) {
             return null;
         } finally {

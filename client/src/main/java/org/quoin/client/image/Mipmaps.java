@@ -1,4 +1,4 @@
-package org.quoin.client.pack;
+package org.quoin.client.image;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -78,7 +78,7 @@ public final class Mipmaps {
     }
 
     /** Halves a square picture until its side is no larger than that. */
-    static Image shrunk(Image image, int sideMax) {
+    public static Image shrunk(Image image, int sideMax) {
         if (image.width() <= sideMax) {
             return image;
         }

@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
  * needs another. Results are waited for in the order in which they are wanted, so nothing depends
  * on how many threads there are.
  */
-final class PictureThreads implements AutoCloseable {
+final class DecodeThreads implements AutoCloseable {
     private final @Nullable ExecutorService threads;
 
     /** So many threads; none: work is done at once by who asks for it. */
-    PictureThreads(int count) {
+    DecodeThreads(int count) {
         AtomicInteger number = new AtomicInteger();
         threads =
                 count == 0

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.client.pack.file.PackOpener;
 import org.tinylog.Logger;
 
@@ -18,7 +19,7 @@ import org.tinylog.Logger;
  * Which packs there are: those named by the command line, and those in the packs folder. A pack of
  * the folder is known by its file's name, another by its whole path.
  */
-public final class PackShelf {
+public final class AvailablePacks {
     /** More rows than anybody reads; keeps a wrong folder from being opened file by file. */
     private static final int PACKS_MAX = 200;
 
@@ -31,7 +32,7 @@ public final class PackShelf {
      * @param folder the packs folder; need not exist
      * @param named packs that lie elsewhere
      */
-    public PackShelf(Path folder, List<Path> named) {
+    public AvailablePacks(Path folder, List<Path> named) {
         this.folder = folder;
         this.named = named.stream().map(path -> path.toAbsolutePath().normalize()).toList();
     }
@@ -59,10 +60,10 @@ public final class PackShelf {
     }
 
     /** A problem for each of these packs that cannot be here at all, whatever the player does. */
-    public List<TextureProblem> problemsOf(List<String> ids) {
+    public List<AssetProblem> problemsOf(List<String> ids) {
         return ids.stream()
                 .filter(id -> pathOf(id).isEmpty())
-                .map(id -> new TextureProblem(id, "no file of this system can have that name"))
+                .map(id -> new AssetProblem(id, "no file of this system can have that name"))
                 .toList();
     }
 

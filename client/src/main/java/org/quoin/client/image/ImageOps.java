@@ -1,10 +1,10 @@
-package org.quoin.client.pack;
+package org.quoin.client.image;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** Makes pictures out of pictures. */
-final class Pictures {
+public final class ImageOps {
     /** How far red, green and blue of a pixel may be apart, on average, in a grey picture. */
     private static final int GREY_SPREAD_MAX = 10;
 
@@ -14,10 +14,10 @@ final class Pictures {
     /** What is fainter than that leaves the block as it is, as where the name comes from. */
     private static final int CRACK_ALPHA_MIN = 26;
 
-    private Pictures() {}
+    private ImageOps() {}
 
     /** The pictures of a strip, from the top; each as high as it is wide. */
-    static List<Image> cut(Image strip) {
+    public static List<Image> cut(Image strip) {
         int side = strip.width();
         if (strip.height() == side) {
             return List.of(strip);
@@ -33,7 +33,7 @@ final class Pictures {
     }
 
     /** Of cracks: opaque, grey where nothing was, so that their smaller copies fade into it. */
-    static Image onNeutralGrey(Image image) {
+    public static Image onNeutralGrey(Image image) {
         byte[] rgba = image.rgba().clone();
         for (int at = 0; at < rgba.length; at += 4) {
             if ((rgba[at + 3] & 255) < CRACK_ALPHA_MIN) {
@@ -47,7 +47,7 @@ final class Pictures {
     }
 
     /** Multiplied by a colour 0xRRGGBB if it is grey; one that has colours is left as it is. */
-    static Image tinted(Image image, int tint) {
+    public static Image tinted(Image image, int tint) {
         if (tint == 0xFFFFFF || !isGrey(image)) {
             return image;
         }
@@ -82,7 +82,7 @@ final class Pictures {
     }
 
     /** One picture over another of the same size. */
-    static Image over(Image below, Image above) {
+    public static Image over(Image below, Image above) {
         byte[] rgba = below.rgba().clone();
         byte[] top = above.rgba();
         for (int at = 0; at < rgba.length; at += 4) {

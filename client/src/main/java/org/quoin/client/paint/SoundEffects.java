@@ -7,7 +7,7 @@ import java.util.TreeMap;
  * How every sound of the default pack is made. To dig is a few strokes that break something, to
  * place is one, a step is a light one; each in the voice of its material.
  */
-final class SoundBook {
+final class SoundEffects {
     private static final double DIG_PEAK = 0.5;
     private static final double PLACE_PEAK = 0.48;
     private static final double STEP_PEAK = 0.34; // heard all the time
@@ -17,7 +17,7 @@ final class SoundBook {
     private static final double G4_HERTZ = 392.0;
     private static final double C5_HERTZ = 523.25;
 
-    private SoundBook() {}
+    private SoundEffects() {}
 
     /** Every sound by its name, as 16-bit samples. */
     static Map<String, short[]> sounds() {

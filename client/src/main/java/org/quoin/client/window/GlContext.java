@@ -2,25 +2,30 @@ package org.quoin.client.window;
 
 import static org.lwjgl.glfw.GLFW.*;
 
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
+import org.lwjgl.opengl.ARBRobustness;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL11C;
+import org.lwjgl.opengl.GL45C;
+import org.lwjgl.opengl.GLCapabilities;
+import org.lwjgl.opengl.KHRRobustness;
 import org.tinylog.Logger;
 
 /**
- * Makes a window with an OpenGL 3.3 core context that notices when the driver is reset, where the
- * driver can do that; or says what is here instead.
+ * Makes a window with an OpenGL 3.3 core context, and notices when the driver is reset. If there is
+ * no such context, it finds out what there is instead.
  */
-final class ContextMaker {
-    /** GLFW's last words, for whoever explains what went wrong. */
+final class GlContext {
+    /** What GLFW reported last, to explain what went wrong. */
     static final class LastError {
         String text = "";
     }
 
-    private ContextMaker() {}
+    private GlContext() {}
 
     /**
-     * Makes it, unseen. GLFW is up.
+     * Makes a hidden window with a context; GLFW must be initialised.
      *
      * @throws WindowException if there is no such context
      */
@@ -58,7 +63,7 @@ final class ContextMaker {
         return value ? GLFW_TRUE : GLFW_FALSE;
     }
 
-    /** The sentence that says that there is no OpenGL 3.3, why, and what there is. */
+    /** Returns a sentence that says that there is no OpenGL 3.3, why, and what there is. */
     static String refusal(@Nullable String detail) {
         return "Quoin needs OpenGL 3.3, which the graphics driver does not offer ("
                 + (detail == null || detail.isBlank() ? "no reason given" : detail)
@@ -67,7 +72,7 @@ final class ContextMaker {
                 + ".";
     }
 
-    /** Asks for any context at all, only to read who makes it. */
+    /** Makes any context, only to read its version and renderer. */
     private static String whatIsHere() {
         glfwDefaultWindowHints();
         glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
@@ -87,6 +92,55 @@ final class ContextMaker {
         } finally {
             GL.setCapabilities(null);
             glfwDestroyWindow(handle);
+        }
+    }
+
+    /** Notices that the graphics driver was reset: after that nothing that is drawn is seen. */
+    static final class ResetDetector {
+        private final IntSupplier status;
+
+        ResetDetector(IntSupplier status) {
+            this.status = status;
+        }
+
+        /**
+         * Makes a detector for the current context; if the driver cannot tell, it finds nothing.
+         */
+        static ResetDetector of(GLCapabilities capabilities) {
+            if (capabilities.OpenGL45) {
+                return new ResetDetector(GL45C::glGetGraphicsResetStatus);
+            }
+            if (capabilities.GL_KHR_robustness) {
+                return new ResetDetector(KHRRobustness::glGetGraphicsResetStatus);
+            }
+            if (capabilities.GL_ARB_robustness) {
+                return new ResetDetector(ARBRobustness::glGetGraphicsResetStatusARB);
+            }
+            return new ResetDetector(() -> GL11C.GL_NO_ERROR);
+        }
+
+        /**
+         * Checks the driver; to be called once for each picture.
+         *
+         * @throws WindowException if the driver was reset
+         */
+        void check() {
+            int now = status.getAsInt();
+            if (now != GL11C.GL_NO_ERROR) {
+                throw new WindowException(
+                        WindowException.Reason.CONTEXT_LOST,
+                        "The graphics driver was reset while Quoin was running ("
+                                + describe(now)
+                                + "), and what it held is lost.");
+            }
+        }
+
+        private static String describe(int status) {
+            return switch (status) {
+                case GL45C.GL_GUILTY_CONTEXT_RESET -> "by something that Quoin drew";
+                case GL45C.GL_INNOCENT_CONTEXT_RESET -> "not by what Quoin drew";
+                default -> "the driver does not say why";
+            };
         }
     }
 }

@@ -1,4 +1,4 @@
-package org.quoin.client.pack;
+package org.quoin.client.image;
 
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;

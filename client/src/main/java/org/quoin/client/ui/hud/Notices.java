@@ -3,9 +3,13 @@ package org.quoin.client.ui.hud;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.Sprite;
 
-/** Small things in the corners that a player should know without asking. */
-final class CornerNotes {
+/**
+ * Notices over the world: a banner above the hotbar, substituted turns at the lower right, a
+ * simulated network at the left, a frame around the picture.
+ */
+final class Notices {
     private static final long SHOWN_NANOS = 4_000_000_000L;
     private static final long FADES_NANOS = 1_000_000_000L;
     private static final int MARGIN = 6;
@@ -15,6 +19,11 @@ final class CornerNotes {
     private static final int FRAME = 2;
     private static final int GLOW = 14;
 
+    private static final int BANNER_PADDING = 8;
+
+    /** Above the hotbar and the name of the block in hand. */
+    private static final int BANNER_FROM_BOTTOM = 68;
+
     /** In a narrower picture a title may begin where the mark ends. */
     private static final int MARK_WIDTH_MIN = 400;
 
@@ -23,13 +32,13 @@ final class CornerNotes {
     private long substitutionsBefore;
     private long roseAtNanos = Long.MIN_VALUE;
 
-    CornerNotes(Texts texts) {
+    Notices(Texts texts) {
         this.texts = texts;
     }
 
     /**
-     * Says at the lower right, above the hotbar's height, that turns were played without our input,
-     * as it happens.
+     * Draws at the lower right, above the hotbar's height, how many turns were played without our
+     * input just now.
      */
     void drawSubstitutions(Canvas canvas, long substitutions, long nowNanos) {
         boolean over = roseAtNanos == Long.MIN_VALUE || nowNanos - roseAtNanos > SHOWN_NANOS;
@@ -58,12 +67,12 @@ final class CornerNotes {
         canvas.fill(x - LAMP - 4, y + 1, LAMP, LAMP, Colors.fade(Colors.AMBER, opacity));
     }
 
-    /** How high {@link #drawTestNetwork} is; 0 if it says nothing. */
+    /** Returns the height of {@link #drawTestNetwork}; 0 if nothing is drawn. */
     static int testNetworkHeight(Canvas canvas, String conditions) {
         return conditions.isEmpty() ? 0 : canvas.capHeight() + 2 * PADDING;
     }
 
-    /** Says at the left that the network is made worse for testing; not to be overlooked. */
+    /** Draws at the left that the network is made worse for testing. */
     void drawTestNetwork(Canvas canvas, String conditions, int y) {
         if (conditions.isEmpty()) {
             return;
@@ -71,7 +80,7 @@ final class CornerNotes {
         drawTestNetworkLine(canvas, conditions, texts.get("hud.test-network", conditions), y);
     }
 
-    /** The same in so few words that they fit beside a screen's title, or in none. */
+    /** Draws the same in a word that fits beside a screen's title, or as a lamp alone. */
     void drawTestNetworkMark(Canvas canvas, String conditions, int y) {
         if (conditions.isEmpty()) {
             return;
@@ -89,7 +98,23 @@ final class CornerNotes {
         canvas.text(text, MARGIN + 2 * PADDING + LAMP, y + PADDING, Colors.AMBER);
     }
 
-    /** Frames the whole picture while our world is not the host's. */
+    /**
+     * Draws a line of text above the hotbar, with a lamp of a colour at its left.
+     *
+     * @param glow how bright the lamp is, 0 to 1
+     */
+    static void drawBanner(Canvas canvas, String text, int color, float glow) {
+        int width = canvas.textWidth(text) + 3 * BANNER_PADDING + LAMP;
+        int height = canvas.capHeight() + 2 * BANNER_PADDING;
+        int x = (canvas.width() - width) / 2;
+        int y = canvas.height() - BANNER_FROM_BOTTOM;
+        canvas.sprite(Sprite.PANEL, x, y, width, height, Colors.WHITE);
+        int lampY = y + (height - LAMP) / 2;
+        canvas.fill(x + BANNER_PADDING, lampY, LAMP, LAMP, Colors.fade(color, glow));
+        canvas.textShadowed(text, x + 2 * BANNER_PADDING + LAMP, y + BANNER_PADDING, Colors.TEXT);
+    }
+
+    /** Draws a frame around the whole picture: our world is not the host's. */
     static void drawFrame(Canvas canvas, int color) {
         float w = canvas.width();
         float h = canvas.height();
@@ -100,7 +125,12 @@ final class CornerNotes {
         drawGlow(canvas, FRAME, GLOW, Colors.fade(color, 0.35f));
     }
 
-    /** Lets the edges of the picture shine, {@code wide} menu pixels from so far within. */
+    /**
+     * Draws a glow along the edges of the picture.
+     *
+     * @param within how far from the edges it begins, in menu pixels
+     * @param wide how far it reaches from there, in menu pixels
+     */
     static void drawGlow(Canvas canvas, int within, int wide, int color) {
         float w = canvas.width() - 2 * within;
         float h = canvas.height() - 2 * within;
