@@ -1,6 +1,7 @@
 package org.quoin.client.cli;
 
 import java.io.PrintWriter;
+import java.util.Objects;
 import org.quoin.client.paint.PaintCommand;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.GameVersion;
@@ -56,6 +57,8 @@ public final class CommandLineGame implements Runnable {
     static CommandLine commandLine() {
         CommandLine commandLine = new CommandLine(new CommandLineGame());
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        SettingsMixin.addTo(
+                Objects.requireNonNull(commandLine.getSubcommands().get("play")).getCommandSpec());
         commandLine.setExecutionStrategy(
                 parsed -> {
                     Numbers.check(parsed);

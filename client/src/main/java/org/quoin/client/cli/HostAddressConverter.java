@@ -1,7 +1,7 @@
 package org.quoin.client.cli;
 
 import org.quoin.client.settings.HostAddress;
-import org.quoin.client.settings.HostAddressException;
+import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -11,7 +11,7 @@ final class HostAddressConverter implements ITypeConverter<HostAddress> {
     public HostAddress convert(String text) {
         try {
             return HostAddress.parse(text);
-        } catch (HostAddressException e) {
+        } catch (InvalidAddressException e) {
             throw new TypeConversionException("'" + text + "': " + e.getMessage());
         }
     }

@@ -4,7 +4,6 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.quoin.client.game.MeasureShow;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.SettingsLimits;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.sim.world.TerrainType;
@@ -28,10 +27,8 @@ final class MeasureCommand implements Callable<Integer> {
             names = "--view-distance",
             paramLabel = "N",
             description = "How far to see, in columns of 16 blocks, 2-32. Default: 8.")
-    @Within(
-            min = SettingsLimits.VIEW_DISTANCE_COLUMNS_MIN,
-            max = SettingsLimits.VIEW_DISTANCE_COLUMNS_MAX)
-    private int viewDistanceColumns = Settings.DEFAULT.viewDistanceColumns();
+    @Within(min = Settings.VIEW_DISTANCE_COLUMNS_MIN, max = Settings.VIEW_DISTANCE_COLUMNS_MAX)
+    private int viewDistanceColumns = Settings.DEFAULT.get(Settings.VIEW_DISTANCE_COLUMNS);
 
     @Option(names = "--no-far-terrain", description = "Show nothing beyond the view distance.")
     private boolean noFarTerrain;

@@ -7,12 +7,9 @@ import org.quoin.client.game.Game;
 import org.quoin.client.game.GameStart;
 import org.quoin.client.game.StatsLog;
 import org.quoin.client.settings.HostAddress;
-import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.TransportWish;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.window.WindowException;
-import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.ArgGroup;
@@ -35,12 +32,6 @@ final class PlayCommand implements Callable<Integer> {
 
     @Mixin private PortMixin port = new PortMixin();
 
-    @Option(
-            names = "--name",
-            paramLabel = "NAME",
-            description = "What the others see above your head.")
-    private @Nullable String name;
-
     @Mixin private WorldMixin world = new WorldMixin();
 
     @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
@@ -50,18 +41,6 @@ final class PlayCommand implements Callable<Integer> {
     @Mixin private StatsMixin stats = new StatsMixin();
 
     @Mixin private ConditionsMixin conditions = new ConditionsMixin();
-
-    @Option(
-            names = "--input-delay",
-            paramLabel = "auto|N",
-            description = "Schedule your input N turns ahead, 0-120, or as many as it takes.")
-    private @Nullable String inputDelay;
-
-    @Option(
-            names = "--transport",
-            paramLabel = "auto|udp|tcp",
-            description = "How turns and inputs travel; auto takes UDP where it can.")
-    private @Nullable TransportWish transport;
 
     @Mixin private PackMixin packs = new PackMixin();
 
@@ -122,44 +101,13 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private void checkOptions() {
-        if (name != null && !PlayerName.isValid(name)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--name: 1 to "
-                            + PlayerName.CHARACTERS_MAX
-                            + " letters, digits, spaces, - or _, not '"
-                            + name
-                            + "'");
-        }
         if (world.folder() != null && !where.host) {
             throw new ParameterException(spec.commandLine(), "--world goes with --host");
         }
-        inputDelay();
-    }
-
-    private @Nullable InputDelay inputDelay() {
-        String given = inputDelay;
-        try {
-            return given == null ? null : InputDelay.parse(given);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--input-delay: " + e.getMessage(), e);
-        }
+        override(Settings.DEFAULT); // Before a window opens.
     }
 
     private Settings override(Settings settings) {
-        Settings changed = settings;
-        if (name != null) {
-            changed = changed.withName(name);
-        }
-        InputDelay delay = inputDelay();
-        if (delay != null) {
-            changed =
-                    changed.withInputDelayTurns(
-                            delay.isAuto() ? Settings.INPUT_DELAY_AUTO : delay.turns());
-        }
-        if (transport != null) {
-            changed = changed.withTransport(transport);
-        }
-        return changed;
+        return SettingsMixin.override(settings, spec.commandLine());
     }
 }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.game.RenderShow;
 import org.quoin.client.lab.LuantiPeer;
 import org.quoin.client.lab.RenderFindings;
-import org.quoin.client.settings.SettingsLimits;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.lab.experiment.ExperimentResult;
 import org.quoin.engine.lab.experiment.Progress;
@@ -56,9 +56,7 @@ final class RenderCommand implements Callable<Integer> {
             names = "--view-distance",
             paramLabel = "N",
             description = "See so many columns of 16 blocks in all parts, 2-32.")
-    @Within(
-            min = SettingsLimits.VIEW_DISTANCE_COLUMNS_MIN,
-            max = SettingsLimits.VIEW_DISTANCE_COLUMNS_MAX)
+    @Within(min = Settings.VIEW_DISTANCE_COLUMNS_MIN, max = Settings.VIEW_DISTANCE_COLUMNS_MAX)
     private @Nullable Integer viewDistanceColumns;
 
     @Option(

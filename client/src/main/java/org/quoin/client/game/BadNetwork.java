@@ -2,40 +2,40 @@ package org.quoin.client.game;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.client.settings.SettingsLimits;
 import org.quoin.client.settings.TestNetwork;
+import org.quoin.client.settings.TestNetwork.Fault;
 import org.quoin.client.ui.Texts;
 import org.quoin.engine.net.NetworkConditions;
 
-/** The bad network that a tester wants, as the menus, the overlay and the engine see it. */
+/** The bad network that a tester asks for, as the menus, the overlay and the engine see it. */
 final class BadNetwork {
     private static final double PERCENT = 100;
 
     private BadNetwork() {}
 
-    /** What the engine is to do. */
-    static NetworkConditions conditions(TestNetwork wish) {
+    /** What the engine does to the network. */
+    static NetworkConditions conditions(TestNetwork asked) {
         return new NetworkConditions(
-                wish.latencyMillis(),
-                wish.jitterMillis(),
-                wish.lossPercent() / PERCENT,
-                wish.duplicatePercent() / PERCENT);
+                asked.get(Fault.LATENCY_MILLIS),
+                asked.get(Fault.JITTER_MILLIS),
+                asked.get(Fault.LOSS_PERCENT) / PERCENT,
+                asked.get(Fault.DUPLICATE_PERCENT) / PERCENT);
     }
 
-    /** What the menus can show of it: the command line may ask for more, and more finely. */
-    static TestNetwork wish(NetworkConditions conditions) {
+    /** What the menus can show of it: the command line allows more, and fractions. */
+    static TestNetwork shown(NetworkConditions conditions) {
         return new TestNetwork(
-                SettingsLimits.TEST_LATENCY_MILLIS.clamp(conditions.latencyMillis()),
-                SettingsLimits.TEST_JITTER_MILLIS.clamp(conditions.jitterMillis()),
+                conditions.latencyMillis(),
+                conditions.jitterMillis(),
                 percent(conditions.lossFraction()),
                 percent(conditions.duplicateFraction()));
     }
 
     private static int percent(double fraction) {
-        return SettingsLimits.TEST_PERCENT.clamp((int) Math.round(fraction * PERCENT));
+        return (int) Math.round(fraction * PERCENT);
     }
 
-    /** All that is done, in words; nothing if nothing is. */
+    /** What is done to the network, in words; empty if nothing is. */
     static String words(Texts texts, NetworkConditions conditions) {
         List<String> words = new ArrayList<>();
         if (conditions.latencyMillis() > 0) {

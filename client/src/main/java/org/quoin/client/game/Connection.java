@@ -2,7 +2,6 @@ package org.quoin.client.game;
 
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.TransportWish;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.net.ClientOptions;
@@ -24,9 +23,9 @@ final class Connection {
         return new ClientOptions(
                 address.host(),
                 address.port(),
-                settings.name(),
+                settings.get(Settings.NAME),
                 inputDelay(settings),
-                transport(settings.transport()),
+                transport(settings.get(Settings.TRANSPORT)),
                 conditions,
                 new ReportFolder(UserFolders.ofThisUser().reports()),
                 Workshop.ofThisMachine());
@@ -41,12 +40,12 @@ final class Connection {
 
     /** The input delay that the player wants. */
     static InputDelay inputDelay(Settings settings) {
-        int turns = settings.inputDelayTurns();
+        int turns = settings.get(Settings.INPUT_DELAY_TURNS);
         return turns == Settings.INPUT_DELAY_AUTO ? InputDelay.AUTO : InputDelay.fixed(turns);
     }
 
-    private static TransportChoice transport(TransportWish wish) {
-        return switch (wish) {
+    private static TransportChoice transport(Settings.Transport wanted) {
+        return switch (wanted) {
             case AUTO -> TransportChoice.AUTO;
             case UDP -> TransportChoice.UDP;
             case TCP -> TransportChoice.TCP;

@@ -35,7 +35,10 @@ public final class DemoShow implements WindowEvents {
     private static final double TOWER_Z = 5;
     private static final String LOOPBACK = "127.0.0.1";
     private static final Settings SETTINGS =
-            Settings.DEFAULT.withName("Watcher").withViewDistanceColumns(6).withVsync(true);
+            Settings.DEFAULT
+                    .with(Settings.NAME, "Watcher")
+                    .with(Settings.VIEW_DISTANCE_COLUMNS, 6)
+                    .with(Settings.VSYNC, true);
 
     private final Stage stage;
     private final LockstepHost host;

@@ -43,7 +43,8 @@ final class EditShow {
 
     EditShow(Stage stage, Settings settings) {
         this.stage = stage;
-        this.settings = settings.withFarTerrain(true); // It wants the same cores and graphics.
+        this.settings =
+                settings.with(Settings.FAR_TERRAIN, true); // It wants the same cores and graphics.
         look.set(0, PITCH_DEGREES);
     }
 

@@ -8,10 +8,10 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.AvailablePacks;
 import org.quoin.client.settings.HostAddress;
-import org.quoin.client.settings.LoadedSettings;
 import org.quoin.client.settings.SeatMemory;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.SettingsFile;
+import org.quoin.client.settings.SettingsFile.Loaded;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.sound.WorldSounds;
@@ -56,7 +56,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     private Game(
             Stage stage,
             SettingsFile settingsFile,
-            LoadedSettings loaded,
+            Loaded loaded,
             UserFolders folders,
             List<Path> packs) {
         this.stage = stage;
@@ -77,7 +77,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         ScreenshotNames names = new ScreenshotNames(folders.screenshots());
         picture = new GamePicture(stage, ui, hudFiller.model(), controls, names);
         events = new GameEvents(ui, controls, hudFiller.model(), this, picture.debug());
-        stage.sounds().setVolumePercent(settings.masterVolumePercent());
+        stage.sounds().setVolumePercent(settings.get(Settings.MASTER_VOLUME_PERCENT));
         loaded.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
         AvailablePacks shelf = new AvailablePacks(folders.packs(), packs);
         this.packs = new TexturePacks(stage, shelf, ui, picture::replaceNote);
@@ -102,9 +102,8 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
             BooleanSupplier stopAsked) {
         UserFolders folders = UserFolders.ofThisUser();
         SettingsFile file = new SettingsFile(folders.settingsFile());
-        LoadedSettings loaded = file.load();
-        LoadedSettings changed =
-                new LoadedSettings(overrides.apply(loaded.settings()), loaded.problems());
+        Loaded loaded = file.load();
+        Loaded changed = new Loaded(overrides.apply(loaded.settings()), loaded.problems());
         loaded.problems().forEach(problem -> Logger.warn("{}", problem));
         file.override(changed.settings());
         try (Stage stage = Stage.open(changed.settings())) {
@@ -161,7 +160,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         ui.close();
         HostAddress address = entered.address();
         if (address != null) {
-            settings = settings.withLastAddress(address.toString());
+            settings = settings.with(Settings.LAST_ADDRESS, address.toString());
             ui.setSettings(settings);
             saveSettings();
         }
@@ -220,7 +219,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
 
     @Override
     public int sensitivityPercent() {
-        return settings.sensitivityPercent();
+        return settings.get(Settings.SENSITIVITY_PERCENT);
     }
 
     @Override
@@ -263,9 +262,9 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
 
     @Override
     public void toggleFullscreen() {
-        settings = settings.withFullscreen(!settings.fullscreen());
+        settings = settings.with(Settings.FULLSCREEN, !settings.get(Settings.FULLSCREEN));
         ui.setSettings(settings);
-        stage.window().setFullscreen(settings.fullscreen());
+        stage.window().setFullscreen(settings.get(Settings.FULLSCREEN));
         saveSettings();
     }
 
@@ -310,7 +309,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         leaveWorld();
         Logger.info("Joining {}", address);
         // A game that was ended by force may have left an avatar there, which waits for a minute.
-        long seatToken = seats.tokenFor(address, settings.name());
+        long seatToken = seats.tokenFor(address, settings.get(Settings.NAME));
         play(
                 WorldSession.join(
                         Connection.options(address, settings, conditions), seatToken, this::sample),
@@ -329,7 +328,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
 
     @Override
     public TestNetwork testNetwork() {
-        return BadNetwork.wish(conditions);
+        return BadNetwork.shown(conditions);
     }
 
     @Override
@@ -381,9 +380,9 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         if (played != null) {
             played.settingsChanged(changed);
         }
-        stage.sounds().setVolumePercent(changed.masterVolumePercent());
-        stage.window().setVsync(changed.vsync());
-        stage.window().setFullscreen(changed.fullscreen());
+        stage.sounds().setVolumePercent(changed.get(Settings.MASTER_VOLUME_PERCENT));
+        stage.window().setVsync(changed.get(Settings.VSYNC));
+        stage.window().setFullscreen(changed.get(Settings.FULLSCREEN));
     }
 
     @Override

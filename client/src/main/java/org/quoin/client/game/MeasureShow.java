@@ -58,9 +58,9 @@ public final class MeasureShow {
             throws HostStartException {
         Settings settings =
                 Settings.DEFAULT
-                        .withVsync(false)
-                        .withMasterVolumePercent(0)
-                        .withFarTerrain(farTerrain);
+                        .with(Settings.VSYNC, false)
+                        .with(Settings.MASTER_VOLUME_PERCENT, 0)
+                        .with(Settings.FAR_TERRAIN, farTerrain);
         LookAngles look = new LookAngles();
         CameraRig rig = new CameraRig();
         FrameLog frames = new FrameLog();

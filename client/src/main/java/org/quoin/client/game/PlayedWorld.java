@@ -197,7 +197,7 @@ final class PlayedWorld implements AutoCloseable {
         session.setInputDelay(Connection.inputDelay(settings));
         WorldView view = follower.view();
         if (view != null) {
-            view.setPrediction(settings.prediction());
+            view.setPrediction(settings.get(Settings.PREDICTION));
         }
     }
 

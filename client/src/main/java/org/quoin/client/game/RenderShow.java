@@ -54,9 +54,9 @@ public final class RenderShow {
 
     private static final Settings SETTINGS =
             Settings.DEFAULT
-                    .withVsync(false)
-                    .withMasterVolumePercent(0)
-                    .withFarTerrain(false); // Luanti shows nothing beyond its range.
+                    .with(Settings.VSYNC, false)
+                    .with(Settings.MASTER_VOLUME_PERCENT, 0)
+                    .with(Settings.FAR_TERRAIN, false); // Luanti shows nothing beyond its range.
 
     private final Wish wish;
     private final Stage stage;

@@ -89,7 +89,7 @@ public final class ReplayShow implements ReplayControls.Commands {
         Settings settings = file.load().settings();
         try (Stage stage = Stage.open(settings)) {
             AvailablePacks shelf = new AvailablePacks(folders.packs(), packs);
-            stage.usePacks(shelf.pathsOf(shelf.withNamed(settings.texturePacks())));
+            stage.usePacks(shelf.pathsOf(shelf.withNamed(settings.get(Settings.TEXTURE_PACKS))));
             ReplayShow show = new ReplayShow(stage, source, file, settings);
             show.clock.setPaused(paused);
             show.jumpTo(startTurn);
@@ -304,8 +304,8 @@ public final class ReplayShow implements ReplayControls.Commands {
 
     @Override
     public void toggleFullscreen() {
-        settings = settings.withFullscreen(!settings.fullscreen());
-        stage.window().setFullscreen(settings.fullscreen());
+        settings = settings.with(Settings.FULLSCREEN, !settings.get(Settings.FULLSCREEN));
+        stage.window().setFullscreen(settings.get(Settings.FULLSCREEN));
         try {
             settingsFile.save(settings);
         } catch (IOException e) {

@@ -92,7 +92,7 @@ final class ShownWorld implements AutoCloseable, WindowEvents {
      * @param log hears of each picture; null for none
      */
     void show(int seen, DoublePredicate goesOn, Scene scene, @Nullable FrameLog log) {
-        Settings asFar = settings.withViewDistanceColumns(seen);
+        Settings asFar = settings.with(Settings.VIEW_DISTANCE_COLUMNS, seen);
         long cpuNanos = cpuNanos();
         long startNanos = System.nanoTime();
         long lastNanos = startNanos;

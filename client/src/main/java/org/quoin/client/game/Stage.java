@@ -81,8 +81,8 @@ final class Stage implements AutoCloseable {
     static Stage open(Settings settings, int width, int height) {
         WindowOptions options =
                 WindowOptions.of(TITLE, width, height)
-                        .withVsync(settings.vsync())
-                        .withFullscreen(settings.fullscreen());
+                        .withVsync(settings.get(Settings.VSYNC))
+                        .withFullscreen(settings.get(Settings.FULLSCREEN));
         AssetSource assets = AssetSource.standard();
         Window window = Window.open(options);
         try {
@@ -121,11 +121,13 @@ final class Stage implements AutoCloseable {
         frame.width = window.width();
         frame.height = window.height();
         frame.fovDegrees =
-                Math.min(FOV_DEGREES_MAX, settings.fieldOfViewDegrees() * frame.fovFactor);
-        frame.viewDistanceColumns = settings.viewDistanceColumns();
+                Math.min(
+                        FOV_DEGREES_MAX,
+                        settings.get(Settings.FIELD_OF_VIEW_DEGREES) * frame.fovFactor);
+        frame.viewDistanceColumns = settings.get(Settings.VIEW_DISTANCE_COLUMNS);
         frame.seconds = seconds;
         frame.fadeIn = true;
-        frame.farTerrain = settings.farTerrain();
+        frame.farTerrain = settings.get(Settings.FAR_TERRAIN);
         scene.render(frame);
     }
 
@@ -136,7 +138,7 @@ final class Stage implements AutoCloseable {
 
     /** Starts drawing menus and overlay. */
     GlCanvas beginCanvas(Settings settings) {
-        canvas.begin(window.width(), window.height(), settings.guiScale());
+        canvas.begin(window.width(), window.height(), settings.get(Settings.GUI_SCALE));
         return canvas;
     }
 

@@ -10,6 +10,7 @@ import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.pack.PackInfo;
 import org.quoin.client.pack.PackLoad;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.PackActions.Entry;
@@ -76,7 +77,7 @@ final class TexturePacks implements PackActions, AutoCloseable {
         this.shelf = shelf;
         this.ui = ui;
         this.notes = notes;
-        used = shelf.withNamed(ui.settings().texturePacks());
+        used = shelf.withNamed(ui.settings().get(Settings.TEXTURE_PACKS));
         problems = stage.scene().textureProblems();
         problems.forEach(each -> note(each.toString(), Toasts.Kind.WARNING));
         reader = new PackReader(stage.assets(), shelf, stage.textureBudget());

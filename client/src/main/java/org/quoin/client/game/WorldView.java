@@ -151,11 +151,12 @@ final class WorldView {
         if (outside && own != null) {
             standWhereTheEyeIs(own, heldSlot);
         }
-        rig.advance(settings.fovKick() && prediction.isSprinting(), nowNanos);
+        rig.advance(
+                settings.get(Settings.FIELD_OF_VIEW_KICK) && prediction.isSprinting(), nowNanos);
         frame.fovFactor = rig.fovFactor();
         frame.camera.set(eye.x, eye.y, eye.z, eye.yaw, eye.pitch);
         rig.move(frame.camera, shownBlocks);
-        frame.walkAmount = settings.viewBobbing() ? frame.walkAmount : 0;
+        frame.walkAmount = settings.get(Settings.VIEW_BOBBING) ? frame.walkAmount : 0;
         rig.nod(frame.camera, frame.walkPhase, frame.walkAmount);
         particles.advance(frame.camera.x, frame.camera.y, frame.camera.z, nowNanos);
         return frame;

@@ -21,12 +21,12 @@ public record HostAddress(String host, int port) {
      * Reads {@code HOST}, {@code HOST:PORT}, {@code [IPV6]}, {@code [IPV6]:PORT} or a bare IPv6
      * address.
      *
-     * @throws HostAddressException if it is none of these; the message says why
+     * @throws InvalidAddressException if it is none of these; the message says why
      */
-    public static HostAddress parse(String text) throws HostAddressException {
+    public static HostAddress parse(String text) throws InvalidAddressException {
         String address = text.strip();
         if (address.isEmpty()) {
-            throw new HostAddressException("Type the address of a host, like 192.168.0.7");
+            throw new InvalidAddressException("Type the address of a host, like 192.168.0.7");
         }
         if (address.startsWith("[")) {
             return parseBracketed(address);
@@ -47,27 +47,27 @@ public record HostAddress(String host, int port) {
     /**
      * Reads a port.
      *
-     * @throws HostAddressException if it is not a number from 1 to 65535
+     * @throws InvalidAddressException if it is not a number from 1 to 65535
      */
-    public static int parsePort(String text) throws HostAddressException {
+    public static int parsePort(String text) throws InvalidAddressException {
         String digits = text.strip();
         if (digits.isEmpty()) {
-            throw new HostAddressException("The port is missing: a number from 1 to 65535");
+            throw new InvalidAddressException("The port is missing: a number from 1 to 65535");
         }
         if (!digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
-            throw new HostAddressException("The port must be a number, not \"" + digits + "\"");
+            throw new InvalidAddressException("The port must be a number, not \"" + digits + "\"");
         }
         int port = digits.length() > 5 ? Integer.MAX_VALUE : Integer.parseInt(digits);
         if (port < 1 || port > 65535) {
-            throw new HostAddressException("The port must be from 1 to 65535, not " + digits);
+            throw new InvalidAddressException("The port must be from 1 to 65535, not " + digits);
         }
         return port;
     }
 
-    private static HostAddress parseBracketed(String address) throws HostAddressException {
+    private static HostAddress parseBracketed(String address) throws InvalidAddressException {
         int close = address.indexOf(']');
         if (close < 0) {
-            throw new HostAddressException("The closing ] of the address is missing");
+            throw new InvalidAddressException("The closing ] of the address is missing");
         }
         String host = checkIpv6(address.substring(1, close));
         String rest = address.substring(close + 1);
@@ -75,26 +75,27 @@ public record HostAddress(String host, int port) {
             return new HostAddress(host, DEFAULT_PORT);
         }
         if (!rest.startsWith(":")) {
-            throw new HostAddressException("After ] only :PORT may follow, not \"" + rest + "\"");
+            throw new InvalidAddressException(
+                    "After ] only :PORT may follow, not \"" + rest + "\"");
         }
         return new HostAddress(host, parsePort(rest.substring(1)));
     }
 
-    private static String checkName(String host) throws HostAddressException {
+    private static String checkName(String host) throws InvalidAddressException {
         if (host.isEmpty()) {
-            throw new HostAddressException("The host before the : is missing");
+            throw new InvalidAddressException("The host before the : is missing");
         }
         if (host.length() > HOST_CHARACTERS_MAX) {
-            throw new HostAddressException("The name of the host is too long");
+            throw new InvalidAddressException("The name of the host is too long");
         }
         for (int i = 0; i < host.length(); i++) {
             char c = host.charAt(i);
             if (!Character.isLetterOrDigit(c) && c != '-' && c != '.' && c != '_') {
-                throw new HostAddressException("A host cannot contain \"" + c + "\"");
+                throw new InvalidAddressException("A host cannot contain \"" + c + "\"");
             }
         }
         if (host.startsWith(".") || host.startsWith("-") || host.contains("..")) {
-            throw new HostAddressException("\"" + host + "\" is not the name of a host");
+            throw new InvalidAddressException("\"" + host + "\" is not the name of a host");
         }
         if (host.chars().allMatch(c -> c == '.' || (c >= '0' && c <= '9'))) {
             checkIpv4(host);
@@ -102,19 +103,19 @@ public record HostAddress(String host, int port) {
         return host;
     }
 
-    private static void checkIpv4(String host) throws HostAddressException {
+    private static void checkIpv4(String host) throws InvalidAddressException {
         String[] parts = host.split("\\.", -1);
         boolean good = parts.length == 4;
         for (String part : parts) {
             good &= !part.isEmpty() && part.length() <= 3 && Integer.parseInt(part) <= 255;
         }
         if (!good) {
-            throw new HostAddressException(
+            throw new InvalidAddressException(
                     "\"" + host + "\" is not an address: four numbers from 0 to 255 are");
         }
     }
 
-    private static String checkIpv6(String host) throws HostAddressException {
+    private static String checkIpv6(String host) throws InvalidAddressException {
         int zone = host.indexOf('%');
         String digits = (zone < 0 ? host : host.substring(0, zone)).toLowerCase(Locale.ROOT);
         String[] groups = digits.split(":", -1);
@@ -127,7 +128,7 @@ public record HostAddress(String host, int port) {
             good &= group.chars().allMatch(c -> c == '.' || Character.digit(c, 16) >= 0);
         }
         if (!good) {
-            throw new HostAddressException("\"" + host + "\" is not an IPv6 address");
+            throw new InvalidAddressException("\"" + host + "\" is not an IPv6 address");
         }
         return host;
     }
@@ -136,5 +137,16 @@ public record HostAddress(String host, int port) {
     @Override
     public String toString() {
         return host.indexOf(':') >= 0 ? "[" + host + "]:" + port : host + ":" + port;
+    }
+
+    /**
+     * What was typed is not the address of a host; the message says why in words for the player.
+     */
+    public static final class InvalidAddressException extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        InvalidAddressException(String message) {
+            super(message);
+        }
     }
 }

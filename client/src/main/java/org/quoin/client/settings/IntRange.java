@@ -18,17 +18,9 @@ public record IntRange(int min, int max) {
         return Math.max(min, Math.min(max, value));
     }
 
-    /** Reads one of them. */
-    int parse(String text) throws BadValueException {
-        int value;
-        try {
-            value = Integer.parseInt(text);
-        } catch (NumberFormatException e) {
-            throw new BadValueException("must be a whole number from " + min + " to " + max);
-        }
-        if (!contains(value)) {
-            throw new BadValueException("must be from " + min + " to " + max);
-        }
-        return value;
+    /** Returns {@code min-max}. */
+    @Override
+    public String toString() {
+        return min + "-" + max;
     }
 }

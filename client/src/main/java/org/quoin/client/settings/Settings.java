@@ -1,258 +1,321 @@
 package org.quoin.client.settings;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.HostAddress.InvalidAddressException;
+import org.quoin.client.settings.Setting.BadValueException;
+import org.quoin.client.settings.Setting.PlayOption;
+import org.quoin.client.settings.Setting.Shown;
+import org.quoin.client.settings.Setting.Side;
 
 /**
- * What the player chose. Immutable; every value is within its range, see {@link SettingKey}.
+ * What the player chose: one value for each setting that is declared here. Immutable.
  *
- * @param name what the others see above the player's head
- * @param inputDelayTurns how many turns ahead one's own input is scheduled, 0-20 (up to 120 from
- *     the command line), or {@link #INPUT_DELAY_AUTO}
- * @param transport by what one is connected
- * @param hostPort the port on which one hosts, 1-65535
- * @param fieldOfViewDegrees vertical opening of the view, 50-110
- * @param sensitivityPercent how far the view turns for a move of the mouse, 10-300
- * @param viewDistanceColumns how far one sees, in columns of 16 blocks, 2-32
- * @param lastAddress the address joined last as it was typed, or empty
- * @param prediction whether one's own avatar and edits are shown ahead of the confirmed turn
- * @param masterVolumePercent 0-100
- * @param fullscreen whether the window covers the screen
- * @param vsync whether frames wait for the display
- * @param viewBobbing whether the view nods with the steps
- * @param fovKick whether the view opens wider while one runs
- * @param farTerrain whether the land beyond the view distance is shown, coarse
- * @param guiScale pixels of the screen to a pixel of the menus, 1-4, or {@link #GUI_SCALE_AUTO}
- * @param texturePacks names of files in the packs folder, the uppermost pack first
+ * <p>To add a setting, declare it here and use it with {@link #get}. If it stands on the screen its
+ * label goes into the language file; docs/settings.md is held to the declarations by a test that
+ * prints the table as it should be.
  */
-public record Settings(
-        String name,
-        int inputDelayTurns,
-        TransportWish transport,
-        int hostPort,
-        int fieldOfViewDegrees,
-        int sensitivityPercent,
-        int viewDistanceColumns,
-        String lastAddress,
-        boolean prediction,
-        int masterVolumePercent,
-        boolean fullscreen,
-        boolean vsync,
-        boolean viewBobbing,
-        boolean fovKick,
-        boolean farTerrain,
-        int guiScale,
-        List<String> texturePacks) {
+public final class Settings {
+    private static final List<Setting<?>> DECLARED = new ArrayList<>();
 
-    /** The input delay follows the network. */
+    /** The value of {@link #INPUT_DELAY_TURNS} that follows the network. */
     public static final int INPUT_DELAY_AUTO = -1;
 
-    /** The menus choose their own size from the window's. */
+    /** The value of {@link #GUI_SCALE} that follows the window's size. */
     public static final int GUI_SCALE_AUTO = 0;
 
+    /** The least of {@link #VIEW_DISTANCE_COLUMNS}. */
+    public static final int VIEW_DISTANCE_COLUMNS_MIN = 2;
+
+    /** The most of {@link #VIEW_DISTANCE_COLUMNS}: 512 blocks, what a good machine still draws. */
+    public static final int VIEW_DISTANCE_COLUMNS_MAX = 32;
+
+    /** Packs in use at once; each is searched for every texture. */
+    public static final int TEXTURE_PACKS_MAX = 32;
+
+    /** The most turns of input delay that the engine plays with; a test holds it to that. */
+    static final int INPUT_DELAY_TURNS_MAX = 120;
+
+    /** A host's name, a colon and a port. */
+    private static final int ADDRESS_CHARACTERS_MAX = 262;
+
+    // ---- The settings, in the order in which a new file lists them -----------------------------
+
+    /** What the others see above the player's head. */
+    public static final Setting.Text NAME =
+            declare(
+                    new Setting.Text(
+                            "name",
+                            "Player",
+                            "What the others call you: 1-16 letters, digits, spaces, - or _.",
+                            PlayerName.CHARACTERS_MAX,
+                            Settings::checkName),
+                    right(1, "settings.name"),
+                    new PlayOption("--name", "NAME", "What the others see above your head.", null));
+
+    /**
+     * How many turns ahead the player's own input is scheduled, or {@link #INPUT_DELAY_AUTO}. At 20
+     * turns a second 20 are a second: enough for any connection that one can play over.
+     */
+    public static final Setting.WholeNumber INPUT_DELAY_TURNS =
+            declare(
+                    new Setting.WholeNumber(
+                            "input-delay-turns",
+                            new IntRange(0, 20),
+                            "Turns between a key press and its effect for everybody"),
+                    new Shown(
+                            Side.RIGHT,
+                            3,
+                            "settings.input-delay",
+                            1,
+                            Map.of(INPUT_DELAY_AUTO, "auto", 0, "none", 1, "one")),
+                    new PlayOption(
+                            "--input-delay",
+                            "auto|N",
+                            "Schedule your input N turns ahead, 0-120, or as many as it takes.",
+                            new IntRange(0, INPUT_DELAY_TURNS_MAX)));
+
+    /** How the player is connected. */
+    public static final Setting.Choice<Transport> TRANSPORT =
+            declare(
+                    new Setting.Choice<>(
+                            "transport",
+                            Transport.AUTO,
+                            Transport.class,
+                            "How turns and frames travel: auto, udp or tcp. auto takes UDP where it"
+                                    + " can."),
+                    new Shown(Side.RIGHT, 4, "settings.transport", 0, Map.of(0, "auto")),
+                    new PlayOption(
+                            "--transport",
+                            "auto|udp|tcp",
+                            "How turns and inputs travel; auto takes UDP where it can.",
+                            null));
+
+    /** The port on which the player hosts: one that others can be told. */
+    public static final Setting.WholeNumber HOST_PORT =
+            declare(
+                    new Setting.WholeNumber(
+                            "host-port",
+                            HostAddress.DEFAULT_PORT,
+                            new IntRange(1, 65535),
+                            "The port on which you host"));
+
+    /** Vertical opening of the view. Narrower shows too little, wider bends too much. */
+    public static final Setting.WholeNumber FIELD_OF_VIEW_DEGREES =
+            declare(
+                    new Setting.WholeNumber(
+                            "field-of-view-degrees",
+                            75,
+                            new IntRange(50, 110),
+                            "Opening of the view from top to bottom"),
+                    left(3, "settings.field-of-view", 1));
+
+    /** 100 is an eighth of a degree for each count of the mouse. */
+    public static final Setting.WholeNumber SENSITIVITY_PERCENT =
+            declare(
+                    new Setting.WholeNumber(
+                            "sensitivity-percent",
+                            100,
+                            new IntRange(10, 300),
+                            "How far the view turns when the mouse moves"),
+                    left(4, "settings.sensitivity", 5));
+
+    /** How far the player sees, in columns of 16 blocks. */
+    public static final Setting.WholeNumber VIEW_DISTANCE_COLUMNS =
+            declare(
+                    new Setting.WholeNumber(
+                            "view-distance-columns",
+                            8,
+                            new IntRange(VIEW_DISTANCE_COLUMNS_MIN, VIEW_DISTANCE_COLUMNS_MAX),
+                            "How far you see, in columns of 16 blocks"),
+                    left(1, "settings.view-distance", 1));
+
+    /** The address joined last as it was typed, or empty. */
+    public static final Setting.Text LAST_ADDRESS =
+            declare(
+                    new Setting.Text(
+                            "last-address",
+                            "",
+                            "The world joined last, HOST or HOST:PORT.",
+                            ADDRESS_CHARACTERS_MAX,
+                            Settings::checkAddress),
+                    right(2, "settings.address"));
+
+    /** Whether the player's own moves are shown ahead of the confirmed turn. */
+    public static final Setting.Toggle PREDICTION =
+            declare(
+                    new Setting.Toggle(
+                            "prediction",
+                            true,
+                            "Show your own moves at once, before everybody has agreed on them."),
+                    right(5, "settings.prediction"));
+
+    /** 0 is silence. */
+    public static final Setting.WholeNumber MASTER_VOLUME_PERCENT =
+            declare(
+                    new Setting.WholeNumber(
+                            "master-volume-percent", 80, new IntRange(0, 100), "Loudness"),
+                    new Shown(Side.RIGHT, 6, "settings.volume", 5, Map.of(0, "off")));
+
+    /** Whether the window covers the screen. */
+    public static final Setting.Toggle FULLSCREEN =
+            declare(
+                    new Setting.Toggle("fullscreen", false, "Cover the whole screen."),
+                    left(6, "settings.fullscreen"));
+
+    /** Whether pictures wait for the display. */
+    public static final Setting.Toggle VSYNC =
+            declare(
+                    new Setting.Toggle(
+                            "vsync", true, "Wait for the display before showing a frame."),
+                    right(7, "settings.vsync"));
+
+    /** Whether the view nods with the player's steps. */
+    public static final Setting.Toggle VIEW_BOBBING =
+            declare(
+                    new Setting.Toggle("view-bobbing", true, "Nod with your steps."),
+                    left(7, "settings.view-bobbing"));
+
+    /** Whether the view opens wider while the player runs. */
+    public static final Setting.Toggle FIELD_OF_VIEW_KICK =
+            declare(
+                    new Setting.Toggle(
+                            "field-of-view-kick", true, "Open the view wider while you run."),
+                    left(8, "settings.fov-kick"));
+
+    /** Whether the land beyond the view distance is shown, coarse. */
+    public static final Setting.Toggle FAR_TERRAIN =
+            declare(
+                    new Setting.Toggle(
+                            "far-terrain", true, "Show the land beyond the view distance, coarse."),
+                    left(2, "settings.far-terrain"));
+
+    /** Pixels of the screen to a pixel of the menus, or {@link #GUI_SCALE_AUTO}. */
+    public static final Setting.WholeNumber GUI_SCALE =
+            declare(
+                    new Setting.WholeNumber("gui-scale", new IntRange(1, 4), "Size of the menus"),
+                    new Shown(
+                            Side.LEFT, 5, "settings.gui-scale", 0, Map.of(GUI_SCALE_AUTO, "auto")));
+
+    /** Names of files in the packs folder, the uppermost pack first. */
+    public static final Setting.FileNames TEXTURE_PACKS =
+            declare(
+                    new Setting.FileNames(
+                            "texture-packs",
+                            TEXTURE_PACKS_MAX,
+                            "packs",
+                            "packs folder",
+                            "Files of the packs folder, the uppermost first, with a / between"
+                                    + " two."));
+
+    // ---- The end of the settings ---------------------------------------------------------------
+
+    /** All settings, in the order in which a new file lists them. */
+    public static final List<Setting<?>> ALL = List.copyOf(DECLARED);
+
     /** What a new player starts with. */
-    public static final Settings DEFAULT =
-            new Settings(
-                    "Player",
-                    INPUT_DELAY_AUTO,
-                    TransportWish.AUTO,
-                    HostAddress.DEFAULT_PORT,
-                    75,
-                    100,
-                    8,
-                    "",
-                    true,
-                    80,
-                    false,
-                    true,
-                    true,
-                    true,
-                    true,
-                    GUI_SCALE_AUTO,
-                    List.of());
+    public static final Settings DEFAULT = new Settings(ALL.stream().map(Setting::usual).toArray());
 
-    /** Takes an unchangeable copy. */
-    public Settings {
-        texturePacks = List.copyOf(texturePacks);
+    /** How the player wants to be connected. */
+    public enum Transport {
+        /** By UDP, and by TCP where no datagram comes through. */
+        AUTO,
+        /** By UDP or not at all. */
+        UDP,
+        /** By TCP alone. */
+        TCP
     }
 
-    /** Returns these settings with another name. */
-    public Settings withName(String value) {
-        Draft draft = new Draft(this);
-        draft.name = value;
-        return draft.done();
+    /** By {@link Setting#index}. */
+    private final Object[] values;
+
+    private Settings(Object[] values) {
+        this.values = values;
     }
 
-    /** Returns these settings with another input delay. */
-    public Settings withInputDelayTurns(int value) {
-        Draft draft = new Draft(this);
-        draft.inputDelayTurns = value;
-        return draft.done();
+    private static Shown left(int row, String textKey) {
+        return left(row, textKey, 0);
     }
 
-    /** Returns these settings with another transport. */
-    public Settings withTransport(TransportWish value) {
-        Draft draft = new Draft(this);
-        draft.transport = value;
-        return draft.done();
+    private static Shown left(int row, String textKey, int step) {
+        return new Shown(Side.LEFT, row, textKey, step, Map.of());
     }
 
-    /** Returns these settings with another port to host on. */
-    public Settings withHostPort(int value) {
-        Draft draft = new Draft(this);
-        draft.hostPort = value;
-        return draft.done();
+    private static Shown right(int row, String textKey) {
+        return new Shown(Side.RIGHT, row, textKey, 0, Map.of());
     }
 
-    /** Returns these settings with another field of view. */
-    public Settings withFieldOfViewDegrees(int value) {
-        Draft draft = new Draft(this);
-        draft.fieldOfViewDegrees = value;
-        return draft.done();
+    private static <S extends Setting<?>> S declare(S setting) {
+        return declare(setting, null, null);
     }
 
-    /** Returns these settings with another mouse sensitivity. */
-    public Settings withSensitivityPercent(int value) {
-        Draft draft = new Draft(this);
-        draft.sensitivityPercent = value;
-        return draft.done();
+    private static <S extends Setting<?>> S declare(S setting, Shown shown) {
+        return declare(setting, shown, null);
     }
 
-    /** Returns these settings with another view distance. */
-    public Settings withViewDistanceColumns(int value) {
-        Draft draft = new Draft(this);
-        draft.viewDistanceColumns = value;
-        return draft.done();
+    private static <S extends Setting<?>> S declare(
+            S setting, @Nullable Shown shown, @Nullable PlayOption option) {
+        setting.declare(DECLARED.size(), shown, option);
+        DECLARED.add(setting);
+        return setting;
     }
 
-    /** Returns these settings with another last address. */
-    public Settings withLastAddress(String value) {
-        Draft draft = new Draft(this);
-        draft.lastAddress = value;
-        return draft.done();
+    /** Returns the value of a setting. */
+    @SuppressWarnings("unchecked") // with() and DEFAULT put in nothing else.
+    public <T> T get(Setting<T> setting) {
+        return (T) values[setting.index()];
     }
 
-    /** Returns these settings with prediction on or off. */
-    public Settings withPrediction(boolean value) {
-        Draft draft = new Draft(this);
-        draft.prediction = value;
-        return draft.done();
+    /** Returns these settings with another value of one; the value is not checked. */
+    public <T> Settings with(Setting<T> setting, T value) {
+        Object[] changed = values.clone();
+        changed[setting.index()] = value;
+        return new Settings(changed);
     }
 
-    /** Returns these settings with another volume. */
-    public Settings withMasterVolumePercent(int value) {
-        Draft draft = new Draft(this);
-        draft.masterVolumePercent = value;
-        return draft.done();
+    /** Returns the defaults, but keeps who the player is, where they were, and their packs. */
+    public Settings reset() {
+        return DEFAULT.with(NAME, get(NAME))
+                .with(LAST_ADDRESS, get(LAST_ADDRESS))
+                .with(HOST_PORT, get(HOST_PORT))
+                .with(TEXTURE_PACKS, get(TEXTURE_PACKS));
     }
 
-    /** Returns these settings with fullscreen on or off. */
-    public Settings withFullscreen(boolean value) {
-        Draft draft = new Draft(this);
-        draft.fullscreen = value;
-        return draft.done();
-    }
-
-    /** Returns these settings with waiting for the display on or off. */
-    public Settings withVsync(boolean value) {
-        Draft draft = new Draft(this);
-        draft.vsync = value;
-        return draft.done();
-    }
-
-    /** Returns these settings with the view nodding or not. */
-    public Settings withViewBobbing(boolean value) {
-        Draft draft = new Draft(this);
-        draft.viewBobbing = value;
-        return draft.done();
-    }
-
-    /** Returns these settings with the view opening wider for who runs, or not. */
-    public Settings withFovKick(boolean value) {
-        Draft draft = new Draft(this);
-        draft.fovKick = value;
-        return draft.done();
-    }
-
-    /** Returns these settings with the land beyond the view distance shown, or not. */
-    public Settings withFarTerrain(boolean value) {
-        Draft draft = new Draft(this);
-        draft.farTerrain = value;
-        return draft.done();
-    }
-
-    /** Returns these settings with another size of the menus. */
-    public Settings withGuiScale(int value) {
-        Draft draft = new Draft(this);
-        draft.guiScale = value;
-        return draft.done();
-    }
-
-    /** Returns these settings with other texture packs, the uppermost first. */
-    public Settings withTexturePacks(List<String> value) {
-        Draft draft = new Draft(this);
-        draft.texturePacks = value;
-        return draft.done();
-    }
-
-    /** A copy under way, so that each change names one value and not all the others. */
-    private static final class Draft {
-        private String name;
-        private int inputDelayTurns;
-        private TransportWish transport;
-        private int hostPort;
-        private int fieldOfViewDegrees;
-        private int sensitivityPercent;
-        private int viewDistanceColumns;
-        private String lastAddress;
-        private boolean prediction;
-        private int masterVolumePercent;
-        private boolean fullscreen;
-        private boolean vsync;
-        private boolean viewBobbing;
-        private boolean fovKick;
-        private boolean farTerrain;
-        private int guiScale;
-        private List<String> texturePacks;
-
-        Draft(Settings from) {
-            name = from.name;
-            inputDelayTurns = from.inputDelayTurns;
-            transport = from.transport;
-            hostPort = from.hostPort;
-            fieldOfViewDegrees = from.fieldOfViewDegrees;
-            sensitivityPercent = from.sensitivityPercent;
-            viewDistanceColumns = from.viewDistanceColumns;
-            lastAddress = from.lastAddress;
-            prediction = from.prediction;
-            masterVolumePercent = from.masterVolumePercent;
-            fullscreen = from.fullscreen;
-            vsync = from.vsync;
-            viewBobbing = from.viewBobbing;
-            fovKick = from.fovKick;
-            farTerrain = from.farTerrain;
-            guiScale = from.guiScale;
-            texturePacks = from.texturePacks;
+    private static void checkName(String text) throws BadValueException {
+        if (!PlayerName.isValid(text)) {
+            throw new BadValueException(
+                    "must be 1 to "
+                            + PlayerName.CHARACTERS_MAX
+                            + " letters, digits, spaces, - or _");
         }
+    }
 
-        Settings done() {
-            return new Settings(
-                    name,
-                    inputDelayTurns,
-                    transport,
-                    hostPort,
-                    fieldOfViewDegrees,
-                    sensitivityPercent,
-                    viewDistanceColumns,
-                    lastAddress,
-                    prediction,
-                    masterVolumePercent,
-                    fullscreen,
-                    vsync,
-                    viewBobbing,
-                    fovKick,
-                    farTerrain,
-                    guiScale,
-                    texturePacks);
+    private static void checkAddress(String text) throws BadValueException {
+        if (text.isEmpty()) {
+            return;
         }
+        try {
+            HostAddress.parse(text);
+        } catch (InvalidAddressException e) {
+            throw new BadValueException("is no address: " + e.getMessage());
+        }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Settings settings && Arrays.equals(values, settings.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(values);
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(values);
     }
 }

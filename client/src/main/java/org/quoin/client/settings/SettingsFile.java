@@ -12,6 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.quoin.client.settings.Setting.BadValueException;
 
 /**
  * The settings file. Reading it never fails: what cannot be used is reported and replaced by the
@@ -24,6 +25,9 @@ public final class SettingsFile {
 
     /** How many files that could not be read are kept aside; then no more is written. */
     private static final int ASIDE_FILES_MAX = 99;
+
+    /** A larger file is refused: ours has 2 KiB, so such a one is something else. */
+    private static final int FILE_BYTES_MAX = 64 * 1024;
 
     private final Path file;
 
@@ -44,8 +48,8 @@ public final class SettingsFile {
     }
 
     /** Reads the file. One that is not there yet means the defaults, without a problem. */
-    public LoadedSettings load() {
-        List<SettingsProblem> problems = new ArrayList<>();
+    public Loaded load() {
+        List<Problem> problems = new ArrayList<>();
         inFile = Settings.DEFAULT;
         try {
             inFile = readText().read(file, problems);
@@ -53,18 +57,17 @@ public final class SettingsFile {
             // A new player: nothing to say.
         } catch (BadValueException e) {
             problems.add(
-                    new SettingsProblem(
+                    new Problem(
                             file,
                             0,
                             e.getMessage()
                                     + "; using the defaults, and it is moved aside before"
                                     + " anything is saved"));
         } catch (IOException e) {
-            problems.add(
-                    new SettingsProblem(file, 0, "cannot be read (" + e + "); using the defaults"));
+            problems.add(new Problem(file, 0, "cannot be read (" + e + "); using the defaults"));
         }
         base = inFile;
-        return new LoadedSettings(inFile, List.copyOf(problems));
+        return new Loaded(inFile, List.copyOf(problems));
     }
 
     /**
@@ -106,11 +109,10 @@ public final class SettingsFile {
         }
         byte[] bytes;
         try (InputStream in = Files.newInputStream(file)) {
-            bytes = in.readNBytes(SettingsLimits.FILE_BYTES_MAX + 1);
+            bytes = in.readNBytes(FILE_BYTES_MAX + 1);
         }
-        if (bytes.length > SettingsLimits.FILE_BYTES_MAX) {
-            throw new BadValueException(
-                    "is larger than " + SettingsLimits.FILE_BYTES_MAX + " bytes");
+        if (bytes.length > FILE_BYTES_MAX) {
+            throw new BadValueException("is larger than " + FILE_BYTES_MAX + " bytes");
         }
         return SettingsText.decode(bytes);
     }
@@ -149,6 +151,31 @@ public final class SettingsFile {
             }
         } finally {
             Files.deleteIfExists(beside);
+        }
+    }
+
+    /**
+     * What came out of the settings file.
+     *
+     * @param settings the values, with the default where the file had none that could be used
+     * @param problems what could not be used, in the order of the lines
+     */
+    public record Loaded(Settings settings, List<Problem> problems) {}
+
+    /**
+     * Something in the settings file that could not be used as it stands.
+     *
+     * @param file the file
+     * @param line its line, counted from 1; 0 for the file as a whole
+     * @param reason what is wrong and what happens instead, a sentence without a full stop
+     */
+    public record Problem(Path file, int line, String reason) {
+
+        /** Returns {@code settings.properties:7: reason}, short enough for a note on the screen. */
+        @Override
+        public String toString() {
+            String where = String.valueOf(file.getFileName());
+            return line == 0 ? where + ": " + reason : where + ":" + line + ": " + reason;
         }
     }
 }

@@ -9,6 +9,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.Setting.BadValueException;
+import org.quoin.client.settings.SettingsFile.Problem;
 
 /**
  * The lines of a settings file, kept as the player wrote them. A line is blank, a comment that
@@ -30,10 +32,10 @@ final class SettingsText {
         List<String> lines = new ArrayList<>();
         lines.add("# Quoin: what the player chose. Lines are KEY = VALUE; # starts a comment.");
         lines.add("# The game keeps your comments and changes only what you change in it.");
-        for (SettingKey key : SettingKey.ALL) {
+        for (Setting<?> setting : Settings.ALL) {
             lines.add("");
-            lines.add("# " + key.explanation());
-            lines.add(line(key, settings));
+            lines.add("# " + setting.about());
+            lines.add(line(setting, settings));
         }
         return new SettingsText(lines, System.lineSeparator());
     }
@@ -77,9 +79,9 @@ final class SettingsText {
     }
 
     /** Returns the values, and adds to {@code problems} what could not be used. */
-    Settings read(Path file, List<SettingsProblem> problems) {
+    Settings read(Path file, List<Problem> problems) {
         Settings settings = Settings.DEFAULT;
-        Set<SettingKey> seen = new HashSet<>();
+        Set<Setting<?>> seen = new HashSet<>();
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i).strip();
             if (line.isEmpty() || line.startsWith("#")) {
@@ -88,86 +90,86 @@ final class SettingsText {
             try {
                 settings = readLine(settings, line, seen);
             } catch (BadValueException e) {
-                problems.add(new SettingsProblem(file, i + 1, String.valueOf(e.getMessage())));
+                problems.add(new Problem(file, i + 1, String.valueOf(e.getMessage())));
             }
         }
         return settings;
     }
 
-    private static Settings readLine(Settings onto, String line, Set<SettingKey> seen)
+    private static Settings readLine(Settings onto, String line, Set<Setting<?>> seen)
             throws BadValueException {
         int equals = line.indexOf('=');
         if (equals < 0) {
             throw new BadValueException("is not KEY = VALUE; the line is ignored");
         }
-        SettingKey key = keyOf(line);
-        if (key == null) {
+        Setting<?> setting = settingOf(line);
+        if (setting == null) {
             String word = line.substring(0, equals).strip();
             throw new BadValueException("unknown key \"" + word + "\"; the line is ignored");
         }
-        if (!seen.add(key)) {
+        if (!seen.add(setting)) {
             throw new BadValueException(
-                    key.key() + " is set by an earlier line; this one is ignored");
+                    setting.key() + " is set by an earlier line; this one is ignored");
         }
         String value = line.substring(equals + 1).strip();
         try {
-            return key.read(onto, value);
+            return setting.read(onto, value);
         } catch (BadValueException e) {
             throw new BadValueException(
-                    key.key()
+                    setting.key()
                             + " "
                             + e.getMessage()
                             + ", not \""
                             + value
                             + "\"; using "
-                            + shown(key.valueOf(Settings.DEFAULT)));
+                            + shown(setting.write(Settings.DEFAULT)));
         }
     }
 
     /** Changes the line of every key whose value differs between {@code before} and {@code now}. */
     void change(Settings before, Settings now) {
-        for (SettingKey key : SettingKey.ALL) {
-            if (!key.valueOf(before).equals(key.valueOf(now))) {
-                changeLine(key, now);
+        for (Setting<?> setting : Settings.ALL) {
+            if (!setting.write(before).equals(setting.write(now))) {
+                changeLine(setting, now);
             }
         }
     }
 
-    private void changeLine(SettingKey key, Settings now) {
+    private void changeLine(Setting<?> setting, Settings now) {
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i).strip();
-            if (line.startsWith("#") || key != keyOf(line)) {
+            if (line.startsWith("#") || setting != settingOf(line)) {
                 continue;
             }
             try {
-                key.read(Settings.DEFAULT, line.substring(line.indexOf('=') + 1).strip());
+                setting.read(Settings.DEFAULT, line.substring(line.indexOf('=') + 1).strip());
             } catch (BadValueException e) {
                 // The player may want to see what was there before it was replaced.
                 lines.add(i++, "# was: " + line);
             }
-            lines.set(i, line(key, now));
+            lines.set(i, line(setting, now));
             return;
         }
         if (!lines.isEmpty()) {
             lines.add("");
         }
-        lines.add("# " + key.explanation());
-        lines.add(line(key, now));
+        lines.add("# " + setting.about());
+        lines.add(line(setting, now));
     }
 
-    private static String line(SettingKey key, Settings settings) {
-        return (key.key() + " = " + key.valueOf(settings)).stripTrailing();
+    private static String line(Setting<?> setting, Settings settings) {
+        return (setting.key() + " = " + setting.write(settings)).stripTrailing();
     }
 
-    private static @Nullable SettingKey keyOf(String line) {
+    private static @Nullable Setting<?> settingOf(String line) {
         int equals = line.indexOf('=');
         if (equals < 0) {
             return null;
         }
         String word = line.substring(0, equals).strip();
-        for (SettingKey key : SettingKey.ALL) {
-            if (key.key().equals(word)) {
-                return key;
+        for (Setting<?> setting : Settings.ALL) {
+            if (setting.key().equals(word)) {
+                return setting;
             }
         }
         return null;

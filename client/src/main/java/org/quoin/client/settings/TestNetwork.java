@@ -1,42 +1,78 @@
 package org.quoin.client.settings;
 
+import java.util.EnumMap;
+import java.util.Map;
+
 /**
- * A bad network that a tester wants, in each direction. It is no setting: it is forgotten with the
- * program, so that nobody plays over it for a week without knowing.
- *
- * @param latencyMillis how much later everything comes, 0-500
- * @param jitterMillis by how much that differs, 0-200
- * @param lossPercent of the datagrams that get lost, 0-50
- * @param duplicatePercent of the datagrams that come twice, 0-50
+ * A bad network that a tester asks for, in each direction. It is no setting: it is forgotten with
+ * the program, so that nobody plays over it for a week without knowing.
  */
-public record TestNetwork(
-        int latencyMillis, int jitterMillis, int lossPercent, int duplicatePercent) {
+public record TestNetwork(Map<Fault, Integer> faults) {
+    /** What can be wrong with the network. */
+    public enum Fault {
+        /** How much later everything arrives. More than any network on Earth worth playing over. */
+        LATENCY_MILLIS(500, 10, "network.latency"),
+        /** By how much that varies. More is a broken network. */
+        JITTER_MILLIS(200, 5, "network.jitter"),
+        /** How many of 100 datagrams get lost. */
+        LOSS_PERCENT(50, 1, "network.loss"),
+        /** How many of 100 datagrams arrive twice. */
+        DUPLICATE_PERCENT(50, 1, "network.duplicate");
+
+        private final int max;
+        private final int step;
+        private final String textKey;
+
+        Fault(int max, int step, String textKey) {
+            this.max = max;
+            this.step = step;
+            this.textKey = textKey;
+        }
+
+        /** How bad it can be. */
+        public IntRange range() {
+            return new IntRange(0, max);
+        }
+
+        /** How far its slider goes with one key press. */
+        public int step() {
+            return step;
+        }
+
+        /** The key of its label in the language file. */
+        public String textKey() {
+            return textKey;
+        }
+    }
 
     /** The network is left alone. */
     public static final TestNetwork OFF = new TestNetwork(0, 0, 0, 0);
 
-    /** Says whether anything is done to the network. */
-    public boolean isOn() {
-        return !equals(OFF);
+    /** Takes an unchangeable copy. */
+    public TestNetwork {
+        faults = Map.copyOf(faults);
     }
 
-    /** Returns the same with another latency. */
-    public TestNetwork withLatencyMillis(int value) {
-        return new TestNetwork(value, jitterMillis, lossPercent, duplicatePercent);
+    /** One with these faults; each is brought into its range. */
+    public TestNetwork(int latencyMillis, int jitterMillis, int lossPercent, int duplicatePercent) {
+        this(
+                Map.of(
+                        Fault.LATENCY_MILLIS, Fault.LATENCY_MILLIS.range().clamp(latencyMillis),
+                        Fault.JITTER_MILLIS, Fault.JITTER_MILLIS.range().clamp(jitterMillis),
+                        Fault.LOSS_PERCENT, Fault.LOSS_PERCENT.range().clamp(lossPercent),
+                        Fault.DUPLICATE_PERCENT,
+                                Fault.DUPLICATE_PERCENT.range().clamp(duplicatePercent)));
     }
 
-    /** Returns the same with another jitter. */
-    public TestNetwork withJitterMillis(int value) {
-        return new TestNetwork(latencyMillis, value, lossPercent, duplicatePercent);
+    /** How bad one fault is; 0 for none. */
+    public int get(Fault fault) {
+        return faults.getOrDefault(fault, 0);
     }
 
-    /** Returns the same with another loss. */
-    public TestNetwork withLossPercent(int value) {
-        return new TestNetwork(latencyMillis, jitterMillis, value, duplicatePercent);
-    }
-
-    /** Returns the same with another share of datagrams that come twice. */
-    public TestNetwork withDuplicatePercent(int value) {
-        return new TestNetwork(latencyMillis, jitterMillis, lossPercent, value);
+    /** Returns the same with one fault as bad as that. */
+    public TestNetwork with(Fault fault, int value) {
+        Map<Fault, Integer> changed = new EnumMap<>(faults);
+        changed.put(fault, value);
+        return new TestNetwork(changed);
     }
 }

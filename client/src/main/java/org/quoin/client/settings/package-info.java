@@ -1,8 +1,9 @@
 /**
- * What the player may choose, and where it is kept: one settings file that people may edit by hand,
- * the folders of each operating system, and the address of a host as people type it.
+ * What the player may choose, and where it is kept: the declarations of all settings, one settings
+ * file that people may edit by hand, the folders of each operating system, and the address of a
+ * host as people type it. Knows the JDK only: no window, no OpenGL, no engine.
  *
- * <p>Depends on the JDK only: no window, no OpenGL, no engine.
+ * <p>Depends on no other package of ours.
  */
 @NullMarked
 package org.quoin.client.settings;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.mesh.MeshDetail;
 import org.quoin.client.mesh.SectionLinks;
 import org.quoin.client.mesh.SectionMesher;
-import org.quoin.client.settings.SettingsLimits;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.terrain.NaturalTerrain;
@@ -219,7 +219,7 @@ final class SectionGraphTest {
 
     @Test
     void openLandIsSeenAsFarAsTheFarthestViewReaches() {
-        int reach = SettingsLimits.VIEW_DISTANCE_COLUMNS.max() + 3;
+        int reach = Settings.VIEW_DISTANCE_COLUMNS_MAX + 3;
         SectionGraph graph = new SectionGraph();
         for (int quarter = 0; quarter < 4; quarter++) {
             look(8.5, 100, 8.5, (float) (quarter * Math.PI / 2), 0);

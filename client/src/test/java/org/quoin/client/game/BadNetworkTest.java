@@ -12,14 +12,14 @@ final class BadNetworkTest {
         TestNetwork wish = new TestNetwork(150, 30, 5, 1);
         NetworkConditions conditions = BadNetwork.conditions(wish);
         assertEquals(new NetworkConditions(150, 30, 0.05, 0.01), conditions);
-        assertEquals(wish, BadNetwork.wish(conditions));
+        assertEquals(wish, BadNetwork.shown(conditions));
         assertEquals(NetworkConditions.NONE, BadNetwork.conditions(TestNetwork.OFF));
     }
 
     @Test
     void theCommandLineMayAskForMoreThanTheMenusShow() {
         NetworkConditions conditions = new NetworkConditions(2000, 1000, 0.9, 0);
-        assertEquals(new TestNetwork(500, 200, 50, 0), BadNetwork.wish(conditions));
+        assertEquals(new TestNetwork(500, 200, 50, 0), BadNetwork.shown(conditions));
         assertEquals(
                 "2000 ms later, \u00b11000 ms, 90 % lost",
                 BadNetwork.words(PlayerRowsTest.texts(), conditions));

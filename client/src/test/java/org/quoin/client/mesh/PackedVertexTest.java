@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.settings.SettingsLimits;
+import org.quoin.client.settings.Settings;
 import org.quoin.sim.world.SectionKey;
 
 final class PackedVertexTest {
@@ -39,7 +39,7 @@ final class PackedVertexTest {
     /** The shader takes the nearest of the places that a vertex may stand for. */
     @Test
     void theFarthestSectionThatIsKeptIsNotTakenForOneBehindTheCamera() {
-        int columns = SettingsLimits.VIEW_DISTANCE_COLUMNS.max() + 3;
+        int columns = Settings.VIEW_DISTANCE_COLUMNS_MAX + 3;
         int cameraColumn = -77;
         for (int away = -columns; away <= columns; away++) {
             long key = SectionKey.of(cameraColumn + away, 3, 0);

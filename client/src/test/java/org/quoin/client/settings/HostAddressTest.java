@@ -6,24 +6,25 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.settings.HostAddress.InvalidAddressException;
 
 final class HostAddressTest {
 
     @Test
-    void hostAloneTakesTheDefaultPort() throws HostAddressException {
+    void hostAloneTakesTheDefaultPort() throws InvalidAddressException {
         assertEquals(new HostAddress("example.org", 47800), HostAddress.parse("example.org"));
         assertEquals(new HostAddress("192.168.0.7", 47800), HostAddress.parse(" 192.168.0.7 "));
         assertEquals(new HostAddress("müller-pc", 47800), HostAddress.parse("müller-pc"));
     }
 
     @Test
-    void portFollowsAColon() throws HostAddressException {
+    void portFollowsAColon() throws InvalidAddressException {
         assertEquals(new HostAddress("localhost", 1), HostAddress.parse("localhost:1"));
         assertEquals(new HostAddress("10.0.0.1", 65535), HostAddress.parse("10.0.0.1:65535"));
     }
 
     @Test
-    void ipv6StandsBareOrInBrackets() throws HostAddressException {
+    void ipv6StandsBareOrInBrackets() throws InvalidAddressException {
         assertEquals(new HostAddress("::1", 47800), HostAddress.parse("::1"));
         assertEquals(new HostAddress("::1", 47800), HostAddress.parse("[::1]"));
         assertEquals(new HostAddress("fe80::1%eth0", 9), HostAddress.parse("[fe80::1%eth0]:9"));
@@ -31,7 +32,7 @@ final class HostAddressTest {
     }
 
     @Test
-    void textReadsBackTheSame() throws HostAddressException {
+    void textReadsBackTheSame() throws InvalidAddressException {
         for (String text : List.of("a.b:1", "[::1]:47801", "1.2.3.4", "2001:db8::7")) {
             HostAddress address = HostAddress.parse(text);
             assertEquals(address, HostAddress.parse(address.toString()), text);
@@ -69,8 +70,8 @@ final class HostAddressTest {
     }
 
     private static void assertMessage(String text, String part) {
-        HostAddressException e =
-                assertThrows(HostAddressException.class, () -> HostAddress.parse(text), text);
+        InvalidAddressException e =
+                assertThrows(InvalidAddressException.class, () -> HostAddress.parse(text), text);
         assertTrue(String.valueOf(e.getMessage()).contains(part), e.getMessage());
     }
 }

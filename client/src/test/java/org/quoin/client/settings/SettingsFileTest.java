@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.settings.SettingsFile.Loaded;
+import org.quoin.client.settings.SettingsFile.Problem;
 
 final class SettingsFileTest {
     @TempDir Path folder;
@@ -21,7 +23,7 @@ final class SettingsFileTest {
         return folder.resolve("settings.properties");
     }
 
-    private LoadedSettings loaded(String text) throws IOException {
+    private Loaded loaded(String text) throws IOException {
         Files.writeString(file(), text);
         return new SettingsFile(file()).load();
     }
@@ -39,7 +41,7 @@ final class SettingsFileTest {
 
     @Test
     void missingFileMeansTheDefaultsWithoutAProblem() {
-        LoadedSettings loaded = new SettingsFile(file()).load();
+        Loaded loaded = new SettingsFile(file()).load();
         assertEquals(Settings.DEFAULT, loaded.settings());
         assertEquals(List.of(), loaded.problems());
         assertFalse(Files.exists(file()), "reading writes nothing");
@@ -48,28 +50,28 @@ final class SettingsFileTest {
     @Test
     void everyValueSurvivesSavingAndLoading() throws IOException {
         Settings all =
-                new Settings(
-                        "Zoë-7",
-                        0,
-                        TransportWish.TCP,
-                        1234,
-                        110,
-                        10,
-                        32,
-                        "[::1]:47801",
-                        false,
-                        0,
-                        true,
-                        false,
-                        false,
-                        true,
-                        false,
-                        3,
-                        List.of("Süd & Söhne.zip", "my pack"));
+                Settings.DEFAULT
+                        .with(Settings.NAME, "Zoë-7")
+                        .with(Settings.INPUT_DELAY_TURNS, 0)
+                        .with(Settings.TRANSPORT, Settings.Transport.TCP)
+                        .with(Settings.HOST_PORT, 1234)
+                        .with(Settings.FIELD_OF_VIEW_DEGREES, 110)
+                        .with(Settings.SENSITIVITY_PERCENT, 10)
+                        .with(Settings.VIEW_DISTANCE_COLUMNS, 32)
+                        .with(Settings.LAST_ADDRESS, "[::1]:47801")
+                        .with(Settings.PREDICTION, false)
+                        .with(Settings.MASTER_VOLUME_PERCENT, 0)
+                        .with(Settings.FULLSCREEN, true)
+                        .with(Settings.VSYNC, false)
+                        .with(Settings.VIEW_BOBBING, false)
+                        .with(Settings.FIELD_OF_VIEW_KICK, false)
+                        .with(Settings.FAR_TERRAIN, false)
+                        .with(Settings.GUI_SCALE, 3)
+                        .with(Settings.TEXTURE_PACKS, List.of("Süd & Söhne.zip", "my pack"));
         SettingsFile settingsFile = new SettingsFile(folder.resolve("deep/er/settings.properties"));
         settingsFile.load();
         settingsFile.save(all);
-        LoadedSettings again = new SettingsFile(settingsFile.path()).load();
+        Loaded again = new SettingsFile(settingsFile.path()).load();
         assertEquals(all, again.settings());
         assertEquals(List.of(), again.problems());
     }
@@ -77,43 +79,47 @@ final class SettingsFileTest {
     @Test
     void everyKeyOfANewFileIsReadBackAndExplained() throws IOException {
         SettingsFile settingsFile = new SettingsFile(file());
-        settingsFile.save(Settings.DEFAULT.withName("Ann"));
+        settingsFile.save(Settings.DEFAULT.with(Settings.NAME, "Ann"));
         String text = Files.readString(file());
-        for (SettingKey key : SettingKey.ALL) {
-            assertTrue(text.contains("\n" + key.key() + " ="), key.key());
-            assertTrue(text.contains("# " + key.explanation()), key.key());
+        for (Setting<?> setting : Settings.ALL) {
+            assertTrue(text.contains("\n" + setting.key() + " ="), setting.key());
+            assertTrue(text.contains("# " + setting.about()), setting.key());
         }
     }
 
     @Test
     void badValueIsReportedWithItsLineAndReplacedByTheDefault() throws IOException {
-        LoadedSettings loaded = loaded("# mine\nname = Ann\nfield-of-view-degrees = 200\n");
-        assertEquals(Settings.DEFAULT.withName("Ann"), loaded.settings());
+        Loaded loaded = loaded("# mine\nname = Ann\nfield-of-view-degrees = 200\n");
+        assertEquals(Settings.DEFAULT.with(Settings.NAME, "Ann"), loaded.settings());
         assertEquals(
                 List.of(
                         "settings.properties:3: field-of-view-degrees must be from 50 to 110, not"
                                 + " \"200\"; using 75"),
-                loaded.problems().stream().map(SettingsProblem::toString).toList());
+                loaded.problems().stream().map(Problem::toString).toList());
     }
 
     @Test
     void inputDelayIsAutoOrANumber() throws IOException {
         assertEquals(
                 Settings.INPUT_DELAY_AUTO,
-                loaded("input-delay-turns = auto\n").settings().inputDelayTurns());
-        assertEquals(7, loaded("input-delay-turns = 7\n").settings().inputDelayTurns());
+                loaded("input-delay-turns = auto\n").settings().get(Settings.INPUT_DELAY_TURNS));
+        assertEquals(
+                7, loaded("input-delay-turns = 7\n").settings().get(Settings.INPUT_DELAY_TURNS));
         assertEquals(
                 "input-delay-turns = auto\n",
                 afterSaving(
                         "input-delay-turns = 7\n",
-                        settings -> settings.withInputDelayTurns(Settings.INPUT_DELAY_AUTO)));
+                        settings ->
+                                settings.with(
+                                        Settings.INPUT_DELAY_TURNS, Settings.INPUT_DELAY_AUTO)));
     }
 
     @Test
     void eachKindOfBadLineNamesItsReason() throws IOException {
         assertReason("vsync = maybe", "vsync must be on or off, not \"maybe\"; using on");
         assertReason("gui-scale = 0", "gui-scale must be auto or a whole number from 1 to 4");
-        assertReason("gui-scale = big", "must be a whole number from 0 to 4");
+        assertReason("gui-scale = big", "must be auto or a whole number from 1 to 4");
+        assertReason("gui-scale = 5", "must be auto or a whole number from 1 to 4");
         assertReason("name =", "name must be 1 to 16 letters");
         assertReason("name = a\u00a7b", "name must be 1 to 16 letters");
         assertReason("last-address = a:b:c", "last-address is no address");
@@ -127,18 +133,18 @@ final class SettingsFileTest {
     }
 
     private void assertReason(String line, String reason) throws IOException {
-        LoadedSettings loaded = loaded(line + "\n");
+        Loaded loaded = loaded(line + "\n");
         assertEquals(Settings.DEFAULT, loaded.settings(), line);
         assertEquals(1, loaded.problems().size(), line);
-        SettingsProblem problem = loaded.problems().get(0);
+        Problem problem = loaded.problems().get(0);
         assertEquals(1, problem.line(), line);
         assertTrue(problem.reason().contains(reason), problem.toString());
     }
 
     @Test
     void secondLineOfAKeyIsReportedAndTheFirstCounts() throws IOException {
-        LoadedSettings loaded = loaded("input-delay-turns = 5\ninput-delay-turns = 6\n");
-        assertEquals(5, loaded.settings().inputDelayTurns());
+        Loaded loaded = loaded("input-delay-turns = 5\ninput-delay-turns = 6\n");
+        assertEquals(5, loaded.settings().get(Settings.INPUT_DELAY_TURNS));
         assertEquals(
                 "settings.properties:2: input-delay-turns is set by an earlier line; this one is"
                         + " ignored",
@@ -150,7 +156,7 @@ final class SettingsFileTest {
         String text = "# hello\nvsync = off\n\nfuture-key =  1\nname =   Ann\n#end";
         assertEquals(
                 "# hello\nvsync = off\n\nfuture-key =  1\nname = Bob\n#end\n",
-                afterSaving(text, settings -> settings.withName("Bob")));
+                afterSaving(text, settings -> settings.with(Settings.NAME, "Bob")));
     }
 
     @Test
@@ -158,7 +164,7 @@ final class SettingsFileTest {
         String text = "field-of-view-degrees = 900\nvsync=off\n";
         assertEquals(
                 "field-of-view-degrees = 900\nvsync = on\n",
-                afterSaving(text, settings -> settings.withVsync(true)));
+                afterSaving(text, settings -> settings.with(Settings.VSYNC, true)));
     }
 
     @Test
@@ -167,13 +173,15 @@ final class SettingsFileTest {
                 "# was: field-of-view-degrees = wide\nfield-of-view-degrees = 90\n",
                 afterSaving(
                         "field-of-view-degrees = wide\n",
-                        settings -> settings.withFieldOfViewDegrees(90)));
+                        settings -> settings.with(Settings.FIELD_OF_VIEW_DEGREES, 90)));
     }
 
     @Test
     void keyThatWasNotInTheFileIsAddedAtItsEnd() throws IOException {
         String text =
-                afterSaving("name = Ann\n", settings -> settings.withLastAddress("example.org"));
+                afterSaving(
+                        "name = Ann\n",
+                        settings -> settings.with(Settings.LAST_ADDRESS, "example.org"));
         assertTrue(text.startsWith("name = Ann\n\n# "), text);
         assertTrue(text.endsWith("\nlast-address = example.org\n"), text);
     }
@@ -184,7 +192,7 @@ final class SettingsFileTest {
         SettingsFile settingsFile = new SettingsFile(file());
         Settings settings = settingsFile.load().settings();
         Files.writeString(file(), "# by hand\nname = Ann\nvsync = off\n");
-        settingsFile.save(settings.withInputDelayTurns(4));
+        settingsFile.save(settings.with(Settings.INPUT_DELAY_TURNS, 4));
         assertTrue(
                 Files.readString(file()).startsWith("# by hand\nname = Ann\nvsync = off\n"),
                 Files.readString(file()));
@@ -194,32 +202,41 @@ final class SettingsFileTest {
     void whatTheCommandLineSaysIsNotSaved() throws IOException {
         Files.writeString(file(), "name = Ann\n");
         SettingsFile settingsFile = new SettingsFile(file());
-        Settings given = settingsFile.load().settings().withName("Bob").withInputDelayTurns(9);
+        Settings given =
+                settingsFile
+                        .load()
+                        .settings()
+                        .with(Settings.NAME, "Bob")
+                        .with(Settings.INPUT_DELAY_TURNS, 9);
         settingsFile.override(given);
         settingsFile.save(given);
         assertEquals("name = Ann\n", Files.readString(file()));
-        settingsFile.save(given.withInputDelayTurns(10));
+        settingsFile.save(given.with(Settings.INPUT_DELAY_TURNS, 10));
         Settings again = new SettingsFile(file()).load().settings();
-        assertEquals(Settings.DEFAULT.withName("Ann").withInputDelayTurns(10), again);
+        assertEquals(
+                Settings.DEFAULT.with(Settings.NAME, "Ann").with(Settings.INPUT_DELAY_TURNS, 10),
+                again);
     }
 
     @Test
     void newFileDoesNotHoldWhatTheCommandLineSaid() throws IOException {
         SettingsFile settingsFile = new SettingsFile(file());
-        Settings given = settingsFile.load().settings().withName("Bob");
+        Settings given = settingsFile.load().settings().with(Settings.NAME, "Bob");
         settingsFile.override(given);
-        settingsFile.save(given.withVsync(false));
-        assertEquals(Settings.DEFAULT.withVsync(false), new SettingsFile(file()).load().settings());
+        settingsFile.save(given.with(Settings.VSYNC, false));
+        assertEquals(
+                Settings.DEFAULT.with(Settings.VSYNC, false),
+                new SettingsFile(file()).load().settings());
     }
 
     @Test
     void fileDeletedMeanwhileIsWrittenWhole() throws IOException {
         SettingsFile settingsFile = new SettingsFile(file());
-        Settings first = settingsFile.load().settings().withName("Bob");
+        Settings first = settingsFile.load().settings().with(Settings.NAME, "Bob");
         settingsFile.save(first);
         Files.delete(file());
-        settingsFile.save(first.withVsync(false));
-        assertEquals(first.withVsync(false), new SettingsFile(file()).load().settings());
+        settingsFile.save(first.with(Settings.VSYNC, false));
+        assertEquals(first.with(Settings.VSYNC, false), new SettingsFile(file()).load().settings());
     }
 
     @Test
@@ -234,7 +251,7 @@ final class SettingsFileTest {
         assertEquals(List.of(), loaded(text).problems());
         assertEquals(
                 "name = Bob\r\nvsync = off\r\n",
-                afterSaving(text, settings -> settings.withName("Bob")));
+                afterSaving(text, settings -> settings.with(Settings.NAME, "Bob")));
     }
 
     @Test
@@ -242,16 +259,16 @@ final class SettingsFileTest {
         byte[] binary = {1, 2, 0, -1, -2};
         Files.write(file(), binary);
         SettingsFile settingsFile = new SettingsFile(file());
-        LoadedSettings loaded = settingsFile.load();
+        Loaded loaded = settingsFile.load();
         assertEquals(0, loaded.problems().get(0).line());
         assertArrayEquals(binary, Files.readAllBytes(file()), "reading moves nothing");
-        settingsFile.save(loaded.settings().withName("Ann"));
+        settingsFile.save(loaded.settings().with(Settings.NAME, "Ann"));
         assertArrayEquals(binary, Files.readAllBytes(folder.resolve("settings.bad")));
-        assertEquals("Ann", new SettingsFile(file()).load().settings().name());
+        assertEquals("Ann", new SettingsFile(file()).load().settings().get(Settings.NAME));
 
         Files.write(file(), binary);
         settingsFile.load();
-        settingsFile.save(loaded.settings().withName("Bob"));
+        settingsFile.save(loaded.settings().with(Settings.NAME, "Bob"));
         assertTrue(Files.exists(folder.resolve("settings.bad.2")), "the first is not overwritten");
     }
 
@@ -259,7 +276,7 @@ final class SettingsFileTest {
     void fileThatIsTooLargeIsRefusedAndNamesTheLimit() throws IOException {
         String line = "# " + "x".repeat(61) + "\n";
         assertEquals(List.of(), loaded(line.repeat(1024)).problems(), "exactly the limit");
-        LoadedSettings loaded = loaded(line.repeat(1024) + "\n");
+        Loaded loaded = loaded(line.repeat(1024) + "\n");
         assertTrue(
                 loaded.problems().get(0).toString().contains("larger than 65536 bytes"),
                 loaded.problems().toString());
@@ -267,7 +284,7 @@ final class SettingsFileTest {
 
     @Test
     void savingLeavesNothingBesideTheFile() throws IOException {
-        afterSaving("name = Ann\n", settings -> settings.withName("Bob"));
+        afterSaving("name = Ann\n", settings -> settings.with(Settings.NAME, "Bob"));
         try (Stream<Path> files = Files.list(folder)) {
             assertEquals(List.of(file()), files.toList());
         }
@@ -278,7 +295,7 @@ final class SettingsFileTest {
         Path real = Files.writeString(folder.resolve("real"), "name = Ann\n");
         Files.createSymbolicLink(file(), real);
         SettingsFile settingsFile = new SettingsFile(file());
-        settingsFile.save(settingsFile.load().settings().withName("Bob"));
+        settingsFile.save(settingsFile.load().settings().with(Settings.NAME, "Bob"));
         assertTrue(Files.isSymbolicLink(file()));
         assertEquals("name = Bob\n", Files.readString(real));
     }
@@ -288,6 +305,8 @@ final class SettingsFileTest {
         Files.writeString(folder.resolve("plain"), "");
         SettingsFile settingsFile = new SettingsFile(folder.resolve("plain/settings.properties"));
         assertEquals(Settings.DEFAULT, settingsFile.load().settings());
-        assertThrows(IOException.class, () -> settingsFile.save(Settings.DEFAULT.withVsync(false)));
+        assertThrows(
+                IOException.class,
+                () -> settingsFile.save(Settings.DEFAULT.with(Settings.VSYNC, false)));
     }
 }

@@ -258,7 +258,7 @@ public final class UiGallery {
                         UiSounds.NONE,
                         new PlainClipboard(),
                         actions,
-                        Settings.DEFAULT.withLastAddress("192.168.0.7:47801"),
+                        Settings.DEFAULT.with(Settings.LAST_ADDRESS, "192.168.0.7:47801"),
                         "0.1.0");
         root.showStart();
         return root;

@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
-import org.quoin.client.settings.HostAddressException;
+import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.IntRange;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.widget.Choice;
@@ -60,7 +61,7 @@ final class HostScreen extends FormScreen {
     }
 
     private static Rows rows(UiRoot root, String name) {
-        String port = Integer.toString(root.settings().hostPort());
+        String port = Integer.toString(root.settings().get(Settings.HOST_PORT));
         return new Rows(
                 field(root, "host.name", name, NAME_CHARACTERS_MAX, c -> c >= ' ' && c != 127),
                 field(root, "host.seed", "", SEED_CHARACTERS_MAX, c -> c >= ' ' && c != 127),
@@ -129,12 +130,12 @@ final class HostScreen extends FormScreen {
         int number;
         try {
             number = HostAddress.parsePort(rows.port.text());
-        } catch (HostAddressException e) {
+        } catch (InvalidAddressException e) {
             showError(String.valueOf(e.getMessage()), rows.port);
             return;
         }
         clearError();
-        root().changeSettings(root().settings().withHostPort(number));
+        root().changeSettings(root().settings().with(Settings.HOST_PORT, number));
         root().actions().saveSettings();
         root().push(new ConnectingScreen(root(), wanted, text("connecting.hosting")));
         root().actions()

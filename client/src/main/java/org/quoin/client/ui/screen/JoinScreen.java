@@ -2,7 +2,8 @@ package org.quoin.client.ui.screen;
 
 import java.util.List;
 import org.quoin.client.settings.HostAddress;
-import org.quoin.client.settings.HostAddressException;
+import org.quoin.client.settings.HostAddress.InvalidAddressException;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.widget.TextField;
 
 /** Asks for the address of a world; the last one stands there already. */
@@ -30,7 +31,7 @@ final class JoinScreen extends FormScreen {
         TextField field =
                 new TextField(
                         root.texts().get("join.address"),
-                        root.settings().lastAddress(),
+                        root.settings().get(Settings.LAST_ADDRESS),
                         ADDRESS_CHARACTERS_MAX,
                         c -> c > ' ',
                         root.clipboard(),
@@ -44,12 +45,12 @@ final class JoinScreen extends FormScreen {
         HostAddress wanted;
         try {
             wanted = HostAddress.parse(address.text());
-        } catch (HostAddressException e) {
+        } catch (InvalidAddressException e) {
             showError(String.valueOf(e.getMessage()), address);
             return;
         }
         clearError();
-        root().changeSettings(root().settings().withLastAddress(address.text()));
+        root().changeSettings(root().settings().with(Settings.LAST_ADDRESS, address.text()));
         root().actions().saveSettings();
         root().push(
                         new ConnectingScreen(

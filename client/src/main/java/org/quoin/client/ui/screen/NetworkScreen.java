@@ -1,9 +1,9 @@
 package org.quoin.client.ui.screen;
 
-import java.util.function.IntConsumer;
-import org.quoin.client.settings.IntRange;
-import org.quoin.client.settings.SettingsLimits;
+import java.util.EnumMap;
+import java.util.Map;
 import org.quoin.client.settings.TestNetwork;
+import org.quoin.client.settings.TestNetwork.Fault;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.Button;
@@ -16,56 +16,32 @@ final class NetworkScreen extends PanelScreen {
     private static final int WIDTH = 264;
 
     private final Label about;
-    private final Slider latency;
-    private final Slider jitter;
-    private final Slider loss;
-    private final Slider duplicate;
+    private final Map<Fault, Slider> sliders = new EnumMap<>(Fault.class);
     private final Button off;
     private final Button done;
 
     NetworkScreen(UiRoot root) {
         super(root, root.texts().get("network.title"), WIDTH);
         about = widgets().add(new Label(text("network.about"), Colors.AMBER));
-        latency =
-                slider(
-                        "network.latency",
-                        SettingsLimits.TEST_LATENCY_MILLIS,
-                        10,
-                        value -> change(now().withLatencyMillis(value)));
-        jitter =
-                slider(
-                        "network.jitter",
-                        SettingsLimits.TEST_JITTER_MILLIS,
-                        5,
-                        value -> change(now().withJitterMillis(value)));
-        loss =
-                slider(
-                        "network.loss",
-                        SettingsLimits.TEST_PERCENT,
-                        1,
-                        value -> change(now().withLossPercent(value)));
-        duplicate =
-                slider(
-                        "network.duplicate",
-                        SettingsLimits.TEST_PERCENT,
-                        1,
-                        value -> change(now().withDuplicatePercent(value)));
+        for (Fault fault : Fault.values()) {
+            sliders.put(fault, slider(fault));
+        }
         off = widgets().add(new Button(text("network.off"), root.sounds(), this::switchOff));
         done = widgets().add(new Button(text("settings.done"), root.sounds(), this::back));
         refresh();
         widgets().focusFirst();
     }
 
-    private Slider slider(String key, IntRange range, int step, IntConsumer changed) {
+    private Slider slider(Fault fault) {
         return widgets()
                 .add(
                         new Slider(
-                                text(key),
-                                range,
-                                step,
+                                text(fault.textKey()),
+                                fault.range(),
+                                fault.step(),
                                 0,
-                                value -> root().texts().get(key + ".value", value),
-                                changed));
+                                value -> root().texts().get(fault.textKey() + ".value", value),
+                                value -> change(now().with(fault, value))));
     }
 
     private TestNetwork now() {
@@ -83,10 +59,7 @@ final class NetworkScreen extends PanelScreen {
 
     private void refresh() {
         TestNetwork now = now();
-        latency.setValue(now.latencyMillis());
-        jitter.setValue(now.jitterMillis());
-        loss.setValue(now.lossPercent());
-        duplicate.setValue(now.duplicatePercent());
+        sliders.forEach((fault, slider) -> slider.setValue(now.get(fault)));
     }
 
     @Override
@@ -104,7 +77,7 @@ final class NetworkScreen extends PanelScreen {
 
     @Override
     int contentHeight(int innerWidth, TextMeasure measure) {
-        int rows = 4 * (rowHeight() + GAP);
+        int rows = sliders.size() * (rowHeight() + GAP);
         return aboutHeight(innerWidth, measure) + GAP + rows + 4 + ROW_HEIGHT;
     }
 
@@ -112,10 +85,7 @@ final class NetworkScreen extends PanelScreen {
     void layoutContent(Column column, TextMeasure measure) {
         column.add(about, 0);
         column.skip(aboutHeight(about.width(), measure));
-        column.add(latency, rowHeight());
-        column.add(jitter, rowHeight());
-        column.add(loss, rowHeight());
-        column.add(duplicate, rowHeight());
+        sliders.values().forEach(slider -> column.add(slider, rowHeight()));
         column.skip(4);
         column.addPair(off, done, ROW_HEIGHT);
     }

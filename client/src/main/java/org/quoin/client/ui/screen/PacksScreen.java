@@ -2,7 +2,7 @@ package org.quoin.client.ui.screen;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.client.settings.SettingsLimits;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.screen.PackActions.Entry;
 import org.quoin.client.ui.widget.Button;
@@ -91,7 +91,7 @@ final class PacksScreen extends ListScreen {
         List<String> ids = used();
         if (entry.used()) {
             ids.remove(entry.id());
-        } else if (ids.size() < SettingsLimits.TEXTURE_PACKS_MAX) {
+        } else if (ids.size() < Settings.TEXTURE_PACKS_MAX) {
             ids.add(0, entry.id());
         }
         use(ids, entry.id());

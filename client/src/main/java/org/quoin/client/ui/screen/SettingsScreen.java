@@ -1,243 +1,207 @@
 package org.quoin.client.ui.screen;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.IntConsumer;
-import org.quoin.client.settings.HostAddress;
-import org.quoin.client.settings.HostAddressException;
+import java.util.stream.IntStream;
 import org.quoin.client.settings.IntRange;
-import org.quoin.client.settings.PlayerName;
+import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.SettingsLimits;
-import org.quoin.client.settings.TransportWish;
+import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.Slider;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
 
-/** Everything the player may choose. Each change counts at once; leaving saves. */
+/**
+ * Everything the player may choose, as the declarations of the settings say. Each change counts at
+ * once; leaving saves.
+ */
 final class SettingsScreen extends PanelScreen {
     private static final int WIDTH = 400;
-    private static final int LINES = 8;
-    private static final List<TransportWish> TRANSPORTS =
-            List.of(TransportWish.AUTO, TransportWish.UDP, TransportWish.TCP);
-    private static final int ADDRESS_CHARACTERS_MAX = 262;
 
-    private final TextField name;
-    private final TextField address;
-    private final Slider inputDelay;
-    private final Slider fieldOfView;
-    private final Slider sensitivity;
-    private final Slider viewDistance;
-    private final Slider volume;
-    private final Choice transport;
-    private final Choice prediction;
-    private final Choice fullscreen;
-    private final Choice vsync;
-    private final Choice guiScale;
-    private final Choice viewBobbing;
-    private final Choice fovKick;
-    private final Choice farTerrain;
+    private final List<Runnable> refreshes = new ArrayList<>();
+    private final Map<Setting.Text, TextField> fields = new HashMap<>();
+    private final List<Widget> left = new ArrayList<>();
+    private final List<Widget> right = new ArrayList<>();
     private final Button reset;
     private final Button packs;
-    private final Button network;
     private final Button done;
 
     SettingsScreen(UiRoot root) {
         super(root, root.texts().get("settings.title"), WIDTH);
-        viewDistance =
-                slider(
-                        "settings.view-distance",
-                        SettingsLimits.VIEW_DISTANCE_COLUMNS,
-                        1,
-                        value -> change(root.settings().withViewDistanceColumns(value)));
-        farTerrain =
-                toggle("settings.far-terrain", on -> change(root.settings().withFarTerrain(on)));
-        fieldOfView =
-                slider(
-                        "settings.field-of-view",
-                        SettingsLimits.FIELD_OF_VIEW_DEGREES,
-                        1,
-                        value -> change(root.settings().withFieldOfViewDegrees(value)));
-        sensitivity =
-                slider(
-                        "settings.sensitivity",
-                        SettingsLimits.SENSITIVITY_PERCENT,
-                        5,
-                        value -> change(root.settings().withSensitivityPercent(value)));
-        guiScale =
-                choice(
-                        "settings.gui-scale",
-                        List.of(text("settings.gui-scale.auto"), "1", "2", "3", "4"),
-                        value -> change(root.settings().withGuiScale(value)));
-        fullscreen =
-                toggle("settings.fullscreen", on -> change(root.settings().withFullscreen(on)));
-        viewBobbing =
-                toggle("settings.view-bobbing", on -> change(root.settings().withViewBobbing(on)));
-        fovKick = toggle("settings.fov-kick", on -> change(root.settings().withFovKick(on)));
-        name =
-                field(
-                        "settings.name",
-                        root.settings().name(),
-                        PlayerName.CHARACTERS_MAX,
-                        this::nameTyped);
-        address =
-                field(
-                        "settings.address",
-                        root.settings().lastAddress(),
-                        ADDRESS_CHARACTERS_MAX,
-                        this::addressTyped);
-        inputDelay =
-                slider(
-                        "settings.input-delay",
-                        inputDelays(root.settings()),
-                        1,
-                        value -> change(root.settings().withInputDelayTurns(value)));
-        transport =
-                choice(
-                        "settings.transport",
-                        List.of(text("settings.transport.auto"), "UDP", "TCP"),
-                        value -> change(root.settings().withTransport(TRANSPORTS.get(value))));
-        prediction =
-                toggle("settings.prediction", on -> change(root.settings().withPrediction(on)));
-        volume =
-                slider(
-                        "settings.volume",
-                        SettingsLimits.VOLUME_PERCENT,
-                        5,
-                        value -> change(root.settings().withMasterVolumePercent(value)));
-        vsync = toggle("settings.vsync", on -> change(root.settings().withVsync(on)));
+        addAll(Setting.Side.LEFT, left);
+        addAll(Setting.Side.RIGHT, right);
         reset = button("settings.reset", this::resetAll);
         packs = button("settings.packs", () -> root.push(new PacksScreen(root)));
-        network = button("settings.network", () -> root.push(new NetworkScreen(root)));
+        right.add(button("settings.network", () -> root.push(new NetworkScreen(root))));
         done = button("settings.done", this::back);
         refresh();
         widgets().focusFirst();
     }
 
-    /** From auto to as much as the command line may have asked for. */
-    private static IntRange inputDelays(Settings now) {
-        int most = Math.max(SettingsLimits.INPUT_DELAY_TURNS.max(), now.inputDelayTurns());
-        return new IntRange(Settings.INPUT_DELAY_AUTO, most);
+    private void addAll(Setting.Side side, List<Widget> column) {
+        Settings.ALL.stream()
+                .filter(setting -> setting.shown() != null && setting.shown().side() == side)
+                .sorted(Comparator.comparingInt(setting -> shown(setting).row()))
+                .forEach(setting -> column.add(widgets().add(widget(setting))));
+    }
+
+    private static Setting.Shown shown(Setting<?> setting) {
+        return Objects.requireNonNull(setting.shown(), setting.key());
+    }
+
+    private Widget widget(Setting<?> setting) {
+        if (setting instanceof Setting.Toggle toggle) {
+            return toggle(toggle);
+        } else if (setting instanceof Setting.WholeNumber number) {
+            return shown(number).step() == 0 ? choice(number) : slider(number);
+        } else if (setting instanceof Setting.Choice<?> choice) {
+            return choice(choice);
+        } else if (setting instanceof Setting.Text text) {
+            return field(text);
+        }
+        throw new IllegalStateException("no widget shows " + setting);
+    }
+
+    private Widget toggle(Setting.Toggle setting) {
+        Choice widget =
+                Choice.toggle(
+                        label(setting),
+                        text("settings.off"),
+                        text("settings.on"),
+                        false,
+                        root().sounds(),
+                        on -> change(setting, on));
+        refreshes.add(() -> widget.setIndex(now().get(setting) ? 1 : 0));
+        return widget;
+    }
+
+    private Widget slider(Setting.WholeNumber setting) {
+        // The command line may have asked for more than the slider has.
+        int most = Math.max(setting.range().max(), now().get(setting));
+        Slider widget =
+                new Slider(
+                        label(setting),
+                        new IntRange(setting.least(), most),
+                        shown(setting).step(),
+                        setting.least(),
+                        value -> valueText(setting, value),
+                        value -> change(setting, value));
+        refreshes.add(() -> widget.setValue(now().get(setting)));
+        return widget;
+    }
+
+    private String valueText(Setting.WholeNumber setting, int value) {
+        String word = shown(setting).words().get(value);
+        return word == null
+                ? root().texts().get(shown(setting).textKey() + ".value", value)
+                : text(shown(setting).textKey() + "." + word);
+    }
+
+    private Widget choice(Setting.WholeNumber setting) {
+        int least = setting.least();
+        List<String> names =
+                IntStream.rangeClosed(least, setting.range().max())
+                        .mapToObj(value -> valueName(setting, value, Integer.toString(value)))
+                        .toList();
+        Choice widget = choice(setting, names, index -> change(setting, least + index));
+        refreshes.add(() -> widget.setIndex(now().get(setting) - least));
+        return widget;
+    }
+
+    private <E extends Enum<E>> Widget choice(Setting.Choice<E> setting) {
+        List<E> values = setting.values();
+        List<String> names =
+                values.stream()
+                        .map(each -> valueName(setting, values.indexOf(each), each.name()))
+                        .toList();
+        Choice widget = choice(setting, names, index -> change(setting, values.get(index)));
+        refreshes.add(() -> widget.setIndex(values.indexOf(now().get(setting))));
+        return widget;
+    }
+
+    private Choice choice(Setting<?> setting, List<String> names, IntConsumer changed) {
+        return new Choice(label(setting), names, 0, root().sounds(), changed);
+    }
+
+    private String valueName(Setting<?> setting, int value, String usual) {
+        String word = shown(setting).words().get(value);
+        return word == null
+                ? usual.toUpperCase(Locale.ROOT)
+                : text(shown(setting).textKey() + "." + word);
+    }
+
+    private Widget field(Setting.Text setting) {
+        TextField widget =
+                new TextField(
+                        label(setting),
+                        now().get(setting),
+                        setting.charactersMax(),
+                        c -> c >= ' ',
+                        root().clipboard(),
+                        typed -> typed(setting, typed));
+        fields.put(setting, widget);
+        return widget;
+    }
+
+    private void typed(Setting.Text setting, String text) {
+        String wanted = text.strip();
+        boolean valid = setting.accepts(wanted);
+        Objects.requireNonNull(fields.get(setting)).setWrong(!valid);
+        if (valid) {
+            change(setting, wanted);
+        }
+    }
+
+    private String label(Setting<?> setting) {
+        return text(shown(setting).textKey());
     }
 
     private Button button(String key, Runnable action) {
         return widgets().add(new Button(text(key), root().sounds(), action));
     }
 
-    private Choice choice(String key, List<String> names, IntConsumer changed) {
-        return widgets().add(new Choice(text(key), names, 0, root().sounds(), changed));
+    private Settings now() {
+        return root().settings();
     }
 
-    private TextField field(String key, String value, int max, Consumer<String> changed) {
-        return widgets()
-                .add(
-                        new TextField(
-                                text(key), value, max, c -> c >= ' ', root().clipboard(), changed));
-    }
-
-    private Slider slider(String key, IntRange range, int step, IntConsumer changed) {
-        return widgets()
-                .add(
-                        new Slider(
-                                text(key),
-                                range,
-                                step,
-                                range.min(),
-                                value -> valueText(key, value),
-                                changed));
-    }
-
-    private String valueText(String key, int value) {
-        if (key.equals("settings.input-delay") && value <= 1) {
-            return switch (value) {
-                case Settings.INPUT_DELAY_AUTO -> text("settings.input-delay.auto");
-                case 0 -> text("settings.input-delay.none");
-                default -> text("settings.input-delay.one");
-            };
-        }
-        if (value == 0 && key.equals("settings.volume")) {
-            return text("settings.volume.off");
-        }
-        return root().texts().get(key + ".value", value);
-    }
-
-    private Choice toggle(String key, Choice.ToggleListener changed) {
-        return widgets()
-                .add(
-                        Choice.toggle(
-                                text(key),
-                                text("settings.off"),
-                                text("settings.on"),
-                                false,
-                                root().sounds(),
-                                changed));
-    }
-
-    private void change(Settings settings) {
-        root().changeSettings(settings);
-    }
-
-    private void nameTyped(String typed) {
-        String wish = typed.strip();
-        boolean valid = PlayerName.isValid(wish);
-        name.setWrong(!valid);
-        if (valid) {
-            change(root().settings().withName(wish));
-        }
-    }
-
-    private void addressTyped(String typed) {
-        String wish = typed.strip();
-        boolean valid = wish.isEmpty();
-        try {
-            valid = valid || HostAddress.parse(wish).port() > 0;
-        } catch (HostAddressException e) {
-            valid = false;
-        }
-        address.setWrong(!valid);
-        if (valid) {
-            change(root().settings().withLastAddress(wish));
-        }
+    private <T> void change(Setting<T> setting, T value) {
+        root().changeSettings(now().with(setting, value));
     }
 
     private void resetAll() {
-        Settings now = root().settings();
-        // Who one is and where one was are no matter of taste.
-        change(
-                Settings.DEFAULT
-                        .withName(now.name())
-                        .withLastAddress(now.lastAddress())
-                        .withHostPort(now.hostPort())
-                        .withTexturePacks(now.texturePacks()));
+        root().changeSettings(now().reset());
         refresh();
     }
 
     /** Shows the settings as they are, after they changed elsewhere. */
     void refresh() {
-        Settings now = root().settings();
-        inputDelay.setValue(now.inputDelayTurns());
-        transport.setIndex(TRANSPORTS.indexOf(now.transport()));
-        prediction.setIndex(now.prediction() ? 1 : 0);
-        sensitivity.setValue(now.sensitivityPercent());
-        volume.setValue(now.masterVolumePercent());
-        viewDistance.setValue(now.viewDistanceColumns());
-        fieldOfView.setValue(now.fieldOfViewDegrees());
-        guiScale.setIndex(now.guiScale());
-        fullscreen.setIndex(now.fullscreen() ? 1 : 0);
-        vsync.setIndex(now.vsync() ? 1 : 0);
-        viewBobbing.setIndex(now.viewBobbing() ? 1 : 0);
-        fovKick.setIndex(now.fovKick() ? 1 : 0);
-        farTerrain.setIndex(now.farTerrain() ? 1 : 0);
+        refreshes.forEach(Runnable::run);
     }
 
     @Override
     protected void back() {
         root().actions().saveSettings();
         root().pop();
+    }
+
+    private int lines() {
+        return Math.max(left.size(), right.size());
+    }
+
+    /** Below the end of the shorter column nothing is shown. */
+    private static Widget at(List<Widget> column, int line) {
+        return line < column.size() ? column.get(line) : new Label("", Colors.TEXT);
     }
 
     private int lineHeight() {
@@ -254,25 +218,13 @@ final class SettingsScreen extends PanelScreen {
 
     @Override
     int contentHeight(int innerWidth, TextMeasure measure) {
-        return LINES * (lineHeight() + lineGap()) + GAP + lastRowHeight();
+        return lines() * (lineHeight() + lineGap()) + GAP + lastRowHeight();
     }
 
     @Override
     void layoutContent(Column column, TextMeasure measure) {
-        List<Widget> left =
-                List.of(
-                        viewDistance,
-                        farTerrain,
-                        fieldOfView,
-                        sensitivity,
-                        guiScale,
-                        fullscreen,
-                        viewBobbing,
-                        fovKick);
-        List<Widget> right =
-                List.of(name, address, inputDelay, transport, prediction, volume, vsync, network);
-        for (int i = 0; i < LINES; i++) {
-            column.addPair(left.get(i), right.get(i), lineHeight());
+        for (int i = 0; i < lines(); i++) {
+            column.addPair(at(left, i), at(right, i), lineHeight());
             column.skip(lineGap() - GAP);
         }
         column.skip(GAP);

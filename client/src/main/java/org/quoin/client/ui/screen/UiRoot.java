@@ -173,7 +173,7 @@ public final class UiRoot {
 
     /** Takes another choice of texture packs into the settings. */
     public void takeTexturePacks(List<String> names) {
-        changeSettings(settings.withTexturePacks(names));
+        changeSettings(settings.with(Settings.TEXTURE_PACKS, names));
     }
 
     /** Returns the settings as the player has them now. */

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.sim.world.WorldRules;
 
@@ -26,7 +27,7 @@ final class HostScreenTest {
         assertEquals(
                 List.of("settings", "save", "host new World of Ann 47805"),
                 screens.actions.calls());
-        assertEquals(47805, screens.root.settings().hostPort());
+        assertEquals(47805, screens.root.settings().get(Settings.HOST_PORT));
         assertInstanceOf(ConnectingScreen.class, screens.top());
         screens.root.close();
         assertFalse(screens.root.isOpen());

@@ -45,7 +45,9 @@ final class ScreensByName {
                     sounds,
                     clipboard,
                     actions,
-                    Settings.DEFAULT.withVsync(false).withLastAddress("example.org:47801"),
+                    Settings.DEFAULT
+                            .with(Settings.VSYNC, false)
+                            .with(Settings.LAST_ADDRESS, "example.org:47801"),
                     "0.1.0");
 
     static Texts texts() {

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
-import org.quoin.client.settings.TransportWish;
 import org.quoin.client.ui.widget.Widget;
 
 final class UiRootTest {
@@ -24,7 +23,7 @@ final class UiRootTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(
                 List.of("settings", "save", "join example.org:47802"), screens.actions.calls());
-        assertEquals("example.org:47802", screens.actions.settings().lastAddress());
+        assertEquals("example.org:47802", screens.actions.settings().get(Settings.LAST_ADDRESS));
     }
 
     @Test
@@ -186,10 +185,10 @@ final class UiRootTest {
     void settingsChangeAtOnceAndAreSavedWhenLeft() {
         ScreensByName screens = ScreensByName.showing("settings");
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        assertEquals(9, screens.actions.settings().viewDistanceColumns());
+        assertEquals(9, screens.actions.settings().get(Settings.VIEW_DISTANCE_COLUMNS));
         screens.press(GLFW.GLFW_KEY_ESCAPE);
         assertEquals(List.of("settings", "save"), screens.actions.calls());
-        assertEquals(9, screens.root.settings().viewDistanceColumns());
+        assertEquals(9, screens.root.settings().get(Settings.VIEW_DISTANCE_COLUMNS));
     }
 
     @Test
@@ -204,35 +203,38 @@ final class UiRootTest {
             screens.press(GLFW.GLFW_KEY_TAB);
         }
         Settings now = screens.root.settings();
-        assertEquals(3, now.viewDistanceColumns());
-        assertTrue(now.farTerrain());
-        assertEquals(51, now.fieldOfViewDegrees());
-        assertEquals(15, now.sensitivityPercent());
-        assertEquals(1, now.guiScale());
-        assertTrue(now.fullscreen());
-        assertTrue(now.vsync());
-        assertTrue(now.viewBobbing());
-        assertTrue(now.fovKick());
-        assertEquals("Player7", now.name());
-        assertEquals("example.org:47801", now.lastAddress(), "a port of six digits is refused");
-        assertEquals(0, now.inputDelayTurns(), "the next after auto");
-        assertEquals(TransportWish.UDP, now.transport());
-        assertTrue(now.prediction());
-        assertEquals(5, now.masterVolumePercent());
+        assertEquals(3, now.get(Settings.VIEW_DISTANCE_COLUMNS));
+        assertTrue(now.get(Settings.FAR_TERRAIN));
+        assertEquals(51, now.get(Settings.FIELD_OF_VIEW_DEGREES));
+        assertEquals(15, now.get(Settings.SENSITIVITY_PERCENT));
+        assertEquals(1, now.get(Settings.GUI_SCALE));
+        assertTrue(now.get(Settings.FULLSCREEN));
+        assertTrue(now.get(Settings.VSYNC));
+        assertTrue(now.get(Settings.VIEW_BOBBING));
+        assertTrue(now.get(Settings.FIELD_OF_VIEW_KICK));
+        assertEquals("Player7", now.get(Settings.NAME));
+        assertEquals(
+                "example.org:47801",
+                now.get(Settings.LAST_ADDRESS),
+                "a port of six digits is refused");
+        assertEquals(0, now.get(Settings.INPUT_DELAY_TURNS), "the next after auto");
+        assertEquals(Settings.Transport.UDP, now.get(Settings.TRANSPORT));
+        assertTrue(now.get(Settings.PREDICTION));
+        assertEquals(5, now.get(Settings.MASTER_VOLUME_PERCENT));
     }
 
     @Test
     void inputDelayIsAutoAtTheLeftEnd() {
         ScreensByName screens = ScreensByName.showing("settings");
         assertTrue(screens.seen().contains("auto"), screens.seen().toString());
-        screens.root.setSettings(screens.root.settings().withInputDelayTurns(1));
+        screens.root.setSettings(screens.root.settings().with(Settings.INPUT_DELAY_TURNS, 1));
         assertTrue(screens.seen().contains("1 turn"), screens.seen().toString());
     }
 
     @Test
     void moreDelayThanTheSliderHasIsShownAsItIs() {
         ScreensByName screens = new ScreensByName();
-        screens.root.setSettings(screens.root.settings().withInputDelayTurns(60));
+        screens.root.setSettings(screens.root.settings().with(Settings.INPUT_DELAY_TURNS, 60));
         screens.root.push(new SettingsScreen(screens.root));
         assertTrue(screens.seen().contains("60 turns"), screens.seen().toString());
     }
@@ -242,24 +244,28 @@ final class UiRootTest {
         ScreensByName screens = ScreensByName.showing("settings");
         screens.top().widgets().setFocus(screens.top().widgets().all().get(8));
         screens.type("\u00a7");
-        assertEquals("Player", screens.root.settings().name());
+        assertEquals("Player", screens.root.settings().get(Settings.NAME));
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
         screens.type("-1");
-        assertEquals("Player-1", screens.root.settings().name());
+        assertEquals("Player-1", screens.root.settings().get(Settings.NAME));
     }
 
     @Test
     void defaultsKeepNameAndAddress() {
         ScreensByName screens = ScreensByName.showing("settings");
         screens.root.setSettings(
-                screens.root.settings().withVsync(false).withHostPort(4).withName("Ann"));
-        Widget reset = screens.top().widgets().all().get(14);
+                screens.root
+                        .settings()
+                        .with(Settings.VSYNC, false)
+                        .with(Settings.HOST_PORT, 4)
+                        .with(Settings.NAME, "Ann"));
+        Widget reset = screens.top().widgets().all().get(15);
         screens.click(reset.x() + 3, reset.y() + 3);
         assertEquals(
                 Settings.DEFAULT
-                        .withName("Ann")
-                        .withHostPort(4)
-                        .withLastAddress("example.org:47801"),
+                        .with(Settings.NAME, "Ann")
+                        .with(Settings.HOST_PORT, 4)
+                        .with(Settings.LAST_ADDRESS, "example.org:47801"),
                 screens.root.settings());
     }
 
