@@ -2,8 +2,8 @@ package org.quoin.client.cli;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.lab.experiment.BodiesExperiment;
 import org.quoin.engine.lab.experiment.Experiment;
+import org.quoin.engine.lab.experiment.world.BodiesExperiment;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 import picocli.CommandLine.Command;
@@ -51,13 +51,13 @@ final class BodiesCommand extends ExperimentCommand {
     private @Nullable TerrainType terrain;
 
     BodiesCommand() {
-        super("bodies");
+        super(new BodiesExperiment());
     }
 
     @Override
     Experiment experiment() {
         if (bodies == null && edits == null && threads == null && terrain == null) {
-            return new BodiesExperiment();
+            return super.experiment();
         }
         return new BodiesExperiment(
                 List.of(

@@ -10,13 +10,13 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
+import org.quoin.engine.bots.BotRunner.Report;
 import org.quoin.engine.bots.BotScript;
-import org.quoin.engine.bots.BotsReport;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.net.ReportFolder;
-import org.quoin.engine.net.TransportChoice;
+import org.quoin.engine.net.transport.TransportChoice;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.wire.Limits;
@@ -103,7 +103,7 @@ final class BotsCommand implements Callable<Integer> {
             try (runner) {
                 play(runner, signal, log);
             }
-            BotsReport result = runner.report();
+            Report result = runner.report();
             report.write(result.session());
             result.problems().forEach(problem -> System.err.println("quoin: " + problem));
             print(result.session());

@@ -1,6 +1,6 @@
 package org.quoin.client.cli;
 
-import org.quoin.engine.net.NetworkConditions;
+import org.quoin.engine.net.transport.NetworkConditions;
 import picocli.CommandLine.Option;
 
 /** The option that makes the network worse, for tests. */

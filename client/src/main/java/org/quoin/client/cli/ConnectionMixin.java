@@ -3,7 +3,7 @@ package org.quoin.client.cli;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.net.ClientOptions;
-import org.quoin.engine.net.TransportChoice;
+import org.quoin.engine.net.transport.TransportChoice;
 import picocli.CommandLine.Option;
 
 /** The options of every command that joins a world: how. */

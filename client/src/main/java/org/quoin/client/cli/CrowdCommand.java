@@ -2,8 +2,8 @@ package org.quoin.client.cli;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.lab.experiment.CrowdExperiment;
 import org.quoin.engine.lab.experiment.Experiment;
+import org.quoin.engine.lab.experiment.session.CrowdExperiment;
 import org.quoin.sim.world.WorldRules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -28,14 +28,14 @@ final class CrowdCommand extends ExperimentCommand {
     private @Nullable Integer bodies;
 
     CrowdCommand() {
-        super("crowd");
+        super(new CrowdExperiment());
     }
 
     @Override
     Experiment experiment() {
         Integer players = players();
         if (bodies == null && players == null) {
-            return new CrowdExperiment();
+            return super.experiment();
         }
         return new CrowdExperiment(
                 List.of(

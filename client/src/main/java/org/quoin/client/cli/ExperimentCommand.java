@@ -14,7 +14,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
     private static final int PLAYERS_MIN = 2;
     private static final int SECONDS_MAX = 3600;
 
-    private final String experiment;
+    private final Experiment experiment;
 
     @Mixin private ResultMixin results = new ResultMixin();
 
@@ -45,7 +45,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
             description = "All that chance decides follows from it. Default: 1.")
     private long seed = 1;
 
-    ExperimentCommand(String experiment) {
+    ExperimentCommand(Experiment experiment) {
         this.experiment = experiment;
     }
 
@@ -68,8 +68,8 @@ abstract class ExperimentCommand implements Callable<Integer> {
         return players;
     }
 
-    /** What is run; a command with options of its own makes its own. */
+    /** What is run; a command with options of its own makes another one of them. */
     Experiment experiment() {
-        return Experiment.named(experiment);
+        return experiment;
     }
 }

@@ -1,5 +1,14 @@
 package org.quoin.client.cli;
 
+import org.quoin.engine.lab.experiment.session.BandwidthExperiment;
+import org.quoin.engine.lab.experiment.session.JoinExperiment;
+import org.quoin.engine.lab.experiment.session.LatencyExperiment;
+import org.quoin.engine.lab.experiment.session.LossExperiment;
+import org.quoin.engine.lab.experiment.session.TimeSyncExperiment;
+import org.quoin.engine.lab.experiment.session.TntExperiment;
+import org.quoin.engine.lab.experiment.world.FluidsExperiment;
+import org.quoin.engine.lab.experiment.world.SnapshotExperiment;
+import org.quoin.engine.lab.experiment.world.TerrainExperiment;
 import picocli.CommandLine.Command;
 
 /** The experiments' commands. They differ in nothing but what is measured. */
@@ -13,7 +22,7 @@ final class LabExperiments {
             mixinStandardHelpOptions = true)
     static final class Bandwidth extends ExperimentCommand {
         Bandwidth() {
-            super("bandwidth");
+            super(new BandwidthExperiment());
         }
     }
 
@@ -24,7 +33,7 @@ final class LabExperiments {
             mixinStandardHelpOptions = true)
     static final class Latency extends ExperimentCommand {
         Latency() {
-            super("latency");
+            super(new LatencyExperiment());
         }
     }
 
@@ -35,7 +44,7 @@ final class LabExperiments {
             mixinStandardHelpOptions = true)
     static final class Loss extends ExperimentCommand {
         Loss() {
-            super("loss");
+            super(new LossExperiment());
         }
     }
 
@@ -46,7 +55,7 @@ final class LabExperiments {
             mixinStandardHelpOptions = true)
     static final class Join extends ExperimentCommand {
         Join() {
-            super("join");
+            super(new JoinExperiment());
         }
     }
 
@@ -57,7 +66,7 @@ final class LabExperiments {
             mixinStandardHelpOptions = true)
     static final class Terrain extends ExperimentCommand {
         Terrain() {
-            super("terrain");
+            super(new TerrainExperiment());
         }
     }
 
@@ -68,7 +77,7 @@ final class LabExperiments {
             mixinStandardHelpOptions = true)
     static final class TimeSync extends ExperimentCommand {
         TimeSync() {
-            super("timesync");
+            super(new TimeSyncExperiment());
         }
     }
 
@@ -79,7 +88,7 @@ final class LabExperiments {
             mixinStandardHelpOptions = true)
     static final class Snapshot extends ExperimentCommand {
         Snapshot() {
-            super("snapshot");
+            super(new SnapshotExperiment());
         }
     }
 
@@ -90,7 +99,7 @@ final class LabExperiments {
             mixinStandardHelpOptions = true)
     static final class Tnt extends ExperimentCommand {
         Tnt() {
-            super("tnt");
+            super(new TntExperiment());
         }
     }
 
@@ -101,7 +110,7 @@ final class LabExperiments {
             mixinStandardHelpOptions = true)
     static final class Fluids extends ExperimentCommand {
         Fluids() {
-            super("fluids");
+            super(new FluidsExperiment());
         }
     }
 }

@@ -8,7 +8,10 @@ final class PortMixin {
     @Option(
             names = "--port",
             paramLabel = "PORT",
-            description = "TCP and UDP port to host on; 0 takes a free one. Default: 47800.")
+            description =
+                    "TCP and UDP port to host on; 0 takes a free one. Default: "
+                            + HostAddress.DEFAULT_PORT
+                            + ".")
     @Within(min = 0, max = 65535)
     private int port = HostAddress.DEFAULT_PORT;
 

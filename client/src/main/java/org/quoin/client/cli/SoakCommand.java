@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.lab.ProgressBar;
 import org.quoin.engine.lab.soak.Soak;
+import org.quoin.engine.lab.soak.Soak.Result;
 import org.quoin.engine.lab.soak.SoakOptions;
-import org.quoin.engine.lab.soak.SoakResult;
 import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -90,7 +90,7 @@ final class SoakCommand implements Callable<Integer> {
         return bad == 0 ? 0 : 1;
     }
 
-    private void note(SoakOptions options, SoakResult result) {
+    private void note(SoakOptions options, Result result) {
         done++;
         sealedTurns += result.turns();
         faults += result.faults();

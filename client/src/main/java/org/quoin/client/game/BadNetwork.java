@@ -5,7 +5,7 @@ import java.util.List;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.TestNetwork.Fault;
 import org.quoin.client.ui.Texts;
-import org.quoin.engine.net.NetworkConditions;
+import org.quoin.engine.net.transport.NetworkConditions;
 
 /** The bad network that a tester asks for, as the menus, the overlay and the engine see it. */
 final class BadNetwork {

@@ -6,9 +6,9 @@ import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepHost;
-import org.quoin.engine.net.NetworkConditions;
 import org.quoin.engine.net.ReportFolder;
-import org.quoin.engine.net.TransportChoice;
+import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.net.transport.TransportChoice;
 import org.quoin.engine.work.Workshop;
 
 /** How the player's settings are told to the engine. */

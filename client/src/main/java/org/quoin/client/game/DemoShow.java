@@ -19,7 +19,7 @@ import org.quoin.engine.client.EndReason;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
-import org.quoin.engine.net.NetworkConditions;
+import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.terrain.FlatTerrain;

@@ -28,7 +28,7 @@ import org.quoin.engine.host.LatePolicy;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
-import org.quoin.engine.net.NetworkConditions;
+import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.store.StoreException;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;

@@ -13,7 +13,7 @@ import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.view.Camera;
 import org.quoin.engine.client.EndReason;
-import org.quoin.engine.net.NetworkConditions;
+import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.sim.ViewEvent;

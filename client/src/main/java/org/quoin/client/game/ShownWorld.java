@@ -20,7 +20,7 @@ import org.quoin.engine.host.HostStart;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
-import org.quoin.engine.net.NetworkConditions;
+import org.quoin.engine.net.transport.NetworkConditions;
 
 /**
  * A world that this process hosts and shows by itself, so that what its pictures take can be

@@ -11,7 +11,7 @@ import org.quoin.engine.client.PendingFrames;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.net.LockstepHost;
-import org.quoin.engine.net.NetworkConditions;
+import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsRow;

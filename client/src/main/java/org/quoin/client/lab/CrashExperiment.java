@@ -14,7 +14,7 @@ import org.quoin.engine.bots.BotRunner;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.host.LatePolicy;
 import org.quoin.engine.lab.experiment.ExperimentResult;
-import org.quoin.engine.lab.experiment.Figure;
+import org.quoin.engine.lab.experiment.ExperimentResult.Figure;
 import org.quoin.engine.lab.experiment.Plot;
 import org.quoin.engine.lab.experiment.Progress;
 import org.quoin.engine.lab.experiment.ResultTable;

@@ -2,15 +2,15 @@ package org.quoin.client.lab;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import org.quoin.engine.lab.experiment.Meters;
+import org.quoin.engine.lab.experiment.ExperimentOptions.Instruments;
 
 /** The meters of this process. */
 public final class ProcessMeters {
     private ProcessMeters() {}
 
     /** The clock, and what the virtual machine counts. */
-    public static Meters of() {
-        return new Meters(System::nanoTime, ProcessMeters::allocatedBytes);
+    public static Instruments of() {
+        return new Instruments(System::nanoTime, ProcessMeters::allocatedBytes);
     }
 
     /** Of all threads that live; 0 where the virtual machine does not count. */

@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.lab.experiment.ExperimentResult;
-import org.quoin.engine.lab.experiment.Figure;
-import org.quoin.engine.lab.experiment.Judgement;
+import org.quoin.engine.lab.experiment.ExperimentResult.Figure;
 import org.quoin.engine.lab.experiment.Plot;
 import org.quoin.engine.lab.experiment.ResultTable;
+import org.quoin.engine.lab.experiment.TargetNotes;
 
 /** What a run of the renderer has shown, as a table, figures and a plot. Filled part by part. */
 public final class RenderFindings {
@@ -132,7 +132,7 @@ public final class RenderFindings {
                         edits.percentIn(2),
                         edits.percentAfter(2)));
         if (edits.count() == 0) { // "At most 0 pictures" would read like a good result.
-            notes.add(Judgement.atLeast("edits while " + columns + " columns load", 0, 1, ""));
+            notes.add(TargetNotes.atLeast("edits while " + columns + " columns load", 0, 1, ""));
             return;
         }
         String what = "pictures until an edit shows while " + columns + " columns load, most";
@@ -145,7 +145,7 @@ public final class RenderFindings {
     }
 
     private void note(String what, double value, double most, String unit) {
-        notes.add(Judgement.atMost(what, value, most, unit));
+        notes.add(TargetNotes.atMost(what, value, most, unit));
     }
 
     private void figure(String name, double value, String unit, int columns) {
@@ -221,7 +221,7 @@ public final class RenderFindings {
         Double ratio = part.ratio();
         if (ratio != null) {
             String what = part.title() + ", times the fps of " + peerName;
-            notes.add(Judgement.atLeast(what, ratio, PEER_RATIO_MIN, ""));
+            notes.add(TargetNotes.atLeast(what, ratio, PEER_RATIO_MIN, ""));
         }
         if (part.kind == Kind.FLYING || part.kind == Kind.TNT) {
             String what = part.title() + ", p99 over the median";

@@ -10,7 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import org.quoin.engine.lab.experiment.ScatteredPlay;
+import org.quoin.engine.lab.experiment.world.ScatteredPlay;
 import org.quoin.engine.wire.Packing;
 import org.quoin.engine.work.Workshop;
 import org.quoin.sim.Simulation;

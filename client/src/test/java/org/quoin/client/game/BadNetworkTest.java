@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.client.settings.TestNetwork;
-import org.quoin.engine.net.NetworkConditions;
+import org.quoin.engine.net.transport.NetworkConditions;
 
 final class BadNetworkTest {
     @Test

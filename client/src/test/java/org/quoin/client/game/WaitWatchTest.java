@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.ui.hud.HudModel.Wait;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.WaitCause;
+import org.quoin.engine.wire.ToClient.WaitCause;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.world.Hotbar;
 

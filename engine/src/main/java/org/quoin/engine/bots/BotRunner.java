@@ -71,7 +71,7 @@ public final class BotRunner implements AutoCloseable {
     }
 
     /** Lets bots play for so many seconds, or until the last of them has ended. */
-    public static BotsReport run(BotOptions options, double seconds) throws InterruptedException {
+    public static Report run(BotOptions options, double seconds) throws InterruptedException {
         BotRunner runner = start(options);
         try (runner) {
             runner.awaitEnd(seconds);
@@ -97,7 +97,7 @@ public final class BotRunner implements AutoCloseable {
     }
 
     /** What was counted so far. */
-    public BotsReport report() {
+    public Report report() {
         List<PlayerReport> players = new ArrayList<>();
         int turnRate = 0;
         for (LockstepClient client : clients()) {
@@ -116,7 +116,7 @@ public final class BotRunner implements AutoCloseable {
                         turnRate,
                         players.isEmpty() ? new TreeMap<>() : players.get(0).hashes(),
                         players);
-        return new BotsReport(session, List.copyOf(problems));
+        return new Report(session, List.copyOf(problems));
     }
 
     /** Lets all bots leave; the report stays. */
@@ -200,6 +200,20 @@ public final class BotRunner implements AutoCloseable {
                     sendNext();
                 }
             }
+        }
+    }
+
+    /**
+     * How a run of bots went.
+     *
+     * @param session what they counted, as it is written to a file
+     * @param problems a sentence for each bot that was refused or lost its connection; empty if all
+     *     went well
+     */
+    public record Report(SessionReport session, List<String> problems) {
+        /** Takes an unchangeable copy. */
+        public Report {
+            problems = List.copyOf(problems);
         }
     }
 }

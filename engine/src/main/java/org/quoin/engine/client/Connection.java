@@ -3,9 +3,9 @@ package org.quoin.engine.client;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ProtocolVersion;
-import org.quoin.engine.wire.Resume;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.RulesVersion;
 
 /** How a session comes in, loses its connection, and comes back to the avatar that waits for it. */

@@ -1,7 +1,7 @@
 package org.quoin.engine.client;
 
 import org.quoin.engine.report.ClientStats;
-import org.quoin.engine.wire.TurnClocks;
+import org.quoin.engine.wire.ToClient.TurnClocks;
 
 /** The input delay in force: the player's number, or what the margins ask for. */
 final class DelayControl {

@@ -5,10 +5,10 @@ import org.quoin.engine.measure.RoundTripLog;
 import org.quoin.engine.measure.SentLoss;
 import org.quoin.engine.measure.TrafficCounter;
 import org.quoin.engine.report.ClientStats;
-import org.quoin.engine.wire.FrameClocks;
 import org.quoin.engine.wire.FramesWriter;
+import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.ToHost;
-import org.quoin.engine.wire.TurnClocks;
+import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.Wire;
 
 /** Sends to the host, and counts what goes both ways. */

@@ -1,7 +1,7 @@
 package org.quoin.engine.client;
 
 import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.TurnClocks;
+import org.quoin.engine.wire.ToClient.TurnClocks;
 
 /** When turns are due on the host's clock, as its datagrams tell. */
 final class HostSchedule {

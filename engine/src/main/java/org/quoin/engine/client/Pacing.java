@@ -1,7 +1,7 @@
 package org.quoin.engine.client;
 
 import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.TurnClocks;
+import org.quoin.engine.wire.ToClient.TurnClocks;
 
 /** When to execute each turn, from what one connection's datagrams tell. */
 final class Pacing {

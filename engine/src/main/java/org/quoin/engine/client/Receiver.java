@@ -5,7 +5,7 @@ import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.TurnClocks;
+import org.quoin.engine.wire.ToClient.TurnClocks;
 
 /** What the host's messages do. */
 final class Receiver implements ToClient.Receiver {

@@ -8,7 +8,7 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
-import org.quoin.engine.wire.TurnHash;
+import org.quoin.engine.wire.ToHost.TurnHash;
 import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
 

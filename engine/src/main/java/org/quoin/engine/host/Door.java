@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.RefusalCode;
-import org.quoin.engine.wire.Resume;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
 

@@ -1,7 +1,7 @@
 package org.quoin.engine.host;
 
 import java.util.Arrays;
-import org.quoin.engine.wire.TurnClocks;
+import org.quoin.engine.wire.ToClient.TurnClocks;
 
 /**
  * How long before their turns were due one player's frames came, for the last 10 seconds of turns.

@@ -1,12 +1,12 @@
 package org.quoin.engine.host;
 
 import org.quoin.engine.measure.EchoClock;
-import org.quoin.engine.wire.FrameClocks;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.ToHost;
-import org.quoin.engine.wire.TurnHash;
+import org.quoin.engine.wire.ToHost.FrameClocks;
+import org.quoin.engine.wire.ToHost.TurnHash;
 import org.tinylog.Logger;
 
 /** What the messages of one peer do. */

@@ -8,7 +8,7 @@ import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
-import org.quoin.engine.wire.TurnHash;
+import org.quoin.engine.wire.ToHost.TurnHash;
 import org.quoin.sim.RulesVersion;
 import org.tinylog.Logger;
 

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.WaitCause;
+import org.quoin.engine.wire.ToClient.WaitCause;
 import org.quoin.engine.wire.Wire;
 
 /** Tells everybody how the players fare, and for whom all wait. */

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.TurnClocks;
+import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.TurnsWriter;
 import org.quoin.engine.wire.Wire;
 

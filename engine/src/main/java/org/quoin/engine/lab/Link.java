@@ -37,17 +37,32 @@ public final class Link {
     }
 
     /** What went toward the host. */
-    public PathTraffic upTraffic() {
+    public Traffic upTraffic() {
         return up.traffic();
     }
 
     /** What went toward the player. */
-    public PathTraffic downTraffic() {
+    public Traffic downTraffic() {
         return down.traffic();
     }
 
     /** One way without jitter. */
     public long latencyNanos() {
         return up.latencyNanos();
+    }
+
+    /**
+     * What went into one direction of a link.
+     *
+     * @param packets datagrams, segments of streams and their acknowledgements
+     * @param bytes of them, IP and UDP or TCP headers included
+     * @param lost how many packets never arrived
+     */
+    public record Traffic(long packets, long bytes, long lost) {
+        /** What came on top of an earlier state. */
+        public Traffic since(Traffic earlier) {
+            return new Traffic(
+                    packets - earlier.packets, bytes - earlier.bytes, lost - earlier.lost);
+        }
     }
 }

@@ -1,5 +1,7 @@
 package org.quoin.engine.lab;
 
+import java.util.SplittableRandom;
+
 /**
  * How bad a link is, the same in both directions. Immutable; a link can be given others while it
  * runs.
@@ -173,5 +175,54 @@ public record LinkConditions(
                 reorderMillis,
                 kbit,
                 queue);
+    }
+
+    /**
+     * Loss in bursts, after Gilbert and Elliott: a path is good or bad, and changes with each
+     * packet by chance.
+     *
+     * @param goodToBad how likely a good path is bad for the next packet
+     * @param badToGood how likely a bad path is good again for the next packet
+     * @param lossWhileBad how likely a packet is lost while the path is bad
+     */
+    public record BurstLoss(double goodToBad, double badToGood, double lossWhileBad) {
+        /** No bursts. */
+        public static final BurstLoss NONE = new BurstLoss(0, 1, 0);
+
+        /**
+         * Bursts of a mean length that lose so much in all.
+         *
+         * @param lossFraction of all packets; below 1
+         * @param packets the mean length of a burst, in packets, in which all are lost; at least 1
+         */
+        public static BurstLoss of(double lossFraction, double packets) {
+            double badToGood = 1 / packets;
+            return new BurstLoss(badToGood * lossFraction / (1 - lossFraction), badToGood, 1);
+        }
+    }
+
+    /** How the time that a packet takes longer than the shortest is spread. */
+    public enum JitterShape {
+        /** Anything from nothing to the jitter, all equally likely. */
+        UNIFORM {
+            @Override
+            double draw(SplittableRandom random) {
+                return random.nextDouble();
+            }
+        },
+
+        /**
+         * Mostly little, seldom much: exponential with half of the jitter as its mean, cut at four.
+         */
+        LONG_TAIL {
+            @Override
+            double draw(SplittableRandom random) {
+                // StrictMath: the same bits on every machine, so that a seed replays everywhere.
+                return Math.min(4, -0.5 * StrictMath.log(1 - random.nextDouble()));
+            }
+        };
+
+        /** A factor for the jitter. */
+        abstract double draw(SplittableRandom random);
     }
 }

@@ -1,6 +1,8 @@
 package org.quoin.engine.lab;
 
 import java.util.SplittableRandom;
+import org.quoin.engine.lab.Link.Traffic;
+import org.quoin.engine.lab.LinkConditions.BurstLoss;
 
 /** One direction of a link: says for each packet when it arrives, if at all. */
 final class Path {
@@ -55,8 +57,8 @@ final class Path {
     }
 
     /** What went in, headers included, and what of it was lost. */
-    PathTraffic traffic() {
-        return new PathTraffic(packets, bytes, lost);
+    Traffic traffic() {
+        return new Traffic(packets, bytes, lost);
     }
 
     /** The way of a packet without jitter and queue. */

@@ -29,8 +29,8 @@ final class VirtualConnection {
     private final StreamPipe up;
     private final StreamPipe down;
     private final long startedNanos;
-    private final Fallback hostEnd;
-    private final Fallback clientEnd;
+    private final DatagramFallback hostEnd;
+    private final DatagramFallback clientEnd;
     private boolean watched;
     private boolean hostOpen;
     private boolean hostWasTold;
@@ -47,8 +47,8 @@ final class VirtualConnection {
         this.startedNanos = events.nowNanos();
         // KryoNet registers by a datagram of the client's: without it everything goes by TCP.
         boolean streamOnly = player.isTcpOnly() || link.up.losesDatagrams();
-        this.hostEnd = new Fallback(streamOnly);
-        this.clientEnd = new Fallback(streamOnly);
+        this.hostEnd = new DatagramFallback(streamOnly);
+        this.clientEnd = new DatagramFallback(streamOnly);
         this.up = new StreamPipe(events, link.up, link.down, this::toHost, this::breakOff);
         this.down = new StreamPipe(events, link.down, link.up, this::toClient, this::breakOff);
         up.setBreakNanos(player.streamBreakNanos());
@@ -72,8 +72,9 @@ final class VirtualConnection {
         if (player.session().awaitsTurns()) {
             clientEnd.expect(events.nowNanos());
         }
-        hostStreams(hostEnd.givesUp() ? Fallback.STREAM_ONLY : Fallback.KEEP_ALIVE);
-        clientStreams(clientEnd.givesUp() ? Fallback.STREAM_ONLY : Fallback.KEEP_ALIVE);
+        hostStreams(hostEnd.givesUp() ? DatagramFallback.STREAM_ONLY : DatagramFallback.KEEP_ALIVE);
+        clientStreams(
+                clientEnd.givesUp() ? DatagramFallback.STREAM_ONLY : DatagramFallback.KEEP_ALIVE);
         events.after(KEEP_ALIVE_NANOS, this::watchOn);
     }
 

@@ -30,7 +30,7 @@ public final class VirtualNetwork {
     private final TreeMap<Integer, VirtualPlayer> players = new TreeMap<>();
     private final LabObserver observer;
     private final VirtualHost host;
-    private LabTamper tamper = LabTamper.NONE;
+    private MessageTampering tamper = MessageTampering.NONE;
     private int nextConnection = 1;
     private long digest;
 
@@ -83,7 +83,7 @@ public final class VirtualNetwork {
     }
 
     /** Plants bugs from now on. */
-    public void setTamper(LabTamper tamper) {
+    public void setTamper(MessageTampering tamper) {
         this.tamper = tamper;
     }
 

@@ -1,6 +1,8 @@
 package org.quoin.engine.net;
 
 import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.net.transport.TransportChoice;
 import org.quoin.engine.report.ReportSink;
 import org.quoin.engine.work.Workshop;
 

@@ -1,6 +1,7 @@
 package org.quoin.engine.net;
 
 import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ReportSink;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.work.Workshop;
@@ -28,9 +29,6 @@ public record HostOptions(
         NetworkConditions conditions,
         ReportSink reports,
         Workshop workshop) {
-    /** Where a host listens if nothing else is said. */
-    public static final int PORT_DEFAULT = 47800;
-
     /** Once a second at 20 turns a second. */
     public static final int HASH_EVERY_TURNS_DEFAULT = 20;
 

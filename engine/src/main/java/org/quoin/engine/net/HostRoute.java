@@ -4,6 +4,10 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.EndReason;
+import org.quoin.engine.net.transport.ClientTransport;
+import org.quoin.engine.net.transport.NetLimits;
+import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.net.transport.TransportChoice;
 import org.tinylog.Logger;
 
 /**

@@ -1,5 +1,7 @@
 package org.quoin.engine.net;
 
+import org.quoin.engine.net.transport.NetLimits;
+
 /** When to try again to connect after a connection was lost, and when to give up. */
 final class RejoinSchedule {
     private static final long FIRST_WAIT_NANOS = 250_000_000L;

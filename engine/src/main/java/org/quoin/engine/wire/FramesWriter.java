@@ -1,6 +1,7 @@
 package org.quoin.engine.wire;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.sim.input.InputFrame;
 
 /**

@@ -1,5 +1,8 @@
 package org.quoin.engine.wire;
 
+import org.quoin.engine.wire.ToClient.TurnClocks;
+import org.quoin.engine.wire.ToHost.FrameClocks;
+
 /**
  * How a player fares, as the host tells everybody. Figures beyond their range are cut to it.
  *

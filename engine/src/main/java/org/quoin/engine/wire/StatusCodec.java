@@ -2,6 +2,7 @@ package org.quoin.engine.wire;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.quoin.engine.wire.ToClient.WaitCause;
 
 /** Bytes of the messages that say how the players fare. */
 final class StatusCodec {

@@ -2,6 +2,7 @@ package org.quoin.engine.wire;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.sim.WorldConfig;
 
 /** What a host says to a client. The fields are drawn in the package's documentation. */
@@ -216,5 +217,42 @@ public sealed interface ToClient
         public void deliver(Receiver receiver) {
             receiver.goodbye(this);
         }
+    }
+
+    /**
+     * What a host tells a client some times a second: the time, and how its frames arrive.
+     *
+     * @param clocks the times for round trips
+     * @param dueMicros when the newest turn was due, from {@code clocks.sendMicros} on; mostly
+     *     negative
+     * @param marginMillis the margin of the worst of a hundred frames of the last ten seconds: how
+     *     long before its turn was due a frame came; {@link #MARGIN_UNKNOWN} before the first
+     * @param recentMarginMillis the lowest margin of the last second
+     * @param datagramsHeard how many datagrams came from the client so far, low 8 bits, as in
+     *     {@link FrameClocks}
+     */
+    public record TurnClocks(
+            Clocks clocks,
+            int dueMicros,
+            int marginMillis,
+            int recentMarginMillis,
+            int datagramsHeard) {
+        /** There is no frame to judge by. */
+        public static final int MARGIN_UNKNOWN = Short.MIN_VALUE;
+
+        /** Keeps the low bits. */
+        public TurnClocks {
+            datagramsHeard &= 0xFF;
+        }
+    }
+
+    /** Why everybody waits for a player. */
+    public enum WaitCause {
+        /** Its frames come late: the value is by how many milliseconds. */
+        NETWORK,
+        /** Its machine needs long for a turn: the value is how many milliseconds. */
+        MACHINE,
+        /** Nothing is heard from it: the value is for how many milliseconds. */
+        GONE
     }
 }

@@ -1,6 +1,7 @@
 package org.quoin.engine.wire;
 
 import java.util.List;
+import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.bytes.ByteSource;
 import org.quoin.sim.bytes.SnapshotException;

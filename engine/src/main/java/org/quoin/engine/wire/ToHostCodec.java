@@ -2,6 +2,9 @@ package org.quoin.engine.wire;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.quoin.engine.wire.ToHost.FrameClocks;
+import org.quoin.engine.wire.ToHost.Resume;
+import org.quoin.engine.wire.ToHost.TurnHash;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 

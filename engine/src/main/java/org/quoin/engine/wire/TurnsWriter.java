@@ -1,6 +1,7 @@
 package org.quoin.engine.wire;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.ToClient.TurnClocks;
 
 /**
  * Writes {@link ToClient.Turns} into one buffer that is used again and again: a host with many

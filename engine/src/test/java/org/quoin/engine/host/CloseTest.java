@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.GoodbyeCode;
-import org.quoin.engine.wire.Resume;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.Simulation;
 
 /** What world a closing host leaves behind. */

@@ -6,9 +6,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.GoodbyeCode;
-import org.quoin.engine.wire.Resume;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.Resume;
 
 /** Nobody keeps a connection or a slot, with all that the host holds for it, by talk alone. */
 final class GreedyPeerTest {

@@ -7,10 +7,10 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.Traffic;
 import org.quoin.engine.wire.Clocks;
-import org.quoin.engine.wire.FrameClocks;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.Wire;
 
 /** What a host counts on the way to its players and back. */

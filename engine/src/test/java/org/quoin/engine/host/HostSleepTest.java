@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.GoodbyeCode;
-import org.quoin.engine.wire.Resume;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.Resume;
 
 /** A host whose machine slept blames nobody for the silence, and waits anew for everybody. */
 final class HostSleepTest {

@@ -10,7 +10,7 @@ import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
-import org.quoin.engine.wire.TurnHash;
+import org.quoin.engine.wire.ToHost.TurnHash;
 
 /** A player whose world differs gets the host's, and after three times in a minute it must go. */
 final class RepairDeskTest {

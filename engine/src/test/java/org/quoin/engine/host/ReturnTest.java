@@ -8,9 +8,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.RefusalCode;
-import org.quoin.engine.wire.Resume;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.Simulation;
 
 /** Who loses the connection keeps the place for a minute, and takes it up by the token. */

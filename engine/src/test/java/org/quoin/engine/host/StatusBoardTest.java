@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.WaitCause;
+import org.quoin.engine.wire.ToClient.WaitCause;
 
 /** Who is slow, and why: everybody is told. */
 final class StatusBoardTest {

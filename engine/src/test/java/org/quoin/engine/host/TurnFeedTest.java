@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.FrameRun;
-import org.quoin.engine.wire.Resume;
 import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost.Resume;
 
 /** Which turns go in which datagrams. */
 final class TurnFeedTest {

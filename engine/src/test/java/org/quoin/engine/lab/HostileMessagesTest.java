@@ -13,9 +13,9 @@ import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.wire.Clocks;
-import org.quoin.engine.wire.FrameClocks;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.input.InputFrame;
 

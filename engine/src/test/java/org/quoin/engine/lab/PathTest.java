@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.lab.Link.Traffic;
+import org.quoin.engine.lab.LinkConditions.BurstLoss;
 
 /** A line does to packets what its conditions say, no more and no less. */
 final class PathTest {
@@ -95,7 +97,7 @@ final class PathTest {
     }
 
     private static double lost(Path path) {
-        PathTraffic traffic = path.traffic();
+        Traffic traffic = path.traffic();
         return (double) traffic.lost() / traffic.packets();
     }
 }

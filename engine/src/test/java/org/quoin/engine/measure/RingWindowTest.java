@@ -62,7 +62,7 @@ final class RingWindowTest {
             ArrayDeque<Long> naive = new ArrayDeque<>();
             for (int step = 0; step < 5 * capacity; step++) {
                 String where = "seed " + seed + ", capacity " + capacity + ", step " + step;
-                long value = random.nextInt(40) - 20;
+                long value = random.nextLong(-20, 20);
                 window.add(value);
                 naive.addFirst(value);
                 if (naive.size() > capacity) {

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.InetAddress;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.net.transport.MessageBudget;
+import org.quoin.engine.net.transport.NetLimits;
 
 /** How much a peer may send, and how long a lost connection is tried. */
 final class EdgeLimitsTest {

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.EndReason;
+import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.net.transport.TransportChoice;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.testing.Await;
 import org.quoin.sim.WorldConfig;

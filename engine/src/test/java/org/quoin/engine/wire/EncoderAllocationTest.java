@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.sim.input.Turn;
 
 /**

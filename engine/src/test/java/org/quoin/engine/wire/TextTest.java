@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.wire.ToHost.Resume;
 
 /** Texts of strangers end up in logs and on terminals. */
 final class TextTest {

@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import org.quoin.engine.lab.experiment.BusyPerson;
+import org.quoin.engine.lab.BusyPlayer;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
@@ -47,10 +47,10 @@ public class TurnCodingBenchmark {
         coded = new Blob[TURNS];
         int[] slots = new int[players];
         int[] frames = new int[players];
-        BusyPerson[] people = new BusyPerson[players];
+        BusyPlayer[] people = new BusyPlayer[players];
         for (int i = 0; i < players; i++) {
             slots[i] = i;
-            people[i] = new BusyPerson(i, TURN_RATE);
+            people[i] = new BusyPlayer(i, TURN_RATE);
         }
         encoder = new TurnEncoder();
         base = encoder.base();

@@ -20,34 +20,42 @@ public record ExperimentOptions(
         @Nullable Integer seconds,
         long seed,
         int threads,
-        Meters meters) {
+        Instruments meters) {
     /** A running clock, for how long this machine works on a turn. */
-    LongSupplier stopwatchNanos() {
+    public LongSupplier stopwatchNanos() {
         return meters.stopwatchNanos();
     }
 
     /** The players to go through. */
-    List<Integer> playersOr(Integer... usual) {
+    public List<Integer> playersOr(Integer... usual) {
         return players == null ? List.of(usual) : List.of(players);
     }
 
     /** The rates to go through. */
-    List<Integer> ratesOr(Integer... usual) {
+    public List<Integer> ratesOr(Integer... usual) {
         return rate == null ? List.of(usual) : List.of(rate);
     }
 
     /** How long to measure. */
-    int secondsOr(int usual) {
+    public int secondsOr(int usual) {
         return seconds == null ? usual : seconds;
     }
 
     /** How many play. */
-    int playerCountOr(int usual) {
+    public int playerCountOr(int usual) {
         return players == null ? usual : players;
     }
 
     /** Turns a second. */
-    int rateOr(int usual) {
+    public int rateOr(int usual) {
         return rate == null ? usual : rate;
     }
+
+    /**
+     * What experiments read of this machine.
+     *
+     * @param stopwatchNanos a running clock
+     * @param allocatedBytes what all threads of this process have allocated so far
+     */
+    public record Instruments(LongSupplier stopwatchNanos, LongSupplier allocatedBytes) {}
 }

@@ -1,6 +1,7 @@
 package org.quoin.engine.lab.experiment;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * What an experiment found.
@@ -16,4 +17,21 @@ public record ExperimentResult(
         ResultTable table,
         List<Figure> figures,
         List<Plot> plots,
-        List<String> notes) {}
+        List<String> notes) {
+
+    /**
+     * One measured figure, as {@code summary.json} has it.
+     *
+     * @param experiment the experiment's name
+     * @param name what was measured
+     * @param value how much
+     * @param unit of what; empty for a count
+     * @param parameters under which conditions, in a stated order: numbers, texts and truth values
+     */
+    public record Figure(
+            String experiment,
+            String name,
+            double value,
+            String unit,
+            Map<String, Object> parameters) {}
+}

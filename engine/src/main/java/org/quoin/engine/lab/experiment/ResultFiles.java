@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.quoin.engine.lab.experiment.ExperimentResult.Figure;
 
 /** Writes what an experiment found into a folder that several experiments may share. */
 public final class ResultFiles {

@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /** Measures many settings, some at a time; each runs in one thread and follows from its seed. */
-final class SideBySide {
+public final class SideBySide {
     private SideBySide() {}
 
     /**
@@ -22,7 +22,7 @@ final class SideBySide {
      * @param what a few words on a setting
      * @return the findings in the settings' order
      */
-    static <S, R> List<R> measure(
+    public static <S, R> List<R> measure(
             List<S> settings,
             ExperimentOptions options,
             Progress progress,

@@ -9,9 +9,9 @@ import org.quoin.engine.client.FrameSource;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.LatePolicy;
-import org.quoin.engine.lab.BurstLoss;
-import org.quoin.engine.lab.JitterShape;
 import org.quoin.engine.lab.LinkConditions;
+import org.quoin.engine.lab.LinkConditions.BurstLoss;
+import org.quoin.engine.lab.LinkConditions.JitterShape;
 import org.quoin.engine.lab.PlayerScript;
 import org.quoin.engine.lab.VirtualNetwork;
 import org.quoin.engine.wire.Limits;
@@ -28,7 +28,11 @@ import org.quoin.sim.math.Mix;
  * @param faultyNanos when the last fault is over and everybody must recover
  */
 record Scenario(
-        long seed, HostConfig host, List<Person> people, List<Fault> faults, long faultyNanos) {
+        long seed,
+        HostConfig host,
+        List<Participant> people,
+        List<Fault> faults,
+        long faultyNanos) {
     private static final long SECOND = VirtualNetwork.SECOND;
     private static final long MILLI = VirtualNetwork.MILLI;
     private static final int[] TURN_RATES = {20, 20, 20, 30, 60};
@@ -56,7 +60,7 @@ record Scenario(
                         HASH_EVERY_TURNS[random.nextInt(HASH_EVERY_TURNS.length)],
                         policy);
         long faultyNanos = options.turns() * SECOND / rate;
-        List<Person> people = new ArrayList<>();
+        List<Participant> people = new ArrayList<>();
         boolean sameLines = random.nextBoolean();
         LinkConditions common = fairLine(random);
         for (int i = 0; i < count; i++) {
@@ -66,7 +70,7 @@ record Scenario(
         return new Scenario(seed, host, people, faults(random, count, faultyNanos), faultyNanos);
     }
 
-    private static Person person(
+    private static Participant person(
             SplittableRandom random,
             long seed,
             int index,
@@ -74,7 +78,7 @@ record Scenario(
             LinkConditions line,
             long faultyNanos) {
         boolean early = index == 0 || random.nextInt(3) > 0;
-        return new Person(
+        return new Participant(
                 early ? random.nextLong(SECOND / 2) : random.nextLong(faultyNanos * 3 / 4),
                 random.nextBoolean()
                         ? InputDelay.AUTO
@@ -185,4 +189,24 @@ record Scenario(
     private static int between(SplittableRandom random, int min, int max) {
         return random.nextInt(min, max + 1);
     }
+
+    /**
+     * Who takes part in a scenario.
+     *
+     * @param joinNanos when it comes
+     * @param inputDelay what it has set
+     * @param script what it does
+     * @param line its way to the host while that is as it should be
+     * @param tcpOnly whether datagrams do not come through
+     * @param driftPpm how much too fast its clock runs
+     * @param streamBreakNanos after how long without an answer TCP gives up
+     */
+    record Participant(
+            long joinNanos,
+            InputDelay inputDelay,
+            FrameSource script,
+            LinkConditions line,
+            boolean tcpOnly,
+            int driftPpm,
+            long streamBreakNanos) {}
 }

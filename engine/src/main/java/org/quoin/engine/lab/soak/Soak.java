@@ -1,5 +1,6 @@
 package org.quoin.engine.lab.soak;
 
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -7,15 +8,15 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import org.quoin.engine.lab.LabTamper;
+import org.quoin.engine.lab.MessageTampering;
 
 /** Runs many seeds side by side. Each session is played in one thread. */
 public final class Soak {
     private Soak() {}
 
     /** Runs one seed. */
-    public static SoakResult runOne(SoakOptions options, long seed) {
-        return new SoakRun(Scenario.draw(seed, options), LabTamper.NONE).run();
+    public static Result runOne(SoakOptions options, long seed) {
+        return new SoakRun(Scenario.draw(seed, options), MessageTampering.NONE).run();
     }
 
     /**
@@ -24,7 +25,7 @@ public final class Soak {
      * @param threads how many at once
      * @param done hears of each result as it comes, on the caller's thread
      */
-    public static void run(SoakOptions options, int threads, Consumer<SoakResult> done)
+    public static void run(SoakOptions options, int threads, Consumer<Result> done)
             throws InterruptedException {
         AtomicInteger number = new AtomicInteger();
         ExecutorService pool =
@@ -37,7 +38,7 @@ public final class Soak {
                             return thread;
                         });
         try {
-            BlockingQueue<SoakResult> results = new LinkedBlockingQueue<>();
+            BlockingQueue<Result> results = new LinkedBlockingQueue<>();
             AtomicLong next = new AtomicLong(options.seedFirst());
             for (int i = 0; i < threads; i++) {
                 pool.execute(() -> work(options, next, results));
@@ -50,12 +51,41 @@ public final class Soak {
         }
     }
 
-    private static void work(
-            SoakOptions options, AtomicLong next, BlockingQueue<SoakResult> results) {
+    private static void work(SoakOptions options, AtomicLong next, BlockingQueue<Result> results) {
         for (long seed = next.getAndIncrement();
                 seed <= options.seedLast() && !Thread.currentThread().isInterrupted();
                 seed = next.getAndIncrement()) {
             results.add(runOne(options, seed));
+        }
+    }
+
+    /**
+     * How a session went.
+     *
+     * @param seed the session's
+     * @param problems what must not be, in the order it was found; empty if all was well
+     * @param digest of everything that happened: the same whenever the seed is run again
+     * @param turns turns that were sealed
+     * @param players how many took part
+     * @param faults how many were planted
+     * @param virtualNanos how long the session lasted on its own clock
+     */
+    public record Result(
+            long seed,
+            List<String> problems,
+            long digest,
+            int turns,
+            int players,
+            int faults,
+            long virtualNanos) {
+        /** Takes an unchangeable copy. */
+        public Result {
+            problems = List.copyOf(problems);
+        }
+
+        /** Whether all was well. */
+        public boolean isGood() {
+            return problems.isEmpty();
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.quoin.engine.lab.soak;
 
+import org.quoin.engine.lab.soak.Soak.Result;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.world.TerrainType;
 
@@ -60,7 +61,7 @@ public record SoakOptions(
     }
 
     /** One line that says what was found first, and how to run it again. */
-    public String lineOf(SoakResult result) {
+    public String lineOf(Result result) {
         int more = result.problems().size() - 1;
         return commandOf(result.seed())
                 + "   # "

@@ -6,12 +6,14 @@ import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.host.LatePolicy;
 import org.quoin.engine.lab.LabOptions;
-import org.quoin.engine.lab.LabTamper;
 import org.quoin.engine.lab.LinkConditions;
+import org.quoin.engine.lab.MessageTampering;
 import org.quoin.engine.lab.PlayerOptions;
 import org.quoin.engine.lab.VirtualHost;
 import org.quoin.engine.lab.VirtualNetwork;
 import org.quoin.engine.lab.VirtualPlayer;
+import org.quoin.engine.lab.soak.Scenario.Participant;
+import org.quoin.engine.lab.soak.Soak.Result;
 import org.quoin.sim.math.Mix;
 
 /** Plays one scenario from its beginning to the recovery of everybody, and says how it went. */
@@ -42,7 +44,7 @@ final class SoakRun {
     private final boolean[] retrying;
     private boolean calm;
 
-    SoakRun(Scenario scenario, LabTamper tamper) {
+    SoakRun(Scenario scenario, MessageTampering tamper) {
         this.scenario = scenario;
         this.disk =
                 new JournalDisk(
@@ -65,7 +67,7 @@ final class SoakRun {
         return network;
     }
 
-    SoakResult run() {
+    Result run() {
         for (int i = 0; i < players.length; i++) {
             int index = i;
             network.after(scenario.people().get(i).joinNanos(), () -> join(index));
@@ -82,7 +84,7 @@ final class SoakRun {
         } catch (RuntimeException | Error e) { // A failed assertion of the engine, on this seed.
             checker.problem("failed: " + e + " at " + List.of(e.getStackTrace()).subList(0, 3));
         }
-        return new SoakResult(
+        return new Result(
                 scenario.seed(),
                 checker.problems(),
                 Mix.mix(network.digest(), network.host().simulation().stateHash()),
@@ -93,7 +95,7 @@ final class SoakRun {
     }
 
     private void join(int index) {
-        Person person = scenario.people().get(index);
+        Participant person = scenario.people().get(index);
         wanted[index] = true;
         PlayerOptions options =
                 PlayerOptions.of("p" + index, person.inputDelay(), person.script())

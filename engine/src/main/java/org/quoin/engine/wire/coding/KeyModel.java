@@ -1,5 +1,7 @@
 package org.quoin.engine.wire.coding;
 
+import org.quoin.engine.wire.coding.Predictor.Contexts;
+
 /**
  * Codes keys, buttons and the slot in hand: whether anything changed, then of each whether it did,
  * then what it became.

@@ -1,5 +1,7 @@
 package org.quoin.engine.wire.coding;
 
+import org.quoin.engine.wire.coding.Predictor.Contexts;
+
 /**
  * Codes by how much yaw or pitch changed: whether at all, to which side, the size's number of bits
  * one by one, then those bits from the highest.

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.coding.Predictor.Contexts;
 import org.quoin.sim.input.InputFrame;
 
 /** All that one end of the code has learned from the turns so far, and the way through a turn. */

@@ -15,7 +15,20 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.quoin.engine.lab.experiment.ExperimentOptions.Instruments;
+import org.quoin.engine.lab.experiment.session.BandwidthExperiment;
+import org.quoin.engine.lab.experiment.session.CrowdExperiment;
+import org.quoin.engine.lab.experiment.session.JoinExperiment;
+import org.quoin.engine.lab.experiment.session.LatencyExperiment;
+import org.quoin.engine.lab.experiment.session.LossExperiment;
+import org.quoin.engine.lab.experiment.session.TimeSyncExperiment;
+import org.quoin.engine.lab.experiment.session.TntExperiment;
+import org.quoin.engine.lab.experiment.world.BodiesExperiment;
+import org.quoin.engine.lab.experiment.world.FluidsExperiment;
+import org.quoin.engine.lab.experiment.world.SnapshotExperiment;
+import org.quoin.engine.lab.experiment.world.TerrainExperiment;
 import org.quoin.sim.world.TerrainType;
 
 /** Each experiment, made small, runs through and writes down numbers. */
@@ -23,11 +36,21 @@ final class ExperimentTest {
     @TempDir private Path folder = Path.of("");
 
     @ParameterizedTest
-    @CsvSource({"bandwidth, 4", "latency, 10", "loss, 13", "join, 5", "timesync, 4", "terrain, 5"})
-    void aSmallRunWritesItsRowsAndFigures(String name, int rows)
+    @MethodSource("usual")
+    void aSmallRunWritesItsRowsAndFigures(Experiment experiment, int rows)
             throws IOException, JsonParserException {
         ExperimentOptions small = new ExperimentOptions(3, null, 2, 5, 2, new Ticks().meters());
-        check(name, rows, Experiment.named(name).run(small, Progress.NONE));
+        check(experiment.name(), rows, experiment.run(small, Progress.NONE));
+    }
+
+    static List<Arguments> usual() {
+        return List.of(
+                Arguments.of(new BandwidthExperiment(), 4),
+                Arguments.of(new LatencyExperiment(), 10),
+                Arguments.of(new LossExperiment(), 13),
+                Arguments.of(new JoinExperiment(), 5),
+                Arguments.of(new TimeSyncExperiment(), 4),
+                Arguments.of(new TerrainExperiment(), 5));
     }
 
     @Test
@@ -106,8 +129,8 @@ final class ExperimentTest {
     private static final class Ticks {
         private long nanos;
 
-        Meters meters() {
-            return new Meters(this::next, () -> 0);
+        Instruments meters() {
+            return new Instruments(this::next, () -> 0);
         }
 
         long next() {

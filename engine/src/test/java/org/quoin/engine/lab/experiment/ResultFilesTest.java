@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.quoin.engine.lab.experiment.ExperimentResult.Figure;
 
 /** What an experiment leaves in its folder. */
 final class ResultFilesTest {

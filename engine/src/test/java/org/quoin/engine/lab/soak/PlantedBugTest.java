@@ -10,10 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.LatePolicy;
-import org.quoin.engine.lab.LabTamper;
 import org.quoin.engine.lab.LinkConditions;
+import org.quoin.engine.lab.MessageTampering;
 import org.quoin.engine.lab.VirtualNetwork;
 import org.quoin.engine.lab.VirtualPlayer;
+import org.quoin.engine.lab.soak.Scenario.Participant;
+import org.quoin.engine.lab.soak.Soak.Result;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
@@ -36,7 +38,7 @@ final class PlantedBugTest {
 
     @Test
     void withoutABugNothingIsFound() {
-        assertEquals(List.of(), run(LabTamper.NONE, (network, player) -> {}).problems());
+        assertEquals(List.of(), run(MessageTampering.NONE, (network, player) -> {}).problems());
     }
 
     @Test
@@ -74,9 +76,9 @@ final class PlantedBugTest {
 
     @Test
     void aWrongVoxelIsFound() {
-        SoakResult result =
+        Result result =
                 run(
-                        LabTamper.NONE,
+                        MessageTampering.NONE,
                         (network, player) ->
                                 ((World) player.simulation().blocks())
                                         .setBlock(3, 70, 5, Blocks.STONE));
@@ -85,9 +87,9 @@ final class PlantedBugTest {
 
     @Test
     void aWrongBodyIsFound() {
-        SoakResult result =
+        Result result =
                 run(
-                        LabTamper.NONE,
+                        MessageTampering.NONE,
                         (network, player) ->
                                 DebugEdits.moveAvatar(player.simulation(), player.slot(), 1));
         assertFound("p1's world differs from the host's after turn", result);
@@ -95,9 +97,9 @@ final class PlantedBugTest {
 
     @Test
     void aWrongVoxelAtTheHostIsFoundInItsJournal() {
-        SoakResult result =
+        Result result =
                 run(
-                        LabTamper.NONE,
+                        MessageTampering.NONE,
                         (network, player) ->
                                 ((World) network.host().simulation().blocks())
                                         .setBlock(3, 70, 5, Blocks.STONE));
@@ -105,17 +107,18 @@ final class PlantedBugTest {
     }
 
     /** Three players on lines without loss; the bug strikes p1 after eight seconds. */
-    private static SoakResult run(LabTamper tamper, BiConsumer<VirtualNetwork, VirtualPlayer> bug) {
+    private static Result run(
+            MessageTampering tamper, BiConsumer<VirtualNetwork, VirtualPlayer> bug) {
         HostConfig host = new HostConfig(new WorldConfig(5, 20), 8, 20, LatePolicy.SUBSTITUTE);
-        List<Person> people = List.of(person(0), person(1), person(2));
+        List<Participant> people = List.of(person(0), person(1), person(2));
         SoakRun run = new SoakRun(new Scenario(5, host, people, List.of(), 12 * SECOND), tamper);
         VirtualNetwork network = run.network();
         network.after(8 * SECOND, () -> bug.accept(network, network.players().get(1)));
         return run.run();
     }
 
-    private static Person person(int index) {
-        return new Person(
+    private static Participant person(int index) {
+        return new Participant(
                 index * SECOND / 10,
                 InputDelay.fixed(6),
                 (turn, simulation, slot) -> Scenario.neverTheSame(Mix.mix(7, index, turn)),
@@ -125,14 +128,14 @@ final class PlantedBugTest {
                 30 * SECOND);
     }
 
-    private static void assertFound(String what, SoakResult result) {
+    private static void assertFound(String what, Result result) {
         assertTrue(
                 result.problems().stream().anyMatch(problem -> problem.contains(what)),
                 () -> what + " is not in " + result.problems());
     }
 
     /** Changes what the host hears of p1's frames, in every datagram alike. */
-    private record FrameBug(Function<FrameRun, FrameRun> bug) implements LabTamper {
+    private record FrameBug(Function<FrameRun, FrameRun> bug) implements MessageTampering {
         @Override
         public byte[] toHost(VirtualPlayer from, byte[] message) {
             if (from.name().equals("p1")

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.lab.soak.Soak.Result;
 import org.quoin.sim.world.TerrainType;
 
 /** Two hundred hostile sessions, and that each can be had again. */
@@ -32,8 +33,8 @@ final class SoakTest {
     @Test
     void aSeedReplaysExactly() {
         for (long seed : new long[] {3, 17, 42, 99}) {
-            SoakResult first = Soak.runOne(OPTIONS, seed);
-            SoakResult second = Soak.runOne(OPTIONS, seed);
+            Result first = Soak.runOne(OPTIONS, seed);
+            Result second = Soak.runOne(OPTIONS, seed);
             assertEquals(first, second, "seed " + seed);
             assertNotEquals(first.digest(), Soak.runOne(OPTIONS, seed + 1).digest());
         }
@@ -42,7 +43,7 @@ final class SoakTest {
     @Test
     void naturalTerrainIsSoakedWhereItIsAskedFor() {
         for (long seed = NATURAL.seedFirst(); seed <= NATURAL.seedLast(); seed++) {
-            SoakResult result = Soak.runOne(NATURAL, seed);
+            Result result = Soak.runOne(NATURAL, seed);
             assertEquals(List.of(), result.problems(), NATURAL.lineOf(result));
             assertEquals(
                     "./quoin lab soak --seeds "

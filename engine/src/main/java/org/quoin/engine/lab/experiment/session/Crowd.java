@@ -1,0 +1,130 @@
+package org.quoin.engine.lab.experiment.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.lab.BusyPlayer;
+import org.quoin.engine.lab.HostDisk;
+import org.quoin.engine.lab.LabObserver;
+import org.quoin.engine.lab.LabOptions;
+import org.quoin.engine.lab.LinkConditions;
+import org.quoin.engine.lab.PlayerOptions;
+import org.quoin.engine.lab.VirtualNetwork;
+import org.quoin.engine.lab.VirtualPlayer;
+import org.quoin.engine.report.ClientStats;
+import org.quoin.sim.WorldConfig;
+
+/** A session of busy people on the virtual network, all with full worlds and real encoders. */
+final class Crowd {
+    private static final int HASH_EVERY_TURNS = 20;
+    private static final long BETWEEN_JOINS_NANOS = 20 * VirtualNetwork.MILLI;
+    private static final int JOIN_SECONDS_MAX = 300;
+
+    final VirtualNetwork network;
+    final List<VirtualPlayer> players = new ArrayList<>();
+    private final long seed;
+    private final int rate;
+    private final LinkConditions conditions;
+
+    /** A host that waits for so many; until all are in, the lines lose nothing. */
+    Crowd(long seed, int playersMax, int rate, LinkConditions conditions, LabObserver observer) {
+        this(new WorldConfig(seed, rate), playersMax, conditions, observer, HostDisk.NONE);
+    }
+
+    /** A host that waits for so many in such a world, or in the one that is on its disk. */
+    Crowd(
+            WorldConfig world,
+            int playersMax,
+            LinkConditions conditions,
+            LabObserver observer,
+            HostDisk disk) {
+        this.seed = world.seed();
+        this.rate = world.turnRate();
+        this.conditions = conditions;
+        HostConfig host = new HostConfig(world, playersMax, HASH_EVERY_TURNS);
+        LabOptions options =
+                LabOptions.of(seed, conditions.withLoss(0))
+                        .withHost(host)
+                        .withDisk(disk)
+                        .withFramesKept(0);
+        network = new VirtualNetwork(options, observer);
+    }
+
+    /** Somebody joins now. */
+    VirtualPlayer join(InputDelay delay) {
+        return join(PlayerOptions.of("P" + players.size(), delay, busy()));
+    }
+
+    /** Somebody joins now. */
+    VirtualPlayer join(PlayerOptions options) {
+        VirtualPlayer player = network.join(options);
+        players.add(player);
+        return player;
+    }
+
+    /** The frames of one more busy person. */
+    FrameSource busy() {
+        BusyPlayer person = new BusyPlayer(seed * 1000 + players.size(), rate);
+        return (turn, simulation, slot) -> person.next();
+    }
+
+    /** So many join one after the other; ends when all are in. */
+    void joinAll(int count, InputDelay delay) {
+        for (int i = 0; i < count; i++) {
+            join(delay);
+            network.run(BETWEEN_JOINS_NANOS);
+        }
+        awaitAll();
+    }
+
+    /**
+     * Lets time pass until all are in; then their lines get as bad as they are to be.
+     *
+     * @throws IllegalStateException if one is not in after five minutes
+     */
+    void awaitAll() {
+        for (int i = 0; i < JOIN_SECONDS_MAX * 10; i++) {
+            if (players.stream().allMatch(player -> player.session().isPlaying())) {
+                players.forEach(player -> player.link().setConditions(conditions));
+                return;
+            }
+            network.run(VirtualNetwork.SECOND / 10);
+        }
+        long in = players.stream().filter(player -> player.session().isPlaying()).count();
+        throw new IllegalStateException(in + " of " + players.size() + " are in");
+    }
+
+    /** Lets so many seconds pass. */
+    void run(double seconds) {
+        network.run((long) (seconds * VirtualNetwork.SECOND));
+    }
+
+    /** How a player fares now. */
+    ClientStats stats(VirtualPlayer player) {
+        return player.session().stats(player.clockNanos());
+    }
+
+    /** What the host's clock shows. */
+    long hostClockNanos() {
+        return network.virtualHost().clockNanos();
+    }
+
+    /** The stalls of all so far. */
+    long stalls() {
+        return players.stream().mapToLong(player -> player.report().stalls()).sum();
+    }
+
+    /** Throws if one has left, or the host has found a difference: figures would mean nothing. */
+    void check() {
+        for (VirtualPlayer player : players) {
+            if (player.ended() != null) {
+                throw new IllegalStateException(player.name() + ": " + player.ended().text());
+            }
+            if (!player.desyncs.isEmpty()) {
+                throw new IllegalStateException(player.name() + " differs: " + player.desyncs);
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+package org.quoin.engine.lab.experiment.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.lab.LabObserver;
+import org.quoin.engine.lab.LinkConditions;
+import org.quoin.engine.lab.PlayerOptions;
+import org.quoin.engine.lab.VirtualNetwork;
+import org.quoin.engine.lab.VirtualPlayer;
+import org.quoin.engine.report.ClientStats;
+import org.quoin.sim.Simulation;
+
+/** One session over lines of one kind, and how even its play is. */
+public final class LineRun implements LabObserver {
+    /** By then input delay and playout buffer have found what they need. */
+    private static final double WARM_UP_SECONDS = 10;
+
+    /** The same where that is longer: news of a line's loss need a round trip. */
+    private static final int WARM_UP_ROUND_TRIPS = 4;
+
+    /**
+     * What is measured.
+     *
+     * @param oneWayMillis latency of each line in each direction
+     * @param jitterMillis what a packet may take longer
+     * @param loss packets lost in each direction, 0..1
+     * @param tcpOnly whether there are no datagrams
+     */
+    public record Setting(
+            String scenario,
+            int players,
+            int rate,
+            double oneWayMillis,
+            double jitterMillis,
+            double loss,
+            InputDelay delay,
+            boolean tcpOnly,
+            int seconds) {
+        double work() {
+            return (double) (players + 20) * (players + 20) * rate * (seconds + 20);
+        }
+
+        LinkConditions line() {
+            return LinkConditions.of(oneWayMillis, jitterMillis, loss);
+        }
+
+        @Override
+        public String toString() {
+            return String.format(
+                    Locale.ROOT,
+                    "%d players, %.0f ms one way, %.0f %% loss, %s",
+                    players,
+                    oneWayMillis,
+                    loss * 100,
+                    tcpOnly ? "TCP" : "UDP");
+        }
+    }
+
+    /**
+     * What was found, after the warm-up.
+     *
+     * @param stalls of all clients together
+     * @param stallsPerMinute of a client
+     * @param stalledMillisPerMinute of a client
+     * @param latenessMillis how late a turn was executed against the client's schedule, in the mean
+     * @param delayTurns the input delay in force, in the mean
+     * @param substitutedPerMinute turns sealed without the client's frame
+     * @param lost clients that are no longer in
+     * @param trace by how many ms each turn of the first client was behind an even pace
+     */
+    public record Finding(
+            Setting setting,
+            long stalls,
+            double stallsPerMinute,
+            double stalledMillisPerMinute,
+            double latenessMillis,
+            double delayTurns,
+            double substitutedPerMinute,
+            int lost,
+            List<Double> trace) {}
+
+    private final Setting setting;
+    private final Crowd crowd;
+    private final List<Long> executedNanos = new ArrayList<>();
+    private boolean tracing;
+
+    private LineRun(Setting setting, long seed) {
+        this.setting = setting;
+        this.crowd = new Crowd(seed, setting.players, setting.rate, setting.line(), this);
+    }
+
+    /** Runs a session and measures it. */
+    static Finding measure(Setting setting, long seed) {
+        return new LineRun(setting, seed).measure();
+    }
+
+    private Finding measure() {
+        for (int i = 0; i < setting.players; i++) {
+            PlayerOptions options = PlayerOptions.of("P" + i, setting.delay, crowd.busy());
+            crowd.join(setting.tcpOnly ? options.withTcpOnly() : options);
+            crowd.run(0.02);
+        }
+        crowd.awaitAll();
+        double roundTripSeconds = 2 * setting.oneWayMillis / 1000;
+        crowd.run(Math.max(WARM_UP_SECONDS, WARM_UP_ROUND_TRIPS * roundTripSeconds));
+        tracing = true;
+        Sum before = sum();
+        double lateness = 0;
+        double delay = 0;
+        for (int second = 0; second < setting.seconds; second++) {
+            crowd.run(1);
+            for (VirtualPlayer player : crowd.players) {
+                ClientStats stats = crowd.stats(player);
+                lateness += stats.pacing().latenessMicros() / 1000.0;
+                delay += stats.input().delayTurns();
+            }
+        }
+        Sum after = sum();
+        double samples = (double) setting.seconds * setting.players;
+        double minutes = samples / 60;
+        long lost = crowd.players.stream().filter(player -> player.ended() != null).count();
+        return new Finding(
+                setting,
+                after.stalls - before.stalls,
+                (after.stalls - before.stalls) / minutes,
+                (after.stalledMillis - before.stalledMillis) / minutes,
+                lateness / samples,
+                delay / samples,
+                (after.substituted - before.substituted) / minutes,
+                (int) lost,
+                trace());
+    }
+
+    private record Sum(long stalls, long stalledMillis, long substituted) {}
+
+    private Sum sum() {
+        long stalls = 0;
+        long millis = 0;
+        long substituted = 0;
+        for (VirtualPlayer player : crowd.players) {
+            ClientStats stats = crowd.stats(player);
+            stalls += stats.pacing().stalls();
+            millis += stats.pacing().stalledMillis();
+            substituted += stats.input().substitutions();
+        }
+        return new Sum(stalls, millis, substituted);
+    }
+
+    @Override
+    public void executed(VirtualPlayer player, Simulation after) {
+        if (tracing && player == crowd.players.get(0)) {
+            executedNanos.add(crowd.network.nowNanos());
+        }
+    }
+
+    /** Against the pace at which no turn was early. */
+    private List<Double> trace() {
+        double turnNanos = 1e9 / setting.rate;
+        double start = Double.MAX_VALUE;
+        for (int i = 0; i < executedNanos.size(); i++) {
+            start = Math.min(start, executedNanos.get(i) - i * turnNanos);
+        }
+        List<Double> trace = new ArrayList<>();
+        for (int i = 0; i < executedNanos.size(); i++) {
+            double behindNanos = executedNanos.get(i) - i * turnNanos - start;
+            trace.add(behindNanos / VirtualNetwork.MILLI);
+        }
+        return trace;
+    }
+}

@@ -1,0 +1,91 @@
+package org.quoin.engine.lab.experiment.world;
+
+import org.quoin.engine.work.TickThreads;
+import org.quoin.sim.DebugEdits;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Turn;
+import org.quoin.sim.math.Mix;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.Terrain.SpawnPlace;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldRules;
+
+/**
+ * A new world full of balls that never rest, with one avatar that stands still in their middle, and
+ * so many voxels edited before each turn: anywhere among the balls, within a few blocks of what was
+ * the ground. What is stone becomes air there, and all else stone.
+ */
+final class BodiesWorld {
+    /** Voxels below the ground and above it that are edited. */
+    private static final int DEPTH = 3;
+
+    private static final int HEIGHT = 4;
+    private static final Command[] NO_COMMANDS = {};
+    private static final int[] NOBODY = {};
+
+    private final Simulation simulation;
+    private final long seed;
+    private final int edits;
+    private final int side;
+    private final int lowX;
+    private final int lowZ;
+    private final int[] ground;
+
+    /**
+     * A new world.
+     *
+     * @param bodies how many balls
+     * @param edits voxels that are changed before each turn
+     * @param threads that share the work of a tick
+     */
+    BodiesWorld(int bodies, int edits, int threads, TerrainType terrain, int rate, long seed) {
+        WorldRules rules = WorldRules.DEFAULT.withBodies(bodies);
+        simulation = Simulation.create(new WorldConfig(seed, rate, terrain, rules));
+        simulation.useWorkers(new TickThreads(threads).newWorkers());
+        this.seed = seed;
+        this.edits = edits;
+        // As far as the balls are at first: the outermost active columns have none.
+        int reach = rules.activeRadiusColumns() - 1;
+        SpawnPlace spawn = simulation.terrain().spawn();
+        side = (2 * reach + 1) << Section.SHIFT;
+        lowX = ((spawn.x() >> Section.SHIFT) - reach) << Section.SHIFT;
+        lowZ = ((spawn.z() >> Section.SHIFT) - reach) << Section.SHIFT;
+        ground = new int[side * side];
+        for (int i = 0; i < ground.length; i++) {
+            ground[i] = simulation.terrain().surfaceHeight(lowX + i % side, lowZ + i / side);
+        }
+        Command[] join = {new Command.Join(0, "watcher")};
+        simulation.step(new Turn(1, NOBODY, NOBODY, join));
+    }
+
+    Simulation simulation() {
+        return simulation;
+    }
+
+    /** So many of the next turns; those of players who stand still. */
+    Turn[] nextTurns(int count) {
+        Turn[] turns = new Turn[count];
+        for (int i = 0; i < count; i++) {
+            turns[i] = new Turn(simulation.turn() + 1 + i, NOBODY, NOBODY, NO_COMMANDS);
+        }
+        return turns;
+    }
+
+    /** Edits, and executes a turn. */
+    void step(Turn turn) {
+        long drawn = (long) turn.number() * edits;
+        for (int i = 0; i < edits; i++) {
+            long draw = Mix.mix(seed, drawn + i);
+            int place = (int) (((draw & 0xFFFF_FFFFL) * ground.length) >> Integer.SIZE);
+            int x = lowX + place % side;
+            int z = lowZ + place / side;
+            int y = ground[place] - DEPTH + (int) (draw >>> 40) % (DEPTH + HEIGHT);
+            boolean isStone = simulation.blocks().blockAt(x, y, z) == Blocks.STONE;
+            DebugEdits.setBlock(simulation, x, y, z, isStone ? Blocks.AIR : Blocks.STONE);
+        }
+        simulation.step(turn);
+    }
+}

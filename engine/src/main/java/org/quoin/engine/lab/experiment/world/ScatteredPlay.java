@@ -1,0 +1,125 @@
+package org.quoin.engine.lab.experiment.world;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.engine.lab.BusyPlayer;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.Snapshot;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Turn;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.Terrain.SpawnPlace;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldRules;
+
+/**
+ * Players who stand far apart on natural terrain, on a grid, and what they do from then on: every
+ * other one walks, looks about and builds where it is, the rest run straight on, each its own way,
+ * jumping over what is in it. All follows from the seed, whatever the world does to them.
+ */
+public final class ScatteredPlay {
+    private static final Command[] NO_COMMANDS = {};
+    private static final int SPRINT = 2;
+    private static final int ANGLES = 1024;
+
+    /** Until who was put above the ground has fallen, and new places have begun to live. */
+    private static final int SETTLING_TURNS = 40;
+
+    /** Magic, format and version of the rules stand before the config, the turn after it. */
+    private static final int AVATARS_AT = 10 + WorldConfig.BYTES + Integer.BYTES;
+
+    /** Of an avatar behind its name: see {@link Snapshot}. */
+    private static final int AVATAR_REST_BYTES = 6 * Long.BYTES + 4 + 1 + 4 + 4 + 9;
+
+    private static final int NAME_CHARS = 3;
+
+    private final List<BusyPlayer> people = new ArrayList<>();
+    private final int[] slots;
+    private int turn;
+
+    /** From the turn after this one on. */
+    private ScatteredPlay(int players, int rate, long seed, int turn) {
+        this.turn = turn;
+        slots = new int[players];
+        for (int i = 0; i < players; i++) {
+            slots[i] = i;
+            people.add(new BusyPlayer(seed * 1000 + i, rate));
+        }
+    }
+
+    /** What all of a world do from the turn on that comes next in it. */
+    public static ScatteredPlay in(Simulation world) {
+        WorldConfig config = world.config();
+        return new ScatteredPlay(
+                world.avatarSlots().length, config.turnRate(), config.seed(), world.turn());
+    }
+
+    /**
+     * A snapshot of a new natural world in which so many stand on their places.
+     *
+     * @param apartBlocks from each place to the next, along either axis
+     */
+    public static byte[] snapshot(int players, int apartBlocks, int rate, long seed) {
+        Simulation world =
+                Simulation.create(
+                        new WorldConfig(seed, rate, TerrainType.NATURAL, WorldRules.DEFAULT));
+        Command[] joins = new Command[players];
+        for (int i = 0; i < players; i++) {
+            joins[i] = new Command.Join(i, nameOf(i));
+        }
+        world.step(new Turn(1, new int[0], new int[0], joins));
+        byte[] bytes = Snapshot.write(world);
+        scatter(bytes, world, players, apartBlocks);
+        try {
+            Simulation scattered = Snapshot.read(bytes, 0, bytes.length);
+            for (int i = 0; i < SETTLING_TURNS; i++) {
+                scattered.step(new Turn(scattered.turn() + 1, new int[0], new int[0], NO_COMMANDS));
+            }
+            return Snapshot.write(scattered);
+        } catch (SnapshotException e) {
+            throw new IllegalStateException("own snapshot refused", e);
+        }
+    }
+
+    /** The next turn. */
+    public Turn next() {
+        int[] frames = new int[slots.length];
+        for (int i = 0; i < frames.length; i++) {
+            int yaw = i * ANGLES / frames.length;
+            int running = InputFrame.of(0, SPRINT, InputFrame.JUMP, 0, yaw, 0);
+            frames[i] = i % 2 == 0 ? people.get(i).next() : running;
+        }
+        turn++;
+        return new Turn(turn, slots, frames, NO_COMMANDS);
+    }
+
+    /** Writes other places over those of the avatars. */
+    private static void scatter(byte[] snapshot, Simulation world, int players, int apartBlocks) {
+        ByteBuffer bytes = ByteBuffer.wrap(snapshot).order(ByteOrder.LITTLE_ENDIAN);
+        if (bytes.getShort(AVATARS_AT) != players) {
+            throw new IllegalStateException("the avatars do not stand where they should");
+        }
+        int side = (int) Math.ceil(Math.sqrt(players));
+        SpawnPlace spawn = world.terrain().spawn();
+        int at = AVATARS_AT + Short.BYTES;
+        for (int i = 0; i < players; i++) {
+            int x = spawn.x() + (i % side - side / 2) * apartBlocks;
+            int z = spawn.z() + (i / side - side / 2) * apartBlocks;
+            int y = world.terrain().surfaceHeight(x, z) + 1;
+            at += 2 + NAME_CHARS * Character.BYTES;
+            bytes.putLong(at, Fixed.ofInt(x) + Fixed.HALF);
+            bytes.putLong(at + Long.BYTES, Fixed.ofInt(y));
+            bytes.putLong(at + 2 * Long.BYTES, Fixed.ofInt(z) + Fixed.HALF);
+            at += AVATAR_REST_BYTES;
+        }
+    }
+
+    private static String nameOf(int slot) {
+        return "P" + (10 + slot);
+    }
+}

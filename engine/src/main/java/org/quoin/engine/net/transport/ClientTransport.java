@@ -1,0 +1,393 @@
+package org.quoin.engine.net.transport;
+
+import com.esotericsoftware.kryonet.Client;
+import com.esotericsoftware.kryonet.Connection;
+import com.esotericsoftware.kryonet.Listener;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.PortUnreachableException;
+import java.net.UnknownHostException;
+import java.util.ArrayDeque;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.client.ClientOutbox;
+import org.quoin.engine.client.ClientSession;
+import org.quoin.engine.client.EndReason;
+import org.quoin.engine.measure.DatagramWatch;
+import org.quoin.engine.net.transport.FrameSerialization.BadFrame;
+import org.quoin.engine.net.transport.FrameSerialization.Notice;
+import org.quoin.engine.wire.Limits;
+import org.tinylog.Logger;
+
+/**
+ * A client's sockets: one KryoNet client for one attempt. One thread polls and closes it; a second,
+ * short-lived one waits inside of KryoNet's connect, which needs the first to poll meanwhile.
+ */
+public final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets {
+    /** So that the other end can tell a dead datagram path from a dead client. */
+    private static final int KEEP_ALIVE_MILLIS = 1000;
+
+    /** How KryoNet is told not to use UDP. */
+    private static final int NO_PORT = -1;
+
+    private final String host;
+    private final int port;
+    private final TransportChoice choice;
+    private final Client client;
+    private final Thread connector;
+    private final ArrayDeque<Packet> packets = new ArrayDeque<>();
+    private final DatagramWatch watch = new DatagramWatch();
+    private final ConditionedQueue in;
+    private final ConditionedQueue out;
+    private volatile @Nullable EndReason failure;
+    private volatile boolean closing;
+    private volatile boolean registered;
+    private volatile long secret;
+    private volatile boolean sendingDatagram;
+    private boolean connected;
+    private boolean disconnected;
+    private boolean openedTold;
+    private boolean streamOnly;
+    private int unreachable;
+    private int failuresInARow;
+    private long roundNanos;
+
+    /**
+     * @param choice what to try: {@link TransportChoice#TCP} sends no datagram; with the others
+     *     connecting fails where none comes through
+     * @param seed for the chance of network conditions
+     */
+    public ClientTransport(
+            String host, int port, TransportChoice choice, String threadName, long seed) {
+        this.host = host;
+        this.port = port;
+        this.choice = choice;
+        this.streamOnly = choice == TransportChoice.TCP;
+        this.in = new ConditionedQueue(seed);
+        this.out = new ConditionedQueue(~seed);
+        this.client =
+                new Client(
+                        NetLimits.WRITE_BUFFER_BYTES,
+                        NetLimits.CLIENT_OBJECT_BUFFER_BYTES,
+                        new FrameSerialization(this)) {
+                    @Override
+                    public void close() {
+                        // A datagram that cannot be sent is a lost datagram, not the end.
+                        if (!sendingDatagram) {
+                            super.close();
+                        }
+                    }
+                };
+        client.addListener(new Enqueuer());
+        this.connector = new Thread(this::connect, threadName);
+        connector.setDaemon(true);
+    }
+
+    /** Begins to connect; {@link #poll} brings it on. */
+    public void start() {
+        connector.start();
+    }
+
+    /** Why connecting failed, or null. */
+    @Nullable
+    public EndReason failure() {
+        return failure;
+    }
+
+    /** Whether the connection stands. */
+    public boolean isOpen() {
+        return connected && !disconnected;
+    }
+
+    /** Whether the connection stood once, and stands no more. */
+    public boolean isBroken() {
+        return connected && disconnected;
+    }
+
+    /** What to do to everything that goes through. */
+    public void setConditions(NetworkConditions conditions) {
+        in.setConditions(conditions);
+        out.setConditions(conditions);
+    }
+
+    /** When {@link #poll} should have returned even if nothing comes. */
+    public long nextDueNanos(long otherwiseNanos) {
+        return in.nextDueNanos(out.nextDueNanos(otherwiseNanos));
+    }
+
+    /** From now on the host must be heard by datagrams, if that is how they travel. */
+    public void expectDatagrams(long nowNanos) {
+        watch.expect(nowNanos);
+    }
+
+    /** Waits for what comes and hands it to the session. */
+    public void poll(ClientSession session, int timeoutMillis) {
+        roundNanos = System.nanoTime();
+        try {
+            client.update(timeoutMillis);
+            failuresInARow = 0;
+        } catch (PortUnreachableException e) {
+            // The host's datagram socket is gone, but its goodbye may still be in the stream. Or a
+            // firewall says no: then the stream must do.
+            if (++unreachable >= NetLimits.UNREACHABLE_MAX) {
+                goStreamOnly();
+            }
+            countFailure(e);
+        } catch (Throwable e) { // Whatever the host made KryoNet throw must not end the thread.
+            Logger.debug("network: {}", e.toString());
+            countFailure(e);
+            if (!connected && registered && choice != TransportChoice.TCP) {
+                failBlocked();
+            } else if (!connected) {
+                fail(EndReason.Kind.UNREACHABLE, where() + " closed the connection");
+            }
+            client.close();
+        }
+        long nowNanos = System.nanoTime();
+        if (watch.isDead()) {
+            goStreamOnly();
+        }
+        for (Packet packet = out.poll(nowNanos); packet != null; packet = out.poll(nowNanos)) {
+            transmit(packet);
+        }
+        deliver(session, nowNanos);
+    }
+
+    /** Breaks off an attempt that hangs; from any thread. */
+    public void cancelConnecting() {
+        closing = true;
+        connector.interrupt();
+    }
+
+    /** Closes everything; the transport is of no use afterward. */
+    public void close() {
+        // Our goodbye among them.
+        for (Packet packet = out.pollEarly(); packet != null; packet = out.pollEarly()) {
+            transmit(packet);
+        }
+        cancelConnecting();
+        try {
+            connector.join(NetLimits.CLOSE_MILLIS_MAX / 2);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        // One who still waits for a name to be looked up disposes when it comes back.
+        if (!connector.isAlive()) {
+            dispose();
+        }
+    }
+
+    private synchronized void dispose() {
+        try {
+            client.dispose();
+        } catch (IOException | RuntimeException e) {
+            Logger.debug("closing a client's sockets: {}", e.toString());
+        }
+    }
+
+    @Override
+    public void stream(byte[] message) {
+        if (roomBytes() < message.length + 2 * FrameSerialization.HEAD_BYTES) {
+            Logger.info("the host does not read what it is sent");
+            client.close();
+        } else {
+            send(new Packet(message, true));
+        }
+    }
+
+    @Override
+    public void datagram(byte[] buffer, int length) {
+        if (length > Limits.DATAGRAM_BYTES_MAX) {
+            throw new IllegalStateException("datagram of " + length + " bytes");
+        }
+        // A full stream loses it, as a full network would: the session repeats what was lost.
+        if (!streamOnly || roomBytes() > length + NetLimits.STREAM_RESERVE_BYTES) {
+            send(new Packet(buffer, length, streamOnly));
+        }
+    }
+
+    @Override
+    public boolean isReliable() {
+        return streamOnly;
+    }
+
+    @Override
+    public long secretOf(int connection) {
+        return secret;
+    }
+
+    @Override
+    public boolean accept(int connection, long fromHost) {
+        secret = fromHost;
+        registered = true;
+        return true;
+    }
+
+    @Override
+    public boolean isHost() {
+        return false;
+    }
+
+    private int roomBytes() {
+        return NetLimits.WRITE_BUFFER_BYTES - client.getTcpWriteBufferSize() - out.streamBytes();
+    }
+
+    private void send(Packet packet) {
+        if (!client.isConnected()) {
+            return;
+        }
+        if (out.isOpen()) {
+            transmit(packet);
+        } else if (!out.add(packet, System.nanoTime())) {
+            client.close();
+        }
+    }
+
+    private void transmit(Packet packet) {
+        if (!client.isConnected()) {
+            return;
+        }
+        if (packet.stream) {
+            client.sendTCP(packet);
+            return;
+        }
+        sendingDatagram = true;
+        client.sendUDP(packet);
+        sendingDatagram = false;
+    }
+
+    private void goStreamOnly() {
+        if (!streamOnly && choice == TransportChoice.AUTO && client.isConnected()) {
+            Logger.info("no datagrams any more: everything goes by TCP from now on");
+            streamOnly = true;
+            client.sendTCP(Notice.STREAM_ONLY);
+        }
+    }
+
+    private void deliver(ClientSession session, long nowNanos) {
+        if (connected && !openedTold) {
+            openedTold = true;
+            session.opened(nowNanos);
+        }
+        for (Packet packet = in.poll(nowNanos); packet != null; packet = in.poll(nowNanos)) {
+            packets.add(packet);
+        }
+        if (disconnected) {
+            // A goodbye that is held back came before the end all the same.
+            for (Packet packet = in.pollEarly(); packet != null; packet = in.pollEarly()) {
+                packets.add(packet);
+            }
+        }
+        for (Packet packet = packets.poll(); packet != null; packet = packets.poll()) {
+            if (packet.stream) {
+                session.streamReceived(packet.bytes, nowNanos);
+            } else {
+                session.datagramReceived(packet.bytes, nowNanos);
+            }
+        }
+    }
+
+    private void countFailure(Throwable e) {
+        if (++failuresInARow > NetLimits.FAILURES_IN_A_ROW_MAX) {
+            throw new IllegalStateException("the network is beyond help", e);
+        }
+    }
+
+    /** On the connector thread: looks the address up, connects, registers. */
+    private void connect() {
+        try {
+            InetAddress address = InetAddress.getByName(host);
+            if (!closing) {
+                int udpPort = choice == TransportChoice.TCP ? NO_PORT : port;
+                client.connect(NetLimits.CONNECT_MILLIS_MAX, address, port, udpPort);
+            }
+        } catch (UnknownHostException e) {
+            fail(EndReason.Kind.UNREACHABLE, "There is no computer called \"" + host + "\"");
+        } catch (IOException e) {
+            explain(e);
+        } catch (RuntimeException e) {
+            Logger.warn(e, "connecting to {}", where());
+            fail(EndReason.Kind.UNREACHABLE, "Could not connect to " + where());
+        } finally {
+            if (closing) {
+                dispose();
+            }
+        }
+    }
+
+    private void explain(IOException e) {
+        if (registered) {
+            // The host has answered by TCP, so what failed is what comes after that.
+            failBlocked();
+        } else if (e.getCause() == null) {
+            // KryoNet gives a cause where it could not even connect.
+            String text = " takes the connection but says nothing: a host that sleeps, or no host";
+            fail(EndReason.Kind.UNREACHABLE, where() + text);
+        } else {
+            String why = e.getCause() instanceof ConnectException ? "" : " in time";
+            fail(EndReason.Kind.UNREACHABLE, "Nobody answers at " + where() + why);
+        }
+    }
+
+    private void failBlocked() {
+        fail(
+                EndReason.Kind.UDP_BLOCKED,
+                where()
+                        + " answers by TCP, but not by UDP: a firewall on the way blocks UDP port "
+                        + port);
+    }
+
+    private void fail(EndReason.Kind kind, String text) {
+        // Breaking an attempt off makes it fail, but that is no news for who broke it off.
+        if (failure == null && !closing) {
+            failure = EndReason.of(kind, text);
+        }
+    }
+
+    private String where() {
+        return host + ":" + port;
+    }
+
+    /** Called by KryoNet inside of update; never decodes, never throws, never calls the session. */
+    private final class Enqueuer extends Listener {
+        @Override
+        public void connected(Connection connection) {
+            connected = true;
+            client.setKeepAliveTCP(KEEP_ALIVE_MILLIS);
+            client.setTimeout(0); // As at the host: the session judges silence.
+        }
+
+        @Override
+        public void received(Connection connection, Object object) {
+            if (object == BadFrame.STREAM
+                    || packets.size() >= NetLimits.CLIENT_EVENTS_PER_ROUND_MAX) {
+                client.close();
+                return;
+            }
+            boolean datagram = object instanceof Packet packet && !packet.stream;
+            if (datagram) {
+                watch.datagram(roundNanos);
+            } else if (object != BadFrame.DATAGRAM) {
+                watch.stream(roundNanos);
+                streamOnly |= object == Notice.STREAM_ONLY && choice == TransportChoice.AUTO;
+            }
+            if (object instanceof Packet packet) {
+                take(packet);
+            }
+        }
+
+        private void take(Packet packet) {
+            if (in.isOpen()) {
+                packets.add(packet);
+            } else if (!in.add(packet, System.nanoTime())) {
+                // Not the round's time: that was before the wait for this packet.
+                client.close();
+            }
+        }
+
+        @Override
+        public void disconnected(Connection connection) {
+            disconnected = true;
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package org.quoin.engine.net.transport;
+
+import com.esotericsoftware.kryonet.Connection;
+import com.esotericsoftware.kryonet.FrameworkMessage;
+import com.esotericsoftware.kryonet.FrameworkMessage.RegisterTCP;
+import com.esotericsoftware.kryonet.FrameworkMessage.RegisterUDP;
+import com.esotericsoftware.kryonet.KryoNetException;
+import com.esotericsoftware.kryonet.Serialization;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.Wire;
+
+/**
+ * Carries our byte messages through KryoNet, and writes the bytes of KryoNet's own messages, so
+ * that no object is ever made of what a peer sends. The layout is drawn in {@link
+ * org.quoin.engine.wire}.
+ *
+ * <p>KryoNet tells the two channels apart by nothing but the buffer: {@link #readLength} is called
+ * for TCP alone. So it leaves a mark on the buffer, little-endian order, which {@link #read} finds;
+ * UDP buffers keep the order they were made with.
+ *
+ * <p>KryoNet matches datagrams to connections by an integer that counts up, which anybody can
+ * guess. So the registration carries a random secret too; see {@link Secrets}.
+ */
+final class FrameSerialization implements Serialization {
+    /** Bytes that KryoNet needs free after every message for the head of the next. */
+    static final int HEAD_BYTES = 4;
+
+    private static final int REGISTER_TCP = 1;
+    private static final int REGISTER_UDP = 2;
+    private static final int KEEP_ALIVE = 3;
+    private static final int STREAM_ONLY = 4;
+    private static final int REGISTER_BYTES = 1 + 4 + 8;
+
+    /** Knows which secret belongs to which connection. */
+    interface Secrets {
+        /** The secret to send with a registration. */
+        long secretOf(int connection);
+
+        /** A registration with a secret has come; whether it may go on. */
+        boolean accept(int connection, long secret);
+
+        /** Whether we are the host: then strangers' datagrams may only be registrations. */
+        boolean isHost();
+    }
+
+    private final Secrets secrets;
+
+    FrameSerialization(Secrets secrets) {
+        this.secrets = secrets;
+    }
+
+    @Override
+    public void write(Connection connection, ByteBuffer buffer, Object object) {
+        // Anything but a KryoNetException would leave a half-written buffer behind.
+        try {
+            buffer.order(ByteOrder.LITTLE_ENDIAN);
+            if (object instanceof Packet packet) {
+                requireRoom(buffer, packet.length);
+                buffer.put(packet.bytes, 0, packet.length);
+            } else if (object instanceof RegisterTCP register) {
+                requireRoom(buffer, REGISTER_BYTES);
+                buffer.put((byte) REGISTER_TCP).putInt(register.connectionID);
+                buffer.putLong(secrets.secretOf(register.connectionID));
+            } else if (object instanceof RegisterUDP register) {
+                requireRoom(buffer, REGISTER_BYTES);
+                buffer.put((byte) REGISTER_UDP).putInt(register.connectionID);
+                buffer.putLong(secrets.isHost() ? 0 : secrets.secretOf(register.connectionID));
+            } else if (object instanceof FrameworkMessage.KeepAlive) {
+                requireRoom(buffer, 1);
+                buffer.put((byte) KEEP_ALIVE);
+            } else if (object == Notice.STREAM_ONLY) {
+                requireRoom(buffer, 1);
+                buffer.put((byte) STREAM_ONLY);
+            } else {
+                throw new KryoNetException("not a message of ours: " + object.getClass());
+            }
+        } catch (KryoNetException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw new KryoNetException("could not write a message", e);
+        }
+    }
+
+    @Override
+    public Object read(Connection connection, ByteBuffer buffer) {
+        boolean stream = buffer.order() == ByteOrder.LITTLE_ENDIAN;
+        int length = buffer.remaining();
+        Object bad = stream ? BadFrame.STREAM : BadFrame.DATAGRAM;
+        int lengthMax = stream ? streamMessageBytesMax() : Limits.DATAGRAM_BYTES_MAX;
+        if (length == 0 || length > lengthMax) {
+            buffer.position(buffer.limit());
+            return bad;
+        }
+        int kind = buffer.get(buffer.position()) & 0xFF;
+        if (connection == null && kind != REGISTER_UDP) {
+            // A datagram from nobody we know: not worth a copy.
+            buffer.position(buffer.limit());
+            return bad;
+        }
+        byte[] bytes = new byte[length];
+        buffer.get(bytes);
+        if (kind >= Wire.MESSAGE_FIRST_BYTE_MIN) {
+            return new Packet(bytes, stream);
+        }
+        Object own = readOwn(kind, bytes, stream);
+        return own == null ? bad : own;
+    }
+
+    @Override
+    public int getLengthLength() {
+        return HEAD_BYTES;
+    }
+
+    @Override
+    public void writeLength(ByteBuffer buffer, int length) {
+        buffer.order(ByteOrder.LITTLE_ENDIAN).putInt(length);
+    }
+
+    @Override
+    public int readLength(ByteBuffer buffer) {
+        int length = buffer.order(ByteOrder.LITTLE_ENDIAN).getInt();
+        // KryoNet closes a connection that announces nothing or less.
+        return length > streamMessageBytesMax() ? -1 : length;
+    }
+
+    /** The datagram that registers a connection. */
+    static byte[] registration(int connection, long secret) {
+        ByteBuffer buffer = ByteBuffer.allocate(REGISTER_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        return buffer.put((byte) REGISTER_UDP).putInt(connection).putLong(secret).array();
+    }
+
+    /** The longest message of the stream that we take. */
+    private int streamMessageBytesMax() {
+        return secrets.isHost()
+                ? NetLimits.STREAM_MESSAGE_TO_HOST_BYTES_MAX
+                : Limits.STREAM_MESSAGE_BYTES_MAX;
+    }
+
+    /** A message of KryoNet's own; null if it is none, a ping, or none for us. */
+    private @Nullable Object readOwn(int kind, byte[] bytes, boolean stream) {
+        ByteBuffer in = ByteBuffer.wrap(bytes, 1, bytes.length - 1).order(ByteOrder.LITTLE_ENDIAN);
+        if (bytes.length == 1 && stream) {
+            // By UDP too there are keep-alives, but those are no sign of anything.
+            return kind == KEEP_ALIVE
+                    ? FrameworkMessage.keepAlive
+                    : kind == STREAM_ONLY ? Notice.STREAM_ONLY : null;
+        }
+        if (bytes.length != REGISTER_BYTES) {
+            return null;
+        }
+        int connection = in.getInt();
+        long secret = in.getLong();
+        if (kind == REGISTER_UDP && stream != secrets.isHost()) {
+            RegisterUDP register = new RegisterUDP();
+            register.connectionID = connection;
+            return stream || secrets.accept(connection, secret) ? register : null;
+        }
+        if (kind == REGISTER_TCP && stream && secrets.accept(connection, secret)) {
+            RegisterTCP register = new RegisterTCP();
+            register.connectionID = connection;
+            return register;
+        }
+        return null;
+    }
+
+    private static void requireRoom(ByteBuffer buffer, int bytes) {
+        if (buffer.remaining() < bytes + HEAD_BYTES) {
+            throw new KryoNetException("no room for " + bytes + " bytes: the peer does not read");
+        }
+    }
+
+    /**
+     * What {@link FrameSerialization} gives KryoNet for bytes that are no message: it never throws.
+     */
+    enum BadFrame {
+        /** Came by TCP: the connection is to be closed. */
+        STREAM,
+        /** Came by UDP: to be dropped. */
+        DATAGRAM
+    }
+
+    /** What the two ends of a connection tell each other beside the sessions' messages. */
+    enum Notice {
+        /** Datagrams do not come through: from now on everything goes by the stream. */
+        STREAM_ONLY
+    }
+}

@@ -1,0 +1,164 @@
+package org.quoin.engine.net.transport;
+
+import java.io.IOException;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Who is connected to a host: lets them in, registers them, and closes those who say nothing. */
+final class HostConnections implements FrameSerialization.Secrets, AutoCloseable {
+    private final SecureRandom random;
+
+    /** Every connection that is open, registered or not, by KryoNet's number. */
+    private final TreeMap<Integer, HostConnection> table = new TreeMap<>();
+
+    private final List<HostConnection> fresh = new ArrayList<>();
+    private final List<HostConnection> knocking = new ArrayList<>();
+    private @Nullable LoopbackRegistrar doorbell;
+    private long accepted;
+
+    HostConnections(SecureRandom random) {
+        this.random = random;
+    }
+
+    /** To be called once the port is bound. */
+    void open(int port) throws IOException {
+        doorbell = new LoopbackRegistrar(port);
+    }
+
+    /** All of them, to be walked while some of them end. */
+    List<HostConnection> all() {
+        return new ArrayList<>(table.values());
+    }
+
+    @Nullable HostConnection find(int number) {
+        return table.get(number);
+    }
+
+    void remove(int number) {
+        table.remove(number);
+    }
+
+    /** Makes the connection that KryoNet has just accepted. */
+    HostConnection accept(NetworkConditions conditions) {
+        HostConnection connection =
+                new HostConnection(random.nextLong(), System.nanoTime(), ++accepted, knocking::add);
+        connection.in.setConditions(conditions);
+        connection.out.setConditions(conditions);
+        fresh.add(connection);
+        return connection;
+    }
+
+    /** Brings new connections on; to be called after each update of KryoNet's. */
+    void admit() {
+        if (!fresh.isEmpty()) {
+            fresh.forEach(this::enter);
+            fresh.clear();
+        }
+        if (!knocking.isEmpty()) {
+            knocking.forEach(this::register);
+            knocking.clear();
+        }
+    }
+
+    /** Ends a connection that has not registered in time. */
+    void checkPatience(HostConnection connection, long nowNanos) {
+        if (!connection.announced
+                && nowNanos - connection.acceptedNanos > NetLimits.REGISTRATION_NANOS_MAX) {
+            connection.end();
+        }
+    }
+
+    @Override
+    public long secretOf(int number) {
+        // KryoNet has just numbered the newest connection and sends it its registration.
+        for (HostConnection connection : fresh) {
+            if (connection.getID() == number) {
+                return connection.secret;
+            }
+        }
+        throw new IllegalStateException("no fresh connection " + number);
+    }
+
+    @Override
+    public boolean accept(int number, long secret) {
+        HostConnection connection = table.get(number);
+        return connection != null && !connection.announced && connection.secret == secret;
+    }
+
+    @Override
+    public boolean isHost() {
+        return true;
+    }
+
+    @Override
+    public void close() {
+        all().forEach(HostConnection::end);
+        if (doorbell != null) {
+            doorbell.close();
+        }
+    }
+
+    /** Enters a connection into the table, or closes it if there are too many. */
+    private void enter(HostConnection connection) {
+        InetAddress address = connection.address();
+        int fromThere = 0;
+        for (HostConnection other : table.values()) {
+            fromThere += address != null && address.equals(other.address()) ? 1 : 0;
+        }
+        if (table.size() >= NetLimits.CONNECTIONS_MAX
+                || (address != null && fromThere >= NetLimits.connectionsMax(address))) {
+            connection.end();
+        } else if (connection.isConnected()) {
+            table.put(connection.getID(), connection);
+        }
+    }
+
+    private void register(HostConnection connection) {
+        if (doorbell != null
+                && !connection.announced
+                && table.get(connection.getID()) == connection) {
+            try {
+                doorbell.ring(connection);
+            } catch (IOException e) {
+                KryoLog.failed(e);
+                connection.end();
+            }
+        }
+    }
+
+    /**
+     * Registers clients that cannot send datagrams: KryoNet's server reads nothing by TCP from
+     * whoever has not registered by UDP, so the host sends the registration to itself. No datagram
+     * is ever sent to the address that KryoNet then knows for such a client, as it is this
+     * socket's.
+     */
+    static final class LoopbackRegistrar implements AutoCloseable {
+        private final DatagramSocket socket;
+        private final InetSocketAddress door;
+
+        /** For a host with that UDP port. */
+        LoopbackRegistrar(int port) throws IOException {
+            InetAddress loopback = InetAddress.getLoopbackAddress();
+            this.door = new InetSocketAddress(loopback, port);
+            this.socket = new DatagramSocket(new InetSocketAddress(loopback, 0));
+        }
+
+        /** Registers a connection; may get lost like any datagram. */
+        void ring(HostConnection connection) throws IOException {
+            byte[] bytes = FrameSerialization.registration(connection.getID(), connection.secret);
+            socket.send(new DatagramPacket(bytes, bytes.length, door));
+        }
+
+        @Override
+        public void close() {
+            socket.close();
+        }
+    }
+}

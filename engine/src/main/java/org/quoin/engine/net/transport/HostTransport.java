@@ -1,0 +1,359 @@
+package org.quoin.engine.net.transport;
+
+import com.esotericsoftware.kryonet.Connection;
+import com.esotericsoftware.kryonet.Listener;
+import com.esotericsoftware.kryonet.Server;
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.HostOutbox;
+import org.quoin.engine.host.HostSession;
+import org.quoin.engine.measure.TrafficCounter;
+import org.quoin.engine.net.transport.FrameSerialization.BadFrame;
+import org.quoin.engine.net.transport.FrameSerialization.Notice;
+import org.quoin.engine.report.Traffic;
+import org.quoin.engine.wire.Limits;
+import org.tinylog.Logger;
+
+/**
+ * The host's sockets: KryoNet's server, driven and closed by one thread, fenced against what peers
+ * can do to it. Its listener only enqueues; {@link #poll} hands the events to the session.
+ */
+public final class HostTransport implements HostOutbox {
+    private final HostConnections connections;
+    private final Server server;
+    private final RoundEvents events = new RoundEvents(NetLimits.EVENTS_PER_ROUND_MAX);
+    private final SessionTarget target = new SessionTarget();
+    private long roundNanos;
+    private long nextSweepNanos;
+    private boolean heard;
+    private final TrafficCounter in = new TrafficCounter();
+    private final TrafficCounter out = new TrafficCounter();
+    private int failuresInARow;
+
+    private volatile NetworkConditions conditions = NetworkConditions.NONE;
+    private NetworkConditions applied = NetworkConditions.NONE;
+
+    /** Whether messages wait for the time that the conditions give them. */
+    private boolean holdsBack;
+
+    /** The session that the events are for, and the time they are handed over. */
+    private static final class SessionTarget {
+        @Nullable HostSession session;
+        long nowNanos;
+    }
+
+    public HostTransport(SecureRandom random) {
+        this.connections = new HostConnections(random);
+        this.server =
+                new Server(
+                        NetLimits.WRITE_BUFFER_BYTES,
+                        NetLimits.HOST_OBJECT_BUFFER_BYTES,
+                        new FrameSerialization(connections)) {
+                    @Override
+                    protected Connection newConnection() {
+                        return connections.accept(applied);
+                    }
+                };
+        server.addListener(new Enqueuer());
+    }
+
+    /** Opens the port for TCP and UDP. */
+    public void bind(int port) throws IOException {
+        server.bind(port, port);
+        connections.open(port);
+        nextSweepNanos = System.nanoTime();
+    }
+
+    /** Waits for datagrams, messages and connections and hands what came to the session. */
+    public void poll(HostSession session, int timeoutMillis) {
+        roundNanos = System.nanoTime();
+        update(timeoutMillis);
+        for (int i = 1; i < NetLimits.UPDATES_PER_ROUND_MAX && heard; i++) {
+            update(0);
+        }
+        long nowNanos = System.nanoTime();
+        target.session = session;
+        target.nowNanos = nowNanos;
+        for (Runnable event = events.poll(); event != null; event = events.poll()) {
+            event.run();
+        }
+        if (nowNanos - nextSweepNanos >= 0) {
+            nextSweepNanos = nowNanos + NetLimits.SWEEP_NANOS;
+            sweep(nowNanos);
+        }
+        carry(nowNanos);
+    }
+
+    /** What was received so far. */
+    public Traffic received() {
+        return in.total();
+    }
+
+    /** What was sent so far. */
+    public Traffic sent() {
+        return out.total();
+    }
+
+    /** When {@link #poll} should have returned even if nothing comes. */
+    public long nextDueNanos(long otherwiseNanos) {
+        long dueNanos = otherwiseNanos;
+        if (holdsBack) {
+            for (HostConnection connection : connections.all()) {
+                dueNanos = connection.in.nextDueNanos(connection.out.nextDueNanos(dueNanos));
+            }
+        }
+        return dueNanos;
+    }
+
+    /** What to do to everything that goes through; from any thread. */
+    public void setConditions(NetworkConditions chosen) {
+        conditions = chosen;
+    }
+
+    /** Sends what is still held back; from now on nothing is. For a host that closes. */
+    public void hurry() {
+        conditions = NetworkConditions.NONE;
+        applyConditions();
+        for (HostConnection connection : connections.all()) {
+            for (Packet packet = connection.out.pollEarly();
+                    packet != null;
+                    packet = connection.out.pollEarly()) {
+                transmit(connection, packet);
+            }
+        }
+    }
+
+    /** Closes everything; the transport is of no use afterward. */
+    public void close() {
+        connections.close();
+        try {
+            server.dispose();
+        } catch (IOException e) {
+            Logger.debug("closing the host's sockets: {}", e.toString());
+        }
+    }
+
+    @Override
+    public void stream(int number, byte[] message) {
+        HostConnection connection = connections.find(number);
+        if (connection == null) {
+            return;
+        }
+        if (connection.streamRoomBytes() < message.length + 2 * FrameSerialization.HEAD_BYTES) {
+            Logger.debug("connection {} does not read what it is sent", number);
+            connection.end();
+            return;
+        }
+        send(connection, new Packet(message, true));
+    }
+
+    @Override
+    public void datagram(int number, byte[] buffer, int length) {
+        if (length > Limits.DATAGRAM_BYTES_MAX) {
+            throw new IllegalStateException("datagram of " + length + " bytes");
+        }
+        HostConnection connection = connections.find(number);
+        if (connection == null || !connection.isConnected()) {
+            return;
+        }
+        boolean stream = connection.streamOnly;
+        // A full stream loses it, as a full network would: sessions repeat what was lost.
+        if (!stream || connection.streamRoomBytes() > length + NetLimits.STREAM_RESERVE_BYTES) {
+            send(connection, new Packet(buffer, length, stream));
+        }
+    }
+
+    @Override
+    public boolean isReliable(int number) {
+        HostConnection connection = connections.find(number);
+        return connection != null && connection.streamOnly;
+    }
+
+    @Override
+    public int streamRoomBytes(int number) {
+        HostConnection connection = connections.find(number);
+        return connection == null ? 0 : connection.streamRoomBytes();
+    }
+
+    @Override
+    public void close(int number) {
+        HostConnection connection = connections.find(number);
+        if (connection != null) {
+            connection.end();
+        }
+    }
+
+    private void update(int timeoutMillis) {
+        heard = false;
+        try {
+            server.update(timeoutMillis);
+            failuresInARow = 0;
+        } catch (Throwable e) { // Whatever a peer made KryoNet throw must not end the host.
+            KryoLog.failed(e);
+            if (++failuresInARow > NetLimits.FAILURES_IN_A_ROW_MAX) {
+                throw new IllegalStateException("the network is beyond help", e);
+            }
+        }
+        connections.admit();
+    }
+
+    /** Looks after those who say nothing, or send no datagrams any more. */
+    private void sweep(long nowNanos) {
+        for (HostConnection connection : connections.all()) {
+            connections.checkPatience(connection, nowNanos);
+            if (!connection.streamOnly && connection.watch.isDead()) {
+                Logger.debug("connection {}: no datagrams any more", connection.getID());
+                connection.streamOnly = true;
+                connection.sendTCP(Notice.STREAM_ONLY);
+            }
+        }
+    }
+
+    /** Hands over what was held back until now, and applies a change of conditions. */
+    private void carry(long nowNanos) {
+        applyConditions();
+        if (!holdsBack && applied.isNone()) {
+            return;
+        }
+        holdsBack = false;
+        for (HostConnection connection : connections.all()) {
+            int number = connection.getID();
+            for (Packet packet = connection.in.poll(nowNanos);
+                    packet != null;
+                    packet = connection.in.poll(nowNanos)) {
+                deliver(number, packet);
+            }
+            for (Packet packet = connection.out.poll(nowNanos);
+                    packet != null;
+                    packet = connection.out.poll(nowNanos)) {
+                transmit(connection, packet);
+            }
+            holdsBack |= !connection.in.isOpen() || !connection.out.isOpen();
+        }
+    }
+
+    private void applyConditions() {
+        NetworkConditions chosen = conditions;
+        if (!chosen.equals(applied)) {
+            applied = chosen;
+            for (HostConnection connection : connections.all()) {
+                connection.in.setConditions(chosen);
+                connection.out.setConditions(chosen);
+            }
+        }
+    }
+
+    private void send(HostConnection connection, Packet packet) {
+        if (connection.out.isOpen()) {
+            transmit(connection, packet);
+        } else if (!connection.out.add(packet, System.nanoTime())) {
+            connection.end();
+        }
+        holdsBack |= !connection.out.isOpen();
+    }
+
+    private void transmit(HostConnection connection, Packet packet) {
+        count(out, packet, target.nowNanos);
+        connection.transmit(packet);
+    }
+
+    private static void count(TrafficCounter counter, Packet packet, long nowNanos) {
+        if (packet.stream) {
+            counter.stream(packet.length, nowNanos);
+        } else {
+            counter.datagram(packet.length, nowNanos);
+        }
+    }
+
+    private void deliver(int number, Packet packet) {
+        HostSession session = Objects.requireNonNull(target.session);
+        if (packet.stream) {
+            session.streamReceived(number, packet.bytes, target.nowNanos);
+        } else {
+            session.datagramReceived(number, packet.bytes, target.nowNanos);
+        }
+    }
+
+    /** Called by KryoNet inside of update; never decodes, never throws, never calls the session. */
+    private final class Enqueuer extends Listener {
+        @Override
+        public void connected(Connection any) {
+            heard = true;
+            HostConnection connection = (HostConnection) any;
+            connection.announce();
+            int number = connection.getID();
+            events.note(number, () -> session().opened(number, target.nowNanos));
+        }
+
+        @Override
+        public void received(Connection any, Object object) {
+            heard = true;
+            HostConnection connection = (HostConnection) any;
+            if (object == BadFrame.DATAGRAM) {
+                return;
+            }
+            boolean datagram = object instanceof Packet packet && !packet.stream;
+            if (datagram) {
+                connection.watch.datagram(roundNanos);
+            } else {
+                // KryoNet reads on as long as there is something, so keep-alives count as well.
+                int bytes = object instanceof Packet packet ? packet.bytes.length : 1;
+                boolean flood = !connection.budget.take(bytes, roundNanos);
+                if (object == BadFrame.STREAM || flood) {
+                    connection.end();
+                    return;
+                }
+                connection.watch.stream(roundNanos);
+                connection.streamOnly |= object == Notice.STREAM_ONLY;
+            }
+            if (object instanceof Packet packet) {
+                count(in, packet, roundNanos);
+                take(connection, packet);
+            }
+        }
+
+        private void take(HostConnection connection, Packet packet) {
+            if (!connection.in.isOpen()) {
+                holdsBack = true;
+                // Not the round's time: that was before the wait for this packet.
+                if (!connection.in.add(packet, System.nanoTime())) {
+                    connection.end();
+                }
+                return;
+            }
+            int number = connection.getID();
+            Runnable event = () -> deliver(number, packet);
+            if (!events.message(number, event) && packet.stream) {
+                // Whoever has filled the queue goes, not who comes next.
+                int greediest = events.dropMost();
+                close(greediest);
+                if (greediest != number) {
+                    events.message(number, event);
+                }
+            }
+        }
+
+        @Override
+        public void disconnected(Connection any) {
+            heard = true;
+            // May come twice, or for one that was never connected: the session's table decides.
+            HostConnection connection = (HostConnection) any;
+            int number = connection.getID();
+            connections.remove(number);
+            // A goodbye that is held back came before the end all the same.
+            for (Packet packet = connection.in.pollEarly();
+                    packet != null;
+                    packet = connection.in.pollEarly()) {
+                Packet early = packet;
+                events.note(number, () -> deliver(number, early));
+            }
+            events.note(number, () -> session().closed(number, target.nowNanos));
+        }
+
+        private HostSession session() {
+            return Objects.requireNonNull(target.session);
+        }
+    }
+}

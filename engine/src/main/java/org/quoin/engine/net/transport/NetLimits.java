@@ -1,0 +1,131 @@
+package org.quoin.engine.net.transport;
+
+import java.net.InetAddress;
+import org.quoin.engine.wire.Limits;
+
+/** The limits of sockets and queues, each with its reason. */
+public final class NetLimits {
+    /** Waits for a peer's socket: the snapshot parts in flight and some turns. */
+    static final int WRITE_BUFFER_BYTES = 96 * 1024;
+
+    /**
+     * Of the write buffer, kept free of datagrams that travel by the stream: for messages that are
+     * not repeated.
+     */
+    static final int STREAM_RESERVE_BYTES = 32 * 1024;
+
+    /** Holds the longest message that a client takes. */
+    static final int CLIENT_OBJECT_BUFFER_BYTES = Limits.STREAM_MESSAGE_BYTES_MAX + 64;
+
+    /** The longest that a client sends: a datagram's worth of frames, or a sentence or two. */
+    static final int STREAM_MESSAGE_TO_HOST_BYTES_MAX = 2048;
+
+    /** Holds the longest message that a host takes; three for each connection. */
+    static final int HOST_OBJECT_BUFFER_BYTES = 2 * STREAM_MESSAGE_TO_HOST_BYTES_MAX;
+
+    /** A house full of players behind one router, and some that are refused or come back. */
+    static final int CONNECTIONS_PER_ADDRESS_MAX = 80;
+
+    /** All players of a process of bots on this machine, and some more. */
+    static final int CONNECTIONS_FROM_HERE_MAX = Limits.PLAYERS_MAX + 32;
+
+    /**
+     * All players and some who knock, or come back before their old connection is known to be dead:
+     * KryoNet's cost grows with their number.
+     */
+    public static final int CONNECTIONS_MAX = Limits.PLAYERS_MAX + 64;
+
+    /**
+     * From the accepted connection to the registered datagram address: longer than a client tries,
+     * so that it is the client who finds out that datagrams are blocked.
+     */
+    static final long REGISTRATION_NANOS_MAX = 12_000_000_000L;
+
+    /**
+     * TCP messages of one peer a second, in the long run: frames and acknowledgements of 60 turns
+     * that travel by the stream, a hash of each turn, keep-alives.
+     */
+    static final int STREAM_MESSAGES_PER_SECOND_MAX = 256;
+
+    /**
+     * And at once: what ten seconds of a stream that was held up deliver; after more the connection
+     * is lost anyway.
+     */
+    static final int STREAM_MESSAGES_AT_ONCE_MAX = 10 * STREAM_MESSAGES_PER_SECOND_MAX;
+
+    /** The bytes of those messages: frames are some 30 bytes. */
+    static final int STREAM_BYTES_PER_SECOND_MAX = 32 * 1024;
+
+    /** The bytes of those at once; also what a peer can make us keep in a round. */
+    static final int STREAM_BYTES_AT_ONCE_MAX = 10 * STREAM_BYTES_PER_SECOND_MAX;
+
+    /**
+     * Events of one round of the host, from all peers: 256 of them held up for a second by a pause
+     * of this machine. Datagrams beyond are lost.
+     */
+    static final int EVENTS_PER_ROUND_MAX = 64 * 1024;
+
+    /** KryoNet reads one datagram in an update: so many before the session is asked again. */
+    static final int UPDATES_PER_ROUND_MAX = 64;
+
+    /** From one look at silent connections to the next. */
+    static final long SWEEP_NANOS = 100_000_000L;
+
+    /** Datagrams of one direction that are held back: ten seconds of two a turn at 60 turns/s. */
+    static final int CONDITIONED_DATAGRAMS_MAX = 2048;
+
+    /** Bytes of a stream that are held back: ten seconds of a snapshot at the fastest. */
+    static final int CONDITIONED_STREAM_BYTES_MAX = 4 * 1024 * 1024;
+
+    /** What a host may send a client in one round: a snapshot's window and many turns. */
+    static final int CLIENT_EVENTS_PER_ROUND_MAX = 4 * 1024;
+
+    /** Also how soon a thread notices that it is to end: KryoNet cannot be woken. */
+    static final int SELECT_MILLIS_MAX = 50;
+
+    /**
+     * For registering by TCP and UDP; after that a client tries TCP alone. A starved machine takes
+     * five seconds to answer at times, and to it TCP alone would be the wrong answer; where UDP is
+     * really blocked nobody should look at the progress for longer.
+     */
+    static final int CONNECT_MILLIS_MAX = 8000;
+
+    /** A host keeps the avatar of a lost player for so long, and so long we try to come back. */
+    public static final long REJOIN_NANOS_MAX = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
+
+    /** A connection that is made again but leads nowhere for so long is given up. */
+    public static final long REJOIN_ATTEMPT_NANOS_MAX = 12_000_000_000L;
+
+    /** Datagrams that the host's machine refuses until we no longer send any. */
+    static final int UNREACHABLE_MAX = 3;
+
+    /** How long a closing host waits for its clients to have read the goodbye. */
+    public static final long GOODBYE_NANOS_MAX = 300_000_000L;
+
+    /** A caller of close waits so long for the thread to end. */
+    public static final long CLOSE_MILLIS_MAX = 1000;
+
+    /** How long a closing host waits until its world is written; a big one takes some seconds. */
+    public static final long JOURNAL_CLOSE_MILLIS_MAX = 20_000;
+
+    /** A selector that fails so often in a row is beyond help. */
+    static final int FAILURES_IN_A_ROW_MAX = 1000;
+
+    private NetLimits() {}
+
+    /** How many connections one address may have. */
+    public static int connectionsMax(InetAddress address) {
+        return address.isLoopbackAddress()
+                ? CONNECTIONS_FROM_HERE_MAX
+                : CONNECTIONS_PER_ADDRESS_MAX;
+    }
+
+    /** How long to select until a time; rounded up so that nobody spins on the last millisecond. */
+    public static int selectMillis(long dueNanos, long nowNanos) {
+        long waitNanos = dueNanos - nowNanos;
+        if (waitNanos <= 0) {
+            return 0;
+        }
+        return (int) Math.min(SELECT_MILLIS_MAX, (waitNanos + 999_999) / 1_000_000);
+    }
+}

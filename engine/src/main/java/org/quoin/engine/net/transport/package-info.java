@@ -1,0 +1,11 @@
+/**
+ * Sockets: a client's connection, a host's connections, and what keeps KryoNet safe from a peer.
+ * KryoNet is used by no other package. A transport moves bytes between a socket and a session; it
+ * never looks into a message.
+ *
+ * <p>Depends on no other package of ours.
+ */
+@NullMarked
+package org.quoin.engine.net.transport;
+
+import org.jspecify.annotations.NullMarked;
