@@ -18,7 +18,7 @@ import org.quoin.sim.world.Section;
 public final class Horizon {
     /** Says which columns hide something. */
     @FunctionalInterface
-    public interface Shown {
+    public interface Columns {
         /** Whether all of a column is in the picture: none that fades in or out. */
         boolean isWhole(int cx, int cz);
     }
@@ -61,7 +61,7 @@ public final class Horizon {
 
     private final GroundRuns ground;
     private final FarGround far = new FarGround();
-    private final Shown shown;
+    private final Columns columns;
     private int nearRings;
     private double eyeX;
     private double eyeY;
@@ -70,9 +70,9 @@ public final class Horizon {
     private boolean blind = true;
 
     /** What that ground hides where it is shown. */
-    public Horizon(GroundRuns ground, Shown shown) {
+    public Horizon(GroundRuns ground, Columns columns) {
         this.ground = ground;
-        this.shown = shown;
+        this.columns = columns;
         for (int i = 0; i <= DIRECTIONS; i++) {
             double across = i % PER_QUARTER / PER_QUARTER;
             double length = Math.hypot(1 - across, across);
@@ -113,33 +113,33 @@ public final class Horizon {
      * Looks from there from now on.
      *
      * @param reachColumns how far from the camera columns may be shown
-     * @param shownVersion another number whenever {@link Shown} says anything else
+     * @param columnsVersion another number whenever {@link Columns} says anything else
      */
-    public void look(Camera camera, int reachColumns, int shownVersion) {
+    public void update(Camera camera, int reachColumns, int columnsVersion) {
         int rings = Math.min(REACH_COLUMNS, reachColumns + 1) * Section.SIDE / RING;
         if (camera.x != eyeX || camera.y != eyeY || camera.z != eyeZ || rings != nearRings) {
             eyeX = camera.x;
             eyeY = camera.y;
             eyeZ = camera.z;
             nearRings = rings;
-            forget(shownVersion);
+            forget(columnsVersion);
         }
-        lookAgain(shownVersion);
+        refresh(columnsVersion);
     }
 
     /** Looks from the same place, where something may have changed. */
-    public void lookAgain(int shownVersion) {
-        if (version != version(shownVersion)) {
-            forget(shownVersion);
+    public void refresh(int columnsVersion) {
+        if (version != version(columnsVersion)) {
+            forget(columnsVersion);
         }
     }
 
-    private int version(int shownVersion) {
-        return (ground.version() * 31 + shownVersion) * 31 + far.version();
+    private int version(int columnsVersion) {
+        return (ground.version() * 31 + columnsVersion) * 31 + far.version();
     }
 
-    private void forget(int shownVersion) {
-        version = version(shownVersion);
+    private void forget(int columnsVersion) {
+        version = version(columnsVersion);
         Arrays.fill(walked, (short) 0);
         blind =
                 isInGround(-NEAR, -NEAR)
@@ -176,7 +176,7 @@ public final class Horizon {
     }
 
     /** Whether the ground surely hides all of a box; coordinates in blocks from the camera. */
-    public boolean hides(float x0, float y0, float z0, float x1, float y1, float z1) {
+    public boolean occludes(float x0, float y0, float z0, float x1, float y1, float z1) {
         float nearX = Math.max(0, Math.max(x0, -x1) - MARGIN);
         float nearZ = Math.max(0, Math.max(z0, -z1) - MARGIN);
         float near = (float) Math.sqrt(nearX * nearX + nearZ * nearZ);
@@ -295,7 +295,7 @@ public final class Horizon {
     private int run(int cellX, int cellZ) {
         int cx = cellX >> GroundRuns.COLUMN_CELL_SHIFT;
         int cz = cellZ >> GroundRuns.COLUMN_CELL_SHIFT;
-        return shown.isWhole(cx, cz)
+        return columns.isWhole(cx, cz)
                 ? ground.run(cellX, cellZ)
                 : GroundRuns.pack(0, far.low(cx, cz));
     }

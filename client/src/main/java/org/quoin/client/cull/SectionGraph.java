@@ -151,7 +151,7 @@ public final class SectionGraph {
     /**
      * Whether the last search lets a section be seen; one outside the frustum may be said to be.
      */
-    public boolean maySee(long key) {
+    public boolean isReachable(long key) {
         if (blind) {
             return true;
         }

@@ -3,7 +3,7 @@
  * and what the ground hides. All follows from the camera, from what workers tell of sections and
  * from how low the far land stands; it knows no OpenGL, no window and no mesh's bytes.
  *
- * <p>Depends on {@code client.mesh}, {@code client.view}, {@code sim.rule} and {@code sim.world}.
+ * <p>Depends on {@code client.mesh}, {@code client.view} and {@code sim.world}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.cull;

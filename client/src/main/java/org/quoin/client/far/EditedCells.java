@@ -17,7 +17,7 @@ final class EditedCells {
     /** What stands out by less is not shown: from where cells are larger than it, none sees it. */
     private static final int STEP_BLOCKS = 3;
 
-    private static final int SQUARE = FarLimits.CELL_BLOCKS_MIN;
+    private static final int SQUARE = FarGrid.CELL_BLOCKS_MIN;
 
     private final FarCells cells;
 
@@ -59,9 +59,9 @@ final class EditedCells {
     EditedCells(FarCells cells, long key) {
         this.cells = cells;
         side = cells.cellBlocks() / SQUARE;
-        columnX = firstColumn(FarKey.x0(key), FarKey.level(key));
-        columnZ = firstColumn(FarKey.z0(key), FarKey.level(key));
-        columns = columnsAlong(FarKey.level(key));
+        columnX = firstColumn(FarGrid.x0(key), FarGrid.level(key));
+        columnZ = firstColumn(FarGrid.z0(key), FarGrid.level(key));
+        columns = columnsAlong(FarGrid.level(key));
         grounds = new @Nullable EditedGround[columns * columns];
         tops = new int[side * side];
         blocks = new int[side * side];
@@ -71,13 +71,13 @@ final class EditedCells {
 
     /** The first column that the cells of a tile and those around it lie in, along an axis. */
     static int firstColumn(int from, int level) {
-        return (from - FarLimits.cellBlocks(level)) >> Section.SHIFT;
+        return (from - FarGrid.cellBlocks(level)) >> Section.SHIFT;
     }
 
     /** How many columns these are. */
     static int columnsAlong(int level) {
-        int around = (FarLimits.cellBlocks(level) + Section.SIDE - 1) >> Section.SHIFT;
-        return (FarLimits.tileBlocks(level) >> Section.SHIFT) + 2 * around;
+        int around = (FarGrid.cellBlocks(level) + Section.SIDE - 1) >> Section.SHIFT;
+        return (FarGrid.tileBlocks(level) >> Section.SHIFT) + 2 * around;
     }
 
     /** What an edited column looks like. */
@@ -89,8 +89,8 @@ final class EditedCells {
 
     /** Changes the cells, once all columns are told. */
     void apply() {
-        for (int j = -1; j <= FarLimits.CELLS; j++) {
-            for (int i = -1; i <= FarLimits.CELLS; i++) {
+        for (int j = -1; j <= FarGrid.CELLS; j++) {
+            for (int i = -1; i <= FarGrid.CELLS; i++) {
                 apply(i, j);
             }
         }
@@ -105,7 +105,7 @@ final class EditedCells {
             int top = middle(edited);
             cells.settle(i, j, top, usual(top));
         }
-        boolean inside = i >= 0 && i < FarLimits.CELLS && j >= 0 && j < FarLimits.CELLS;
+        boolean inside = i >= 0 && i < FarGrid.CELLS && j >= 0 && j < FarGrid.CELLS;
         if (inside && side > 1) {
             boxes(i, j);
         }

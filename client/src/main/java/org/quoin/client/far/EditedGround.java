@@ -1,22 +1,26 @@
 package org.quoin.client.far;
 
+import it.unimi.dsi.fastutil.longs.Long2ObjectLinkedOpenHashMap;
+import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 import org.quoin.client.view.EditedColumn;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * What an edited column looks like from above, in squares of {@value FarLimits#CELL_BLOCKS_MIN}
+ * What an edited column looks like from above, in squares of {@value FarGrid#CELL_BLOCKS_MIN}
  * blocks: how high those stand that look different from the terrain, and what lies on top. Only
  * immutable sections go in, so any thread may make it; it never changes.
  */
 final class EditedGround {
     /** Squares along an edge of a column. */
-    static final int SIDE = Section.SIDE / FarLimits.CELL_BLOCKS_MIN;
+    static final int SIDE = Section.SIDE / FarGrid.CELL_BLOCKS_MIN;
 
     /** So many of the 16 blocks of a square make it stand as high as they do: a wall is as many. */
     private static final int BLOCKS_MIN = 4;
@@ -111,14 +115,14 @@ final class EditedGround {
         }
 
         private static int place(int square, int block) {
-            int side = FarLimits.CELL_BLOCKS_MIN;
+            int side = FarGrid.CELL_BLOCKS_MIN;
             int x = square % SIDE * side + block % side;
             int z = square / SIDE * side + block / side;
             return z * Section.SIDE + x;
         }
 
         boolean differs(Skin other, int square) {
-            for (int i = 0; i < FarLimits.CELL_BLOCKS_MIN * FarLimits.CELL_BLOCKS_MIN; i++) {
+            for (int i = 0; i < FarGrid.CELL_BLOCKS_MIN * FarGrid.CELL_BLOCKS_MIN; i++) {
                 int at = place(square, i);
                 if (tops[at] != other.tops[at] || blocks[at] != other.blocks[at]) {
                     return true;
@@ -128,7 +132,7 @@ final class EditedGround {
         }
 
         void shape(int square, EditedGround ground) {
-            int count = FarLimits.CELL_BLOCKS_MIN * FarLimits.CELL_BLOCKS_MIN;
+            int count = FarGrid.CELL_BLOCKS_MIN * FarGrid.CELL_BLOCKS_MIN;
             short[] sorted = new short[count];
             for (int i = 0; i < count; i++) {
                 sorted[i] = tops[place(square, i)];
@@ -149,6 +153,47 @@ final class EditedGround {
             }
             ground.tops[square] = (short) top;
             ground.blocks[square] = (byte) usual;
+        }
+    }
+
+    /** What edited columns look like from above, kept for those looked at last. One thread only. */
+    static final class Cache {
+        /**
+         * Columns remembered: all that a town of 2,000 blocks a side has. About 216 bytes each with
+         * its place in the table, 3.5 MB in all; sections are held by whoever shows the world, not
+         * here.
+         */
+        private static final int KEPT_MAX = 1 << 14;
+
+        private final Terrain terrain;
+        private final Long2ObjectLinkedOpenHashMap<Known> known =
+                new Long2ObjectLinkedOpenHashMap<>();
+
+        /**
+         * Of the column only who it is counts: its sections may be 64 KiB and go when it is edited.
+         */
+        private record Known(WeakReference<EditedColumn> column, EditedGround ground) {}
+
+        Cache(Terrain terrain) {
+            this.terrain = terrain;
+        }
+
+        /** How that column looks, whatever was asked for its place before. */
+        EditedGround of(EditedColumn column) {
+            long key = SectionKey.of(column.cx(), 0, column.cz());
+            Known last = known.getAndMoveToLast(key);
+            if (last != null && last.column.refersTo(column)) {
+                return last.ground;
+            }
+            // A column of its own, of nobody else's: the simulation and the view hear nothing of
+            // it.
+            EditedGround ground =
+                    new EditedGround(terrain.column(column.cx(), column.cz()), column);
+            known.putAndMoveToLast(key, new Known(new WeakReference<>(column), ground));
+            if (known.size() > KEPT_MAX) {
+                known.removeFirst();
+            }
+            return ground;
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.quoin.client.far;
 
+import org.quoin.client.far.FarMesher.FarTextures;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
@@ -13,7 +14,7 @@ import org.quoin.sim.world.Terrain.Survey;
  */
 final class FarCells {
     /** Cells along an edge, the row around included. */
-    static final int SIDE = FarLimits.CELLS + 2;
+    static final int SIDE = FarGrid.CELLS + 2;
 
     /** How the ground is blended from its points: so many at most, along one edge of a cell. */
     private static final int POINTS_MAX = 3;
@@ -48,24 +49,24 @@ final class FarCells {
     private static final int UNTINTED = 0x808080;
 
     private final Terrain terrain;
-    private final FarLook look;
+    private final FarTextures look;
     private final int cell;
     private final int points;
     private final Survey survey;
     private final int[] covers = new int[POINTS_MAX * POINTS_MAX];
 
-    FarCells(Terrain terrain, FarLook look, long key) {
+    FarCells(Terrain terrain, FarTextures look, long key) {
         this.terrain = terrain;
         this.look = look;
-        level = FarKey.level(key);
-        x0 = FarKey.x0(key);
-        z0 = FarKey.z0(key);
-        cell = FarLimits.cellBlocks(level);
-        int step = Math.max(FarLimits.CELL_BLOCKS_MIN, cell / (POINTS_MAX - 1));
+        level = FarGrid.level(key);
+        x0 = FarGrid.x0(key);
+        z0 = FarGrid.z0(key);
+        cell = FarGrid.cellBlocks(level);
+        int step = Math.max(FarGrid.CELL_BLOCKS_MIN, cell / (POINTS_MAX - 1));
         points = cell / step;
         survey = terrain.survey(x0 - cell, z0 - cell, step, SIDE * points + 1);
-        for (int j = -1; j <= FarLimits.CELLS; j++) {
-            for (int i = -1; i <= FarLimits.CELLS; i++) {
+        for (int j = -1; j <= FarGrid.CELLS; j++) {
+            for (int i = -1; i <= FarGrid.CELLS; i++) {
                 shape(i, j);
             }
         }
@@ -211,7 +212,7 @@ final class FarCells {
 
     /** How low what is drawn stands in each column of the tile, along x first. */
     short[] lows() {
-        int columns = FarLimits.tileBlocks(level) >> Section.SHIFT;
+        int columns = FarGrid.tileBlocks(level) >> Section.SHIFT;
         short[] lows = new short[columns * columns];
         for (int at = 0; at < lows.length; at++) {
             int x = at % columns * Section.SIDE;
@@ -229,8 +230,8 @@ final class FarCells {
 
     /** Whether one quad covers all cells. */
     boolean isPlain() {
-        for (int j = 0; j < FarLimits.CELLS; j++) {
-            for (int i = 0; i < FarLimits.CELLS; i++) {
+        for (int j = 0; j < FarGrid.CELLS; j++) {
+            for (int i = 0; i < FarGrid.CELLS; i++) {
                 int at = index(i, j);
                 boolean same = tops[at] == tops[index(0, 0)];
                 if (!same || topPaints[at] != topPaints[index(0, 0)] || trees[at] != 0) {
@@ -250,7 +251,7 @@ final class FarCells {
         return cell;
     }
 
-    /** The y that a cell ends at, -1..{@link FarLimits#CELLS} each. */
+    /** The y that a cell ends at, -1..{@link FarGrid#CELLS} each. */
     int top(int i, int j) {
         return tops[index(i, j)];
     }
@@ -288,7 +289,7 @@ final class FarCells {
     }
 
     private int treeAt(long random) {
-        int places = cell / FarLimits.CELL_BLOCKS_MIN;
-        return (int) (((random & 0xFFFF) * places) >>> 16) * FarLimits.CELL_BLOCKS_MIN;
+        int places = cell / FarGrid.CELL_BLOCKS_MIN;
+        return (int) (((random & 0xFFFF) * places) >>> 16) * FarGrid.CELL_BLOCKS_MIN;
     }
 }

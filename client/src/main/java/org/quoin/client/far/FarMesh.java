@@ -37,7 +37,7 @@ public record FarMesh(
 
     /** Nothing to see. */
     static FarMesh empty(long key) {
-        int columns = FarLimits.tileBlocks(FarKey.level(key)) >> Section.SHIFT;
+        int columns = FarGrid.tileBlocks(FarGrid.level(key)) >> Section.SHIFT;
         short[] lows = new short[columns * columns];
         return new FarMesh(key, new int[0], 0, new int[KINDS + 1], 0, 0, new short[1], lows);
     }

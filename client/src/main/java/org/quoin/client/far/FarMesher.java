@@ -3,6 +3,7 @@ package org.quoin.client.far;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.far.EditedGround.Cache;
 import org.quoin.client.view.EditedColumn;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
@@ -15,7 +16,7 @@ import org.quoin.sim.world.Terrain;
  */
 public final class FarMesher {
     private static final int[] SIDES = {Face.WEST, Face.EAST, Face.NORTH, Face.SOUTH};
-    private static final int CELLS = FarLimits.CELLS;
+    private static final int CELLS = FarGrid.CELLS;
 
     /**
      * How far walls at a tile's edge reach below, in cells and in blocks: more than levels differ.
@@ -31,18 +32,18 @@ public final class FarMesher {
     private static final int GROUPS = 4;
 
     private final Terrain terrain;
-    private final FarLook look;
-    private final EditedGrounds grounds;
-    private int[] words = new int[FarLimits.QUADS_PER_TILE_MAX * FarVertex.QUAD_WORDS];
+    private final FarTextures look;
+    private final Cache grounds;
+    private int[] words = new int[FarGrid.QUADS_PER_TILE_MAX * FarVertex.QUAD_WORDS];
     private int count;
     private int highY;
     private final boolean[] done = new boolean[CELLS * CELLS];
 
     /** A mesher for one thread. */
-    public FarMesher(Terrain terrain, FarLook look) {
+    public FarMesher(Terrain terrain, FarTextures look) {
         this.terrain = terrain;
         this.look = look;
-        grounds = new EditedGrounds(terrain);
+        grounds = new Cache(terrain);
     }
 
     /**
@@ -188,7 +189,7 @@ public final class FarMesher {
     }
 
     private void trees(FarCells cells, int i0, int j0, int size) {
-        int side = FarLimits.CELL_BLOCKS_MIN;
+        int side = FarGrid.CELL_BLOCKS_MIN;
         for (int j = j0; j < j0 + size; j++) {
             for (int i = i0; i < i0 + size; i++) {
                 int top = cells.tree(i, j);
@@ -279,5 +280,21 @@ public final class FarMesher {
             words[count++] = FarVertex.word0(x, y, z, face);
             words[count++] = FarVertex.word1(paint, far);
         }
+    }
+
+    /** What the faces of blocks look like from afar. Any thread may ask. */
+    public interface FarTextures {
+        /** The texture layer of a block's face. */
+        int layer(int block, int face);
+
+        /** Whether climate colours a layer. */
+        boolean isTinted(int layer);
+
+        /**
+         * The climate's colour, halved, 0xRRGGBB.
+         *
+         * @param weather as {@link org.quoin.sim.world.Terrain#weather} tells it
+         */
+        int tint(int weather);
     }
 }

@@ -46,10 +46,10 @@ public final class FarTile {
     public short[] lows = new short[0];
 
     /** Which groups are in the picture, a bit for each; see {@link FarSight}. */
-    public int groupsInSight;
+    public int visibleGroups;
 
     /** Whether its water is. */
-    public boolean waterInSight;
+    public boolean waterVisible;
 
     short[] highs = new short[1];
     int highY;
@@ -98,9 +98,9 @@ public final class FarTile {
 
     FarTile(long key) {
         this.key = key;
-        x0 = FarKey.x0(key);
-        z0 = FarKey.z0(key);
-        blocks = FarLimits.tileBlocks(FarKey.level(key));
+        x0 = FarGrid.x0(key);
+        z0 = FarGrid.z0(key);
+        blocks = FarGrid.tileBlocks(FarGrid.level(key));
     }
 
     /**

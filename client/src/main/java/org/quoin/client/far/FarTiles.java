@@ -24,7 +24,7 @@ public final class FarTiles {
     /** A tile that is edited all the time is made anew so often: it is far away. */
     private static final double AGAIN_SECONDS = 1;
 
-    private static final int TOP = FarLimits.LEVELS - 1;
+    private static final int TOP = FarGrid.LEVELS - 1;
 
     private final Long2ObjectOpenHashMap<FarTile> tiles = new Long2ObjectOpenHashMap<>();
     private final List<FarTile> wanted = new ArrayList<>();
@@ -62,8 +62,8 @@ public final class FarTiles {
     private void choose() {
         choice++;
         wanted.clear();
-        int side = FarLimits.tileBlocks(TOP);
-        int reach = FarLimits.REACH_BLOCKS;
+        int side = FarGrid.tileBlocks(TOP);
+        int reach = FarGrid.REACH_BLOCKS;
         int toX = Math.floorDiv(placeX + reach, side);
         int toZ = Math.floorDiv(placeZ + reach, side);
         for (int tz = Math.floorDiv(placeZ - reach, side); tz <= toZ; tz++) {
@@ -78,7 +78,7 @@ public final class FarTiles {
 
     /** Shows a tile's place as finely as it should be, or as it can be yet. */
     private void visit(int level, int tx, int tz) {
-        if (distance(level, tx, tz) > FarLimits.REACH_BLOCKS) {
+        if (distance(level, tx, tz) > FarGrid.REACH_BLOCKS) {
             return;
         }
         if (!isQuartered(level, tx, tz)) {
@@ -90,7 +90,7 @@ public final class FarTiles {
             }
             return;
         }
-        FarTile whole = tiles.get(FarKey.of(level, tx, tz));
+        FarTile whole = tiles.get(FarGrid.key(level, tx, tz));
         if (whole != null && whole.ready && !areQuartersThere(level, tx, tz)) {
             show(whole);
             wantParts(level, tx, tz);
@@ -102,7 +102,7 @@ public final class FarTiles {
     }
 
     private double distance(int level, int tx, int tz) {
-        int side = FarLimits.tileBlocks(level);
+        int side = FarGrid.tileBlocks(level);
         long dx = Math.max(0, Math.max((long) tx * side - placeX, placeX - (tx + 1L) * side));
         long dz = Math.max(0, Math.max((long) tz * side - placeZ, placeZ - (tz + 1L) * side));
         return Math.sqrt((double) (dx * dx + dz * dz));
@@ -115,19 +115,19 @@ public final class FarTiles {
     }
 
     private boolean isQuartered(int level, int tx, int tz) {
-        return level > 0 && distance(level, tx, tz) < SPLIT_EDGES * FarLimits.tileBlocks(level);
+        return level > 0 && distance(level, tx, tz) < SPLIT_EDGES * FarGrid.tileBlocks(level);
     }
 
     private boolean areQuartersThere(int level, int tx, int tz) {
         for (int i = 0; i < 4; i++) {
             int x = 2 * tx + (i & 1);
             int z = 2 * tz + (i >> 1);
-            FarTile part = tiles.get(FarKey.of(level - 1, x, z));
+            FarTile part = tiles.get(FarGrid.key(level - 1, x, z));
             boolean there = part != null && part.ready;
             if (!there && isQuartered(level - 1, x, z)) {
                 there = areQuartersThere(level - 1, x, z);
             }
-            if (!there && distance(level - 1, x, z) <= FarLimits.REACH_BLOCKS) {
+            if (!there && distance(level - 1, x, z) <= FarGrid.REACH_BLOCKS) {
                 return false;
             }
         }
@@ -138,13 +138,13 @@ public final class FarTiles {
         for (int i = 0; i < 4; i++) {
             int x = 2 * tx + (i & 1);
             int z = 2 * tz + (i >> 1);
-            if (distance(level - 1, x, z) > FarLimits.REACH_BLOCKS) {
+            if (distance(level - 1, x, z) > FarGrid.REACH_BLOCKS) {
                 continue;
             }
             if (isQuartered(level - 1, x, z)) {
                 wantParts(level - 1, x, z);
             } else {
-                want(level - 1, x, z, FarLimits.REACH_BLOCKS); // First what shows nothing yet.
+                want(level - 1, x, z, FarGrid.REACH_BLOCKS); // First what shows nothing yet.
             }
         }
     }
@@ -154,7 +154,7 @@ public final class FarTiles {
         for (int i = 0; i < 4 && level > 0; i++) {
             int x = 2 * tx + (i & 1);
             int z = 2 * tz + (i >> 1);
-            FarTile part = tiles.get(FarKey.of(level - 1, x, z));
+            FarTile part = tiles.get(FarGrid.key(level - 1, x, z));
             if (part != null && part.ready) {
                 show(part);
             } else {
@@ -164,7 +164,7 @@ public final class FarTiles {
     }
 
     private FarTile want(int level, int tx, int tz, int later) {
-        long key = FarKey.of(level, tx, tz);
+        long key = FarGrid.key(level, tx, tz);
         FarTile tile = tiles.get(key);
         if (tile == null) {
             tile = new FarTile(key);
@@ -219,14 +219,14 @@ public final class FarTiles {
     public void touch(int cx, int cz) {
         int x = cx << Section.SHIFT;
         int z = cz << Section.SHIFT;
-        for (int level = 0; level < FarLimits.LEVELS; level++) {
-            int side = FarLimits.tileBlocks(level);
-            int cell = FarLimits.cellBlocks(level);
+        for (int level = 0; level < FarGrid.LEVELS; level++) {
+            int side = FarGrid.tileBlocks(level);
+            int cell = FarGrid.cellBlocks(level);
             int toX = Math.floorDiv(x + Section.SIDE - 1 + cell, side);
             int toZ = Math.floorDiv(z + Section.SIDE - 1 + cell, side);
             for (int tz = Math.floorDiv(z - cell, side); tz <= toZ; tz++) {
                 for (int tx = Math.floorDiv(x - cell, side); tx <= toX; tx++) {
-                    touch(tiles.get(FarKey.of(level, tx, tz)));
+                    touch(tiles.get(FarGrid.key(level, tx, tz)));
                 }
             }
         }
@@ -266,7 +266,7 @@ public final class FarTiles {
         if (wanted.isEmpty()) {
             return nextStale();
         }
-        if (tiles.size() > FarLimits.TILES_MAX) {
+        if (tiles.size() > FarGrid.TILES_MAX) {
             return null;
         }
         FarTile next = wanted.remove(0);

@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.far.FarMesher.FarTextures;
 import org.quoin.client.view.EditedColumn;
 import org.quoin.client.view.EditedColumns;
 import org.quoin.sim.world.Terrain;
 import org.tinylog.Logger;
 
-/** A thread that makes tiles, at most {@link FarLimits#JOBS_MAX} asked for at once. */
+/** A thread that makes tiles, at most {@link FarGrid#JOBS_MAX} asked for at once. */
 public final class FarWorker implements AutoCloseable {
     private final LinkedBlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
     private final ConcurrentLinkedQueue<FarMesh> done = new ConcurrentLinkedQueue<>();
@@ -21,7 +22,7 @@ public final class FarWorker implements AutoCloseable {
     private record Job(long key, List<EditedColumn> edits) {}
 
     /** Starts the thread. */
-    public FarWorker(Terrain terrain, FarLook look) {
+    public FarWorker(Terrain terrain, FarTextures look) {
         mesher = new FarMesher(terrain, look);
         thread = new Thread(this::work, "quoin-far");
         thread.setDaemon(true);
@@ -49,7 +50,7 @@ public final class FarWorker implements AutoCloseable {
 
     /** Whether another tile may be asked for. */
     public boolean hasRoom() {
-        return underWay < FarLimits.JOBS_MAX;
+        return underWay < FarGrid.JOBS_MAX;
     }
 
     /** How many tiles are asked for and not yet taken back. */
@@ -63,9 +64,9 @@ public final class FarWorker implements AutoCloseable {
      * @param edits everything that was edited where the tile and the cells around it are
      */
     public void offer(long key, EditedColumns edits) {
-        int level = FarKey.level(key);
-        int cx = EditedCells.firstColumn(FarKey.x0(key), level);
-        int cz = EditedCells.firstColumn(FarKey.z0(key), level);
+        int level = FarGrid.level(key);
+        int cx = EditedCells.firstColumn(FarGrid.x0(key), level);
+        int cz = EditedCells.firstColumn(FarGrid.z0(key), level);
         underWay++;
         jobs.add(new Job(key, edits.within(cx, cz, EditedCells.columnsAlong(level))));
     }

@@ -1,9 +1,9 @@
 /**
  * The land beyond the columns in view, as coarse blocks: which tiles of it are needed at which
  * detail, and their meshes, made from the terrain function and from what was edited. A tile is
- * {@value org.quoin.client.far.FarLimits#CELLS} x {@value org.quoin.client.far.FarLimits#CELLS}
- * cells, of 4 blocks near by and twice as many with each level. Nothing here asks for a column of
- * the simulation or of the view, so looking far never loads anything.
+ * {@value org.quoin.client.far.FarGrid#CELLS} x {@value org.quoin.client.far.FarGrid#CELLS} cells,
+ * of 4 blocks near by and twice as many with each level. Nothing here asks for a column of the
+ * simulation or of the view, so looking far never loads anything.
  *
  * <p>What people built and dug is shown at each level: cells stand as high as most of what is left
  * of them, and what stands out above is a box of its own. Every machine holds all edited sections;
@@ -16,8 +16,7 @@
  * sixteenth of a tile at a time, by the same {@link org.quoin.client.cull.Horizon} as the sections
  * of columns: each tile tells it how low it stands in each column. Knows no OpenGL.
  *
- * <p>Depends on {@code client.cull}, {@code client.view}, {@code sim.math}, {@code sim.rule} and
- * {@code sim.world}.
+ * <p>Depends on {@code client.cull}, {@code client.view}, {@code sim.math} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.far;

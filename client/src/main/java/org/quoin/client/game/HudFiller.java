@@ -3,7 +3,8 @@ package org.quoin.client.game;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.quoin.client.render.picture.PictureTimes;
-import org.quoin.client.render.picture.SceneStats;
+import org.quoin.client.render.scene.SceneRenderer.ProjectedName;
+import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
 import org.quoin.client.ui.hud.DebugInfo;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.Health;
@@ -69,9 +70,9 @@ final class HudFiller {
         model.selectedSlot = heldSlot;
         model.substitutions = stats.input().substitutions();
         model.nameTags.clear();
-        List<org.quoin.client.render.scene.NameTag> tags = stage.scene().nameTags();
+        List<ProjectedName> tags = stage.scene().projectedNames();
         for (int i = 0; i < tags.size(); i++) { // Without an iterator for each picture.
-            org.quoin.client.render.scene.NameTag tag = tags.get(i);
+            ProjectedName tag = tags.get(i);
             model.nameTags.add(
                     new NameTag(
                             tag.name(), tag.x(), tag.y(), tag.distance(), away.test(tag.slot())));
@@ -100,7 +101,7 @@ final class HudFiller {
         debug.z = camera.z;
         debug.yawDegrees = Math.toDegrees(camera.yaw);
         debug.pitchDegrees = Math.toDegrees(camera.pitch);
-        SceneStats scene = stage.scene().stats();
+        MeshStats scene = stage.scene().stats();
         debug.sectionsDrawn = scene.sectionsDrawn();
         debug.sectionsLoaded = scene.sectionsHeld();
         debug.sectionsWaiting = scene.sectionsPending();

@@ -1,11 +1,11 @@
 package org.quoin.client.game;
 
 import java.util.List;
-import org.quoin.client.cull.SectionSight.Sight;
+import org.quoin.client.cull.SectionCuller.Visibility;
 import org.quoin.client.render.debug.DebugColors;
-import org.quoin.client.render.debug.DebugCounts;
 import org.quoin.client.render.debug.DebugView;
 import org.quoin.client.render.debug.DebugViews;
+import org.quoin.client.render.debug.DebugViews.DebugCounts;
 import org.quoin.client.render.debug.DebugWorld.MeshState;
 import org.quoin.client.render.scene.SceneDebug;
 import org.quoin.client.ui.Texts;
@@ -62,11 +62,13 @@ final class LegendRows {
                             DebugColors.heat(HEAT_LAYERS),
                             texts.get("debug.overdraw.layers"));
             case CULLED -> {
-                title(texts.get("debug.culled.drawn", counts.of(Sight.DRAWN)));
+                title(texts.get("debug.culled.drawn", counts.of(Visibility.VISIBLE)));
                 row(
                         DebugColors.OUTSIDE,
-                        texts.get("debug.culled.outside", counts.of(Sight.OUTSIDE)));
-                row(DebugColors.HIDDEN, texts.get("debug.culled.hidden", counts.of(Sight.HIDDEN)));
+                        texts.get("debug.culled.outside", counts.of(Visibility.OUTSIDE)));
+                row(
+                        DebugColors.OCCLUDED,
+                        texts.get("debug.culled.hidden", counts.of(Visibility.OCCLUDED)));
                 row(DebugColors.FRUSTUM, texts.get("debug.culled.frozen"));
             }
             case QUEUE -> explainQueue(held);

@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.AvailablePacks;
 import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.scene.SceneRenderer.ProjectedName;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.SettingsFile;
 import org.quoin.client.settings.UserFolders;
@@ -186,7 +187,7 @@ public final class ReplayShow implements ReplayControls.Commands {
         model.health.slot = eyesOf;
         model.health.points = player == null || !hurtByFalls ? Health.UNHURTABLE : player.health();
         model.nameTags.clear();
-        for (org.quoin.client.render.scene.NameTag tag : stage.scene().nameTags()) {
+        for (ProjectedName tag : stage.scene().projectedNames()) {
             model.nameTags.add(new NameTag(tag.name(), tag.x(), tag.y(), tag.distance(), false));
         }
     }

@@ -8,7 +8,7 @@ import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.lab.FrameLog;
 import org.quoin.client.render.picture.PictureParameters;
-import org.quoin.client.render.picture.SceneStats;
+import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.draw.GlCanvas;
@@ -143,7 +143,7 @@ final class ShownWorld implements AutoCloseable, WindowEvents {
 
     /** Whether nothing is left to build of what is seen. */
     boolean isBuilt() {
-        SceneStats stats = stage.scene().stats();
+        MeshStats stats = stage.scene().stats();
         return view() != null && stats.sectionsPending() == 0 && stats.sectionsHeld() > 0;
     }
 

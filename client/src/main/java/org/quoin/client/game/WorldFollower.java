@@ -3,7 +3,7 @@ package org.quoin.client.game;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.sound.WorldSounds;
-import org.quoin.client.view.StaleSections;
+import org.quoin.client.view.ViewWorld.StaleSections;
 
 /**
  * Keeps the view of a world up to date with what its session says. Main thread only; whoever shows

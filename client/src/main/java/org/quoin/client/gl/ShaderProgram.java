@@ -95,8 +95,7 @@ public final class ShaderProgram implements AutoCloseable {
             String log = glGetProgramInfoLog(program);
             glDeleteProgram(program);
             String file = assets.describe("quoin/shaders/" + name + ".vert");
-            throw new ShaderException(
-                    ShaderLog.message(file + " and " + fragmentName + ".frag do not link", log));
+            throw ShaderException.ofLog(file + " and " + fragmentName + ".frag do not link", log);
         }
         return new ShaderProgram(program, name);
     }
@@ -112,7 +111,7 @@ public final class ShaderProgram implements AutoCloseable {
         if (glGetShaderi(shader, GL_COMPILE_STATUS) == GL_FALSE) {
             String log = glGetShaderInfoLog(shader);
             glDeleteShader(shader);
-            throw new ShaderException(ShaderLog.message(file, log));
+            throw ShaderException.ofLog(file, log);
         }
         return shader;
     }

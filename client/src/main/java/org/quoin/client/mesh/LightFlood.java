@@ -15,7 +15,7 @@ import org.quoin.sim.world.Section;
  * visits only rows that are near enough to what is still dark, and of those only layers beside
  * which the step before lit anything. Scratch memory of one worker.
  */
-final class LightFlood {
+public final class LightFlood {
     private static final int SIDE = 3 * Section.SIDE;
     private static final int STEP_Z = 1;
     private static final int STEP_Y = SIDE;
@@ -63,6 +63,25 @@ final class LightFlood {
     private int lowZ;
     private int highZ;
 
+    /** Makes the scratch memory, 140 KB. */
+    public LightFlood() {}
+
+    /**
+     * Works out the light of the section in the middle.
+     *
+     * @param out by {@link Section#index}: sky light times 16, plus the light of lamps; 0 in what
+     *     is opaque
+     */
+    public void fill(Neighbourhood around, byte[] out) {
+        fill(around);
+        for (int i = 0; i < Section.VOLUME; i++) {
+            int x = Section.localX(i);
+            int cell = cells[PaddedBlocks.index(x, Section.localY(i), Section.localZ(i))];
+            out[i] = (byte) ((cell >> 8 & 15) << 4 | (cell & 15));
+        }
+    }
+
+    /** Works out {@link #cells} for the section in the middle and the voxels that touch it. */
     void fill(Neighbourhood around) {
         gatherOpaque(around);
         boolean sunny = shineDown(around);

@@ -14,10 +14,10 @@ final class LiquidLevels {
     /** The height in the middle of a cell that holds that liquid, or 0 if it holds none. */
     static int height(byte[] ids, int at, int liquid) {
         int id = ids[at] & 255;
-        if (BlockLook.LIQUID[id] != liquid) {
+        if (BlockTraits.LIQUID[id] != liquid) {
             return 0;
         }
-        if (BlockLook.LIQUID[ids[at + PaddedBlocks.STEP_Y] & 255] == liquid) {
+        if (BlockTraits.LIQUID[ids[at + PaddedBlocks.STEP_Y] & 255] == liquid) {
             return FULL;
         }
         int level = Blocks.liquidLevel(id);

@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.pack.FaceLayers;
 import org.tinylog.Logger;
 

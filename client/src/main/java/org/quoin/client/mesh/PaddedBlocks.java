@@ -17,7 +17,7 @@ final class PaddedBlocks {
 
     private static final int LAST = Section.SIDE - 1;
 
-    /** Those of the border only if {@link BlockLook#LOOKS_AROUND} of any that it is around. */
+    /** Those of the border only if {@link BlockTraits#LOOKS_AROUND} of any that it is around. */
     final byte[] ids = new byte[SIDE * SIDE * SIDE];
 
     /** For each row of the section along x, at y * 16 + z: a bit for each voxel that is a cube. */
@@ -54,7 +54,7 @@ final class PaddedBlocks {
             section.unpackRow(row, ids, at);
             long kinds = 0;
             for (int x = 0; x < Section.SIDE; x++) {
-                kinds |= BlockLook.KIND_BITS[ids[at + x] & 255] << x;
+                kinds |= BlockTraits.KIND_BITS[ids[at + x] & 255] << x;
             }
             cubes[row] = (int) kinds & 0xFFFF;
             shaped[row] = (int) kinds >>> Section.SIDE;

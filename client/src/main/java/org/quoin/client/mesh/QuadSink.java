@@ -4,10 +4,10 @@ import java.util.Arrays;
 
 /** The growing quads of a section, for each pass a list that keeps its memory between sections. */
 final class QuadSink {
-    /** The list of each pass, by {@link BlockLook}'s numbers. */
-    private final int[][] words = new int[BlockLook.PASSES][256 * PackedVertex.QUAD_WORDS];
+    /** The list of each pass, by {@link BlockTraits}'s numbers. */
+    private final int[][] words = new int[BlockTraits.PASSES][256 * PackedVertex.QUAD_WORDS];
 
-    private final int[] counts = new int[BlockLook.PASSES];
+    private final int[] counts = new int[BlockTraits.PASSES];
     private int base0;
     private int base1;
 
@@ -90,7 +90,7 @@ final class QuadSink {
     int[] join() {
         int[] joined = new int[counts[0] + counts[1] + counts[2]];
         int at = 0;
-        for (int pass = 0; pass < BlockLook.PASSES; pass++) {
+        for (int pass = 0; pass < BlockTraits.PASSES; pass++) {
             System.arraycopy(words[pass], 0, joined, at, counts[pass]);
             at += counts[pass];
         }

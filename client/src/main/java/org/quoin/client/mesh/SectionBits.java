@@ -37,16 +37,16 @@ final class SectionBits {
         if (section == null) {
             return SOLID;
         }
-        if (section.isUniform() && BlockLook.GLOW[section.blockAt(0)] == 0) {
-            return BlockLook.OPAQUE[section.blockAt(0)] ? SOLID : CLEAR;
+        if (section.isUniform() && BlockTraits.GLOW[section.blockAt(0)] == 0) {
+            return BlockTraits.OPAQUE[section.blockAt(0)] ? SOLID : CLEAR;
         }
         byte[] ids = section.toBlocks();
         long[] opaque = new long[WORDS];
         int lampCount = 0;
         for (int i = 0; i < ids.length; i++) {
             int id = ids[i] & 255;
-            opaque[i >> 6] |= BlockLook.OPAQUE_BIT[id] << i;
-            lampCount += BlockLook.GLOW[id] > 0 ? 1 : 0;
+            opaque[i >> 6] |= BlockTraits.OPAQUE_BIT[id] << i;
+            lampCount += BlockTraits.GLOW[id] > 0 ? 1 : 0;
         }
         return new SectionBits(opaque, 0, lampsIn(ids, lampCount));
     }
@@ -54,7 +54,7 @@ final class SectionBits {
     private static short[] lampsIn(byte[] ids, int count) {
         short[] lamps = new short[count];
         for (int i = 0, found = 0; found < count; i++) {
-            int glow = BlockLook.GLOW[ids[i] & 255];
+            int glow = BlockTraits.GLOW[ids[i] & 255];
             if (glow > 0) {
                 lamps[found++] = (short) (i << 4 | glow);
             }

@@ -1,6 +1,7 @@
 package org.quoin.client.mesh;
 
 import java.util.Arrays;
+import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.sim.world.Blocks;
@@ -38,7 +39,8 @@ public final class SectionMesher {
     private static final int LIGHTS_SHIFT = 15;
 
     /** What keeps to its own places: it lies below its cell's border, or its order shows. */
-    private static final long REACHES_NOT = TWO_SIDED | (long) BlockLook.BLENDED_PASS << PASS_SHIFT;
+    private static final long REACHES_NOT =
+            TWO_SIDED | (long) BlockTraits.BLENDED_PASS << PASS_SHIFT;
 
     /** Where the section's first voxel stands among the padded ones. */
     private static final int FIRST = PaddedBlocks.index(0, 0, 0);
@@ -49,12 +51,12 @@ public final class SectionMesher {
     static {
         for (int id = 1; id < Blocks.COUNT; id++) {
             for (int face = 0; face < Face.COUNT; face++) {
-                long glow = BlockLook.GLOW[id] > 0 ? CornerLight.GLOWING << LIGHTS_SHIFT : 0;
+                long glow = BlockTraits.GLOW[id] > 0 ? CornerLight.GLOWING << LIGHTS_SHIFT : 0;
                 int layer = TextureLayers.ofFace(id, face);
                 long pass =
                         FaceLayers.PLAIN.isMottled(layer)
-                                ? BlockLook.CUTOUT_PASS // Only its shader knows them.
-                                : BlockLook.PASS[id];
+                                ? BlockTraits.CUTOUT_PASS // Only its shader knows them.
+                                : BlockTraits.PASS[id];
                 CELL_OF_FACE[id * Face.COUNT + face] = glow | layer | pass << PASS_SHIFT;
             }
         }
@@ -118,8 +120,8 @@ public final class SectionMesher {
                         merge(row);
                     }
                 }
-                faceEnds[side] = quads.quads(BlockLook.OPAQUE_PASS);
-                faceEnds[Face.COUNT + side] = quads.quads(BlockLook.CUTOUT_PASS);
+                faceEnds[side] = quads.quads(BlockTraits.OPAQUE_PASS);
+                faceEnds[Face.COUNT + side] = quads.quads(BlockTraits.CUTOUT_PASS);
             }
             shapes.mesh(detail);
         }
@@ -127,9 +129,9 @@ public final class SectionMesher {
                 neighbourhood.key(),
                 version,
                 quads.join(),
-                quads.quads(BlockLook.OPAQUE_PASS),
-                quads.quads(BlockLook.CUTOUT_PASS),
-                quads.quads(BlockLook.BLENDED_PASS),
+                quads.quads(BlockTraits.OPAQUE_PASS),
+                quads.quads(BlockTraits.CUTOUT_PASS),
+                quads.quads(BlockTraits.BLENDED_PASS),
                 faceEnds,
                 links.of(neighbourhood.bits(0, 0, 0)),
                 SolidLayers.of(neighbourhood.bits(0, 0, 0)));
@@ -167,7 +169,7 @@ public final class SectionMesher {
         int at = PaddedBlocks.index(x, y, z);
         int front = at + outward;
         int id = ids[at] & 255;
-        if (BlockLook.JOINS[id] && ids[front] == ids[at]) {
+        if (BlockTraits.JOINS[id] && ids[front] == ids[at]) {
             return;
         }
         if (isHiddenByLeaves(id, x, y, z, front)) {
@@ -175,8 +177,8 @@ public final class SectionMesher {
         }
         long lights = lightsAround(front);
         long cell = CELL_OF_FACE[id * Face.COUNT + face];
-        if (BlockLook.LEAVES[id] && detail == MeshDetail.COARSE) {
-            cell = (cell & ~PASS_MASK) | (long) BlockLook.OPAQUE_PASS << PASS_SHIFT;
+        if (BlockTraits.LEAVES[id] && detail == MeshDetail.COARSE) {
+            cell = (cell & ~PASS_MASK) | (long) BlockTraits.OPAQUE_PASS << PASS_SHIFT;
         }
         if (faces.isSpecial(id, face)) {
             int layer = faces.layer(id, face, originX + x, originY + y, originZ + z);
@@ -198,14 +200,14 @@ public final class SectionMesher {
      */
     private boolean isHiddenByLeaves(int id, int x, int y, int z, int front) {
         int outside = (x + Face.dx(face) | y + Face.dy(face) | z + Face.dz(face)) & -SIDE;
-        if (outside != 0 || !BlockLook.LEAVES[blocks.ids[front] & 255]) {
+        if (outside != 0 || !BlockTraits.LEAVES[blocks.ids[front] & 255]) {
             return false;
         }
         if (detail == MeshDetail.COARSE) {
             return true;
         }
         int second = blocks.ids[front + outward] & 255;
-        return BlockLook.LEAVES[id] && (BlockLook.LEAVES[second] || BlockLook.OPAQUE[second]);
+        return BlockTraits.LEAVES[id] && (BlockTraits.LEAVES[second] || BlockTraits.OPAQUE[second]);
     }
 
     /** The level surfaces of liquids; {@link ShapeMesher} draws those that are not level. */
@@ -215,9 +217,9 @@ public final class SectionMesher {
             int x = Integer.numberOfTrailingZeros(rest);
             int at = PaddedBlocks.index(x, y, z);
             int id = ids[at] & 255;
-            int liquid = BlockLook.LIQUID[id];
+            int liquid = BlockTraits.LIQUID[id];
             if (liquid != 0
-                    && BlockLook.LIQUID[ids[at + PaddedBlocks.STEP_Y] & 255] != liquid
+                    && BlockTraits.LIQUID[ids[at + PaddedBlocks.STEP_Y] & 255] != liquid
                     && LiquidLevels.isLevel(ids, at, liquid)) {
                 long lights = lightsAround(shapes.litAbove(at)) << LIGHTS_SHIFT;
                 long cell = CELL_OF_FACE[id * Face.COUNT + Face.UP];
@@ -309,7 +311,7 @@ public final class SectionMesher {
         int before = slice + (FaceAxes.isMirrored(face) ? -1 : 1);
         return detail == MeshDetail.COARSE
                 && (before & -SIDE) == 0
-                && BlockLook.LEAVES[blocks.ids[front] & 255];
+                && BlockTraits.LEAVES[blocks.ids[front] & 255];
     }
 
     private void emit(int slice, int a, int b, int width, int height, long cell) {

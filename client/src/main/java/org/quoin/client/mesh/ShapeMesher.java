@@ -1,5 +1,6 @@
 package org.quoin.client.mesh;
 
+import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.BlockBoxes;
@@ -45,7 +46,7 @@ final class ShapeMesher {
                     int x = Integer.numberOfTrailingZeros(rest);
                     int at = PaddedBlocks.index(x, y, z);
                     int id = blocks.ids[at] & 255;
-                    int liquid = BlockLook.LIQUID[id];
+                    int liquid = BlockTraits.LIQUID[id];
                     if (liquid == 0 || !isDeep(at, liquid)) {
                         originX = x * EIGHTHS;
                         originZ = z * EIGHTHS;
@@ -62,7 +63,7 @@ final class ShapeMesher {
     /** Whether a liquid's voxel has nothing but the same around: most of the sea. */
     private boolean isDeep(int at, int liquid) {
         for (int face = 0; face < Face.COUNT; face++) {
-            if (BlockLook.LIQUID[blocks.ids[at + FaceAxes.outward(face)] & 255] != liquid) {
+            if (BlockTraits.LIQUID[blocks.ids[at + FaceAxes.outward(face)] & 255] != liquid) {
                 return false;
             }
         }
@@ -141,7 +142,7 @@ final class ShapeMesher {
     private boolean isHidden(Block block, int at, int face) {
         int front = blocks.ids[at + FaceAxes.outward(face)] & 255;
         boolean sideways = FaceAxes.axis(face) != 1;
-        return BlockLook.OPAQUE[front]
+        return BlockTraits.OPAQUE[front]
                 || (front == block.id() && block.facing() < 0 && sideways && isWide(block));
     }
 
@@ -183,7 +184,7 @@ final class ShapeMesher {
         int originA = originOn((FaceAxes.axis(face) + 1) % 3, x, y, z);
         int originB = originOn((FaceAxes.axis(face) + 2) % 3, x, y, z);
         rectangle(
-                BlockLook.PASS[block.id()],
+                BlockTraits.PASS[block.id()],
                 face,
                 originN + n,
                 originA + rect[0],
@@ -208,7 +209,7 @@ final class ShapeMesher {
         int n = originOn(axis, x, y, z) + (FaceAxes.isMirrored(side) ? inset : EIGHTHS - inset);
         int a = originOn((axis + 1) % 3, x, y, z);
         int b = originOn((axis + 2) % 3, x, y, z);
-        int pass = BlockLook.PASS[block.id()];
+        int pass = BlockTraits.PASS[block.id()];
         int layer = TextureLayers.ofFace(block.id(), side);
         for (int face = side & ~1; face <= (side | 1); face++) {
             rectangle(pass, face, n, a, b, a + EIGHTHS, b + EIGHTHS, layer);
@@ -231,7 +232,7 @@ final class ShapeMesher {
 
     /** One side of an upright quad from one corner of the cell to another. */
     private void addDiagonal(Block block, int x0, int z0, int x1, int z1, int y) {
-        int pass = BlockLook.PASS[block.id()];
+        int pass = BlockTraits.PASS[block.id()];
         int layer = TextureLayers.ofFace(block.id(), Face.NORTH);
         int face = PackedVertex.FACE_DIAGONAL;
         vertex(pass, x0, y, z0, face, layer, 0);
@@ -245,7 +246,7 @@ final class ShapeMesher {
         int liquid = block.kind();
         int above = ids[at + PaddedBlocks.STEP_Y] & 255;
         boolean sloped =
-                BlockLook.LIQUID[above] != liquid && !LiquidLevels.isLevel(ids, at, liquid);
+                BlockTraits.LIQUID[above] != liquid && !LiquidLevels.isLevel(ids, at, liquid);
         if (!sloped && !isOpenBelow(block, at)) {
             return; // Level surfaces are merged by SectionMesher.
         }
@@ -280,12 +281,12 @@ final class ShapeMesher {
 
     private boolean isOpenTo(Block block, int at, int face) {
         int front = blocks.ids[at + FaceAxes.outward(face)] & 255;
-        return !BlockLook.OPAQUE[front] && BlockLook.LIQUID[front] != block.kind();
+        return !BlockTraits.OPAQUE[front] && BlockTraits.LIQUID[front] != block.kind();
     }
 
     /** Seen from above and, by who is in it, from below. */
     private void addSurface(Block block, int x, int y, int z, int h00, int h10, int h11, int h01) {
-        int pass = BlockLook.PASS[block.id()];
+        int pass = BlockTraits.PASS[block.id()];
         int layer = TextureLayers.ofFace(block.id(), Face.UP);
         int x1 = x + EIGHTHS;
         int z1 = z + EIGHTHS;
@@ -302,7 +303,7 @@ final class ShapeMesher {
 
     private void addLiquidBottom(Block block, int at, int x, int y, int z) {
         if (isOpenTo(block, at, Face.DOWN)) {
-            int pass = BlockLook.PASS[block.id()];
+            int pass = BlockTraits.PASS[block.id()];
             int layer = TextureLayers.ofFace(block.id(), Face.DOWN);
             int z1 = z + EIGHTHS;
             rectangle(pass, Face.DOWN, y, z, x, z1, x + EIGHTHS, layer);
@@ -315,7 +316,7 @@ final class ShapeMesher {
         if (!isOpenTo(block, at, face)) {
             return;
         }
-        int pass = BlockLook.PASS[block.id()];
+        int pass = BlockTraits.PASS[block.id()];
         int layer = TextureLayers.ofFace(block.id(), face);
         int axisA = (FaceAxes.axis(face) + 1) % 3;
         int up = axisA == 1 ? FAR_A : FAR_B;
@@ -327,5 +328,40 @@ final class ShapeMesher {
         vertex(pass, x1, y, z1, face, layer, end);
         vertex(pass, x1, y + h1, z1, face, layer, end | up);
         vertex(pass, x0, y + h0, z0, face, layer, start | up);
+    }
+
+    /**
+     * The light of a block that does not fill its cell: at the cell's four upright edges it is the
+     * mean of what meets there, between them it is blended, and it is the same at all heights. No
+     * corner of such a block is dark.
+     */
+    static final class ShapeLight {
+        private static final int SIDE = PackedVertex.EIGHTHS;
+        private static final int HALF = SIDE * SIDE / 2;
+        private static final int OPEN = 3;
+
+        private final int[] skies = new int[4];
+        private final int[] lamps = new int[4];
+
+        /** Stands in a cell from now on. */
+        void enter(int[] cells, int at) {
+            long corners = CornerLight.around(cells, at, PaddedBlocks.STEP_X, PaddedBlocks.STEP_Z);
+            for (int i = 0; i < 4; i++) {
+                int corner = CornerLight.corner(corners, i);
+                skies[i] = CornerLight.sky(corner);
+                lamps[i] = CornerLight.block(corner);
+            }
+        }
+
+        /** The light at a place, in eighths from the cell's low corner. */
+        int at(int x, int z) {
+            return OPEN | blend(skies, x, z) << 2 | blend(lamps, x, z) << 6;
+        }
+
+        private static int blend(int[] levels, int x, int z) {
+            int north = (SIDE - x) * levels[0] + x * levels[1];
+            int south = (SIDE - x) * levels[3] + x * levels[2];
+            return ((SIDE - z) * north + z * south + HALF) / (SIDE * SIDE);
+        }
     }
 }

@@ -63,7 +63,7 @@ final class SkyTops {
                 continue;
             }
             for (int y = Section.SIDE - 1; y >= 0; y--) {
-                if (!BlockLook.CLEAR[section.blockAt(y << (2 * Section.SHIFT) | place)]) {
+                if (!BlockTraits.CLEAR[section.blockAt(y << (2 * Section.SHIFT) | place)]) {
                     return sy * Section.SIDE + y + 1;
                 }
             }

@@ -4,8 +4,8 @@
  * their textures lie, but no OpenGL and no window.
  *
  * <p>Where a block is a few pixels high a mesh is coarser ({@link
- * org.quoin.client.mesh.MeshDetail}): under the sky two fifths fewer quads, for a difference that
- * is hard to see.
+ * org.quoin.client.mesh.SectionMesh.MeshDetail}): under the sky two fifths fewer quads, for a
+ * difference that is hard to see.
  *
  * <p>Light is no state that is spread and taken back as edits come: it reaches 14 voxels, so each
  * mesh works out its own from the 27 sections around and the sky above them ({@link
@@ -14,7 +14,7 @@
  * depend on the order of edits or be forgotten. What it costs instead: an edit makes up to 26
  * sections around be meshed again, after those that it changes itself.
  *
- * <p>Depends on {@code client.pack}, {@code sim.rule} and {@code sim.world}.
+ * <p>Depends on {@code client.pack} and {@code sim.world}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.mesh;

@@ -1,7 +1,8 @@
 package org.quoin.client.view;
 
 import java.util.Arrays;
-import org.quoin.client.mesh.SectionLights;
+import org.quoin.client.mesh.LightFlood;
+import org.quoin.client.view.ViewWorld.StaleSections;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
@@ -23,7 +24,7 @@ public final class LightProbe {
     private static final long NONE = SectionKey.of(0, -1, 0);
 
     private final ViewWorld world;
-    private final SectionLights lights = new SectionLights();
+    private final LightFlood flood = new LightFlood();
     private final long[] keys = new long[SLOTS];
     private final byte[][] levels = new byte[SLOTS][0];
     private int fillsLeft = FILLS_PER_FRAME;
@@ -80,7 +81,7 @@ public final class LightProbe {
         if (levels[slot].length == 0) {
             levels[slot] = new byte[Section.VOLUME];
         }
-        lights.fill(world.neighbourhood(key), levels[slot]);
+        flood.fill(world.neighbourhood(key), levels[slot]);
         keys[slot] = key;
         return true;
     }

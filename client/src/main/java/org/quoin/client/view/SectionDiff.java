@@ -1,5 +1,6 @@
 package org.quoin.client.view;
 
+import org.quoin.client.view.ViewWorld.StaleSections;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;

@@ -2,6 +2,7 @@ package org.quoin.client.view;
 
 import java.util.Arrays;
 import org.quoin.client.mesh.ColumnVoxels;
+import org.quoin.client.view.ViewWorld.StaleSections;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.TerrainColumn;

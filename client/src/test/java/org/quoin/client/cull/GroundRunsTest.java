@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.mesh.MeshDetail;
+import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.mesh.SectionMesher;
 import org.quoin.client.mesh.SolidLayers;
 import org.quoin.client.view.ViewWorld;

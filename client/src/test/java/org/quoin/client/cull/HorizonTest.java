@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.mesh.MeshDetail;
+import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.mesh.SectionMesher;
 import org.quoin.client.mesh.SolidLayers;
 import org.quoin.client.view.Camera;
@@ -22,17 +22,17 @@ final class HorizonTest {
     private final GroundRuns ground = new GroundRuns();
     private final Camera camera = new Camera();
     private boolean whole = true;
-    private int shownVersion;
+    private int columnsVersion;
     private final Horizon horizon = new Horizon(ground, (cx, cz) -> whole || cx != 2);
 
-    private void look(double x, double y, double z) {
+    private void update(double x, double y, double z) {
         camera.set(x, y, z, 0, 0);
-        horizon.look(camera, REACH, shownVersion);
+        horizon.update(camera, REACH, columnsVersion);
     }
 
     /** A box at world coordinates. */
-    private boolean hides(double x0, double y0, double z0, double x1, double y1, double z1) {
-        return horizon.hides(
+    private boolean occludes(double x0, double y0, double z0, double x1, double y1, double z1) {
+        return horizon.occludes(
                 (float) (x0 - camera.x),
                 (float) (y0 - camera.y),
                 (float) (z0 - camera.z),
@@ -52,51 +52,51 @@ final class HorizonTest {
     @Test
     void aWallHidesWhatIsBehindIt() {
         buildWall();
-        look(8.5, 5.5, 8.5);
-        assertTrue(hides(64, 0, 0, 80, 16, 16));
-        assertTrue(hides(112, 0, 0, 128, 48, 16), "in the shadow of its top");
+        update(8.5, 5.5, 8.5);
+        assertTrue(occludes(64, 0, 0, 80, 16, 16));
+        assertTrue(occludes(112, 0, 0, 128, 48, 16), "in the shadow of its top");
     }
 
     @Test
     void aWallHidesNothingBesideOrAboveOrBeforeIt() {
         buildWall();
-        look(8.5, 5.5, 8.5);
-        assertFalse(hides(64, 0, 400, 80, 16, 416), "beside");
-        assertFalse(hides(64, 60, 0, 80, 80, 16), "above");
-        assertFalse(hides(64, 0, 0, 80, 70, 16), "looks over it");
-        assertFalse(hides(20, 0, 0, 28, 16, 16), "before it");
-        assertFalse(hides(-80, 0, 0, -64, 16, 16), "on the other side");
-        assertFalse(hides(0, 0, 0, 16, 16, 16), "around the camera");
+        update(8.5, 5.5, 8.5);
+        assertFalse(occludes(64, 0, 400, 80, 16, 416), "beside");
+        assertFalse(occludes(64, 60, 0, 80, 80, 16), "above");
+        assertFalse(occludes(64, 0, 0, 80, 70, 16), "looks over it");
+        assertFalse(occludes(20, 0, 0, 28, 16, 16), "before it");
+        assertFalse(occludes(-80, 0, 0, -64, 16, 16), "on the other side");
+        assertFalse(occludes(0, 0, 0, 16, 16, 16), "around the camera");
     }
 
     @Test
     void aWallThatFadesInHidesNothing() {
         buildWall();
         whole = false;
-        look(8.5, 5.5, 8.5);
-        assertFalse(hides(64, 0, 0, 80, 16, 16));
+        update(8.5, 5.5, 8.5);
+        assertFalse(occludes(64, 0, 0, 80, 16, 16));
         whole = true;
-        shownVersion++;
-        look(8.5, 5.5, 8.5);
-        assertTrue(hides(64, 0, 0, 80, 16, 16));
+        columnsVersion++;
+        update(8.5, 5.5, 8.5);
+        assertTrue(occludes(64, 0, 0, 80, 16, 16));
     }
 
     @Test
     void aGapThatIsDugShowsWhatIsBehind() {
         buildWall();
-        look(8.5, 5.5, 8.5);
-        assertTrue(hides(64, 0, 0, 80, 16, 16));
+        update(8.5, 5.5, 8.5);
+        assertTrue(occludes(64, 0, 0, 80, 16, 16));
         ground.set(SectionKey.of(2, 0, 0), SolidLayers.NONE);
-        look(8.5, 5.5, 8.5);
-        assertFalse(hides(64, 0, 0, 80, 16, 16));
+        update(8.5, 5.5, 8.5);
+        assertFalse(occludes(64, 0, 0, 80, 16, 16));
     }
 
     @Test
     void whoStandsInRockSeesAllThatIsThere() {
         buildWall();
-        look(40, 5.5, 8.5);
-        assertFalse(hides(64, 0, 0, 80, 16, 16));
-        assertFalse(hides(640, 0, 0, 680, 16, 16));
+        update(40, 5.5, 8.5);
+        assertFalse(occludes(64, 0, 0, 80, 16, 16));
+        assertFalse(occludes(640, 0, 0, 680, 16, 16));
     }
 
     @Test
@@ -116,7 +116,7 @@ final class HorizonTest {
         int hidden = 0;
         for (int view = 0; view < 60; view++) {
             double y = 10 + random.nextInt(100);
-            look(random.nextDouble() * 16, y, random.nextDouble() * 16);
+            update(random.nextDouble() * 16, y, random.nextDouble() * 16);
             for (int ray = 0; ray < 300; ray++) {
                 follow(world, random, "view " + view + " ray " + ray);
             }
@@ -134,7 +134,7 @@ final class HorizonTest {
                     int x = cx * Section.SIDE;
                     int y = sy * Section.SIDE;
                     int z = cz * Section.SIDE;
-                    hidden += hides(x, y, z, x + 16, y + 16, z + 16) ? 1 : 0;
+                    hidden += occludes(x, y, z, x + 16, y + 16, z + 16) ? 1 : 0;
                 }
             }
         }
@@ -156,8 +156,10 @@ final class HorizonTest {
             }
             if (step % 7 == 0) {
                 double size = random.nextDouble() * 3;
-                assertFalse(hides(x, y, z, x + size, y + size, z + size), name + " step " + step);
-                assertFalse(hides(x - size, y - size, z - size, x, y, z), name + " step " + step);
+                assertFalse(
+                        occludes(x, y, z, x + size, y + size, z + size), name + " step " + step);
+                assertFalse(
+                        occludes(x - size, y - size, z - size, x, y, z), name + " step " + step);
             }
         }
     }

@@ -67,13 +67,13 @@ final class HorizonTwinTest {
         }
     }
 
-    private void look(Random random) {
+    private void update(Random random) {
         boolean onBorder = random.nextInt(3) == 0;
         double x = middleX * 16 + (onBorder ? 16 * random.nextInt(2) : random.nextDouble() * 16);
         double z = middleZ * 16 + (onBorder ? 16 * random.nextInt(2) : random.nextDouble() * 16);
         double y = random.nextInt(4) == 0 ? random.nextInt(400) - 60 : random.nextInt(120);
         camera.set(x, y + 0.4, z, 0, 0);
-        horizon.look(camera, NEAR, 0);
+        horizon.update(camera, NEAR, 0);
     }
 
     /** Whether a line from the camera by that much crosses a solid box of the world. */
@@ -127,14 +127,14 @@ final class HorizonTwinTest {
         for (int seed = 1; seed <= 150; seed++) {
             Random random = new Random(seed);
             build(random);
-            look(random);
+            update(random);
             for (int n = 0; n < 60; n++) {
                 float side = 1 << random.nextInt(8);
                 float x = random.nextInt(800) - 400 - side / 2;
                 float z = random.nextInt(800) - 400 - side / 2;
                 float y = (float) (random.nextInt(90) - camera.y);
                 float high = 1 + random.nextInt(30);
-                boolean hides = horizon.hides(x, y, z, x + side, y + high, z + side);
+                boolean hides = horizon.occludes(x, y, z, x + side, y + high, z + side);
                 hidden += hides ? 1 : 0;
                 shown += hides ? 0 : 1;
                 for (int line = 0; line < 20 && hides; line++) {
@@ -174,13 +174,13 @@ final class HorizonTwinTest {
             }
         }
         camera.set(-8, 60, 8, 0, 0);
-        horizon.look(camera, NEAR, 0);
-        assertTrue(horizon.hides(-400, -60, -16, -300, 10, 16));
-        assertFalse(horizon.hides(-400, -60, -16, -300, 60, 16), "it looks over it");
-        assertFalse(horizon.hides(300, -60, -16, 400, 10, 16), "on the other side");
-        assertFalse(horizon.hides(-150, -60, -16, -100, 0, 16), "before it");
+        horizon.update(camera, NEAR, 0);
+        assertTrue(horizon.occludes(-400, -60, -16, -300, 10, 16));
+        assertFalse(horizon.occludes(-400, -60, -16, -300, 60, 16), "it looks over it");
+        assertFalse(horizon.occludes(300, -60, -16, 400, 10, 16), "on the other side");
+        assertFalse(horizon.occludes(-150, -60, -16, -100, 0, 16), "before it");
         horizon.far().clear();
-        horizon.look(camera, NEAR, 0);
-        assertFalse(horizon.hides(-400, -60, -16, -300, 10, 16));
+        horizon.update(camera, NEAR, 0);
+        assertFalse(horizon.occludes(-400, -60, -16, -300, 10, 16));
     }
 }

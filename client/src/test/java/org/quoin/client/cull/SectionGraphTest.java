@@ -13,8 +13,8 @@ import java.util.TreeSet;
 import org.joml.Matrix4f;
 import org.joml.Vector4f;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.mesh.MeshDetail;
 import org.quoin.client.mesh.SectionLinks;
+import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.mesh.SectionMesher;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.view.Camera;
@@ -33,7 +33,7 @@ final class SectionGraphTest {
     private final Camera camera = new Camera();
 
     /** As {@link SceneRenderer} has it. */
-    private void look(double x, double y, double z, float yaw, float pitch) {
+    private void update(double x, double y, double z, float yaw, float pitch) {
         camera.set(x, y, z, yaw, pitch);
         looking.setPerspective(1.2f, 16f / 9, 0.1f, 1000)
                 .rotateX(-pitch)
@@ -60,7 +60,7 @@ final class SectionGraphTest {
                     }
                 }
             }
-            look(
+            update(
                     cx * 16 + random.nextDouble() * 16,
                     random.nextDouble() * 256,
                     cz * 16 + random.nextDouble() * 16,
@@ -70,7 +70,7 @@ final class SectionGraphTest {
             Set<Long> naive = new NaiveGraph(links, cx, cz).search();
             Set<Long> found = new TreeSet<>();
             for (long key : allAround(cx, cz)) {
-                if (graph.maySee(key)) {
+                if (graph.isReachable(key)) {
                     found.add(key);
                 }
             }
@@ -173,14 +173,14 @@ final class SectionGraphTest {
         int met = 0;
         for (int view = 0; view < 40; view++) {
             double y = 10 + random.nextInt(90);
-            look(
+            update(
                     random.nextDouble() * 16,
                     y,
                     random.nextDouble() * 16,
                     random.nextFloat() * 7,
                     random.nextFloat() * 2 - 1);
             graph.search(camera, frustum, REACH);
-            left += (int) all.stream().filter(key -> !graph.maySee(key)).count();
+            left += (int) all.stream().filter(key -> !graph.isReachable(key)).count();
             for (int ray = 0; ray < 400; ray++) {
                 met += follow(world, graph, random, "view " + view) ? 1 : 0;
             }
@@ -209,7 +209,7 @@ final class SectionGraphTest {
                 return false;
             }
             long key = SectionKey.ofBlock(x, y, z);
-            assertTrue(graph.maySee(key), name + " sees " + x + " " + y + " " + z);
+            assertTrue(graph.isReachable(key), name + " sees " + x + " " + y + " " + z);
             if (Blocks.get(world.blockAt(x, y, z)).opaque()) {
                 return at > 1;
             }
@@ -222,14 +222,14 @@ final class SectionGraphTest {
         int reach = Settings.VIEW_DISTANCE_COLUMNS_MAX + 3;
         SectionGraph graph = new SectionGraph();
         for (int quarter = 0; quarter < 4; quarter++) {
-            look(8.5, 100, 8.5, (float) (quarter * Math.PI / 2), 0);
+            update(8.5, 100, 8.5, (float) (quarter * Math.PI / 2), 0);
             graph.search(camera, frustum, reach);
             int ahead = (int) Math.rint(Math.cos(quarter * Math.PI / 2)) * reach;
             int aside = (int) Math.rint(-Math.sin(quarter * Math.PI / 2)) * reach;
-            boolean seen = graph.maySee(SectionKey.of(aside, 6, ahead));
-            boolean mirrored = graph.maySee(SectionKey.of(-aside, 6, ahead));
+            boolean seen = graph.isReachable(SectionKey.of(aside, 6, ahead));
+            boolean mirrored = graph.isReachable(SectionKey.of(-aside, 6, ahead));
             assertTrue(seen || mirrored, "toward " + aside + " " + ahead);
-            assertFalse(graph.maySee(SectionKey.of(0, 6, -ahead)) && ahead != 0, "behind");
+            assertFalse(graph.isReachable(SectionKey.of(0, 6, -ahead)) && ahead != 0, "behind");
         }
     }
 
@@ -238,11 +238,11 @@ final class SectionGraphTest {
         SectionGraph graph = new SectionGraph();
         long key = SectionKey.of(1, 3, 1);
         graph.set(key, SectionLinks.NONE);
-        look(0, 300, 0, 0, -1.5f);
+        update(0, 300, 0, 0, -1.5f);
         graph.search(camera, frustum, REACH);
-        assertTrue(graph.maySee(key));
-        look(0, 200, 0, 0, 1.5f);
+        assertTrue(graph.isReachable(key));
+        update(0, 200, 0, 0, 1.5f);
         graph.search(camera, frustum, REACH);
-        assertFalse(graph.maySee(key));
+        assertFalse(graph.isReachable(key));
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.far.FarMesher.FarTextures;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.client.view.EditedColumn;
 import org.quoin.sim.terrain.FlatTerrain;
@@ -20,16 +21,16 @@ import org.quoin.sim.world.WorldBounds;
 
 /** What people built and dug, seen from afar. */
 final class FarEditsTest {
-    private static final FarLook LOOK = new PlainLook();
-    private static final int UNIT = FarLimits.CELL_BLOCKS_MIN;
+    private static final FarTextures LOOK = new PlainTextures();
+    private static final int UNIT = FarGrid.CELL_BLOCKS_MIN;
 
     private static List<EditedColumn> around(NaiveEdits edits, long key) {
-        int level = FarKey.level(key);
+        int level = FarGrid.level(key);
         return edits.world
                 .edits()
                 .within(
-                        EditedCells.firstColumn(FarKey.x0(key), level),
-                        EditedCells.firstColumn(FarKey.z0(key), level),
+                        EditedCells.firstColumn(FarGrid.x0(key), level),
+                        EditedCells.firstColumn(FarGrid.z0(key), level),
                         EditedCells.columnsAlong(level));
     }
 
@@ -47,7 +48,7 @@ final class FarEditsTest {
 
     /** The layer of the uppermost top in each square of a tile, and its height times 1000. */
     private static int[] seen(FarMesh mesh) {
-        int side = FarLimits.tileBlocks(FarKey.level(mesh.key())) / UNIT;
+        int side = FarGrid.tileBlocks(FarGrid.level(mesh.key())) / UNIT;
         int[] seen = new int[side * side];
         for (int quad = 0; quad < mesh.quads(); quad++) {
             int at = quad * FarVertex.QUAD_WORDS;
@@ -61,8 +62,12 @@ final class FarEditsTest {
             int z1 = Integer.MIN_VALUE;
             for (int k = 0; k < 4; k++) {
                 int word = words[at + k * FarVertex.WORDS];
-                int x = (((FarVertex.x(word) - FarKey.x0(mesh.key()) + 2048) & 4095) - 2048) / UNIT;
-                int z = (((FarVertex.z(word) - FarKey.z0(mesh.key()) + 2048) & 4095) - 2048) / UNIT;
+                int x =
+                        (((FarVertex.x(word) - FarGrid.x0(mesh.key()) + 2048) & 4095) - 2048)
+                                / UNIT;
+                int z =
+                        (((FarVertex.z(word) - FarGrid.z0(mesh.key()) + 2048) & 4095) - 2048)
+                                / UNIT;
                 x0 = Math.min(x0, x);
                 x1 = Math.max(x1, x);
                 z0 = Math.min(z0, z);
@@ -80,11 +85,11 @@ final class FarEditsTest {
 
     private static int[] expected(NaiveEdits edits, long key) {
         FarCells bare = new FarCells(edits.terrain, LOOK, key);
-        int side = FarLimits.tileBlocks(FarKey.level(key)) / UNIT;
+        int side = FarGrid.tileBlocks(FarGrid.level(key)) / UNIT;
         int along = bare.cellBlocks() / UNIT;
         int[] expected = new int[side * side];
-        for (int j = 0; j < FarLimits.CELLS; j++) {
-            for (int i = 0; i < FarLimits.CELLS; i++) {
+        for (int j = 0; j < FarGrid.CELLS; j++) {
+            for (int i = 0; i < FarGrid.CELLS; i++) {
                 List<int[]> squares = new ArrayList<>();
                 List<Integer> tops = new ArrayList<>();
                 for (int at = 0; at < along * along; at++) {
@@ -127,25 +132,25 @@ final class FarEditsTest {
     void aTileShowsWhatANaiveLookAtItsVoxelsSays() {
         for (int seed = 1; seed <= 48; seed++) {
             Random random = new Random(seed);
-            int level = seed % FarLimits.LEVELS;
+            int level = seed % FarGrid.LEVELS;
             Terrain terrain = seed % 3 == 0 ? new FlatTerrain() : new StepTerrain();
             NaiveEdits edits = new NaiveEdits(terrain);
-            long key = FarKey.of(level, random.nextInt(40) - 20, random.nextInt(40) - 20);
+            long key = FarGrid.key(level, random.nextInt(40) - 20, random.nextInt(40) - 20);
             for (int n = 0; n < 12; n++) {
                 edits.random(random, key);
             }
             FarMesh mesh = mesh(edits, key);
             assertArrayEquals(expected(edits, key), seen(mesh), "seed " + seed);
-            assertTrue(mesh.quads() + mesh.aprons() <= FarLimits.QUADS_PER_TILE_MAX);
+            assertTrue(mesh.quads() + mesh.aprons() <= FarGrid.QUADS_PER_TILE_MAX);
         }
     }
 
     @Test
     void aTowerStaysATowerAtEachLevel() {
-        for (int level = 0; level < FarLimits.LEVELS; level++) {
+        for (int level = 0; level < FarGrid.LEVELS; level++) {
             NaiveEdits edits = new NaiveEdits(new FlatTerrain());
             edits.fill(-20, 64, 40, 3, 90, 3, Blocks.BRICKS);
-            long key = FarKey.of(level, -1, 0);
+            long key = FarGrid.key(level, -1, 0);
             FarMesh mesh = mesh(edits, key);
             int high = 0;
             for (int value : seen(mesh)) {
@@ -161,7 +166,7 @@ final class FarEditsTest {
         NaiveEdits edits = new NaiveEdits(new StepTerrain());
         edits.fill(-520, 60, -520, 560, 60, 560, Blocks.AIR);
         edits.fill(-520, 60, -520, 560, 1, 560, Blocks.STONE);
-        FarMesh mesh = mesh(edits, FarKey.of(3, -1, -1));
+        FarMesh mesh = mesh(edits, FarGrid.key(3, -1, -1));
         assertEquals(61, highest(mesh));
         assertEquals(5, mesh.quads());
     }
@@ -170,26 +175,26 @@ final class FarEditsTest {
     void whatNobodySeesFromAboveChangesNothing() {
         NaiveEdits edits = new NaiveEdits(new StepTerrain());
         edits.fill(-500, 20, -500, 300, 10, 300, Blocks.AIR);
-        long key = FarKey.of(3, -1, -1);
+        long key = FarGrid.key(3, -1, -1);
         int[] plain = new FarMesher(edits.terrain, LOOK).mesh(key, List.of()).words();
         assertArrayEquals(plain, mesh(edits, key).words());
     }
 
     @Test
     void neighboursAgreeOnEditedCellsBetweenThem() {
-        for (int level = 0; level < FarLimits.LEVELS; level++) {
+        for (int level = 0; level < FarGrid.LEVELS; level++) {
             Random random = new Random(level);
             NaiveEdits edits = new NaiveEdits(new StepTerrain());
             for (int n = 0; n < 20; n++) {
-                edits.random(random, FarKey.of(level, 0, 0));
-                edits.random(random, FarKey.of(level, 1, 0));
+                edits.random(random, FarGrid.key(level, 0, 0));
+                edits.random(random, FarGrid.key(level, 1, 0));
             }
-            FarCells west = cells(edits, FarKey.of(level, 0, 0));
-            FarCells east = cells(edits, FarKey.of(level, 1, 0));
-            for (int j = 0; j < FarLimits.CELLS; j++) {
-                assertEquals(west.top(FarLimits.CELLS, j), east.top(0, j));
-                assertEquals(west.top(FarLimits.CELLS - 1, j), east.top(-1, j));
-                assertEquals(west.topPaint(FarLimits.CELLS, j), east.topPaint(0, j));
+            FarCells west = cells(edits, FarGrid.key(level, 0, 0));
+            FarCells east = cells(edits, FarGrid.key(level, 1, 0));
+            for (int j = 0; j < FarGrid.CELLS; j++) {
+                assertEquals(west.top(FarGrid.CELLS, j), east.top(0, j));
+                assertEquals(west.top(FarGrid.CELLS - 1, j), east.top(-1, j));
+                assertEquals(west.topPaint(FarGrid.CELLS, j), east.topPaint(0, j));
             }
         }
     }
@@ -203,7 +208,7 @@ final class FarEditsTest {
     @Test
     void aMesherForgetsNothingAndRemembersNothingWrong() {
         NaiveEdits edits = new NaiveEdits(new FlatTerrain());
-        long key = FarKey.of(1, 0, 0);
+        long key = FarGrid.key(1, 0, 0);
         FarMesher mesher = new FarMesher(edits.terrain, LOOK);
         int[] plain = mesher.mesh(key, around(edits, key)).words();
         edits.fill(4, 64, 4, 9, 9, 9, Blocks.BRICKS);
@@ -222,15 +227,15 @@ final class FarEditsTest {
                 edits.fill(x, 64, z, 4, 20 + (x + z) % 7, 4, Blocks.BRICKS);
             }
         }
-        FarMesh mesh = mesh(edits, FarKey.of(3, 0, 0));
-        assertTrue(mesh.quads() + mesh.aprons() <= FarLimits.QUADS_PER_TILE_MAX);
+        FarMesh mesh = mesh(edits, FarGrid.key(3, 0, 0));
+        assertTrue(mesh.quads() + mesh.aprons() <= FarGrid.QUADS_PER_TILE_MAX);
     }
 
     @Test
     void noWallOfAShaftDownToTheBedrockReachesBelowTheWorld() {
         NaiveEdits edits = new NaiveEdits(new FlatTerrain());
         edits.fill(16, 1, 16, 4, 63, 4, Blocks.AIR);
-        int[] words = mesh(edits, FarKey.of(0, 0, 0)).words();
+        int[] words = mesh(edits, FarGrid.key(0, 0, 0)).words();
         for (int i = 0; i < words.length; i += FarVertex.WORDS) {
             assertTrue(FarVertex.face(words[i]) < Face.COUNT, "face of vertex " + i);
             assertTrue(FarVertex.y(words[i]) <= WorldBounds.HEIGHT, "y of vertex " + i);

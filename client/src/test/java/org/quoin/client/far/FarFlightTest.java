@@ -19,7 +19,7 @@ final class FarFlightTest {
     private static final int REACH_COLUMNS = 2;
 
     private final StepTerrain terrain = new StepTerrain();
-    private final FarMesher mesher = new FarMesher(terrain, new PlainLook());
+    private final FarMesher mesher = new FarMesher(terrain, new PlainTextures());
     private final Set<Long> held = new HashSet<>();
     private final FarTiles tiles =
             new FarTiles(tile -> assertTrue(held.remove(tile.key), "given back twice"));
@@ -40,7 +40,7 @@ final class FarFlightTest {
     }
 
     private void settle(double x, double z, double seconds) {
-        FarTilesTest.settle(tiles, () -> make(FarLimits.TILES_MAX), x, z, seconds);
+        FarTilesTest.settle(tiles, () -> make(FarGrid.TILES_MAX), x, z, seconds);
     }
 
     private void look(double x, double y, double z, float yaw) {
@@ -49,9 +49,9 @@ final class FarFlightTest {
                 new Matrix4f()
                         .setPerspective(1.2f, 1.6f, 0.1f, 2000)
                         .rotateY((float) (yaw + Math.PI)));
-        FarHiding.tell(tiles.drawn(), (cx, cz) -> false, horizon.far());
-        horizon.look(camera, REACH_COLUMNS, 0);
-        FarSight.look(tiles.drawn(), frustum, horizon, x, y, z);
+        FarCuller.findOccluders(tiles.drawn(), (cx, cz) -> false, horizon.far());
+        horizon.update(camera, REACH_COLUMNS, 0);
+        FarCuller.cull(tiles.drawn(), frustum, horizon, x, y, z);
     }
 
     /** The lowest that what is drawn stands at a place. */
@@ -96,7 +96,7 @@ final class FarFlightTest {
                 float top = (float) (tile.highs[group] - camera.y);
                 float low = (float) -camera.y;
                 boolean outside = !frustum.mayShow(x0, low, z0, x0 + side, top, z0 + side);
-                if (outside || (tile.groupsInSight >> group & 1) != 0) {
+                if (outside || (tile.visibleGroups >> group & 1) != 0) {
                     continue;
                 }
                 hidden++;
@@ -119,7 +119,7 @@ final class FarFlightTest {
             settle(x, z, stop);
             double y = lowAt(x, z) + 2 + stop;
             look(x, y, z, stop * 1.3f);
-            assertTrue(tiles.drawn().stream().anyMatch(tile -> tile.groupsInSight != 0));
+            assertTrue(tiles.drawn().stream().anyMatch(tile -> tile.visibleGroups != 0));
             hidden += checkHidden("stop " + stop, random);
         }
         assertTrue(hidden > 30, hidden + " hidden");
@@ -140,7 +140,7 @@ final class FarFlightTest {
             tiles.advance(1 + step * 0.6, false);
             for (int n = 0; n < 40; n++) {
                 double angle = random.nextDouble() * 2 * Math.PI;
-                double away = random.nextDouble() * (FarLimits.REACH_BLOCKS - 100);
+                double away = random.nextDouble() * (FarGrid.REACH_BLOCKS - 100);
                 double px = x + Math.cos(angle) * away;
                 double pz = z + Math.sin(angle) * away;
                 long shown = tiles.drawn().stream().filter(t -> t.shown && isIn(t, px, pz)).count();
@@ -148,7 +148,7 @@ final class FarFlightTest {
             }
         }
         settle(240, -100, 100);
-        assertTrue(held.size() <= FarLimits.TILES_MAX, held.size() + " held");
+        assertTrue(held.size() <= FarGrid.TILES_MAX, held.size() + " held");
         tiles.clear();
         assertEquals(Set.of(), held);
     }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.far.FarMesher.FarTextures;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.terrain.NaturalTerrain;
@@ -19,7 +20,7 @@ import org.quoin.sim.world.TerrainColumn;
 final class FarMesherTest {
     private static final int TILES = 40;
 
-    private static final FarLook LOOK = new PlainLook();
+    private static final FarTextures LOOK = new PlainTextures();
 
     /** A terrain that can be surveyed, and nothing else. */
     private static Terrain withoutColumns(long seed) {
@@ -43,14 +44,14 @@ final class FarMesherTest {
     }
 
     private static long randomTile(Random random, int level) {
-        return FarKey.of(level, random.nextInt(200) - 100, random.nextInt(200) - 100);
+        return FarGrid.key(level, random.nextInt(200) - 100, random.nextInt(200) - 100);
     }
 
     @Test
     void everyCellIsCoveredOnceAtItsHeightAndNoColumnIsAskedFor() {
         Random random = new Random(3);
         for (int n = 0; n < TILES; n++) {
-            int level = n % FarLimits.LEVELS;
+            int level = n % FarGrid.LEVELS;
             Terrain terrain = withoutColumns(n % 5);
             long key = randomTile(random, level);
             FarMesh mesh = new FarMesher(terrain, LOOK).mesh(key, List.of());
@@ -63,7 +64,7 @@ final class FarMesherTest {
                     assertEquals(top, reader.tops[z * reader.side() + x], "tile " + key);
                 }
             }
-            assertTrue(mesh.quads() + mesh.aprons() <= FarLimits.QUADS_PER_TILE_MAX);
+            assertTrue(mesh.quads() + mesh.aprons() <= FarGrid.QUADS_PER_TILE_MAX);
             assertEquals(
                     (mesh.quads() + mesh.aprons()) * FarVertex.QUAD_WORDS, mesh.words().length);
         }
@@ -96,15 +97,15 @@ final class FarMesherTest {
         Random random = new Random(5);
         Terrain terrain = withoutColumns(8);
         for (int n = 0; n < TILES; n++) {
-            int level = n % FarLimits.LEVELS;
+            int level = n % FarGrid.LEVELS;
             int tx = random.nextInt(100) - 50;
             int tz = random.nextInt(100) - 50;
-            FarCells west = new FarCells(terrain, LOOK, FarKey.of(level, tx, tz));
-            FarCells east = new FarCells(terrain, LOOK, FarKey.of(level, tx + 1, tz));
-            for (int j = 0; j < FarLimits.CELLS; j++) {
-                assertEquals(west.top(FarLimits.CELLS, j), east.top(0, j));
-                assertEquals(west.top(FarLimits.CELLS - 1, j), east.top(-1, j));
-                assertEquals(west.topPaint(FarLimits.CELLS, j), east.topPaint(0, j));
+            FarCells west = new FarCells(terrain, LOOK, FarGrid.key(level, tx, tz));
+            FarCells east = new FarCells(terrain, LOOK, FarGrid.key(level, tx + 1, tz));
+            for (int j = 0; j < FarGrid.CELLS; j++) {
+                assertEquals(west.top(FarGrid.CELLS, j), east.top(0, j));
+                assertEquals(west.top(FarGrid.CELLS - 1, j), east.top(-1, j));
+                assertEquals(west.topPaint(FarGrid.CELLS, j), east.topPaint(0, j));
             }
         }
     }
@@ -114,13 +115,13 @@ final class FarMesherTest {
         Random random = new Random(6);
         for (int n = 0; n < TILES; n++) {
             Terrain terrain = withoutColumns(n % 7);
-            int coarse = n % FarLimits.LEVELS;
+            int coarse = n % FarGrid.LEVELS;
             int fine = Math.max(0, coarse - 1);
             int tx = random.nextInt(120) - 60;
             int tz = random.nextInt(120) - 60;
             int scale = 1 << (coarse - fine);
-            TileReader west = reader(terrain, FarKey.of(coarse, tx, tz));
-            TileReader east = reader(terrain, FarKey.of(fine, (tx + 1) * scale, tz * scale));
+            TileReader west = reader(terrain, FarGrid.key(coarse, tx, tz));
+            TileReader east = reader(terrain, FarGrid.key(fine, (tx + 1) * scale, tz * scale));
             for (int at = 0; at < east.side(); at++) {
                 int left = west.tops[at * west.side() + west.side() - 1];
                 int right = east.tops[at * east.side()];
@@ -139,7 +140,7 @@ final class FarMesherTest {
 
     @Test
     void wallsStandTogetherByTheSideThatTheyLookTo() {
-        FarMesh mesh = new FarMesher(withoutColumns(3), LOOK).mesh(FarKey.of(1, 0, 0), List.of());
+        FarMesh mesh = new FarMesher(withoutColumns(3), LOOK).mesh(FarGrid.key(1, 0, 0), List.of());
         int[] faces = {Face.UP, Face.WEST, Face.EAST, Face.NORTH, Face.SOUTH};
         int groups = mesh.highs().length;
         for (int kind = 1; kind < FarMesh.KINDS; kind++) {
@@ -156,7 +157,8 @@ final class FarMesherTest {
 
     @Test
     void aPlainIsOneQuadAndItsEdges() {
-        FarMesh mesh = new FarMesher(new FlatTerrain(), LOOK).mesh(FarKey.of(2, -3, 7), List.of());
+        FarMesh mesh =
+                new FarMesher(new FlatTerrain(), LOOK).mesh(FarGrid.key(2, -3, 7), List.of());
         assertEquals(5, mesh.quads());
         assertEquals(FlatTerrain.SURFACE, mesh.highs()[0]);
         assertEquals(0, mesh.waters());
@@ -172,7 +174,7 @@ final class FarMesherTest {
         int water = LOOK.layer(Blocks.WATER, Face.UP);
         int waters = 0;
         for (int tx = -6; tx < 6; tx++) {
-            FarMesh mesh = mesher.mesh(FarKey.of(3, tx, 4), List.of());
+            FarMesh mesh = mesher.mesh(FarGrid.key(3, tx, 4), List.of());
             waters += mesh.waters();
             for (int quad = 0; quad < mesh.quads(); quad++) {
                 int at = quad * FarVertex.QUAD_WORDS;
@@ -189,7 +191,7 @@ final class FarMesherTest {
         NaturalTerrain terrain = new NaturalTerrain(1);
         int seas = 0;
         for (int tx = -12; tx < 12; tx++) {
-            FarMesh mesh = new FarMesher(terrain, LOOK).mesh(FarKey.of(3, tx, 4), List.of());
+            FarMesh mesh = new FarMesher(terrain, LOOK).mesh(FarGrid.key(3, tx, 4), List.of());
             for (int quad = 0; quad < mesh.quads(); quad++) {
                 int at = quad * FarVertex.QUAD_WORDS;
                 if (FarVertex.isWater(mesh.words()[at + 1])
@@ -205,8 +207,8 @@ final class FarMesherTest {
     @Test
     void aTileIsTheSameWheneverItIsMade() {
         FarMesher mesher = new FarMesher(withoutColumns(11), LOOK);
-        int[] first = mesher.mesh(FarKey.of(1, 5, -9), List.of()).words();
-        mesher.mesh(FarKey.of(3, 1, 1), List.of());
-        assertArrayEquals(first, mesher.mesh(FarKey.of(1, 5, -9), List.of()).words());
+        int[] first = mesher.mesh(FarGrid.key(1, 5, -9), List.of()).words();
+        mesher.mesh(FarGrid.key(3, 1, 1), List.of());
+        assertArrayEquals(first, mesher.mesh(FarGrid.key(1, 5, -9), List.of()).words());
     }
 }

@@ -28,7 +28,7 @@ final class FarTilesTest {
 
     /** Makes all that is wanted at a place. */
     private void settle(double x, double z, double seconds) {
-        settle(tiles, () -> make(FarLimits.TILES_MAX), x, z, seconds);
+        settle(tiles, () -> make(FarGrid.TILES_MAX), x, z, seconds);
     }
 
     /** Has all made that is wanted at a place, and lets time pass. */
@@ -60,7 +60,7 @@ final class FarTilesTest {
             settle(x, z, (double) seed);
             for (int n = 0; n < 400; n++) {
                 double angle = random.nextDouble() * 2 * Math.PI;
-                double away = random.nextDouble() * (FarLimits.REACH_BLOCKS - 40);
+                double away = random.nextDouble() * (FarGrid.REACH_BLOCKS - 40);
                 int px = x + (int) (Math.cos(angle) * away);
                 int pz = z + (int) (Math.sin(angle) * away);
                 assertEquals(1, shownAt(px, pz), "seed " + seed + " at " + px + " " + pz);
@@ -73,9 +73,9 @@ final class FarTilesTest {
         settle(0, 0, 1);
         for (FarTile tile : tiles.drawn()) {
             boolean near = tile.x0 == 0 && tile.z0 == 0;
-            assertTrue(!near || FarKey.level(tile.key) == 0);
+            assertTrue(!near || FarGrid.level(tile.key) == 0);
         }
-        assertTrue(tiles.drawn().stream().anyMatch(tile -> FarKey.level(tile.key) == 3));
+        assertTrue(tiles.drawn().stream().anyMatch(tile -> FarGrid.level(tile.key) == 3));
     }
 
     @Test
@@ -87,7 +87,7 @@ final class FarTilesTest {
             tiles.moveTo(x, 0);
             make(1);
             tiles.advance(2 + step / 20.0, false);
-            assertTrue(tiles.count() <= FarLimits.TILES_MAX);
+            assertTrue(tiles.count() <= FarGrid.TILES_MAX);
             int px = (int) x + random.nextInt(600) - 300;
             int pz = random.nextInt(600) - 300;
             assertEquals(1, shownAt(px, pz), "step " + step + " at " + px + " " + pz);
@@ -108,7 +108,7 @@ final class FarTilesTest {
         settle(0, 0, 1);
         for (int i = 0; i < 8; i++) {
             tiles.moveTo(700, 0);
-            make(FarLimits.TILES_MAX);
+            make(FarGrid.TILES_MAX);
         }
         tiles.moveTo(700, 0);
         tiles.advance(1.2, false);
@@ -157,12 +157,12 @@ final class FarTilesTest {
     }
 
     private static boolean shows(long key, int cx, int cz) {
-        int cell = FarLimits.cellBlocks(FarKey.level(key));
-        int blocks = FarLimits.tileBlocks(FarKey.level(key));
+        int cell = FarGrid.cellBlocks(FarGrid.level(key));
+        int blocks = FarGrid.tileBlocks(FarGrid.level(key));
         boolean shows = false;
         for (int i = 0; i < 256; i++) {
-            int x = cx * 16 + i % 16 - FarKey.x0(key);
-            int z = cz * 16 + i / 16 - FarKey.z0(key);
+            int x = cx * 16 + i % 16 - FarGrid.x0(key);
+            int z = cz * 16 + i / 16 - FarGrid.z0(key);
             shows |= x >= -cell && x < blocks + cell && z >= -cell && z < blocks + cell;
         }
         return shows;
@@ -235,9 +235,9 @@ final class FarTilesTest {
 
     @Test
     void keysTellLevelAndPlaceAlsoWestOfTheOrigin() {
-        long key = FarKey.of(3, -58_594, 12);
-        assertEquals(3, FarKey.level(key));
-        assertEquals(-58_594 * 512, FarKey.x0(key));
-        assertEquals(12 * 512, FarKey.z0(key));
+        long key = FarGrid.key(3, -58_594, 12);
+        assertEquals(3, FarGrid.level(key));
+        assertEquals(-58_594 * 512, FarGrid.x0(key));
+        assertEquals(12 * 512, FarGrid.z0(key));
     }
 }

@@ -55,10 +55,10 @@ final class NaiveEdits {
 
     /** Builds and digs something somewhere in a tile. */
     void random(Random random, long key) {
-        int blocks = FarLimits.tileBlocks(FarKey.level(key));
+        int blocks = FarGrid.tileBlocks(FarGrid.level(key));
         int side = 1 << random.nextInt(6);
-        int x = FarKey.x0(key) + random.nextInt(blocks) - 6;
-        int z = FarKey.z0(key) + random.nextInt(blocks) - 6;
+        int x = FarGrid.x0(key) + random.nextInt(blocks) - 6;
+        int z = FarGrid.z0(key) + random.nextInt(blocks) - 6;
         int block = BUILT[random.nextInt(BUILT.length)];
         int y = 40 + random.nextInt(50);
         int high = block == Blocks.AIR ? 120 - y : 1 + random.nextInt(60);

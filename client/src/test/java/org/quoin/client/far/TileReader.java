@@ -5,7 +5,7 @@ import org.quoin.sim.world.Face;
 
 /** Takes a tile's mesh apart again, into fours of blocks. */
 final class TileReader {
-    static final int UNIT = FarLimits.CELL_BLOCKS_MIN;
+    static final int UNIT = FarGrid.CELL_BLOCKS_MIN;
 
     private final int[] words;
     private final int x0;
@@ -20,9 +20,9 @@ final class TileReader {
 
     TileReader(FarMesh mesh, FarCells cells) {
         words = mesh.words();
-        x0 = FarKey.x0(mesh.key());
-        z0 = FarKey.z0(mesh.key());
-        side = FarLimits.tileBlocks(FarKey.level(mesh.key())) / UNIT;
+        x0 = FarGrid.x0(mesh.key());
+        z0 = FarGrid.z0(mesh.key());
+        side = FarGrid.tileBlocks(FarGrid.level(mesh.key())) / UNIT;
         tops = new int[side * side];
         for (int i = 0; i < 4; i++) {
             skirts[i] = new int[side];

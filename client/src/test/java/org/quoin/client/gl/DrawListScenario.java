@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
 import org.lwjgl.BufferUtils;
+import org.quoin.client.gl.DrawList.Direct;
+import org.quoin.client.gl.DrawList.Indirect;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowOptions;
@@ -61,8 +63,8 @@ final class DrawListScenario {
             try (DrawList best = DrawList.best()) {
                 System.out.println("best " + best.getClass().getSimpleName());
             }
-            compare("direct", new QuadArena(indices, new DirectDraws()));
-            compare("indirect", new QuadArena(indices, new IndirectDraws()));
+            compare("direct", new QuadArena(indices, new Direct()));
+            compare("indirect", new QuadArena(indices, new Indirect()));
             window.swap();
             System.out.println("GL error " + glGetError());
         }

@@ -13,6 +13,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.WorldSeed;
 import org.quoin.sim.terrain.NaturalTerrain;

@@ -3,6 +3,7 @@ package org.quoin.client.mesh;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
+import org.quoin.client.mesh.SectionMesh.MeshBounds;
 import org.quoin.sim.world.SectionKey;
 
 final class MeshBoundsTest {

@@ -3,6 +3,7 @@ package org.quoin.client.mesh;
 import java.util.Arrays;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Block.Shape;

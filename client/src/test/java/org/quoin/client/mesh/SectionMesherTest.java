@@ -11,6 +11,7 @@ import java.util.NavigableSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.pack.PackLoad;

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.BlockBoxes;

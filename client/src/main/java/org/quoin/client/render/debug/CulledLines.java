@@ -3,17 +3,18 @@ package org.quoin.client.render.debug;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.joml.Vector3f;
-import org.quoin.client.cull.SectionSight.Sight;
+import org.quoin.client.cull.SectionCuller.Visibility;
+import org.quoin.client.render.debug.DebugViews.DebugCounts;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
 /** The meshes that were not drawn, framed in the colour of the reason, and the angle of view. */
-final class CulledLines implements DebugWorld.SightVisitor {
+final class CulledLines implements DebugWorld.MeshVisitor {
     private static final float INSET = 0.25f; // Neighbours' frames stay apart.
     private static final int CORNERS = 8;
     private static final int OUTSIDE_COVER = 90; // There are many, and mostly they are no surprise.
-    private static final int HIDDEN_COVER = 230;
+    private static final int OCCLUDED_COVER = 230;
 
     private final LineBatch lines;
     private final DebugCounts counts;
@@ -21,7 +22,7 @@ final class CulledLines implements DebugWorld.SightVisitor {
     private final Vector3f corner = new Vector3f();
     private final float[] corners = new float[CORNERS * 3];
     private Camera camera = new Camera();
-    private Sight adding = Sight.OUTSIDE;
+    private Visibility adding = Visibility.OUTSIDE;
 
     CulledLines(LineBatch lines, DebugCounts counts) {
         this.lines = lines;
@@ -35,26 +36,26 @@ final class CulledLines implements DebugWorld.SightVisitor {
      */
     void add(DebugWorld world, Camera now, Camera from, Matrix4fc fromProjection) {
         camera = now;
-        // Those hidden over those outside, in whatever order the meshes lie.
-        adding = Sight.OUTSIDE;
+        // Those occluded over those outside, in whatever order the meshes lie.
+        adding = Visibility.OUTSIDE;
         world.eachMesh(this);
-        adding = Sight.HIDDEN;
+        adding = Visibility.OCCLUDED;
         world.eachMesh(this);
-        adding = Sight.DRAWN;
+        adding = Visibility.VISIBLE;
         world.eachMesh(this);
         addFrustum(from, fromProjection);
     }
 
     @Override
-    public void mesh(long key, Sight sight) {
-        if (sight != adding) {
+    public void mesh(long key, Visibility visibility) {
+        if (visibility != adding) {
             return;
         }
-        counts.add(sight);
-        if (sight == Sight.DRAWN) {
+        counts.add(visibility);
+        if (visibility == Visibility.VISIBLE) {
             return;
         }
-        boolean hidden = sight == Sight.HIDDEN;
+        boolean occluded = visibility == Visibility.OCCLUDED;
         float x = (float) (SectionKey.x(key) * (double) Section.SIDE - camera.x) + INSET;
         float y = (float) (SectionKey.y(key) * (double) Section.SIDE - camera.y) + INSET;
         float z = (float) (SectionKey.z(key) * (double) Section.SIDE - camera.z) + INSET;
@@ -66,8 +67,8 @@ final class CulledLines implements DebugWorld.SightVisitor {
                 x + side,
                 y + side,
                 z + side,
-                hidden ? DebugColors.HIDDEN : DebugColors.OUTSIDE,
-                hidden ? HIDDEN_COVER : OUTSIDE_COVER);
+                occluded ? DebugColors.OCCLUDED : DebugColors.OUTSIDE,
+                occluded ? OCCLUDED_COVER : OUTSIDE_COVER);
     }
 
     /** Corners are numbered by bits: 1 right, 2 upper, 4 far. */

@@ -32,8 +32,8 @@ public final class DebugColors {
     /** Meshes outside the angle of view. */
     public static final int OUTSIDE = 0xFF6A3C;
 
-    /** Meshes that no way leads to. */
-    public static final int HIDDEN = 0x46A0FF;
+    /** Meshes within the angle of view that are occluded. */
+    public static final int OCCLUDED = 0x46A0FF;
 
     /** The angle of view itself. */
     public static final int FRUSTUM = 0xFFFFFF;

@@ -8,7 +8,7 @@ import org.quoin.client.view.Camera;
 
 /** Draws the debug views that are on. Made when the first one is; main thread only. */
 public final class DebugDrawer implements AutoCloseable {
-    private static final float HIDDEN_SEEN = 0.35f; // Of what lies behind something.
+    private static final float BEHIND_COVER = 0.35f; // Of lines that lie behind something.
 
     private final DebugViews views;
     private final TerrainPaint paint;
@@ -106,11 +106,11 @@ public final class DebugDrawer implements AutoCloseable {
         }
         if (views.isOn(DebugView.CULLED)) {
             culled.add(world, camera, frozenCamera, frozenProjection);
-            lines.draw(viewProjection, HIDDEN_SEEN);
+            lines.draw(viewProjection, BEHIND_COVER);
         }
         if (views.isOn(DebugView.QUEUE)) {
             queue.add(world, camera);
-            lines.draw(viewProjection, HIDDEN_SEEN);
+            lines.draw(viewProjection, BEHIND_COVER);
         }
     }
 

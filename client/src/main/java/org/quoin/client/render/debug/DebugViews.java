@@ -1,7 +1,9 @@
 package org.quoin.client.render.debug;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
+import org.quoin.client.cull.SectionCuller.Visibility;
 
 /** Which debug views are on, and what they count. Main thread only. */
 public final class DebugViews {
@@ -44,5 +46,46 @@ public final class DebugViews {
     /** Changes whenever something that these views have to tell does. */
     public long signature() {
         return counts.mixed() * 31 + switched;
+    }
+
+    /** What the debug views count in a picture. Filled anew for each. */
+    @SuppressWarnings("EnumOrdinal") // Places in arrays of this class, which nobody else sees.
+    public static final class DebugCounts {
+        private final int[] visibilities = new int[Visibility.values().length];
+        private final int[] states = new int[DebugWorld.MeshState.values().length];
+
+        /** How many meshes there are of which this is true. */
+        public int of(Visibility visibility) {
+            return visibilities[visibility.ordinal()];
+        }
+
+        /** How many sections, or columns of them, are in that state. */
+        public int of(DebugWorld.MeshState state) {
+            return states[state.ordinal()];
+        }
+
+        void add(Visibility visibility) {
+            visibilities[visibility.ordinal()]++;
+        }
+
+        void add(DebugWorld.MeshState state) {
+            states[state.ordinal()]++;
+        }
+
+        void clear() {
+            Arrays.fill(visibilities, 0);
+            Arrays.fill(states, 0);
+        }
+
+        long mixed() {
+            long mixed = 1;
+            for (int count : visibilities) {
+                mixed = mixed * 1_000_003 + count;
+            }
+            for (int count : states) {
+                mixed = mixed * 1_000_003 + count;
+            }
+            return mixed;
+        }
     }
 }

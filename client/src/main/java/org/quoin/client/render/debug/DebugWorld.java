@@ -1,6 +1,6 @@
 package org.quoin.client.render.debug;
 
-import org.quoin.client.cull.SectionSight.Sight;
+import org.quoin.client.cull.SectionCuller.Visibility;
 import org.quoin.client.view.LightProbe;
 import org.quoin.client.view.ViewWorld;
 
@@ -21,9 +21,9 @@ public interface DebugWorld {
     }
 
     /** Is told of each mesh. */
-    interface SightVisitor {
+    interface MeshVisitor {
         /** A mesh in graphics memory. */
-        void mesh(long key, Sight sight);
+        void mesh(long key, Visibility visibility);
     }
 
     /** Is told of each section that is on its way. */
@@ -42,7 +42,7 @@ public interface DebugWorld {
     void drawBlended();
 
     /** Names all meshes, in any order. */
-    void eachMesh(SightVisitor visitor);
+    void eachMesh(MeshVisitor visitor);
 
     /** Names all sections that wait or are under way, and all stored ones, in any order. */
     void eachQueued(QueueVisitor visitor);

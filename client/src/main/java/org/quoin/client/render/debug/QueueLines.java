@@ -1,5 +1,6 @@
 package org.quoin.client.render.debug;
 
+import org.quoin.client.render.debug.DebugViews.DebugCounts;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;

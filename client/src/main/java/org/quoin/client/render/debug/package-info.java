@@ -4,8 +4,8 @@
  * the renderer only through {@link org.quoin.client.render.debug.DebugWorld}, knows neither
  * renderer nor key, and has no part in a picture while all is off.
  *
- * <p>Depends on {@code client.cull}, {@code client.gl}, {@code client.pack}, {@code client.view},
- * {@code sim.rule} and {@code sim.world}.
+ * <p>Depends on {@code client.cull}, {@code client.gl}, {@code client.pack}, {@code client.view}
+ * and {@code sim.world}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.render.debug;

@@ -162,22 +162,22 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
 
     @Override
     public void drawOpaque() {
-        shown().inSight().countAnew(); // It is drawn first of all.
-        shown().inSight().drawOpaqueAt(ColumnFades.WHOLE);
+        shown().visible().countAnew(); // It is drawn first of all.
+        shown().visible().drawOpaqueAt(ColumnFades.WHOLE);
     }
 
     @Override
     public void drawCutout() {
-        shown().inSight().drawCutoutAt(ColumnFades.WHOLE);
+        shown().visible().drawCutoutAt(ColumnFades.WHOLE);
     }
 
     @Override
     public void drawBlended() {
-        shown().inSight().drawBlendedAt(ColumnFades.WHOLE);
+        shown().visible().drawBlendedAt(ColumnFades.WHOLE);
     }
 
     @Override
-    public void eachMesh(SightVisitor visitor) {
+    public void eachMesh(MeshVisitor visitor) {
         shown().eachMesh(visitor);
     }
 

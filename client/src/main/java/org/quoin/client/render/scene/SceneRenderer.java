@@ -8,7 +8,7 @@ import java.util.List;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.far.FarLimits;
+import org.quoin.client.far.FarGrid;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.gl.ShaderReload;
 import org.quoin.client.gl.TextureAnimator;
@@ -29,17 +29,17 @@ import org.quoin.client.render.entity.ParticleRenderer;
 import org.quoin.client.render.entity.ShadowRenderer;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.PlaceLight;
-import org.quoin.client.render.picture.SceneStats;
 import org.quoin.client.render.picture.ViewConditions;
 import org.quoin.client.render.sky.SkyRenderer;
 import org.quoin.client.render.terrain.ColumnFades;
 import org.quoin.client.render.terrain.FarScene;
 import org.quoin.client.render.terrain.TerrainRenderer;
 import org.quoin.client.render.terrain.WorldMeshes;
+import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
-import org.quoin.client.view.StaleSections;
 import org.quoin.client.view.ViewWorld;
+import org.quoin.client.view.ViewWorld.StaleSections;
 import org.quoin.sim.world.Section;
 
 /** Draws a whole picture of a world: the one thing the game's loop calls. */
@@ -75,8 +75,9 @@ public final class SceneRenderer implements AutoCloseable {
     private final ViewConditions view = new ViewConditions();
     private final Matrix4f viewProjection = view.viewProjection;
     private final Vector3f projected = new Vector3f();
-    private final List<NameTag> nameTags = new ArrayList<>();
-    private final List<NameTag> nameTagsView = Collections.unmodifiableList(nameTags);
+    private final List<ProjectedName> projectedNames = new ArrayList<>();
+    private final List<ProjectedName> projectedNamesView =
+            Collections.unmodifiableList(projectedNames);
 
     /**
      * Loads shaders and textures.
@@ -186,7 +187,7 @@ public final class SceneRenderer implements AutoCloseable {
             textures.bind();
             debug.drawOverdraw();
             debug.drawOver();
-            findNameTags(in, world.fades());
+            projectNames(in, world.fades());
             return;
         }
         if (in.heldBlock != PictureParameters.NO_HAND) {
@@ -202,7 +203,7 @@ public final class SceneRenderer implements AutoCloseable {
         if (!boxes.isEmpty()) {
             drawOver();
         }
-        if (world.inSight().hasBlended()) {
+        if (world.visible().hasBlended()) {
             drawBlended(world);
         }
         if (in.particles != null && particles.hasTranslucent()) {
@@ -216,7 +217,7 @@ public final class SceneRenderer implements AutoCloseable {
                 drawHand(in, light); // Lines of what lies behind something do not spare it.
             }
         }
-        findNameTags(in, world.fades());
+        projectNames(in, world.fades());
     }
 
     private void drawSolid(WorldMeshes world) {
@@ -225,7 +226,7 @@ public final class SceneRenderer implements AutoCloseable {
         if (debug.isLight()) {
             debug.drawLight();
         } else {
-            terrain.drawSolid(world.inSight(), view);
+            terrain.drawSolid(world.visible(), view);
         }
     }
 
@@ -253,7 +254,7 @@ public final class SceneRenderer implements AutoCloseable {
         if (debug.isLight()) {
             debug.drawBlendedLight();
         } else {
-            terrain.drawBlended(world.inSight(), view);
+            terrain.drawBlended(world.visible(), view);
         }
         glDepthMask(true);
         glDisable(GL_BLEND);
@@ -287,7 +288,7 @@ public final class SceneRenderer implements AutoCloseable {
         Camera camera = in.camera;
         float reach = in.viewDistanceColumns * (float) Section.SIDE * 1.5f;
         if (in.farTerrain) {
-            reach = Math.max(reach, FarLimits.REACH_BLOCKS);
+            reach = Math.max(reach, FarGrid.REACH_BLOCKS);
         }
         viewProjection
                 .setPerspective(
@@ -321,8 +322,8 @@ public final class SceneRenderer implements AutoCloseable {
         glDepthRange(HAND_DEPTH, 1);
     }
 
-    private void findNameTags(PictureParameters in, ColumnFades fades) {
-        nameTags.clear();
+    private void projectNames(PictureParameters in, ColumnFades fades) {
+        projectedNames.clear();
         for (int i = 0; i < in.avatars.size(); i++) {
             AvatarPose pose = in.avatars.get(i);
             double x = pose.x - in.camera.x;
@@ -337,8 +338,8 @@ public final class SceneRenderer implements AutoCloseable {
                             > NEAR;
             boolean near = distance <= TAG_DISTANCE_MAX && fades.isShown(pose.x, pose.z);
             if (ahead && near && pose.slot != in.ownSlot) {
-                nameTags.add(
-                        new NameTag(
+                projectedNames.add(
+                        new ProjectedName(
                                 (projected.x + 1) / 2 * in.width,
                                 (1 - projected.y) / 2 * in.height,
                                 pose.slot,
@@ -346,7 +347,7 @@ public final class SceneRenderer implements AutoCloseable {
                                 (float) distance));
             }
         }
-        nameTags.sort((a, b) -> Float.compare(b.distance(), a.distance()));
+        projectedNames.sort((a, b) -> Float.compare(b.distance(), a.distance()));
     }
 
     /** The land beyond the columns. */
@@ -355,8 +356,8 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /** Where names are to be written over the picture drawn last, furthest first. */
-    public List<NameTag> nameTags() {
-        return nameTagsView;
+    public List<ProjectedName> projectedNames() {
+        return projectedNamesView;
     }
 
     /** Whether everything that the picture drawn last asked for was there. */
@@ -365,8 +366,8 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /** What the picture drawn last took. */
-    public SceneStats stats() {
-        return worldRenderer == null ? SceneStats.NONE : worldRenderer.stats();
+    public MeshStats stats() {
+        return worldRenderer == null ? MeshStats.NONE : worldRenderer.stats();
     }
 
     @Override
@@ -384,4 +385,15 @@ public final class SceneRenderer implements AutoCloseable {
         terrain.close();
         indices.close();
     }
+
+    /**
+     * Where a player's name is to be written.
+     *
+     * @param x pixels from the left, of the middle of the name
+     * @param y pixels from the top, of the lower edge of the name
+     * @param slot the player's slot
+     * @param name the name
+     * @param distance blocks from the camera: names may be smaller and paler further away
+     */
+    public record ProjectedName(float x, float y, int slot, String name, float distance) {}
 }

@@ -2,7 +2,7 @@ package org.quoin.client.render.terrain;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import org.quoin.client.far.FarHiding;
+import org.quoin.client.far.FarCuller;
 import org.quoin.client.mesh.PackedVertex;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
@@ -16,7 +16,7 @@ import org.quoin.sim.world.WorldBounds;
  *
  * <p>Columns stand at their coordinates modulo {@link PackedVertex#COLUMNS}, as in a vertex.
  */
-public final class ColumnFades implements FarHiding.Columns {
+public final class ColumnFades implements FarCuller.Columns {
     /** Of a column that is there. */
     public static final int WHOLE = 16;
 

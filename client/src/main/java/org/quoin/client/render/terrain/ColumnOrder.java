@@ -54,9 +54,9 @@ final class ColumnOrder {
         sort();
     }
 
-    /** The camera looks somewhere, as {@link ViewWedge#look} has it. */
-    void look(Camera camera, float fovDegrees, double aspect) {
-        if (wedge.look(camera, fovDegrees, aspect)) {
+    /** The camera looks somewhere, as {@link ViewWedge#setView} has it. */
+    void setView(Camera camera, float fovDegrees, double aspect) {
+        if (wedge.setView(camera, fovDegrees, aspect)) {
             sort();
         }
     }
@@ -66,7 +66,7 @@ final class ColumnOrder {
         for (int i = anyFrom(0); i != NONE; i = anyFrom(i + 1)) {
             boolean inSight =
                     squared(i) <= NEAR_COLUMNS * NEAR_COLUMNS
-                            || wedge.holds(spiral[i] >> 16, (short) spiral[i]);
+                            || wedge.contains(spiral[i] >> 16, (short) spiral[i]);
             seen.set(i, inSight);
             unseen.set(i, !inSight);
         }
@@ -92,13 +92,13 @@ final class ColumnOrder {
     }
 
     /** That column is not to come any more. */
-    void take(int column) {
+    void remove(int column) {
         seen.clear(column);
         unseen.clear(column);
     }
 
     /** From now on {@link #ahead} begins with the column that comes next. */
-    void lookAhead() {
+    void startAhead() {
         aheadSeen = seen.nextSetBit(0);
         aheadUnseen = unseen.nextSetBit(0);
     }

@@ -8,10 +8,9 @@ import java.util.List;
 import org.lwjgl.system.MemoryUtil;
 import org.quoin.client.cull.Frustum;
 import org.quoin.client.cull.Horizon;
-import org.quoin.client.far.FarHiding;
-import org.quoin.client.far.FarLook;
+import org.quoin.client.far.FarCuller;
 import org.quoin.client.far.FarMesh;
-import org.quoin.client.far.FarSight;
+import org.quoin.client.far.FarMesher.FarTextures;
 import org.quoin.client.far.FarTile;
 import org.quoin.client.far.FarTile.Cover;
 import org.quoin.client.far.FarTiles;
@@ -21,7 +20,7 @@ import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.mesh.PackedVertex;
 import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.render.picture.ViewConditions;
-import org.quoin.client.render.sky.ClimateColors;
+import org.quoin.client.render.sky.ClimateTints;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.EditedColumns;
 import org.quoin.client.view.ViewWorld;
@@ -66,8 +65,8 @@ final class FarRenderer implements AutoCloseable {
         glActiveTexture(GL_TEXTURE0);
     }
 
-    private static FarLook look(FaceLayers faces) {
-        return new FarLook() {
+    private static FarTextures look(FaceLayers faces) {
+        return new FarTextures() {
             @Override
             public int layer(int block, int face) {
                 return faces.layer(block, face, 0, 0, 0);
@@ -80,7 +79,7 @@ final class FarRenderer implements AutoCloseable {
 
             @Override
             public int tint(int weather) {
-                return ClimateColors.halved(weather);
+                return ClimateTints.halved(weather);
             }
         };
     }
@@ -133,7 +132,7 @@ final class FarRenderer implements AutoCloseable {
         }
         if (other || groundVersion != tiles.groundVersion()) {
             groundVersion = tiles.groundVersion();
-            FarHiding.tell(tiles.drawn(), fades, horizon.far());
+            FarCuller.findOccluders(tiles.drawn(), fades, horizon.far());
         }
     }
 
@@ -165,8 +164,8 @@ final class FarRenderer implements AutoCloseable {
     void draw(FarShader open, FarShader water, FarShader masked, ViewConditions view) {
         Camera camera = view.camera;
         frustum.set(view.viewProjection);
-        horizon.lookAgain(shownVersion);
-        FarSight.look(tiles.drawn(), frustum, horizon, camera.x, camera.y, camera.z);
+        horizon.refresh(shownVersion);
+        FarCuller.cull(tiles.drawn(), frustum, horizon, camera.x, camera.y, camera.z);
         quadsDrawn = 0;
         List<FarTile> drawn = tiles.drawn();
         arena.beginDraws();
@@ -181,7 +180,7 @@ final class FarRenderer implements AutoCloseable {
         arena.beginDraws();
         for (int i = 0; i < drawn.size(); i++) {
             FarTile tile = drawn.get(i);
-            addQuads(tile.offset, tile.waters, tile.waterInSight && isOpen(tile));
+            addQuads(tile.offset, tile.waters, tile.waterVisible && isOpen(tile));
         }
         water.use(view);
         arena.endDraws();
@@ -193,7 +192,7 @@ final class FarRenderer implements AutoCloseable {
     }
 
     private static boolean isSeen(FarTile tile) {
-        boolean inSight = tile.waterInSight || tile.groupsInSight != 0;
+        boolean inSight = tile.waterVisible || tile.visibleGroups != 0;
         return inSight && tile.cover != Cover.COVERED && tile.offset != FarTile.NOWHERE;
     }
 
@@ -234,7 +233,7 @@ final class FarRenderer implements AutoCloseable {
         for (int part = 0; part < FarMesh.KINDS * groups; part++) {
             int group = part % groups;
             boolean seen =
-                    (tile.groupsInSight >> group & 1) != 0
+                    (tile.visibleGroups >> group & 1) != 0
                             && isFacing(
                                     part / groups,
                                     camera,
@@ -270,7 +269,7 @@ final class FarRenderer implements AutoCloseable {
 
     /** All of it, with the walls that show only where it meets columns. */
     private void addSeam(FarTile tile, Camera camera) {
-        addQuads(tile.offset, tile.waters, tile.waterInSight);
+        addQuads(tile.offset, tile.waters, tile.waterVisible);
         addLand(tile, camera);
         addQuads(tile.offset + tile.quads(), tile.aprons, tile.cover == Cover.PARTLY);
     }

@@ -1,7 +1,7 @@
 package org.quoin.client.render.terrain;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import org.quoin.client.mesh.MeshDetail;
+import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.render.debug.DebugWorld;
 import org.quoin.client.render.debug.DebugWorld.MeshState;
 import org.quoin.client.view.Camera;
@@ -141,8 +141,8 @@ final class MeshPlanner {
      * @param fovDegrees vertical angle of view
      * @param aspect width of the picture by its height
      */
-    void look(Camera camera, float fovDegrees, double aspect) {
-        columns.look(camera, fovDegrees, aspect);
+    void setView(Camera camera, float fovDegrees, double aspect) {
+        columns.setView(camera, fovDegrees, aspect);
     }
 
     /**
@@ -211,14 +211,14 @@ final class MeshPlanner {
         if (changed.isEmpty()) {
             return NONE;
         }
-        long key = changed.takeNearest(centreX, centreY, centreZ);
+        long key = changed.pollNearest(centreX, centreY, centreZ);
         ask(key);
         return key;
     }
 
     private long nextRelit() {
         while (!relit.isEmpty()) {
-            long key = relit.takeNearest(centreX, centreY, centreZ);
+            long key = relit.pollNearest(centreX, centreY, centreZ);
             State state = states.get(key);
             if (state == null) {
                 continue;
@@ -254,13 +254,13 @@ final class MeshPlanner {
                     return key;
                 }
             }
-            columns.take(column);
+            columns.remove(column);
             sectionAt = 0;
         }
     }
 
     private void fetchAhead(Readiness readiness) {
-        columns.lookAhead();
+        columns.startAhead();
         int left = fetchAhead;
         for (int i = 0; i < FETCH_AHEAD && left > 0; i++) {
             int next = columns.ahead();

@@ -28,7 +28,7 @@ final class NearestKeys {
     }
 
     /** Takes the one nearest to a section; there must be one. */
-    long takeNearest(int sx, int sy, int sz) {
+    long pollNearest(int sx, int sy, int sz) {
         int best = 0;
         long bestDistance = Long.MAX_VALUE;
         for (int i = 0; i < Math.min(size, COMPARED_MAX); i++) {

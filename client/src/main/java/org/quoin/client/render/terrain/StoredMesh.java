@@ -1,11 +1,12 @@
 package org.quoin.client.render.terrain;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.cull.SectionSight.Sight;
+import org.quoin.client.cull.SectionCuller.Visibility;
 import org.quoin.client.gl.QuadArena;
-import org.quoin.client.mesh.MeshBounds;
 import org.quoin.client.mesh.SectionMesh;
+import org.quoin.client.mesh.SectionMesh.MeshBounds;
 import org.quoin.sim.world.Face;
+import org.quoin.sim.world.Section;
 
 /** A section's mesh in graphics memory: where it lies there, and what the picture makes of it. */
 final class StoredMesh {
@@ -32,9 +33,9 @@ final class StoredMesh {
     int level = ColumnFades.WHOLE;
 
     /** What the last search made of it. */
-    Sight sight = Sight.OUTSIDE;
+    Visibility visibility = Visibility.OUTSIDE;
 
-    /** As {@link FacingQuads#facing} has it for the picture. */
+    /** As {@link #facing(float, float, float)} has it for the picture. */
     int facing;
 
     /** A mesh whose quads begin at that place of the arena. */
@@ -56,12 +57,61 @@ final class StoredMesh {
 
     /** Draws what may be seen, and returns how many quads that is. */
     int drawOpaque(QuadArena arena) {
-        return FacingQuads.draw(arena, offset, opaqueQuads, faceEnds, 0, facing);
+        return draw(arena, offset, opaqueQuads, 0);
     }
 
     /** The same for those with holes. */
     int drawCutout(QuadArena arena) {
         int first = offset + opaqueQuads;
-        return FacingQuads.draw(arena, first, cutoutQuads, faceEnds, Face.COUNT, facing);
+        return draw(arena, first, cutoutQuads, Face.COUNT);
+    }
+
+    /**
+     * Which directions of a section's faces the camera may see the front of, a bit for each face.
+     *
+     * @param x from the camera to the section's low corner, in blocks, as are y and z
+     */
+    static int facing(float x, float y, float z) {
+        return along(x) | along(y) << 2 | along(z) << 4;
+    }
+
+    /** Bit 0: what looks down the axis, bit 1: what looks up. Right at a plane both count. */
+    private static int along(float low) {
+        return (low + Section.SIDE >= 0 ? 1 : 0) | (low <= 0 ? 2 : 0);
+    }
+
+    /**
+     * Draws the quads of one pass but those that face away from the camera.
+     *
+     * @param offset of the pass' first quad in the arena
+     * @param quads of the pass
+     * @param from where the pass begins in {@link #faceEnds}
+     * @return how many are drawn
+     */
+    private int draw(QuadArena arena, int offset, int quads, int from) {
+        int drawn = 0;
+        int start = 0; // Of the run that is being gathered; it ends where the last group did.
+        int end = 0;
+        int groupStart = 0;
+        for (int group = 0; group <= Face.COUNT; group++) {
+            boolean last = group == Face.COUNT; // Those face anywhere.
+            int groupEnd = last ? quads : faceEnds[from + group];
+            if (groupEnd > groupStart && (last || (facing >> group & 1) != 0)) {
+                if (end != groupStart) {
+                    drawn += run(arena, offset, start, end);
+                    start = groupStart;
+                }
+                end = groupEnd;
+            }
+            groupStart = groupEnd;
+        }
+        return drawn + run(arena, offset, start, end);
+    }
+
+    private static int run(QuadArena arena, int offset, int start, int end) {
+        if (end > start) {
+            arena.draw(offset + start, end - start);
+        }
+        return end - start;
     }
 }

@@ -35,39 +35,39 @@ public final class TerrainRenderer implements AutoCloseable {
     }
 
     /** Draws all that hides what is behind it. */
-    public void drawSolid(VisibleMeshes inSight, ViewConditions view) {
-        int clear = inSight.countNearer(view.fogFrom);
+    public void drawSolid(VisibleMeshes visible, ViewConditions view) {
+        int clear = visible.countNearer(view.fogFrom);
         near.use(view);
-        inSight.drawOpaque(0, clear);
+        visible.drawOpaque(0, clear);
         opaque.use(view);
-        inSight.drawOpaque(clear, inSight.count());
-        if (inSight.hasCutout()) {
+        visible.drawOpaque(clear, visible.count());
+        if (visible.hasCutout()) {
             cutout.use(view);
-            inSight.drawCutoutAt(ColumnFades.WHOLE);
+            visible.drawCutoutAt(ColumnFades.WHOLE);
         }
         for (int level = 1; level < ColumnFades.WHOLE; level++) {
-            if (inSight.isFadingAt(level)) {
+            if (visible.isFadingAt(level)) {
                 fading.use(view);
                 fading.setFadeLevel(level);
-                inSight.drawOpaqueAt(level);
+                visible.drawOpaqueAt(level);
                 fadingCutout.use(view);
                 fadingCutout.setFadeLevel(level);
-                inSight.drawCutoutAt(level);
+                visible.drawCutoutAt(level);
             }
         }
     }
 
     /** Draws what is blended; what fades before the rest, since it is mostly farther away. */
-    public void drawBlended(VisibleMeshes inSight, ViewConditions view) {
+    public void drawBlended(VisibleMeshes visible, ViewConditions view) {
         for (int level = 1; level < ColumnFades.WHOLE; level++) {
-            if (inSight.isFadingAt(level)) {
+            if (visible.isFadingAt(level)) {
                 fadingBlended.use(view);
                 fadingBlended.setFadeLevel(level);
-                inSight.drawBlendedAt(level);
+                visible.drawBlendedAt(level);
             }
         }
         blended.use(view);
-        inSight.drawBlendedAt(ColumnFades.WHOLE);
+        visible.drawBlendedAt(ColumnFades.WHOLE);
     }
 
     @Override

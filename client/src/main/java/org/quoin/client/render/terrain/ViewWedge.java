@@ -34,7 +34,7 @@ final class ViewWedge {
      * @param fovDegrees vertical angle of view
      * @param aspect width of the picture by its height
      */
-    boolean look(Camera camera, float fovDegrees, double aspect) {
+    boolean setView(Camera camera, float fovDegrees, double aspect) {
         double opening = halfOpening(camera.pitch, fovDegrees, aspect);
         boolean everywhere = opening >= EVERYWHERE;
         boolean turned = Math.abs(turn(camera.yaw - yaw)) > TURN_RADIANS && !everywhere;
@@ -65,7 +65,7 @@ final class ViewWedge {
     }
 
     /** Whether any of a column may be in the picture, so many columns away from the camera's. */
-    boolean holds(int dx, int dz) {
+    boolean contains(int dx, int dz) {
         if (halfOpening >= EVERYWHERE) {
             return true;
         }

@@ -2,10 +2,15 @@ package org.quoin.client.render.terrain;
 
 import java.util.Arrays;
 import org.quoin.client.gl.QuadArena;
+import org.quoin.client.view.Camera;
 
 /** What a picture shows of a world's meshes, front to back, and the draws of each pass of it. */
 public final class VisibleMeshes {
+    /** Meshes whose blended quads are sorted for a picture; most have some hundred. */
+    private static final int BLENDED_SORTS_MAX = 2;
+
     private final QuadArena arena;
+    private final BlendedQuads.Scratch scratch = new BlendedQuads.Scratch();
     private StoredMesh[] meshes = new StoredMesh[256];
 
     private final DrawOrder order = new DrawOrder();
@@ -145,5 +150,22 @@ public final class VisibleMeshes {
     /** Whether any is between nothing and whole at that level. */
     boolean isFadingAt(int level) {
         return (levels & 1 << level) != 0;
+    }
+
+    /**
+     * Sorts the blended quads of meshes whose order is out of date since the camera moved: of at
+     * most {@link #BLENDED_SORTS_MAX} meshes a picture, the nearest first.
+     */
+    void sortBlended(Camera camera) {
+        int sorted = 0;
+        for (int i = 0; i < count() && sorted < BLENDED_SORTS_MAX; i++) {
+            StoredMesh mesh = get(i);
+            BlendedQuads quads = mesh.blended;
+            if (quads != null && quads.isDue(camera.x, camera.y, camera.z)) {
+                quads.sort(camera.x, camera.y, camera.z, scratch);
+                arena.replace(mesh.offset + mesh.opaqueQuads + mesh.cutoutQuads, quads.words());
+                sorted++;
+            }
+        }
     }
 }

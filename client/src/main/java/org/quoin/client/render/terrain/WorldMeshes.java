@@ -4,8 +4,8 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Arrays;
 import org.joml.Matrix4fc;
 import org.quoin.client.cull.Horizon;
-import org.quoin.client.cull.SectionSight;
-import org.quoin.client.cull.SectionSight.Sight;
+import org.quoin.client.cull.SectionCuller;
+import org.quoin.client.cull.SectionCuller.Visibility;
 import org.quoin.client.gl.QuadArena;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.mesh.MeshWorkers;
@@ -15,7 +15,6 @@ import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.render.debug.DebugWorld;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.PlaceLight;
-import org.quoin.client.render.picture.SceneStats;
 import org.quoin.client.render.sky.ClimateTints;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.LightProbe;
@@ -24,7 +23,7 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
 /**
- * The meshes of one world: has them made, keeps them in graphics memory, and finds those in sight.
+ * The meshes of one world: has them made, keeps them in graphics memory, and finds those in culler.
  * Air and buried sections are never stored.
  */
 public final class WorldMeshes implements AutoCloseable {
@@ -54,10 +53,9 @@ public final class WorldMeshes implements AutoCloseable {
     private int storedCount;
     private final ColumnFades fades = new ColumnFades();
     private boolean fading;
-    private final SectionSight sight =
-            new SectionSight((cx, cz) -> fades.level(cx, cz) == ColumnFades.WHOLE);
-    private final BlendedOrder blendedOrder = new BlendedOrder();
-    private final VisibleMeshes inSight;
+    private final SectionCuller culler =
+            new SectionCuller((cx, cz) -> fades.level(cx, cz) == ColumnFades.WHOLE);
+    private final VisibleMeshes visible;
 
     public WorldMeshes(ViewWorld world, QuadIndices indices, FaceLayers faces) {
         this(world, indices, new MeshWorkers(MeshWorkers.defaultCount(), faces));
@@ -71,7 +69,7 @@ public final class WorldMeshes implements AutoCloseable {
         this.light = new PlaceLight(probe);
         this.workers = workers;
         this.arena = new QuadArena(indices);
-        this.inSight = new VisibleMeshes(arena);
+        this.visible = new VisibleMeshes(arena);
     }
 
     public ViewWorld world() {
@@ -111,8 +109,8 @@ public final class WorldMeshes implements AutoCloseable {
             fades.moveTo(sx, sz, keep - 1, keep);
             tints.moveTo(world, sx, sz);
         }
-        takeFinished();
-        planner.look(in.camera, in.fovDegrees, (double) in.width / in.height);
+        pollFinished();
+        planner.setView(in.camera, in.fovDegrees, (double) in.width / in.height);
         planner.beginPicture(in.seconds);
         askForMore();
         fading = in.fadeIn;
@@ -128,10 +126,10 @@ public final class WorldMeshes implements AutoCloseable {
         }
     }
 
-    private void takeFinished() {
+    private void pollFinished() {
         SectionMesh changed = workers.pollUrgent();
         while (changed != null) {
-            take(changed);
+            receive(changed);
             changed = workers.pollUrgent();
         }
         int quads = 0;
@@ -140,12 +138,12 @@ public final class WorldMeshes implements AutoCloseable {
             if (mesh == null) {
                 return;
             }
-            quads += take(mesh);
+            quads += receive(mesh);
         }
     }
 
     /** Returns how many quads are to be uploaded for it. */
-    private int take(SectionMesh mesh) {
+    private int receive(SectionMesh mesh) {
         if (!settle(mesh.key(), mesh.version(), mesh.isEmpty())) {
             return 0;
         }
@@ -185,13 +183,13 @@ public final class WorldMeshes implements AutoCloseable {
         if (known == null && world.section(key).isEmpty()) {
             // A mesh still under way shows what stood here before: it must not count any more.
             settle(key, version, true);
-            sight.set(key, false);
+            culler.set(key, false);
             return;
         }
         Neighbourhood neighbourhood = world.neighbourhood(key);
         if (neighbourhood.isInvisible()) {
             if (settle(key, version, true)) {
-                sight.set(key, !world.section(key).isEmpty());
+                culler.set(key, !world.section(key).isEmpty());
                 if (known != null) {
                     remove(known);
                 }
@@ -204,7 +202,7 @@ public final class WorldMeshes implements AutoCloseable {
     }
 
     private void store(SectionMesh mesh) {
-        sight.set(mesh);
+        culler.set(mesh);
         StoredMesh known = storedByKey.get(mesh.key());
         if (known != null) {
             remove(known);
@@ -231,13 +229,13 @@ public final class WorldMeshes implements AutoCloseable {
 
     /** What the ground hides from where {@link #cull} looked last. */
     Horizon horizon() {
-        return sight.horizon();
+        return culler.horizon();
     }
 
     /** Finds what is in sight, nearest first. */
     public void cull(Matrix4fc viewProjection, Camera camera) {
-        sight.look(viewProjection, camera, planner.reachColumns(), fades.version());
-        inSight.clear();
+        culler.update(viewProjection, camera, planner.reachColumns(), fades.version());
+        visible.clear();
         boolean lit = probe.at(camera.x, camera.y, camera.z) >> 4 >= LIT_FROM;
         for (int i = 0; i < storedCount; i++) {
             StoredMesh mesh = stored[i];
@@ -246,29 +244,29 @@ public final class WorldMeshes implements AutoCloseable {
             float x = (float) (SectionKey.x(key) * (double) Section.SIDE - camera.x);
             float y = (float) (SectionKey.y(key) * (double) Section.SIDE - camera.y);
             float z = (float) (SectionKey.z(key) * (double) Section.SIDE - camera.z);
-            mesh.sight = level > 0 ? sight.of(key, mesh.bounds, x, y, z) : Sight.OUTSIDE;
-            if (mesh.sight == Sight.DRAWN) {
-                mesh.facing = FacingQuads.facing(x, y, z);
+            mesh.visibility = level > 0 ? culler.of(key, mesh.bounds, x, y, z) : Visibility.OUTSIDE;
+            if (mesh.visibility == Visibility.VISIBLE) {
+                mesh.facing = StoredMesh.facing(x, y, z);
                 mesh.level = level;
                 float toX = x + HALF;
                 float toY = y + HALF;
                 float toZ = z + HALF;
-                inSight.add(mesh, toX * toX + toY * toY + toZ * toZ, lit && mesh.dark);
+                visible.add(mesh, toX * toX + toY * toY + toZ * toZ, lit && mesh.dark);
             }
         }
-        inSight.sort();
-        blendedOrder.update(inSight, camera, arena);
+        visible.sort();
+        visible.sortBlended(camera);
     }
 
     /** What is in sight, to be drawn. */
-    public VisibleMeshes inSight() {
-        return inSight;
+    public VisibleMeshes visible() {
+        return visible;
     }
 
     /** Names each mesh, and what the last search made of it. */
-    public void eachMesh(DebugWorld.SightVisitor visitor) {
+    public void eachMesh(DebugWorld.MeshVisitor visitor) {
         for (int i = 0; i < storedCount; i++) {
-            visitor.mesh(stored[i].key, stored[i].sight);
+            visitor.mesh(stored[i].key, stored[i].visibility);
         }
     }
 
@@ -288,10 +286,10 @@ public final class WorldMeshes implements AutoCloseable {
         workers.setHeld(hold);
     }
 
-    public SceneStats stats() {
-        return new SceneStats(
-                inSight.count(),
-                inSight.quadsDrawn(),
+    public MeshStats stats() {
+        return new MeshStats(
+                visible.count(),
+                visible.quadsDrawn(),
                 storedCount,
                 arena.usedQuads(),
                 planner.pending() + workers.underWay(),
@@ -303,5 +301,28 @@ public final class WorldMeshes implements AutoCloseable {
         workers.close();
         tints.close();
         arena.close();
+    }
+
+    /**
+     * What the last picture took.
+     *
+     * @param sectionsDrawn meshes in sight: within the frustum, and not known to be hidden
+     * @param quadsDrawn their quads
+     * @param sectionsHeld meshes in graphics memory
+     * @param quadsHeld their quads
+     * @param sectionsPending meshes still to be made or under way; 0 when the world is complete
+     * @param changesPending of these, sections whose blocks have changed: those not asked for yet,
+     *     and the urgent ones under way. Not those that had to be asked for as usual since too many
+     *     were urgent, nor those into which only other light falls.
+     */
+    public record MeshStats(
+            int sectionsDrawn,
+            int quadsDrawn,
+            int sectionsHeld,
+            int quadsHeld,
+            int sectionsPending,
+            int changesPending) {
+        /** Before the first picture. */
+        public static final MeshStats NONE = new MeshStats(0, 0, 0, 0, 0, 0);
     }
 }

@@ -6,7 +6,7 @@
  *
  * <p>Depends on {@code client.cull}, {@code client.far}, {@code client.gl}, {@code client.mesh},
  * {@code client.pack}, {@code client.render.debug}, {@code client.render.picture}, {@code
- * client.render.sky}, {@code client.view}, {@code sim.rule} and {@code sim.world}.
+ * client.render.sky}, {@code client.view} and {@code sim.world}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.render.terrain;

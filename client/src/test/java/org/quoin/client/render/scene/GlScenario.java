@@ -111,7 +111,7 @@ final class GlScenario {
         pose.bodyYaw = pose.yaw;
         in.avatars = List.of(pose);
         shoot("avatar", in);
-        System.out.println("tags " + renderer.nameTags());
+        System.out.println("tags " + renderer.projectedNames());
         in.avatars = List.of();
 
         bodies(in);

@@ -101,7 +101,7 @@ public final class RenderHarness {
         hit.z = 6;
         in.aimed = hit;
         shoot("blocks", in);
-        System.out.println(renderer.nameTags());
+        System.out.println(renderer.projectedNames());
         measure("blocks", in);
     }
 

@@ -18,8 +18,8 @@ class ColumnOrderTest {
     private final ColumnOrder order = new ColumnOrder();
 
     /** Looks along +Z, or more toward -X. */
-    private void look(double yawDegrees) {
-        order.look(camera(yawDegrees), FOV_DEGREES, ASPECT);
+    private void setView(double yawDegrees) {
+        order.setView(camera(yawDegrees), FOV_DEGREES, ASPECT);
     }
 
     private static Camera camera(double yawDegrees) {
@@ -28,7 +28,7 @@ class ColumnOrderTest {
 
     private int take() {
         int column = order.next();
-        order.take(column);
+        order.remove(column);
         return column;
     }
 
@@ -39,7 +39,7 @@ class ColumnOrderTest {
     @Test
     void whatIsLookedAtComesFromTwiceAsFarAway() {
         order.moveTo(0, 0, 33);
-        look(0);
+        setView(0);
         double farthestAhead = 0;
         double farthestBehind = 0;
         for (int i = 0; i < 700; i++) {
@@ -58,7 +58,7 @@ class ColumnOrderTest {
     void whatIsNearComesFirstWhereverOneLooks() {
         for (int yaw = 0; yaw < 360; yaw += 45) {
             order.moveTo(0, 0, 8);
-            look(yaw);
+            setView(yaw);
             double last = 0;
             for (int i = 0; i < 13; i++) { // As many lie within two columns.
                 double distance = distance(take());
@@ -71,11 +71,11 @@ class ColumnOrderTest {
     @Test
     void turningAroundTurnsTheOrder() {
         order.moveTo(0, 0, 33);
-        look(0);
+        setView(0);
         for (int i = 0; i < 300; i++) {
             take();
         }
-        look(180);
+        setView(180);
         for (int i = 0; i < 100; i++) {
             int column = take();
             assertTrue(order.z(column) < 0, order.x(column) + " " + order.z(column));
@@ -85,7 +85,7 @@ class ColumnOrderTest {
     @Test
     void whatNobodyLooksAtComesBeforeWhatIsMoreThanTwiceAsFarAway() {
         order.moveTo(0, 0, 33);
-        look(0);
+        setView(0);
         List<Integer> behind = new ArrayList<>();
         for (int i = order.anyFrom(0); i != ColumnOrder.NONE; i = order.anyFrom(i + 1)) {
             if (order.x(i) == 0 && order.z(i) < 0) {
@@ -104,9 +104,9 @@ class ColumnOrderTest {
     @Test
     void lookingAheadNamesWhatComes() {
         order.moveTo(5, -3, 6);
-        look(70);
+        setView(70);
         take();
-        order.lookAhead();
+        order.startAhead();
         int left = order.left();
         List<Integer> told = new ArrayList<>();
         for (int i = order.ahead(); i != ColumnOrder.NONE; i = order.ahead()) {
@@ -137,13 +137,13 @@ class ColumnOrderTest {
                 }
                 Camera camera = camera(random.nextInt(360));
                 camera.pitch = (random.nextFloat() - 0.5f) * 2;
-                some.look(camera, FOV_DEGREES, ASPECT);
-                naive.wedge.look(camera, FOV_DEGREES, ASPECT);
+                some.setView(camera, FOV_DEGREES, ASPECT);
+                naive.wedge.setView(camera, FOV_DEGREES, ASPECT);
                 int count = random.nextInt(30);
                 for (int i = 0; i < count && some.next() != ColumnOrder.NONE; i++) {
                     int column = some.next();
                     naive.take(some.x(column), some.z(column), "seed " + seed);
-                    some.take(column);
+                    some.remove(column);
                 }
                 assertEquals(naive.waiting.size(), some.left(), "seed " + seed);
                 assertEquals(some.left() == 0, some.next() == ColumnOrder.NONE);
@@ -179,7 +179,7 @@ class ColumnOrderTest {
             int dx = packed / 1000 - 100;
             int dz = packed % 1000 - 100;
             double distance = Math.hypot(dx, dz);
-            return distance <= 2 || wedge.holds(dx, dz) ? distance : 2 * distance;
+            return distance <= 2 || wedge.contains(dx, dz) ? distance : 2 * distance;
         }
 
         void take(int cx, int cz, String message) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.mesh.MeshDetail;
+import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
@@ -285,20 +285,20 @@ class MeshPlannerTest {
         assertEquals(24, fetched(planner, -100), "nor does a jump");
     }
 
-    private static void look(MeshPlanner planner, double yawDegrees) {
+    private static void setView(MeshPlanner planner, double yawDegrees) {
         Camera camera = new Camera();
         camera.yaw = (float) Math.toRadians(yawDegrees);
-        planner.look(camera, 70, 16 / 9.0);
+        planner.setView(camera, 70, 16 / 9.0);
     }
 
     @Test
     void whoTurnsAroundHasTheColumnThatWasBegunFinishedAndThenWhatIsAhead() {
         planner.moveTo(0, 4, 0, 16, ALL_FINE);
-        look(planner, 0);
+        setView(planner, 0);
         for (int i = 0; i < 200 * WorldBounds.SECTIONS_HIGH + 5; i++) {
             planner.next((cx, cz) -> true);
         }
-        look(planner, 180);
+        setView(planner, 180);
         Set<Long> begun = new HashSet<>();
         for (int i = 5; i < WorldBounds.SECTIONS_HIGH; i++) {
             long key = planner.next((cx, cz) -> true);
@@ -314,7 +314,7 @@ class MeshPlannerTest {
     @Test
     void whatIsLookedAtIsFetchedFirst() {
         planner.moveTo(0, 4, 0, 16, ALL_FINE);
-        look(planner, 90);
+        setView(planner, 90);
         planner.beginPicture(700);
         while (planner.next((cx, cz) -> cx * cx + cz * cz <= 4) != MeshPlanner.NONE) {
             // What is near is here.
@@ -324,7 +324,7 @@ class MeshPlannerTest {
                     assertTrue(cx < 0, cx + " " + cz);
                     return false;
                 });
-        look(planner, -90);
+        setView(planner, -90);
         planner.next(
                 (cx, cz) -> {
                     assertTrue(cx > 0, cx + " " + cz);
@@ -346,7 +346,7 @@ class MeshPlannerTest {
                 z += random.nextInt(8) == 0 ? random.nextInt(5) - 2 : 0;
                 planner.moveTo(x, random.nextInt(WorldBounds.SECTIONS_HIGH), z, 5, ALL_FINE);
                 named.removeIf(key -> !planner.isWanted(key));
-                look(planner, random.nextInt(360));
+                setView(planner, random.nextInt(360));
                 planner.beginPicture(step);
                 int room = random.nextInt(300);
                 askFor(planner, room, named, here, random, "seed " + seed);

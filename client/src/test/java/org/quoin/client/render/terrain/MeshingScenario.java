@@ -10,8 +10,8 @@ import org.lwjgl.opengl.GL33C;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.mesh.MeshHands;
 import org.quoin.client.render.picture.PictureParameters;
-import org.quoin.client.render.picture.SceneStats;
 import org.quoin.client.render.scene.VoxelSketch;
+import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
 import org.quoin.client.testing.SurfaceTerrain;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.window.Window;
@@ -211,9 +211,9 @@ final class MeshingScenario implements AutoCloseable {
             for (int column : new int[] {0, 4, 3, 2, 3, 4}) {
                 island.in.camera.set(column * Section.SIDE + 8, 72, 8, 0, 0);
                 island.renderer.update(island.in);
-                SceneStats between = island.renderer.stats();
+                MeshStats between = island.renderer.stats();
                 island.settle();
-                SceneStats then = island.renderer.stats();
+                MeshStats then = island.renderer.stats();
                 say("column " + column, between.quadsHeld(), then.quadsHeld());
                 say("left", then.sectionsPending(), between.sectionsHeld(), then.sectionsHeld());
             }
@@ -277,8 +277,8 @@ final class MeshingScenario implements AutoCloseable {
     }
 
     private void sayEnd(String what, MeshingScenario fresh) {
-        SceneStats is = renderer.stats();
-        SceneStats wanted = fresh.renderer.stats();
+        MeshStats is = renderer.stats();
+        MeshStats wanted = fresh.renderer.stats();
         say(what + " left", is.sectionsPending(), wanted.sectionsPending());
         say(what + " sections", is.sectionsHeld(), wanted.sectionsHeld());
         say(what + " quads", is.quadsHeld(), wanted.quadsHeld());

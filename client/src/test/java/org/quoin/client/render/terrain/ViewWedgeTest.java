@@ -17,54 +17,54 @@ class ViewWedgeTest {
 
     private final ViewWedge wedge = new ViewWedge();
 
-    private boolean look(double yawDegrees, double pitchDegrees) {
+    private boolean setView(double yawDegrees, double pitchDegrees) {
         Camera camera = new Camera();
         camera.yaw = (float) Math.toRadians(yawDegrees);
         camera.pitch = (float) Math.toRadians(pitchDegrees);
-        return wedge.look(camera, FOV_DEGREES, ASPECT);
+        return wedge.setView(camera, FOV_DEGREES, ASPECT);
     }
 
     @Test
     void whoHasNotLookedAnywhereSeesAll() {
-        assertTrue(wedge.holds(0, -30));
-        assertTrue(wedge.holds(0, 30));
+        assertTrue(wedge.contains(0, -30));
+        assertTrue(wedge.contains(0, 30));
     }
 
     @Test
     void whatLiesBehindIsOutOfSight() {
-        look(0, 0);
-        assertTrue(wedge.holds(0, 30));
-        assertTrue(wedge.holds(30, 30), "in a corner of the picture");
-        assertFalse(wedge.holds(0, -4));
-        assertFalse(wedge.holds(30, 10));
-        assertFalse(wedge.holds(-30, 10));
-        look(90, 0); // Yaw grows toward -X.
-        assertTrue(wedge.holds(-30, 0));
-        assertFalse(wedge.holds(30, 0));
+        setView(0, 0);
+        assertTrue(wedge.contains(0, 30));
+        assertTrue(wedge.contains(30, 30), "in a corner of the picture");
+        assertFalse(wedge.contains(0, -4));
+        assertFalse(wedge.contains(30, 10));
+        assertFalse(wedge.contains(-30, 10));
+        setView(90, 0); // Yaw grows toward -X.
+        assertTrue(wedge.contains(-30, 0));
+        assertFalse(wedge.contains(30, 0));
     }
 
     @Test
     void lookingSteeplyUpOrDownSeesAllAround() {
-        assertTrue(look(0, 0));
-        assertTrue(look(0, -56), "straight down is in the picture");
-        assertTrue(wedge.holds(0, -30));
-        assertFalse(look(180, -60), "however it turns");
-        assertTrue(look(180, 0));
-        assertFalse(wedge.holds(0, 30));
-        assertTrue(look(180, 56));
-        assertTrue(wedge.holds(0, 30));
+        assertTrue(setView(0, 0));
+        assertTrue(setView(0, -56), "straight down is in the picture");
+        assertTrue(wedge.contains(0, -30));
+        assertFalse(setView(180, -60), "however it turns");
+        assertTrue(setView(180, 0));
+        assertFalse(wedge.contains(0, 30));
+        assertTrue(setView(180, 56));
+        assertTrue(wedge.contains(0, 30));
     }
 
     @Test
     void onlyTurningByMoreThanALittleIsAnotherWay() {
-        assertTrue(look(359, 0));
-        assertFalse(look(360.5, 0));
-        assertFalse(look(0.5, 0), "a whole turn is none");
-        assertTrue(look(2, 0));
+        assertTrue(setView(359, 0));
+        assertFalse(setView(360.5, 0));
+        assertFalse(setView(0.5, 0), "a whole turn is none");
+        assertTrue(setView(2, 0));
         Camera camera = new Camera();
         camera.yaw = (float) Math.toRadians(2);
-        assertTrue(wedge.look(camera, FOV_DEGREES / 4, ASPECT), "zoomed in");
-        assertFalse(wedge.holds(30, 30));
+        assertTrue(wedge.setView(camera, FOV_DEGREES / 4, ASPECT), "zoomed in");
+        assertFalse(wedge.contains(30, 30));
     }
 
     @Test
@@ -76,11 +76,11 @@ class ViewWedgeTest {
             looked.pitch = (float) ((random.nextDouble() - 0.5) * Math.PI);
             float fov = 20 + random.nextFloat() * 90;
             double aspect = 0.5 + random.nextDouble() * 2;
-            wedge.look(looked, fov, aspect);
+            wedge.setView(looked, fov, aspect);
             Camera camera = new Camera();
             camera.yaw = looked.yaw + (float) Math.toRadians(random.nextDouble() * 3.8 - 1.9);
             camera.pitch = looked.pitch;
-            assertFalse(wedge.look(camera, fov, aspect), "seed " + seed);
+            assertFalse(wedge.setView(camera, fov, aspect), "seed " + seed);
             comparePoints(random, camera, fov, (float) aspect, "seed " + seed);
         }
     }
@@ -104,20 +104,20 @@ class ViewWedgeTest {
             if (at.w > 0 && Math.abs(at.x) <= at.w && Math.abs(at.y) <= at.w) {
                 int dx = (int) Math.floor(x / Section.SIDE);
                 int dz = (int) Math.floor(z / Section.SIDE);
-                assertTrue(wedge.holds(dx, dz), message + ": " + dx + " " + dz);
+                assertTrue(wedge.contains(dx, dz), message + ": " + dx + " " + dz);
             }
         }
     }
 
     @Test
     void moreThanHalfOfTheWorldIsOutOfSight() {
-        look(30, -10);
+        setView(30, -10);
         int held = 0;
         int all = 0;
         for (int dx = -32; dx <= 32; dx++) {
             for (int dz = -32; dz <= 32; dz++) {
                 all++;
-                held += wedge.holds(dx, dz) ? 1 : 0;
+                held += wedge.contains(dx, dz) ? 1 : 0;
             }
         }
         assertEquals(0.35, (double) held / all, 0.1);

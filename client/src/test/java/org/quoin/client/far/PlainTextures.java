@@ -1,9 +1,10 @@
 package org.quoin.client.far;
 
+import org.quoin.client.far.FarMesher.FarTextures;
 import org.quoin.client.pack.TextureLayers;
 
 /** The look of blocks without packs and climate. */
-final class PlainLook implements FarLook {
+final class PlainTextures implements FarTextures {
     @Override
     public int layer(int block, int face) {
         return TextureLayers.ofFace(block, face);

@@ -7,17 +7,17 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.world.Face;
 
-class FacingQuadsTest {
+class StoredMeshTest {
     private static final int ALL = (1 << Face.COUNT) - 1;
 
     @Test
     void sectionAroundTheCameraShowsAllDirections() {
-        assertEquals(ALL, FacingQuads.facing(-8, -3, -15));
+        assertEquals(ALL, StoredMesh.facing(-8, -3, -15));
     }
 
     @Test
     void sectionAheadShowsOnlyWhatLooksBack() {
-        int facing = FacingQuads.facing(20, -8, 40);
+        int facing = StoredMesh.facing(20, -8, 40);
         int wanted = 1 << Face.WEST | 1 << Face.DOWN | 1 << Face.UP | 1 << Face.NORTH;
         assertEquals(wanted, facing);
     }
@@ -31,7 +31,7 @@ class FacingQuadsTest {
             for (int axis = 0; axis < 3; axis++) {
                 low[axis] = (float) random.nextDouble(-40, 40);
             }
-            int facing = FacingQuads.facing(low[0], low[1], low[2]);
+            int facing = StoredMesh.facing(low[0], low[1], low[2]);
             int axis = random.nextInt(3);
             float plane = low[axis] + random.nextInt(17);
             // A plane before the camera on the axis is seen by what looks down it.

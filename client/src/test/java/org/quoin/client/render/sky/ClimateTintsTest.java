@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-final class ClimateColorsTest {
+final class ClimateTintsTest {
     /** Warmth and wetness in hundredths. */
     private static int color(int warmth, int wetness) {
         int high = warmth * 16384 / 100;
         int low = wetness * 16384 / 100;
-        return ClimateColors.halved(high << 16 | (low & 0xFFFF));
+        return ClimateTints.halved(high << 16 | (low & 0xFFFF));
     }
 
     private static int part(int color, int shift) {

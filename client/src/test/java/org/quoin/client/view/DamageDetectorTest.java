@@ -12,8 +12,8 @@ import org.quoin.sim.ViewTick;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.Hotbar;
 
-final class InjuriesTest {
-    private final Injuries injuries = new Injuries();
+final class DamageDetectorTest {
+    private final DamageDetector injuries = new DamageDetector();
 
     private static AvatarView standing(int slot, int health) {
         int frame = InputFrame.NEUTRAL;

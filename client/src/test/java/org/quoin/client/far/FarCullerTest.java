@@ -9,12 +9,12 @@ import org.quoin.client.cull.GroundRuns;
 import org.quoin.client.cull.Horizon;
 import org.quoin.client.far.FarTile.Cover;
 
-final class FarHidingTest {
+final class FarCullerTest {
     private final FarGround ground = new Horizon(new GroundRuns(), (cx, cz) -> false).far();
 
     /** The finest tile of columns -4..-1 and 4..7, each of which stands at a height of its own. */
     private static FarTile tile() {
-        FarTile tile = new FarTile(FarKey.of(0, -1, 1));
+        FarTile tile = new FarTile(FarGrid.key(0, -1, 1));
         tile.lows = new short[16];
         for (int at = 0; at < 16; at++) {
             tile.lows[at] = (short) (50 + at);
@@ -24,8 +24,8 @@ final class FarHidingTest {
         return tile;
     }
 
-    private void tell(FarTile tile, FarHiding.Columns columns) {
-        FarHiding.tell(List.of(tile), columns, ground);
+    private void tell(FarTile tile, FarCuller.Columns columns) {
+        FarCuller.findOccluders(List.of(tile), columns, ground);
     }
 
     private int told() {
@@ -78,7 +78,7 @@ final class FarHidingTest {
     @Test
     void whatWasToldBeforeIsForgotten() {
         tell(tile(), (cx, cz) -> false);
-        FarHiding.tell(List.of(), (cx, cz) -> false, ground);
+        FarCuller.findOccluders(List.of(), (cx, cz) -> false, ground);
         assertEquals(0, told());
     }
 }

@@ -1,7 +1,7 @@
 package org.quoin.client.far;
 
 /** How far the far land reaches, and how much of it there may be. */
-public final class FarLimits {
+public final class FarGrid {
     /** Blocks from the camera to where all has turned into sky. */
     public static final int REACH_BLOCKS = 1280;
 
@@ -26,7 +26,10 @@ public final class FarLimits {
     /** Tiles being made at once: few, so that what is asked for next is near now. */
     public static final int JOBS_MAX = 4;
 
-    private FarLimits() {}
+    private static final int KEY_BITS = 30;
+    private static final long KEY_MASK = (1L << KEY_BITS) - 1;
+
+    private FarGrid() {}
 
     /** Blocks along a cell of a level. */
     static int cellBlocks(int level) {
@@ -36,5 +39,29 @@ public final class FarLimits {
     /** Blocks along a tile of a level. */
     public static int tileBlocks(int level) {
         return CELLS * cellBlocks(level);
+    }
+
+    /** The tile of a level that stands so many tiles from the origin. */
+    public static long key(int level, int tx, int tz) {
+        return (long) level << (2 * KEY_BITS) | (tx & KEY_MASK) << KEY_BITS | (tz & KEY_MASK);
+    }
+
+    /** 0 is the finest. */
+    public static int level(long key) {
+        return (int) (key >>> (2 * KEY_BITS));
+    }
+
+    /** Of the tile's corner, in blocks. */
+    public static int x0(long key) {
+        return tile((int) (key >> KEY_BITS)) * tileBlocks(level(key));
+    }
+
+    /** Of the tile's corner, in blocks. */
+    public static int z0(long key) {
+        return tile((int) key) * tileBlocks(level(key));
+    }
+
+    private static int tile(int bits) {
+        return bits << (32 - KEY_BITS) >> (32 - KEY_BITS);
     }
 }

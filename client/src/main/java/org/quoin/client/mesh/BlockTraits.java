@@ -5,7 +5,7 @@ import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Blocks;
 
 /** What the mesher wants to know of each block, as arrays indexed by a voxel's byte. */
-final class BlockLook {
+final class BlockTraits {
     /** Drawn first: nothing is seen through. */
     static final int OPAQUE_PASS = 0;
 
@@ -77,7 +77,7 @@ final class BlockLook {
         }
     }
 
-    private BlockLook() {}
+    private BlockTraits() {}
 
     private static boolean isLeaves(int id) {
         int kind = Blocks.kindOf(id);

@@ -9,7 +9,7 @@ import org.quoin.sim.ViewTick;
  * Who lost health from one tick to the next, or came to an end. The first tick of a world hurts
  * nobody, nor does the one in which somebody comes.
  */
-public final class Injuries {
+public final class DamageDetector {
     private final List<AvatarView> hurt = new ArrayList<>();
     private List<AvatarView> before = List.of();
 

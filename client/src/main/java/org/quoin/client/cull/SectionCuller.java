@@ -1,22 +1,22 @@
 package org.quoin.client.cull;
 
 import org.joml.Matrix4fc;
-import org.quoin.client.mesh.MeshBounds;
 import org.quoin.client.mesh.SectionLinks;
 import org.quoin.client.mesh.SectionMesh;
+import org.quoin.client.mesh.SectionMesh.MeshBounds;
 import org.quoin.client.mesh.SolidLayers;
 import org.quoin.client.view.Camera;
 
-/** Says of each section whether its mesh may be seen: all that this package knows, put together. */
-public final class SectionSight {
+/** Decides for each section whether its mesh may be seen, by all the means of this package. */
+public final class SectionCuller {
     /** Why a mesh is drawn or not. */
-    public enum Sight {
+    public enum Visibility {
         /** It may be seen. */
-        DRAWN,
-        /** It lies outside the angle of view, or is not there yet. */
+        VISIBLE,
+        /** It lies outside the frustum, or its column is not shown yet. */
         OUTSIDE,
-        /** The ground hides it or no way of air leads to it, within the angle of view. */
-        HIDDEN
+        /** It lies within the frustum, but behind the ground, or where no way of air leads. */
+        OCCLUDED
     }
 
     private final Frustum frustum = new Frustum();
@@ -24,12 +24,16 @@ public final class SectionSight {
     private final GroundRuns ground = new GroundRuns();
     private final Horizon horizon;
 
-    /** Knows no section yet, and lets those columns hide something that are shown. */
-    public SectionSight(Horizon.Shown shown) {
+    /**
+     * Knows no section yet.
+     *
+     * @param shown the columns whose ground occludes what is behind it
+     */
+    public SectionCuller(Horizon.Columns shown) {
         horizon = new Horizon(ground, shown);
     }
 
-    /** What the ground hides. */
+    /** What the ground occludes. */
     public Horizon horizon() {
         return horizon;
     }
@@ -47,15 +51,16 @@ public final class SectionSight {
     }
 
     /**
-     * Looks from there.
+     * Searches anew, for a picture taken by that camera.
      *
      * @param reachColumns how far away anything is seen
-     * @param shownVersion as {@link Horizon#look} has it
+     * @param columnsVersion see {@link Horizon#update}
      */
-    public void look(Matrix4fc viewProjection, Camera camera, int reachColumns, int shownVersion) {
+    public void update(
+            Matrix4fc viewProjection, Camera camera, int reachColumns, int columnsVersion) {
         frustum.set(viewProjection);
         graph.search(camera, frustum, reachColumns);
-        horizon.look(camera, reachColumns, shownVersion);
+        horizon.update(camera, reachColumns, columnsVersion);
     }
 
     /**
@@ -63,7 +68,7 @@ public final class SectionSight {
      *
      * @param x from the camera to the section's low corner, in blocks, as are y and z
      */
-    public Sight of(long key, MeshBounds box, float x, float y, float z) {
+    public Visibility of(long key, MeshBounds box, float x, float y, float z) {
         float x0 = x + box.x0();
         float y0 = y + box.y0();
         float z0 = z + box.z0();
@@ -71,9 +76,9 @@ public final class SectionSight {
         float y1 = y + box.y1();
         float z1 = z + box.z1();
         if (!frustum.mayShow(x0, y0, z0, x1, y1, z1)) {
-            return Sight.OUTSIDE;
+            return Visibility.OUTSIDE;
         }
-        boolean hidden = !graph.maySee(key) || horizon.hides(x0, y0, z0, x1, y1, z1);
-        return hidden ? Sight.HIDDEN : Sight.DRAWN;
+        boolean occluded = !graph.isReachable(key) || horizon.occludes(x0, y0, z0, x1, y1, z1);
+        return occluded ? Visibility.OCCLUDED : Visibility.VISIBLE;
     }
 }
