@@ -13,7 +13,7 @@ import org.lwjgl.BufferUtils;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared; a copy of each picture would be waste.
 public record Image(int width, int height, byte[] rgba) {
-    /** Checks that the bytes fit the size. */
+    /** Checks that the number of bytes fits the size. */
     public Image {
         if (width < 1 || height < 1 || rgba.length != width * height * 4) {
             throw new IllegalArgumentException(
@@ -21,7 +21,7 @@ public record Image(int width, int height, byte[] rgba) {
         }
     }
 
-    /** The pixel as 0xRRGGBBAA. */
+    /** Returns a pixel as 0xRRGGBBAA. */
     public int pixel(int x, int y) {
         int at = (y * width + x) * 4;
         return (rgba[at] & 255) << 24
@@ -30,7 +30,7 @@ public record Image(int width, int height, byte[] rgba) {
                 | (rgba[at + 3] & 255);
     }
 
-    /** The bytes in a direct buffer, freed with it, ready for OpenGL or GLFW. */
+    /** Returns the bytes in a direct buffer for OpenGL or GLFW; it needs no freeing. */
     public ByteBuffer toDirectBuffer() {
         return BufferUtils.createByteBuffer(rgba.length).put(rgba).flip();
     }

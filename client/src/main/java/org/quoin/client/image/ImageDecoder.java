@@ -13,19 +13,19 @@ public final class ImageDecoder {
 
     private ImageDecoder() {}
 
-    /** What a file's bytes turned out to be. */
+    /** The result of decoding. */
     public sealed interface Result {
         /** A picture. */
         record Decoded(Image image) implements Result {}
 
-        /** No picture that can be used. */
+        /** The file is no picture or may not be used. */
         record Refused(String reason) implements Result {}
     }
 
-    /** Says no to a picture's size before its pixels are allocated. */
+    /** Checks a picture's size before its pixels are allocated. */
     @FunctionalInterface
     public interface SizeRule {
-        /** Null if the size is welcome, else the reason why not. */
+        /** Returns why the size is refused, or null if it is accepted. */
         @Nullable String objection(int width, int height);
     }
 

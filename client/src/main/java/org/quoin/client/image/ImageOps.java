@@ -3,7 +3,7 @@ package org.quoin.client.image;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes pictures out of pictures. */
+/** Operations on pictures. */
 public final class ImageOps {
     /** How far red, green and blue of a pixel may be apart, on average, in a grey picture. */
     private static final int GREY_SPREAD_MAX = 10;
@@ -11,12 +11,12 @@ public final class ImageOps {
     /** The grey that neither darkens nor brightens where cracks are laid over a block. */
     private static final byte NEUTRAL = (byte) 0x80;
 
-    /** What is fainter than that leaves the block as it is, as where the name comes from. */
+    /** Fainter pixels of cracks leave the block as it is, as packs expect. */
     private static final int CRACK_ALPHA_MIN = 26;
 
     private ImageOps() {}
 
-    /** The pictures of a strip, from the top; each as high as it is wide. */
+    /** Cuts a strip into its pictures, from the top; each is as high as it is wide. */
     public static List<Image> cut(Image strip) {
         int side = strip.width();
         if (strip.height() == side) {
@@ -32,7 +32,7 @@ public final class ImageOps {
         return pictures;
     }
 
-    /** Of cracks: opaque, grey where nothing was, so that their smaller copies fade into it. */
+    /** Makes cracks opaque, with grey in place of clear, so that their mipmaps fade to grey. */
     public static Image onNeutralGrey(Image image) {
         byte[] rgba = image.rgba().clone();
         for (int at = 0; at < rgba.length; at += 4) {
@@ -46,7 +46,7 @@ public final class ImageOps {
         return new Image(image.width(), image.height(), rgba);
     }
 
-    /** Multiplied by a colour 0xRRGGBB if it is grey; one that has colours is left as it is. */
+    /** Multiplies a grey picture by a colour 0xRRGGBB; one with colours is left as it is. */
     public static Image tinted(Image image, int tint) {
         if (tint == 0xFFFFFF || !isGrey(image)) {
             return image;
@@ -81,7 +81,7 @@ public final class ImageOps {
         return spread <= seen * GREY_SPREAD_MAX;
     }
 
-    /** One picture over another of the same size. */
+    /** Draws one picture over another of the same size. */
     public static Image over(Image below, Image above) {
         byte[] rgba = below.rgba().clone();
         byte[] top = above.rgba();

@@ -8,13 +8,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Smaller and smaller copies of a texture. Colours are weighted by alpha, so that what is invisible
- * does not bleed in, and alpha is raised again where averaging would make a cut-out texture (glass)
- * vanish in the distance. What is invisible becomes a shade of the rest: far leaves are drawn
- * without their holes.
+ * Smaller and smaller copies of a texture. Colours are weighted by alpha, so that invisible pixels
+ * do not bleed in. Alpha is raised again where averaging would make a cut-out texture (glass)
+ * vanish in the distance. Invisible pixels get a darker mean of the visible ones: far leaves are
+ * drawn without their holes.
  */
 public final class Mipmaps {
-    /** What is at least this opaque is drawn; the shaders use the same limit. */
+    /** Pixels at least this opaque are drawn; the shaders use the same limit. */
     private static final int CUTOUT_ALPHA = 128;
 
     private static final VarHandle LONGS =
@@ -28,12 +28,12 @@ public final class Mipmaps {
     /** Half of the four that sums are divided by, to round them. */
     private static final long HALVES = 0x0002000200020002L;
 
-    /** How bright what is invisible is to the rest, in 256ths. */
+    /** Brightness of invisible pixels relative to the mean of the visible ones, in 256ths. */
     private static final int SHADE = 140;
 
     private Mipmaps() {}
 
-    /** The picture itself, then each half as large as the one before, down to one pixel. */
+    /** Returns the picture itself, then copies of half the size each, down to one pixel. */
     public static List<Image> chain(Image base) {
         List<Image> chain = new ArrayList<>();
         double share = drawnShare(base);
@@ -48,7 +48,7 @@ public final class Mipmaps {
         return chain;
     }
 
-    /** Where nothing is drawn, the mean of what is, as it looks in the shade. */
+    /** Gives invisible pixels a darker mean of the visible ones. */
     private static Image withShade(Image image) {
         long red = 0;
         long green = 0;
@@ -77,7 +77,7 @@ public final class Mipmaps {
         return new Image(image.width(), image.height(), rgba);
     }
 
-    /** Halves a square picture until its side is no larger than that. */
+    /** Halves a square picture until its side is at most {@code sideMax}. */
     public static Image shrunk(Image image, int sideMax) {
         if (image.width() <= sideMax) {
             return image;
@@ -90,7 +90,7 @@ public final class Mipmaps {
         return small;
     }
 
-    /** Half as large; a square of an even side. */
+    /** Returns a copy of half the size; the picture is a square of an even side. */
     private static Image halved(Image image, boolean opaque) {
         int side = image.width() / 2;
         byte[] rgba = new byte[side * side * 4];
@@ -117,8 +117,8 @@ public final class Mipmaps {
     }
 
     /**
-     * Without weights: the same result, many times as fast, and most textures are opaque. Two
-     * pixels at a time are read as a long, whose every other byte has room for a sum beside it.
+     * Averages without weights, which is many times as fast; most textures are opaque. Reads two
+     * pixels at a time as a long, in which every other byte leaves room for a sum.
      */
     private static void averageOpaque(byte[] from, int side, byte[] to) {
         int row = side * 2 * 4;
@@ -166,9 +166,7 @@ public final class Mipmaps {
         return (double) drawn / pixels;
     }
 
-    /**
-     * Scales alpha so that about the same share of the picture passes the limit as at full size.
-     */
+    /** Scales alpha so that about the same share of the pixels is drawn as at full size. */
     private static Image withDrawnShare(Image image, double share) {
         int pixels = image.width() * image.height();
         int[] alphas = new int[pixels];

@@ -7,9 +7,9 @@ import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks through a PNG file without its pixels: whether it is one, how large the picture is, and
- * whether its packed data unpack to no more than that picture needs. So a small file cannot make
- * the decoder fill the memory.
+ * Checks a PNG file without keeping its pixels: whether it is one, how large the picture is, and
+ * whether its compressed data unpack to no more than that picture needs. So a small file cannot
+ * make the decoder fill the memory.
  */
 public final class PngCheck {
     private static final long SIGNATURE = 0x89504E470D0A1A0AL;
@@ -27,8 +27,8 @@ public final class PngCheck {
     private PngCheck() {}
 
     /**
-     * The picture's size as the header says it: width, height. Null if this is no PNG. Ask {@link
-     * #impossible} before use: a broken header says anything.
+     * Returns the picture's width and height by its header; null if this is no PNG. Check them with
+     * {@link #impossible} before use: a broken header may have any values.
      */
     public static int @Nullable [] size(byte[] file) {
         ByteBuffer in = ByteBuffer.wrap(file).order(ByteOrder.BIG_ENDIAN);
@@ -38,7 +38,7 @@ public final class PngCheck {
         return new int[] {in.getInt(16), in.getInt(20)};
     }
 
-    /** Why the size is one that the format forbids: none, or 2^31 and more. Else null. */
+    /** Returns why the format forbids a size (0, or 2^31 and more), or null if it is allowed. */
     public static @Nullable String impossible(int width, int height) {
         if (width > 0 && height > 0) {
             return null;
@@ -51,8 +51,8 @@ public final class PngCheck {
     }
 
     /**
-     * Null if the data unpack to as much as the picture needs or less, else why not. The size must
-     * be known to be sane.
+     * Returns what is wrong with the data, or null if they unpack to no more than the picture
+     * needs. The size must have been checked.
      */
     public static @Nullable String objection(byte[] file) {
         int[] size = size(file);

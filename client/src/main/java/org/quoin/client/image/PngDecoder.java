@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Decodes the usual kind of PNG: eight bits a channel, no palette, no transparent colour, not
- * interlaced. It unpacks a file once, no further than its picture goes, where {@link PngCheck} and
- * {@link ImageDecoder} together unpack it twice. Whatever is unusual or broken in the least is left
- * to them.
+ * interlaced. It unpacks a file once, no further than its picture goes, while {@link PngCheck} and
+ * {@link ImageDecoder} together unpack it twice. Files that are unusual or broken in any way are
+ * left to them.
  */
 public final class PngDecoder {
     private static final int IDAT = 0x49444154;
@@ -42,10 +42,10 @@ public final class PngDecoder {
     }
 
     /**
-     * The picture, or null if the file is not of the usual kind.
+     * Returns the picture, or null if the file is not of the usual kind.
      *
-     * @param width of the picture as its header says it, and a welcome one
-     * @param height the same
+     * @param width of the picture by its header, already accepted
+     * @param height of the picture by its header, already accepted
      */
     public static @Nullable Image decode(byte[] file, int width, int height) {
         int channels = channelsOf(file);
@@ -62,7 +62,7 @@ public final class PngDecoder {
         }
     }
 
-    /** 0: of another kind. */
+    /** Returns the number of channels; 0 if the file is of another kind. */
     private static int channelsOf(byte[] file) {
         // Compression, filters and interlacing each have a usual way, which is 0.
         boolean usual = file[DEPTH_AT] == 8 && file[26] == 0 && file[27] == 0 && file[28] == 0;
@@ -108,7 +108,7 @@ public final class PngDecoder {
         return true;
     }
 
-    /** Hands over the next packed data; false if there are none, or something unusual. */
+    /** Gives the inflater the next data; false if there are none, or something unusual. */
     private boolean feed() {
         while (at <= file.length - CHUNK_BYTES) {
             int length = intAt(at);
@@ -133,7 +133,7 @@ public final class PngDecoder {
     /** Whether nothing is packed after the last row, and the file ends as it should. */
     private boolean endsWell(byte[] scratch) throws DataFormatException {
         while (!inflater.finished()) {
-            // What the data end with may lie in a chunk of its own.
+            // The end of the data may be in a chunk of its own.
             if (inflater.inflate(scratch) > 0) {
                 return false;
             }
@@ -151,7 +151,7 @@ public final class PngDecoder {
                 | (file[from + 3] & 255);
     }
 
-    /** Takes the filter, which the first byte names, back; false if there is no such filter. */
+    /** Undoes the filter that the first byte names; false if there is no such filter. */
     private static boolean unfilter(byte[] row, byte[] above, int step) {
         switch (row[0]) {
             case 0 -> {}
@@ -185,7 +185,7 @@ public final class PngDecoder {
         return true;
     }
 
-    /** Of the three the one nearest to left + up - corner, the first of equals. */
+    /** Returns the one of the three nearest to left + up - corner, the first of equals. */
     private static int paeth(int left, int up, int corner) {
         int toLeft = Math.abs(up - corner);
         int toUp = Math.abs(left - corner);

@@ -7,11 +7,11 @@ import org.quoin.client.image.Image;
 import org.quoin.client.image.Mipmaps;
 
 /**
- * A layer that shows pictures in turn. Time is counted in ticks of a twentieth of a second, as
- * packs do. Immutable.
+ * A layer that shows pictures in turn. Time is counted in ticks of a twentieth of a second, as in
+ * packs. Immutable.
  */
 public final class Animation {
-    /** Ticks of all packs' animations in a second. */
+    /** Animation ticks in a second. */
     public static final int TICKS_PER_SECOND = 20;
 
     private final int layer;
@@ -19,22 +19,22 @@ public final class Animation {
     private final List<Step> steps;
     private final boolean interpolate;
 
-    /** For each step the tick of the show at which it ends. */
+    /** For each step the tick of the animation at which it ends. */
     private final long[] ends;
 
     /**
-     * A part of the show.
+     * A step of the animation.
      *
-     * @param picture an index of {@link #pictures}
-     * @param ticks how long, at least 1
+     * @param picture an index into {@link #pictures}
+     * @param ticks how long it is shown, at least 1
      */
     public record Step(int picture, int ticks) {}
 
     /**
-     * A show.
+     * Makes an animation.
      *
-     * @param layer which shows it
-     * @param pictures what it shows, each with its smaller copies
+     * @param layer which layer shows it
+     * @param pictures what it shows, each with its mipmaps
      * @param steps which picture, and for how many ticks, in order; at least one
      * @param interpolate whether a step blends into the next
      */
@@ -51,7 +51,7 @@ public final class Animation {
         }
     }
 
-    /** The show of a strip. */
+    /** Returns the animation of a strip. */
     static Animation of(int layer, TextureFile strip, StripMeta meta) {
         List<Step> steps = new ArrayList<>();
         for (StripMeta.Frame frame : meta.frames()) {
@@ -66,22 +66,22 @@ public final class Animation {
         return new Animation(layer, pictures, steps, meta.interpolate());
     }
 
-    /** Which layer shows it. */
+    /** Returns the layer that shows it. */
     public int layer() {
         return layer;
     }
 
-    /** How many steps there are until it begins again. */
+    /** Returns the number of steps of one round. */
     public int steps() {
         return ends.length;
     }
 
-    /** How long a step is shown, in ticks. */
+    /** Returns how long a step is shown, in ticks. */
     public int ticksOf(int step) {
         return steps.get(step).ticks();
     }
 
-    /** What a step shows, with its smaller copies. */
+    /** Returns what a step shows, with its mipmaps. */
     public List<Image> pictureOf(int step) {
         return pictures.get(steps.get(step).picture());
     }
@@ -91,18 +91,18 @@ public final class Animation {
         return interpolate;
     }
 
-    /** How long the show is until it begins again. */
+    /** Returns the length of one round, in ticks. */
     public long ticks() {
         return ends[ends.length - 1];
     }
 
-    /** Which step is shown at a tick of the show. */
+    /** Returns the step that is shown at a tick since the start. */
     public int stepAt(long tick) {
         int found = Arrays.binarySearch(ends, Math.floorMod(tick, ticks()));
         return found < 0 ? -found - 1 : found + 1;
     }
 
-    /** How many ticks of its step have gone at a tick of the show. */
+    /** Returns how many ticks of its step have passed at a tick since the start. */
     public int ticksInto(long tick) {
         int step = stepAt(tick);
         return (int) (Math.floorMod(tick, ticks()) - (ends[step] - ticksOf(step)));

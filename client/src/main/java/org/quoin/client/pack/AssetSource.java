@@ -14,12 +14,11 @@ import org.tinylog.Logger;
 
 /**
  * Reads assets by their path below the {@code assets} folder, for example {@code
- * quoin/textures/block/stone.png}. A file of a pack that is in use wins over one in the folder, and
- * that over the one in the jar, file by file, so a folder may hold nothing but the one texture
- * somebody changed.
+ * quoin/textures/block/stone.png}. A file of a pack in use replaces one in the folder, and that one
+ * replaces the one in the jar. So a folder may hold a single changed texture.
  */
 public final class AssetSource {
-    /** No asset of a sane pack comes near this; it keeps a wrong file from eating the memory. */
+    /** Far above any useful asset: a wrong file cannot fill the memory. */
     public static final int ASSET_BYTES_MAX = 16 << 20;
 
     /** The system property that names the assets folder. */
@@ -30,12 +29,12 @@ public final class AssetSource {
     private final @Nullable Path folder;
     private final ClassLoader loader;
 
-    /** What packs put in the place of assets, by path; replaced as a whole. */
+    /** Files of packs that replace assets, by path; always set as a whole. */
     private volatile Map<String, Result.Found> overrides = Map.of();
 
-    /** What looking for an asset came to. */
+    /** The result of a search for an asset. */
     public sealed interface Result {
-        /** The asset is here. */
+        /** The asset was found. */
         @SuppressWarnings("ArrayRecordComponent") // Passed on once, never compared.
         record Found(byte[] bytes, String where) implements Result {}
 
@@ -47,7 +46,7 @@ public final class AssetSource {
     }
 
     /**
-     * A source that looks in {@code folder} first.
+     * Makes a source that searches {@code folder} first.
      *
      * @param folder the assets folder, or null to read from the class path alone
      * @param loader whose resources below {@code assets/} are the fall-back
@@ -58,8 +57,8 @@ public final class AssetSource {
     }
 
     /**
-     * The usual source: the folder of the system property {@value #FOLDER_PROPERTY}, else a folder
-     * {@code assets} beside the jar, else the jar alone.
+     * Returns the default source: the folder of the system property {@value #FOLDER_PROPERTY}, else
+     * a folder {@code assets} beside the jar, else the jar alone.
      */
     public static AssetSource standard() {
         String named = System.getProperty(FOLDER_PROPERTY);
@@ -86,14 +85,14 @@ public final class AssetSource {
     }
 
     /**
-     * From now on these are found in the place of the assets of those paths, until others are set.
-     * Any thread may read while this happens.
+     * Sets the files that replace assets, by path, instead of those set before. Other threads may
+     * read meanwhile.
      */
     public void setOverrides(Map<String, Result.Found> files) {
         overrides = Map.copyOf(files);
     }
 
-    /** Looks for an asset and says where it was found or why it cannot be read. */
+    /** Searches for an asset; returns where it was found or why it cannot be read. */
     public Result find(String path) {
         Result.Found override = overrides.get(path);
         if (override != null) {
@@ -108,10 +107,7 @@ public final class AssetSource {
             if (in == null) {
                 return new Result.Missing(where);
             }
-            byte[] bytes = in.readNBytes(ASSET_BYTES_MAX + 1);
-            return bytes.length > ASSET_BYTES_MAX
-                    ? new Result.Unreadable(where, tooLarge())
-                    : new Result.Found(bytes, where);
+            return readAll(in, where);
         } catch (IOException e) {
             return new Result.Unreadable(where, "cannot be read: " + e.getMessage());
         }
@@ -123,13 +119,17 @@ public final class AssetSource {
             if (Files.size(file) > ASSET_BYTES_MAX) {
                 return new Result.Unreadable(where, tooLarge());
             }
-            byte[] bytes = in.readNBytes(ASSET_BYTES_MAX + 1);
-            return bytes.length > ASSET_BYTES_MAX
-                    ? new Result.Unreadable(where, tooLarge())
-                    : new Result.Found(bytes, where);
+            return readAll(in, where);
         } catch (IOException e) {
             return new Result.Unreadable(where, "cannot be read: " + e.getMessage());
         }
+    }
+
+    private static Result readAll(InputStream in, String where) throws IOException {
+        byte[] bytes = in.readNBytes(ASSET_BYTES_MAX + 1);
+        return bytes.length > ASSET_BYTES_MAX
+                ? new Result.Unreadable(where, tooLarge())
+                : new Result.Found(bytes, where);
     }
 
     private static String tooLarge() {
@@ -137,8 +137,8 @@ public final class AssetSource {
     }
 
     /**
-     * The asset's bytes, or empty if there is none. A file that exists but cannot be read counts as
-     * none and is logged.
+     * Returns the asset's bytes, or empty if there is none. A file that exists but cannot be read
+     * counts as none and is logged.
      */
     public Optional<byte[]> read(String path) {
         Result result = find(path);
@@ -151,17 +151,17 @@ public final class AssetSource {
         return Optional.empty();
     }
 
-    /** The asset as UTF-8 text, or empty if there is none; see {@link #read}. */
+    /** Returns the asset as UTF-8 text, or empty if there is none; see {@link #read}. */
     public Optional<String> readText(String path) {
         return read(path).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
     }
 
-    /** Whether the game brings an asset of that path: only such ones are ever asked for. */
+    /** Whether the jar has an asset of that path: no other path is ever read. */
     public boolean isOurs(String path) {
         return loader.getResource(CLASSPATH_ROOT + path) != null;
     }
 
-    /** The asset's full name for messages: the file in the folder, or the place in the jar. */
+    /** Returns the asset's full name for messages: its file, or its place in the jar. */
     public String describe(String path) {
         Result.Found override = overrides.get(path);
         if (override != null) {
@@ -175,7 +175,7 @@ public final class AssetSource {
         return "jar:" + CLASSPATH_ROOT + path;
     }
 
-    /** The folder that is looked in first, if there is one. */
+    /** Returns the folder that is searched first, if there is one. */
     public Optional<Path> folder() {
         return Optional.ofNullable(folder);
     }

@@ -12,54 +12,54 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.quoin.client.pack.file.AssetProblem;
-import org.quoin.client.pack.file.PackOpener;
+import org.quoin.client.pack.file.PackFiles;
 import org.tinylog.Logger;
 
 /**
- * Which packs there are: those named by the command line, and those in the packs folder. A pack of
- * the folder is known by its file's name, another by its whole path.
+ * The packs that can be chosen: those named on the command line and those in the packs folder. The
+ * id of a pack in the folder is its file's name, that of another pack is its whole path.
  */
 public final class AvailablePacks {
-    /** More rows than anybody reads; keeps a wrong folder from being opened file by file. */
+    /** Keeps a wrong folder from being opened file by file. */
     private static final int PACKS_MAX = 200;
 
     private final Path folder;
     private final List<Path> named;
 
     /**
-     * A shelf.
+     * Makes a list of packs.
      *
      * @param folder the packs folder; need not exist
-     * @param named packs that lie elsewhere
+     * @param named packs elsewhere
      */
     public AvailablePacks(Path folder, List<Path> named) {
         this.folder = folder;
         this.named = named.stream().map(path -> path.toAbsolutePath().normalize()).toList();
     }
 
-    /** The packs folder. */
+    /** Returns the packs folder. */
     public Path folder() {
         return folder;
     }
 
-    /** The ids of the packs that the command line named, in its order. */
+    /** Returns the ids of the packs named on the command line, in its order. */
     public List<String> namedIds() {
         return named.stream().map(Path::toString).toList();
     }
 
-    /** The packs that the command line named, over these, each once. */
+    /** Returns the packs named on the command line, then these, each once. */
     public List<String> withNamed(List<String> ids) {
         List<String> all = new ArrayList<>(namedIds());
         ids.stream().filter(id -> !all.contains(id)).forEach(all::add);
         return List.copyOf(all);
     }
 
-    /** Where those packs lie that {@link #problemsOf} has nothing against, in their order. */
+    /** Returns the paths of those packs for which {@link #problemsOf} has no problem, in order. */
     public List<Path> pathsOf(List<String> ids) {
         return ids.stream().flatMap(id -> pathOf(id).stream()).toList();
     }
 
-    /** A problem for each of these packs that cannot be here at all, whatever the player does. */
+    /** Returns a problem for each of these packs whose name no file of this system can have. */
     public List<AssetProblem> problemsOf(List<String> ids) {
         return ids.stream()
                 .filter(id -> pathOf(id).isEmpty())
@@ -68,8 +68,8 @@ public final class AvailablePacks {
     }
 
     /**
-     * Where the pack of an id lies, whether or not it is there; nothing if no file of this system
-     * can have that name.
+     * Returns the path of the pack of an id, whether or not it exists; empty if no file of this
+     * system can have that name.
      */
     public Optional<Path> pathOf(String id) {
         for (Path path : named) {
@@ -84,7 +84,7 @@ public final class AvailablePacks {
         }
     }
 
-    /** Looks at all packs: opens each, so not for the main thread. By id, in alphabetical order. */
+    /** Opens all packs and returns them by id, in alphabetical order; not for the main thread. */
     public Map<String, PackInfo> list() {
         Map<String, PackInfo> packs = new LinkedHashMap<>();
         for (Path path : named) {
@@ -106,12 +106,12 @@ public final class AvailablePacks {
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
             for (Path file : files) {
                 String name = String.valueOf(file.getFileName());
-                // A name that cannot be shown, or kept in a line of the settings, is no pack's.
+                // A name that cannot be shown or kept in a line of the settings is skipped.
                 boolean plain =
-                        name.equals(PackOpener.nameOf(file))
+                        name.equals(PackFiles.displayName(file))
                                 && name.equals(name.strip())
                                 && name.indexOf('\\') < 0;
-                if (plain && PackOpener.looksLikePack(file)) {
+                if (plain && PackFiles.looksLikePack(file)) {
                     names.add(name);
                 }
             }

@@ -10,29 +10,31 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.file.AssetProblem.Sink;
+import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.client.pack.file.PackFiles;
 import org.quoin.client.pack.file.PackJson;
 import org.quoin.client.pack.file.PackLimits;
 import org.quoin.sim.world.Face;
 
 /**
- * What one pack's {@code blockstates} and {@code models} say of blocks that look different from
- * place to place: of the widespread layout only the random choice among models is taken, and of
- * those only the pictures on their faces.
+ * What one pack's {@code blockstates} and {@code models} say about blocks that look different from
+ * place to place. Of the conventional layout it reads only the random choice among models, and of
+ * the models only the pictures on their faces.
  */
 final class BlockModels {
-    /** Places that are shared out among the models of a block by their weights. */
+    /** Choices that are shared among the models of a block by their weights. */
     static final int CHOICES_MAX = SpecialFaces.VARIANTS_MAX + 1;
 
-    /** Models within models, and names for names; packs have three. Keeps circles finite. */
+    /** Models derived from models, and names for names; packs have three. Ends circles. */
     private static final int DEPTH_MAX = 8;
 
-    /** Of a block whose states are told apart, the one that stands upright and is bare. */
+    /**
+     * Of a block with several states, the upright and bare one; later entries are preferred less.
+     */
     private static final List<String> PLAIN_STATES =
             List.of("", "normal", "snowy=false", "axis=y", "lit=true");
 
-    /** For each face the names that a model may have for its picture, the best first. */
+    /** For each face the names that a model may use for its picture, the best first. */
     private static final List<List<String>> KEYS = new ArrayList<>();
 
     static {
@@ -49,31 +51,31 @@ final class BlockModels {
 
     private final PackFiles files;
     private final List<String> namespaces;
-    private final Sink problems;
+    private final AssetProblem.Sink problems;
     private final Map<String, List<@Nullable String[]>> choices = new HashMap<>();
     private final Map<String, Model> models = new HashMap<>();
 
-    /** What a model says itself: from which one it is derived, and its pictures by their names. */
+    /** A model's own content: the model it is derived from, and its pictures by name. */
     private record Model(String parent, Map<String, String> textures) {
         private static final Model NONE = new Model("", Map.of());
     }
 
     /**
-     * Of a pack.
+     * Makes a reader of a pack's models.
      *
-     * @param namespaces the folders in {@code assets} to look into, the first before the others
+     * @param namespaces the folders in {@code assets} to search, the first before the others
      */
-    BlockModels(PackFiles files, List<String> namespaces, Sink problems) {
+    BlockModels(PackFiles files, List<String> namespaces, AssetProblem.Sink problems) {
         this.files = files;
         this.namespaces = namespaces;
         this.problems = problems;
     }
 
     /**
-     * The pictures among which a face of a block is to choose by chance, as paths in the pack, one
-     * as often as it is likely; none if the pack leaves no choice.
+     * Returns the pictures among which a face of a block chooses at random, as paths in the pack. A
+     * likelier one is listed more often. Empty if the pack offers no choice.
      *
-     * @param block by its conventional name
+     * @param block its conventional name
      */
     List<String> picturesOf(String block, int face) {
         List<String> pictures = new ArrayList<>();
@@ -86,7 +88,7 @@ final class BlockModels {
         return new TreeSet<>(pictures).size() < 2 ? List.of() : List.copyOf(pictures);
     }
 
-    /** For each model to choose its pictures by face, one that is likely more than once. */
+    /** Returns the pictures by face of each model to choose from; likelier ones several times. */
     private List<@Nullable String[]> readChoices(String block) {
         for (String namespace : namespaces) {
             JsonObject states = json("assets/" + namespace + "/blockstates/" + block + ".json");
@@ -120,7 +122,7 @@ final class BlockModels {
         return found;
     }
 
-    /** Shares the places out by weight, at least one for each. */
+    /** Shares {@link #CHOICES_MAX} choices by weight, at least one for each. */
     static int[] places(int[] weights) {
         long sum = 0;
         for (int weight : weights) {
@@ -155,7 +157,7 @@ final class BlockModels {
         return chosen instanceof JsonArray models && models.size() > 1 ? models : null;
     }
 
-    /** A model's own pictures count before those of the model that it is derived from. */
+    /** Collects pictures; a model's own come before those of the model it is derived from. */
     private void collect(String name, Map<String, String> textures, int depth) {
         Model model = depth > DEPTH_MAX ? Model.NONE : model(name);
         model.textures.forEach(textures::putIfAbsent);
@@ -181,7 +183,7 @@ final class BlockModels {
     private Model readModel(String path) {
         JsonObject json = json(path);
         if (json == null) {
-            return Model.NONE; // What every pack is derived from is not in it.
+            return Model.NONE; // A pack need not contain the models that its own are derived from.
         }
         JsonObject own = json.getObject("textures", new JsonObject());
         if (own.size() > PackLimits.MODEL_TEXTURES_MAX) {
@@ -202,7 +204,7 @@ final class BlockModels {
         return new Model(isShort(parent) ? parent : "", textures);
     }
 
-    /** What is longer names no file of a pack. */
+    /** A longer name cannot be a file of a pack. */
     private static boolean isShort(String name) {
         return name.length() <= PackLimits.PATH_CHARACTERS_MAX;
     }
@@ -223,14 +225,14 @@ final class BlockModels {
         return null;
     }
 
-    /** Of {@code namespace:block/stone}, or {@code block/stone} in the first namespace. */
+    /** Returns the path of {@code namespace:block/stone} or {@code block/stone}. */
     private String pathOf(String name, String folder, String ending) {
         int colon = name.indexOf(':');
         String namespace = colon < 0 ? defaultNamespace() : name.substring(0, colon);
         return "assets/" + namespace + folder + name.substring(colon + 1) + ending;
     }
 
-    /** The one that names without one mean is the one that nearly all packs have alone. */
+    /** Returns the namespace of names without one: the conventional one, if the pack has it. */
     private String defaultNamespace() {
         return namespaces.contains("minecraft") || namespaces.isEmpty()
                 ? "minecraft"

@@ -18,9 +18,9 @@ import org.quoin.client.pack.file.PackLimits;
 import org.tinylog.Logger;
 
 /**
- * All textures of the world, decoded, in the order of {@link TextureLayers}, each with its smaller
- * copies. What a pack cannot give comes from the next below it, at last from our own assets; what
- * is missing or broken there becomes a magenta checker. Whatever is wrong is one log line and one
+ * All textures of the world, decoded, in the order of {@link TextureLayers}, each with its mipmaps.
+ * A texture that a pack lacks comes from the pack below it, and at last from our own assets. One
+ * that is missing or broken there becomes a magenta checker. Each problem is one log line and one
  * entry of {@link #problems}.
  *
  * @param side pixels along an edge of the largest texture; the others are shown enlarged to it
@@ -28,7 +28,7 @@ import org.tinylog.Logger;
  * @param animations layers that move
  * @param faces which faces show more than their plain layer
  * @param skins layers for whole players
- * @param fromPacks how many textures came out of packs
+ * @param fromPacks how many textures come from packs
  * @param filesRead how many textures can be used
  * @param problems what could not be used, and why
  */
@@ -41,23 +41,23 @@ public record BlockTextures(
         int fromPacks,
         int filesRead,
         List<AssetProblem> problems) {
-    /** Beyond this a block's texture is finer than any screen; 70 layers of it take 73 MB. */
+    /** A larger texture of a block is finer than any screen; 70 layers of it take 73 MB. */
     public static final int SIDE_MAX = 512;
 
     /** The side when no texture at all can be used, and the least the checker needs. */
     private static final int SIDE_DEFAULT = 16;
 
-    /** Problems of all textures that are listed; nobody reads more. */
+    /** Problems of all textures that are listed. */
     private static final int PROBLEMS_MAX = 4 * PackLimits.PROBLEMS_MAX;
 
-    /** In reports, instead of a file. */
+    /** Stands for a file in problems of all textures. */
     private static final String ALL = "all textures";
 
     private static final int MAGENTA = 0xFF00FFFF;
     private static final int BLACK = 0x000000FF;
     private static final int WHITE = 0xFFFFFFFF;
 
-    /** Takes unchangeable copies. */
+    /** Makes unmodifiable copies. */
     public BlockTextures {
         chains = List.copyOf(chains);
         animations = List.copyOf(animations);
@@ -72,12 +72,12 @@ public record BlockTextures(
     /**
      * Reads every texture. Never fails; see {@link #problems}.
      *
-     * @param packs where each is looked for first, the uppermost pack first
+     * @param packs where each is searched first, the uppermost pack first
      * @param budget larger textures are halved until all fit, and variants left out
      */
     public static BlockTextures load(
             AssetSource assets, List<PackFiles> packs, TextureBudget budget) {
-        // Our own pictures are too small for threads to be worth their start.
+        // Our own pictures are too small to be worth starting threads.
         int count = packs.isEmpty() ? 0 : Runtime.getRuntime().availableProcessors();
         try (DecodeThreads threads = new DecodeThreads(count)) {
             return load(new Loader(assets, packs, budget, threads), threads);
@@ -96,7 +96,7 @@ public record BlockTextures(
         }
         SpecialFaces special = loader.special();
         List<TextureFile> more = new ArrayList<>(special.textures());
-        SkinSearch skins = loader.skins(TextureLayers.count() + more.size());
+        Skins.Found skins = loader.skins(TextureLayers.count() + more.size());
         more.addAll(skins.textures());
         for (TextureFile texture : more) {
             side = Math.max(side, texture.side());
@@ -129,7 +129,7 @@ public record BlockTextures(
         private final List<Image> checker;
         private int filesRead;
 
-        /** What becomes of a texture. */
+        /** A finished layer. */
         private record Layer(List<Image> chain, @Nullable Animation animation) {}
 
         Layers(int side, DecodeThreads threads) {
@@ -167,12 +167,12 @@ public record BlockTextures(
         }
     }
 
-    /** How many layers there are. */
+    /** Returns the number of layers. */
     public int layerCount() {
         return chains.size();
     }
 
-    /** A layer's picture in the size in which it was read. */
+    /** Returns a layer's picture in its full size. */
     public Image layer(int index) {
         return chains.get(index).get(0);
     }
@@ -213,11 +213,13 @@ public record BlockTextures(
             return SpecialFaces.read(packs, reader, budget.layersMax(), this::report);
         }
 
-        SkinSearch skins(int firstLayer) {
-            return SkinSearch.in(packs, reader, firstLayer, budget.layersMax(), this::report);
+        Skins.Found skins(int firstLayer) {
+            return Skins.Found.search(packs, reader, firstLayer, budget.layersMax(), this::report);
         }
 
-        /** The side of all layers if the largest picture has this one; 0: there is none. */
+        /**
+         * Returns the side of all layers if the largest picture has this side; 0 if there is none.
+         */
         int fitted(int largest, int layers) {
             int wanted = largest == 0 ? SIDE_DEFAULT : largest;
             int fitting = budget.sideFor(wanted, layers);

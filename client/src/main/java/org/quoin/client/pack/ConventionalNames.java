@@ -7,9 +7,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Under which file names the widespread resource packs keep what our block textures show. Some of
- * those are grey there and are coloured when the game draws them; here they are coloured once, when
- * they are read.
+ * The file names under which common resource packs keep what our block textures show. Some of those
+ * files are grey, to be coloured when they are drawn; here they are coloured when they are read.
  */
 public final class ConventionalNames {
     private static final int GRASS = 0x7DB457;
@@ -25,7 +24,7 @@ public final class ConventionalNames {
     private static final SortedMap<String, Names> TABLE = new TreeMap<>();
 
     /**
-     * What is looked for instead of one of our textures.
+     * The files that may stand in for one of our textures.
      *
      * @param files names below {@code textures/block}, the best first; the later ones are older
      * @param tint 0xRRGGBB that a grey picture is multiplied by
@@ -120,12 +119,12 @@ public final class ConventionalNames {
         TABLE.put(ours, new Names(files, tint, overlays));
     }
 
-    /** The names for one of our block textures; no files if there are none. */
+    /** Returns the names for one of our block textures; without files if there are none. */
     public static Names of(String ours) {
         return TABLE.getOrDefault(ours, new Names(List.of(), NONE, List.of()));
     }
 
-    /** The whole table, by our names. */
+    /** Returns the whole table, by our names. */
     public static Map<String, Names> all() {
         return java.util.Collections.unmodifiableSortedMap(TABLE);
     }

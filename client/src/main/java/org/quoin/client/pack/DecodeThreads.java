@@ -12,14 +12,18 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Threads for one reading of packs: work on pictures takes nearly all of its time, and no picture
- * needs another. Results are waited for in the order in which they are wanted, so nothing depends
- * on how many threads there are.
+ * Threads that decode pictures while packs are read: this takes nearly all of the time, and no
+ * picture needs another. Results are awaited in a fixed order, so nothing depends on the number of
+ * threads.
  */
 final class DecodeThreads implements AutoCloseable {
     private final @Nullable ExecutorService threads;
 
-    /** So many threads; none: work is done at once by who asks for it. */
+    /**
+     * Starts threads.
+     *
+     * @param count how many; with 0, {@link #begin} does the work itself
+     */
     DecodeThreads(int count) {
         AtomicInteger number = new AtomicInteger();
         threads =
@@ -47,7 +51,7 @@ final class DecodeThreads implements AutoCloseable {
         return task;
     }
 
-    /** Does the same to each, and waits for all. */
+    /** Waits for all results; what the work threw is thrown on. */
     static <T> List<T> join(List<Future<T>> begun) {
         List<T> results = new ArrayList<>();
         for (Future<T> each : begun) {
@@ -64,7 +68,7 @@ final class DecodeThreads implements AutoCloseable {
                 try {
                     return begun.get();
                 } catch (InterruptedException e) {
-                    interrupted = true; // The work ends soon, and who asked expects its result.
+                    interrupted = true; // The work ends soon, and its result is needed.
                 } catch (ExecutionException e) {
                     throw thrown(e.getCause());
                 }

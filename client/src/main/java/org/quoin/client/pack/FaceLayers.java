@@ -7,13 +7,12 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
 /**
- * Which layers the faces of blocks show where packs have more than {@link TextureLayers} says: a
- * picture for one face alone, or several to choose from by place. The choice is made for what is
- * seen alone: it follows from the place, so it is the same whenever a section is drawn anew.
- * Immutable.
+ * Which layers the faces of blocks show where packs have more than {@link TextureLayers}: a picture
+ * for one face alone, or several to choose from by place. The choice follows from the place, so it
+ * is the same whenever a section is meshed again; the simulation does not know it. Immutable.
  */
 public final class FaceLayers {
-    /** What there is without packs. */
+    /** The faces without packs. */
     public static final FaceLayers PLAIN = new FaceLayers(new short[Blocks.COUNT * Face.COUNT][]);
 
     private final short[] @Nullable [] choices;
@@ -26,7 +25,7 @@ public final class FaceLayers {
         mottled = withChoices(TextureLayers.mottled(), choices);
     }
 
-    /** Those layers, with all that packs show in the place of any of them. */
+    /** Returns those layers and all that packs show in their place, as bits. */
     private static int[] withChoices(int[] plain, short[] @Nullable [] choices) {
         int[] bits = plain.clone();
         for (int i = 0; i < choices.length; i++) {
@@ -45,22 +44,22 @@ public final class FaceLayers {
         return (bits[layer / Integer.SIZE] >>> (layer % Integer.SIZE) & 1) != 0;
     }
 
-    /** Whether climate colours a layer: that of grass and leaves, or one in the place of it. */
+    /** Whether climate colours a layer: grass, leaves, or what a pack shows in their place. */
     public boolean isTinted(int layer) {
         return has(tinted, layer);
     }
 
-    /** Whether it colours only what is green there: on the sides of grass it leaves the earth. */
+    /** Whether climate colours only the green pixels: on the sides of grass not the earth. */
     public boolean isMottled(int layer) {
         return has(mottled, layer);
     }
 
-    /** The same as a bit for each layer, 32 to an int; not to be changed. */
+    /** Returns a bit for each layer that {@link #isTinted}, 32 to an int; not to be changed. */
     public int[] tinted() {
         return tinted;
     }
 
-    /** A bit for each layer that {@link #isMottled}, as {@link #tinted} has them. */
+    /** Returns a bit for each layer that {@link #isMottled}, 32 to an int; not to be changed. */
     public int[] mottled() {
         return mottled;
     }
@@ -69,7 +68,7 @@ public final class FaceLayers {
     static final class Builder {
         private final short[] @Nullable [] choices = new short[Blocks.COUNT * Face.COUNT][];
 
-        /** These layers stand for a face of a block; one of them is chosen by place. */
+        /** Sets the layers of a block's face; one of them is chosen by place. */
         void put(int block, int face, List<Integer> layers) {
             short[] all = new short[layers.size()];
             for (int i = 0; i < all.length; i++) {
@@ -84,12 +83,12 @@ public final class FaceLayers {
         }
     }
 
-    /** Whether a block's face shows anything but its plain layer. */
+    /** Whether a block's face shows another layer than its plain one. */
     public boolean isSpecial(int block, int face) {
         return choices[block * Face.COUNT + face] != null;
     }
 
-    /** The layer that a block's face shows at a place in the world. */
+    /** Returns the layer that a block's face shows at a place in the world. */
     public int layer(int block, int face, int x, int y, int z) {
         short @Nullable [] layers = choices[block * Face.COUNT + face];
         if (layers == null) {
@@ -98,7 +97,7 @@ public final class FaceLayers {
         return layers[layers.length == 1 ? 0 : Math.floorMod(mix(x, y, z) >> 8, layers.length)];
     }
 
-    /** No neighbours look alike more often than by chance. */
+    /** Mixes a place so that neighbours look alike no more often than by chance. */
     private static int mix(int x, int y, int z) {
         int mixed = (x * 0x2C1B3C6D) ^ (y * 0x297A2D39) ^ (z * 0x1B56C4E9);
         mixed = (mixed ^ (mixed >>> 15)) * 0x7FEB352D;

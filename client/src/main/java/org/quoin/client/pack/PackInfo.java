@@ -9,28 +9,27 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.file.PackFiles;
 import org.quoin.client.pack.file.PackJson;
 import org.quoin.client.pack.file.PackLimits;
-import org.quoin.client.pack.file.PackOpener;
 
 /**
- * What a list of packs says of one.
+ * A pack as a list of packs shows it.
  *
  * @param path its folder or zip
  * @param name that file's name
- * @param description what its maker says of it, one line; may be empty
+ * @param description its author's description, one line; may be empty
  * @param problem why it cannot be used, or empty
  */
 public record PackInfo(Path path, String name, String description, String problem) {
-    /** The file that says what a pack is. */
+    /** The file that describes a pack. */
     static final String META = "pack.mcmeta";
 
-    /** More than fits into a line of the list. */
+    /** More characters than fit into a line of the list. */
     private static final int DESCRIPTION_CHARACTERS_MAX = 200;
 
-    /** Looks at a pack. Never fails. */
+    /** Opens a pack and describes it. Never fails. */
     public static PackInfo of(Path path) {
-        String name = PackOpener.nameOf(path);
+        String name = PackFiles.displayName(path);
         List<String> reasons = new ArrayList<>();
-        try (PackFiles files = PackOpener.open(path, (file, reason) -> reasons.add(reason))) {
+        try (PackFiles files = PackFiles.open(path, (file, reason) -> reasons.add(reason))) {
             if (files == null) {
                 return new PackInfo(
                         path, name, "", reasons.isEmpty() ? "not a pack" : reasons.get(0));
@@ -50,12 +49,12 @@ public record PackInfo(Path path, String name, String description, String proble
         JsonObject pack = meta == null ? null : meta.getObject("pack");
         StringBuilder text = new StringBuilder();
         append(text, pack == null ? null : pack.get("description"));
-        // Section signs begin codes of a letter that colour what follows.
+        // A section sign and a letter colour the text that follows.
         String plain = text.toString().replaceAll("\u00a7.", "").replaceAll("\\s+", " ").strip();
         return plain.replaceAll("\\p{Cntrl}", "");
     }
 
-    /** A text, or an object with one, or a list of those; {@link PackJson} bounds the depth. */
+    /** Appends a text, an object with texts, or a list; {@link PackJson} bounds the depth. */
     private static void append(StringBuilder text, @Nullable Object part) {
         if (text.length() > DESCRIPTION_CHARACTERS_MAX) {
             return;

@@ -13,15 +13,14 @@ import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.client.pack.file.PackFiles;
 import org.quoin.client.pack.file.PackJson;
 import org.quoin.client.pack.file.PackLimits;
-import org.quoin.client.pack.file.PackOpener;
 import org.tinylog.Logger;
 
 /**
- * Everything read out of a stack of packs at one time, ready to be shown.
+ * Everything that is read from the packs in use at one time, ready to be shown.
  *
  * @param textures of the world
- * @param overrides what takes the place of other assets, by path: see {@link AssetSource}
- * @param problems all that was wrong, in the order in which it was met
+ * @param overrides files that replace other assets, by path: see {@link AssetSource}
+ * @param problems all problems, in the order in which they were found
  */
 public record PackLoad(
         BlockTextures textures,
@@ -29,32 +28,32 @@ public record PackLoad(
         List<AssetProblem> problems) {
     private static final String OURS = "assets/" + PackTextures.OURS + "/";
 
-    /** What else a pack may bring. Texts and the font stay ours: without them nothing is said. */
+    /** What else a pack may replace; not texts and the font, without which nothing can be said. */
     private static final List<String> OVERRIDDEN = List.of("textures/gui/", "sounds/", "shaders/");
 
-    /** Of such a file; our longest sound has a twentieth of it. */
+    /** The size of such a file; our longest sound has a twentieth of it. */
     private static final int OVERRIDE_BYTES_MAX = 2 << 20;
 
-    /** Takes unchangeable copies. */
+    /** Makes unmodifiable copies. */
     public PackLoad {
         overrides = Map.copyOf(overrides);
         problems = List.copyOf(problems);
     }
 
     /**
-     * Reads packs. Never fails, and takes as long as it takes: not for the main thread.
+     * Reads packs. Never fails, but may take seconds: not for the main thread.
      *
-     * @param assets what they lie over
+     * @param assets what the packs cover
      * @param packs folders and zips, the uppermost first
-     * @param budget what the graphics card has room for
+     * @param budget the limits of the graphics card
      */
     public static PackLoad read(AssetSource assets, List<Path> packs, TextureBudget budget) {
         Problems problems = new Problems();
         List<PackFiles> opened = new ArrayList<>();
         try {
             for (Path path : packs) {
-                problems.beginPack(PackOpener.nameOf(path));
-                PackFiles files = PackOpener.open(path, problems::add);
+                problems.beginPack(PackFiles.displayName(path));
+                PackFiles files = PackFiles.open(path, problems::add);
                 if (files != null) {
                     opened.add(files);
                     checkMeta(files, problems);
@@ -101,15 +100,15 @@ public record PackLoad(
                 continue;
             }
             Optional<byte[]> bytes = files.read(path, OVERRIDE_BYTES_MAX, problems::add);
-            if (bytes.isPresent() && isSound(path, bytes.get(), files.nameOf(path), problems)) {
+            if (bytes.isPresent() && isUsable(path, bytes.get(), files.nameOf(path), problems)) {
                 into.putIfAbsent(
                         asset, new AssetSource.Result.Found(bytes.get(), files.nameOf(path)));
             }
         }
     }
 
-    /** A picture that is none must not hide a good one below. */
-    private static boolean isSound(String path, byte[] bytes, String where, Problems problems) {
+    /** Whether a file is no broken picture, which must not hide a good one below. */
+    private static boolean isUsable(String path, byte[] bytes, String where, Problems problems) {
         if (!path.endsWith(".png")) {
             return true;
         }
@@ -126,29 +125,29 @@ public record PackLoad(
         return objection == null;
     }
 
-    /** Each problem once, and of one pack only so many. */
+    /** Collects each problem once, and a limited number for each pack. */
     private static final class Problems {
         private final Set<AssetProblem> all = new LinkedHashSet<>();
         private String pack = "";
-        private int ofThisPack;
+        private int countOfPack;
 
         void beginPack(String name) {
             pack = name;
-            ofThisPack = 0;
+            countOfPack = 0;
         }
 
         void add(String file, String reason) {
             AssetProblem problem = new AssetProblem(file, reason);
-            if (ofThisPack == PackLimits.PROBLEMS_MAX) {
+            if (countOfPack == PackLimits.PROBLEMS_MAX) {
                 problem = new AssetProblem(pack, "and more problems than can be listed");
             }
-            ofThisPack += ofThisPack < PackLimits.PROBLEMS_MAX ? 1 : 0;
+            countOfPack += countOfPack < PackLimits.PROBLEMS_MAX ? 1 : 0;
             if (all.add(problem)) {
                 Logger.warn("{}", problem);
             }
         }
 
-        /** There are only so many textures, and they are in the log already. */
+        /** Adds a problem whose number is limited elsewhere and which is in the log already. */
         void addTexture(AssetProblem problem) {
             all.add(problem);
         }

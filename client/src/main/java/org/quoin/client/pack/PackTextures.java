@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.image.Image;
 import org.quoin.client.image.ImageOps;
-import org.quoin.client.pack.file.AssetProblem.Sink;
+import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.client.pack.file.PackFiles;
 import org.quoin.client.pack.file.PackLimits;
 
@@ -25,13 +25,13 @@ final class PackTextures {
 
     private final PackFiles files;
     private final List<String> others;
-    private final Sink problems;
+    private final AssetProblem.Sink problems;
     private final BlockModels models;
 
-    /** Textures that were begun and not asked for yet, by path; null for what is of no use. */
+    /** Textures that were begun and not yet read, by path; null if they cannot be used. */
     private final Map<String, TextureReader.@Nullable Begun> begun = new HashMap<>();
 
-    PackTextures(PackFiles files, Sink problems) {
+    PackTextures(PackFiles files, AssetProblem.Sink problems) {
         this.files = files;
         this.problems = problems;
         TreeSet<String> namespaces = new TreeSet<>();
@@ -68,8 +68,8 @@ final class PackTextures {
     }
 
     /**
-     * Begins to read what {@link #read} will most likely want for that name; returns whether the
-     * pack has anything.
+     * Begins to read the file that {@link #read} will most likely need for that name; returns
+     * whether the pack has one.
      */
     boolean begin(String name, TextureReader reader) {
         String ours = ASSETS + OURS + "/textures/" + name + ".png";
@@ -81,14 +81,14 @@ final class PackTextures {
             return false;
         }
         ConventionalNames.Names names = ConventionalNames.of(name.substring("block/".length()));
-        List<String> paths = candidates(names.files()); // Overlays count only if this is of use.
+        List<String> paths = candidates(names.files()); // Overlays matter only if this can be used.
         if (!paths.isEmpty()) {
             beginFile(paths.get(0), reader);
         }
         return !paths.isEmpty();
     }
 
-    /** Reads a texture, for example {@code block/stone}; null if the pack has none of use. */
+    /** Reads a texture, for example {@code block/stone}; null if the pack has none to use. */
     @Nullable TextureFile read(String name, TextureReader reader) {
         TextureFile ours = readOurs(name, reader);
         if (ours != null || !name.startsWith("block/")) {
@@ -102,7 +102,7 @@ final class PackTextures {
         return finished(theirs, names, reader);
     }
 
-    /** Coloured, and with what is laid over it, as the game whose names these are would draw it. */
+    /** Returns a picture of a conventional name coloured and with its overlay. */
     private TextureFile finished(
             TextureFile theirs, ConventionalNames.Names names, TextureReader reader) {
         TextureFile overlay = readFirst(names.overlays(), reader);
@@ -128,10 +128,10 @@ final class PackTextures {
     }
 
     /**
-     * The pictures among which a face is to choose by chance where the pack says so in its own
-     * words, as paths that {@link #readPicture} knows; see {@link BlockModels#picturesOf}.
+     * Returns the pictures among which a face chooses at random by the pack's models, as paths for
+     * {@link #readPicture}; see {@link BlockModels#picturesOf}.
      *
-     * @param name of the texture that all sides of the block show without packs
+     * @param name the texture that all sides of the block show without packs
      */
     List<String> choicesOf(String name, int face) {
         String theirs = ConventionalNames.of(name).files().get(0);
@@ -139,7 +139,7 @@ final class PackTextures {
         return models.picturesOf(block, face);
     }
 
-    /** Reads one of those in place of the texture of that name; null if it is of no use. */
+    /** Reads one of those in place of the texture of that name; null if it cannot be used. */
     @Nullable TextureFile readPicture(String path, String name, TextureReader reader) {
         TextureFile picture = readFile(path, reader);
         return picture == null ? null : finished(picture, ConventionalNames.of(name), reader);

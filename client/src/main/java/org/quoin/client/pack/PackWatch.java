@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.quoin.client.pack.file.PackLimits;
 
 /**
- * Notices that a file of a pack in use was saved, by asking for times and sizes now and then: the
- * system's own notices come seconds late on some systems. Belongs to one thread.
+ * Notices that a file of a pack in use was saved, by polling times and sizes: on some systems the
+ * system's own notifications come seconds late. Belongs to one thread.
  */
 public final class PackWatch {
     private static final List<String> CONVENTIONAL = List.of("textures/block", "textures/blocks");
@@ -22,15 +22,15 @@ public final class PackWatch {
     private long before;
     private long settled;
 
-    /** Takes what is there now as known. */
+    /** Starts to watch these packs as they are now. */
     public void reset(List<Path> packs) {
         settled = fingerprint(packs);
         before = settled;
     }
 
     /**
-     * Whether something has changed since {@link #reset} and has stood still since the last call: a
-     * file that is just being written is left alone. Says so once for each change.
+     * Whether something has changed since {@link #reset} but not since the last call: a file that
+     * is still being written does not count. True once for each change.
      *
      * @param packs folders and zips, which may not exist
      */
@@ -61,13 +61,13 @@ public final class PackWatch {
                     }
                 }
             } catch (IOException | RuntimeException e) {
-                sum.value += 1; // Gone, or going: looked at again soon.
+                sum.value += 1; // Gone, or being removed: the next call reads it again.
             }
         }
         return sum.value;
     }
 
-    /** Of a pack that has thousands of files, those folders that the game reads. */
+    /** Returns the folders of a pack that the game reads. */
     private static List<Path> foldersOf(Path pack) throws IOException {
         List<Path> folders = new ArrayList<>();
         Path assets = pack.resolve("assets");
@@ -88,7 +88,7 @@ public final class PackWatch {
         return List.copyOf(folders);
     }
 
-    /** The sum over all files, so that their order does not matter. */
+    /** A sum over all files, so that their order does not matter. */
     private static final class Fingerprint extends SimpleFileVisitor<Path> {
         private long value;
         private int seen;
@@ -108,7 +108,7 @@ public final class PackWatch {
                     : FileVisitResult.TERMINATE;
         }
 
-        /** A link may stay as it is while what it leads to is saved. */
+        /** A link stays as it is while the file it leads to is saved. */
         private static BasicFileAttributes ofTarget(Path link, BasicFileAttributes own) {
             try {
                 return Files.readAttributes(link, BasicFileAttributes.class);

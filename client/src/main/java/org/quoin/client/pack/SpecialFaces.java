@@ -5,22 +5,22 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.file.AssetProblem.Sink;
+import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
 /**
- * The textures of packs that have no layer of their own by our table: {@code stone_1}, {@code
- * stone_2}, ... which take turns with {@code stone}, what the models of a pack choose from, and
- * {@code stone_north} and the like, which one face of a block shows instead of its own.
+ * The textures of packs that {@link TextureLayers} has no layer for: {@code stone_1}, {@code
+ * stone_2} and so on, which alternate with {@code stone}; those that the models of a pack choose
+ * from; and {@code stone_north} and the like, which one face of a block shows instead of its own.
  *
- * @param textures those, in the order of their layers, which follow after the plain ones
+ * @param textures in the order of their layers, which follow the plain ones
  * @param faces which faces show them
  */
 record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
-    /** Beside the plain one; more differ in nothing that anybody sees. */
+    /** Variants beside the plain texture; more make no visible difference. */
     static final int VARIANTS_MAX = 15;
 
     private static final String[] FACE_NAMES = new String[Face.COUNT];
@@ -34,9 +34,12 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
         FACE_NAMES[Face.SOUTH] = "south";
     }
 
-    /** Looks through packs, the uppermost first, for every block that fills its cell. */
+    /** Searches packs, the uppermost first, for every block that fills its cell. */
     static SpecialFaces read(
-            List<PackTextures> packs, TextureReader reader, int layersMax, Sink problems) {
+            List<PackTextures> packs,
+            TextureReader reader,
+            int layersMax,
+            AssetProblem.Sink problems) {
         Search search = new Search(packs, reader, layersMax, problems);
         FaceLayers.Builder faces = new FaceLayers.Builder();
         if (!packs.isEmpty()) {
@@ -69,24 +72,28 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
         }
     }
 
-    /** Gives each file that there is a layer. */
+    /** Gives each file that is found a layer. */
     private static final class Search {
         private final List<PackTextures> packs;
         private final TextureReader reader;
         private final int layersMax;
-        private final Sink problems;
+        private final AssetProblem.Sink problems;
         private final List<TextureFile> textures = new ArrayList<>();
         private final Map<String, Integer> layers = new HashMap<>();
         private boolean full;
 
-        Search(List<PackTextures> packs, TextureReader reader, int layersMax, Sink problems) {
+        Search(
+                List<PackTextures> packs,
+                TextureReader reader,
+                int layersMax,
+                AssetProblem.Sink problems) {
             this.packs = packs;
             this.reader = reader;
             this.layersMax = layersMax;
             this.problems = problems;
         }
 
-        /** The variants of the uppermost pack that has some. */
+        /** Returns the layers of the variants of a texture. */
         List<Integer> variantsOf(String name) {
             List<Integer> found = new ArrayList<>();
             for (int i = 1; i <= VARIANTS_MAX; i++) {
@@ -99,14 +106,14 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
             return found;
         }
 
-        /** What the models of the uppermost pack that has some choose from. */
+        /** Returns the layers that the models of the uppermost pack with a choice choose from. */
         List<Integer> choicesOf(Block block, int face) {
             List<Integer> found = new ArrayList<>();
             String name = TextureLayers.nameOf(block.id(), face);
             for (int i = 0; i < packs.size() && found.isEmpty(); i++) {
                 PackTextures pack = packs.get(i);
                 if (pack.hasOurs(name)) {
-                    break; // What covers the packs below, and comes before the models of this one.
+                    break; // It covers the packs below, and this pack's models.
                 }
                 for (String path : pack.choicesOf(block.sideTexture(), face)) {
                     String key = i + ":" + name + ":" + path;
@@ -125,7 +132,7 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
             return found;
         }
 
-        /** The layer of a file by our own naming, or -1 if no pack has it. */
+        /** Returns the layer of a file by our own naming, or -1 if no pack has it. */
         int layerOf(String name) {
             return layers.computeIfAbsent(name, this::read);
         }

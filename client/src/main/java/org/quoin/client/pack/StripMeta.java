@@ -5,13 +5,13 @@ import com.grack.nanojson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.file.AssetProblem.Sink;
+import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.client.pack.file.PackJson;
 
 /**
- * How a strip of pictures moves, from the {@code .mcmeta} beside it.
+ * How a strip of pictures is animated, from the {@code .mcmeta} file beside it.
  *
- * @param ticksPerFrame how long a frame is shown unless it says itself, in twentieths of a second
+ * @param ticksPerFrame how long a frame without a time of its own is shown, in 1/20 s
  * @param interpolate whether frames blend into each other
  * @param frames which picture of the strip is shown and how long, in order; empty: all of them
  */
@@ -19,11 +19,11 @@ record StripMeta(int ticksPerFrame, boolean interpolate, List<Frame> frames) {
     /** An hour; more is a mistake. */
     static final int TICKS_MAX = 72_000;
 
-    /** Entries of a list of frames: a hundred seconds of something new at every tick. */
+    /** Entries of a list of frames: a hundred seconds with a new frame at every tick. */
     static final int FRAMES_MAX = 2_000;
 
     /**
-     * A step of the show.
+     * A frame of the animation.
      *
      * @param picture its place in the strip, from 0
      * @param ticks how long it is shown
@@ -34,8 +34,8 @@ record StripMeta(int ticksPerFrame, boolean interpolate, List<Frame> frames) {
         frames = List.copyOf(frames);
     }
 
-    /** Reads it; null, with a report, if it makes no sense, and null if it does not animate. */
-    static @Nullable StripMeta parse(byte[] json, String where, Sink problems) {
+    /** Reads it; null if it has no animation, or if it is wrong, which is reported. */
+    static @Nullable StripMeta parse(byte[] json, String where, AssetProblem.Sink problems) {
         JsonObject root = PackJson.object(json, where, problems);
         if (root == null || !root.has("animation")) {
             return null;

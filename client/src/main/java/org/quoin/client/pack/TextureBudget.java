@@ -1,13 +1,13 @@
 package org.quoin.client.pack;
 
 /**
- * How much the block textures may ask of the graphics card, which keeps them as layers of one size.
+ * How much room the graphics card has for block textures, which it keeps as layers of one size.
  *
  * @param sideMax pixels along an edge of a layer, a power of two; larger pictures are halved
  * @param layersMax how many layers the driver can keep in one texture; no driver has less than 256
  */
 public record TextureBudget(int sideMax, int layersMax) {
-    /** Layers that a packed vertex has bits for. */
+    /** Layers for which a packed vertex has bits. */
     public static final int LAYERS_MAX = 512;
 
     /**
@@ -16,11 +16,11 @@ public record TextureBudget(int sideMax, int layersMax) {
      */
     public static final long PIXELS_MAX = 48L << 20;
 
-    /** Nothing but our own limits. */
+    /** No limits but our own. */
     public static final TextureBudget FULL = new TextureBudget(BlockTextures.SIDE_MAX, LAYERS_MAX);
 
     /**
-     * Checks its fields.
+     * Checks the fields.
      *
      * @throws IllegalArgumentException if one is out of range
      */
@@ -31,7 +31,7 @@ public record TextureBudget(int sideMax, int layersMax) {
         layersMax = Math.min(layersMax, LAYERS_MAX);
     }
 
-    /** The largest side, up to this one, at which so many layers fit. */
+    /** Returns the largest side, up to this one, at which that many layers fit. */
     int sideFor(int side, int layers) {
         int fitting = Math.min(side, sideMax);
         while (fitting > 1 && (long) fitting * fitting * layers > PIXELS_MAX) {

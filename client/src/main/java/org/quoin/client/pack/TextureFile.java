@@ -16,12 +16,12 @@ record TextureFile(List<Image> pictures, @Nullable StripMeta meta) {
         pictures = List.copyOf(pictures);
     }
 
-    /** With each picture changed. */
+    /** Returns the texture with each picture changed. */
     TextureFile map(UnaryOperator<Image> change) {
         return new TextureFile(pictures.stream().map(change).toList(), meta);
     }
 
-    /** What is shown first. */
+    /** Returns the picture that is shown first. */
     Image first() {
         StripMeta strip = meta;
         if (strip == null || strip.frames().isEmpty()) {

@@ -12,7 +12,7 @@ import org.quoin.sim.world.Face;
  * meshes stay valid when textures are read again.
  */
 public final class TextureLayers {
-    /** The magenta checker that stands for a texture that cannot be used. */
+    /** The magenta checker in place of a texture that cannot be used. */
     public static final int CHECKER = 0;
 
     /** Plain white, for what has a colour but no texture. */
@@ -21,7 +21,7 @@ public final class TextureLayers {
     /** The beginning of the names of the {@link #CRACKS} textures of blocks that are being dug. */
     static final String CRACK = "block/destroy_stage_";
 
-    /** How many there are: from the first scratch to just before the block breaks. */
+    /** Stages of cracks, from the first scratch to just before the block breaks. */
     public static final int CRACKS = 10;
 
     private static final int FIRST_FILE = 2;
@@ -37,7 +37,7 @@ public final class TextureLayers {
     /** A puff of smoke, white, thinning out. */
     public static final int PUFF = FIRST_FILE + FILES.indexOf("effect/puff");
 
-    /** A round shade that thins out, for the ground below somebody. */
+    /** A round shade that thins out, for the ground below an avatar. */
     public static final int SHADOW = FIRST_FILE + FILES.indexOf("effect/shadow");
 
     private static final int FIRST_CRACK = FIRST_FILE + FILES.indexOf(CRACK + 0);
@@ -47,15 +47,17 @@ public final class TextureLayers {
     private TextureLayers() {}
 
     /**
-     * The green ones, which climate colours: a bit for each layer, 32 to an int. See {@link
-     * FaceLayers#isTinted}.
+     * Returns the green layers, which climate colours: a bit for each layer, 32 to an int. See
+     * {@link FaceLayers#isTinted}.
      */
     static int[] tinted() {
         return bitsOf(
                 "grass_top", "grass_side", "leaves", "birch_leaves", "spruce_leaves", "tall_grass");
     }
 
-    /** Those of them that are not green all over: what else is on them keeps its colour. */
+    /**
+     * Returns those of them that are only partly green, as bits; see {@link FaceLayers#isMottled}.
+     */
     static int[] mottled() {
         return bitsOf("grass_side");
     }
@@ -69,27 +71,27 @@ public final class TextureLayers {
         return bits;
     }
 
-    /** How many layers there are. */
+    /** Returns the number of layers. */
     public static int count() {
         return FIRST_FILE + FILES.size();
     }
 
-    /** The layer of a block's face; see {@link Face}. */
+    /** Returns the layer of a block's face; see {@link Face}. */
     public static int ofFace(int block, int face) {
         return LAYER_OF_FACE[block * Face.COUNT + face];
     }
 
-    /** The layer of the cracks of a block that is being dug, 0..{@link #CRACKS}-1. */
+    /** Returns the layer of a stage of cracks, 0..{@link #CRACKS}-1. */
     public static int ofCrack(int stage) {
         return FIRST_CRACK + stage;
     }
 
-    /** The files in the order of their layers: paths below {@code textures}, without ending. */
+    /** Returns the files by layer: paths below {@code textures}, without their extension. */
     static List<String> files() {
         return FILES;
     }
 
-    /** The layer of the file at an index of {@link #files}. */
+    /** Returns the layer of the file at an index of {@link #files}. */
     static int layerOfFile(int index) {
         return FIRST_FILE + index;
     }
@@ -127,7 +129,7 @@ public final class TextureLayers {
         return layers;
     }
 
-    /** The file of a block's face, without folder and ending. */
+    /** Returns the file of a block's face, without its folder and extension. */
     static String nameOf(int id, int face) {
         Block block = Blocks.get(id);
         return switch (face) {

@@ -8,9 +8,9 @@ import org.quoin.client.image.ImageOps;
 import org.quoin.client.image.Mipmaps;
 import org.quoin.client.image.PngCheck;
 import org.quoin.client.image.PngDecoder;
-import org.quoin.client.pack.file.AssetProblem.Sink;
+import org.quoin.client.pack.file.AssetProblem;
 
-/** Turns the bytes of texture files into pictures, as many as all together may have. */
+/** Decodes texture files while all of them together stay within a limit of pixels. */
 final class TextureReader {
     /** Pixels of one strip: 64 pictures of 512 x 512, 64 MiB when decoded. */
     static final int STRIP_PIXELS_MAX = 16 << 20;
@@ -23,38 +23,38 @@ final class TextureReader {
     private int pixelsLeft = TOTAL_PIXELS_MAX;
 
     /**
-     * A reader for one reload.
+     * Makes a reader for one reload.
      *
      * @param sideMax larger pictures are halved until they fit
-     * @param threads decode
+     * @param threads what decodes the pictures
      */
     TextureReader(int sideMax, DecodeThreads threads) {
         this.sideMax = sideMax;
         this.threads = threads;
     }
 
-    /** A file's bytes and its name for reports. */
+    /** A file's bytes and its name for problems. */
     @SuppressWarnings("ArrayRecordComponent") // Passed on once, never compared.
     record Source(byte[] bytes, String where) {}
 
     /**
-     * A texture on its way.
+     * A texture that is being decoded.
      *
-     * @param pixels that it may have
+     * @param pixels its size by its header
      */
     record Begun(String where, int pixels, Future<Decoded> decoded) {}
 
-    /** Either a texture or why there is none. */
+    /** A texture, or why there is none. */
     private record Decoded(@Nullable TextureFile texture, String problem) {}
 
     /** Reads a texture; null, with a report, if it cannot be used. */
-    @Nullable TextureFile read(Source png, @Nullable Source mcmeta, Sink problems) {
+    @Nullable TextureFile read(Source png, @Nullable Source mcmeta, AssetProblem.Sink problems) {
         Begun begun = begin(png, mcmeta, problems);
         return begun == null ? null : finish(begun, problems);
     }
 
     /** Begins to decode a texture; null, with a report, if it cannot be used. */
-    @Nullable Begun begin(Source png, @Nullable Source mcmeta, Sink problems) {
+    @Nullable Begun begin(Source png, @Nullable Source mcmeta, AssetProblem.Sink problems) {
         StripMeta meta =
                 mcmeta == null ? null : StripMeta.parse(mcmeta.bytes(), mcmeta.where(), problems);
         int[] size = PngCheck.size(png.bytes());
@@ -82,7 +82,7 @@ final class TextureReader {
     }
 
     /** Waits for a texture; null, with a report, if it cannot be used. */
-    @Nullable TextureFile finish(Begun begun, Sink problems) {
+    @Nullable TextureFile finish(Begun begun, AssetProblem.Sink problems) {
         Decoded decoded = DecodeThreads.join(begun.decoded());
         if (decoded.texture() == null) {
             pixelsLeft += begun.pixels();

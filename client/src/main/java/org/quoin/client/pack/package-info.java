@@ -3,6 +3,8 @@
  * folder that a modder edits, or the jar. What is read here may be anybody's work, so every size is
  * bounded before it is allocated and a fault is a value with a reason, never a crash. Does not
  * draw.
+ *
+ * <p>Depends on {@code client.image}, {@code client.pack.file} and {@code sim.world}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.pack;

@@ -8,6 +8,28 @@ final class GuiTextures {
     private static final int CROSSHAIR_INK = 0xfff4f1e6;
     private static final int CROSSHAIR_EDGE = 0x66101218;
 
+    private static final String HEART =
+            """
+            .000.000.
+            035404430
+            034444430
+            033444320
+            033333220
+            .0333220.
+            ..03210..
+            ...010...
+            ....0....
+            """;
+
+    private static final int[] HEART_COLOURS = {
+        0xff1c0d14, Palette.TNT[0], Palette.TNT[1], Palette.TNT[2], Palette.TNT[3], 0xffffc9b0
+    };
+
+    /** Of a lost heart: its edge, and an inside as dark as a slot of the hotbar. */
+    private static final int[] EMPTY_HEART_COLOURS = {
+        0xe0171a22, 0xa82a303d, 0xa8222732, 0xa8222732, 0xa8222732, 0xa81b1f29
+    };
+
     private GuiTextures() {}
 
     /** 16 by 16, border 4. */
@@ -87,6 +109,23 @@ final class GuiTextures {
         for (int[] s : strokes) {
             sprite.rect(s[0], s[1], s[2], s[3], CROSSHAIR_INK);
         }
+        return sprite;
+    }
+
+    /** Two points of health: 9 by 9. */
+    static Sprite heart() {
+        return Sprite.ofText(HEART, HEART_COLOURS);
+    }
+
+    /** Room for two points of health: 9 by 9. */
+    static Sprite emptyHeart() {
+        return Sprite.ofText(HEART, EMPTY_HEART_COLOURS);
+    }
+
+    /** One point of health: the left half of a heart and the middle, the rest is clear. */
+    static Sprite halfHeart() {
+        Sprite sprite = heart();
+        sprite.rect(sprite.width / 2 + 1, 0, sprite.width / 2, sprite.height, Sprite.CLEAR);
         return sprite;
     }
 }

@@ -1,7 +1,7 @@
 package org.quoin.client.pack.file;
 
 /**
- * A texture that cannot be used and is shown as a checker.
+ * A file of the assets or of a pack that cannot be used.
  *
  * @param file its full name
  * @param reason what is wrong with it
@@ -12,14 +12,14 @@ public record AssetProblem(String file, String reason) {
         return file + ": " + reason;
     }
 
-    /** Hears what is wrong in a pack. */
+    /** Collects problems. */
     @FunctionalInterface
     public interface Sink {
         /**
-         * Something cannot be used; the rest goes on.
+         * Reports a file that cannot be used; reading goes on with the rest.
          *
          * @param file the pack's name, or that and the path within it
-         * @param reason what is wrong, for a person
+         * @param reason what is wrong, for the player
          */
         void add(String file, String reason);
     }

@@ -7,23 +7,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
-import org.quoin.client.pack.file.AssetProblem.Sink;
 
-/** A pack that is a folder. Links within it are followed to files that lie within it too. */
-final class FolderPack implements PackFiles {
-    private final String name;
+/** A pack that is a folder. Links in it are followed if they lead to files of the pack. */
+final class FolderPack extends PackFiles {
     private final Path root;
-    private final SortedSet<String> paths = new TreeSet<>();
-    private final ReadBudget budget = new ReadBudget();
 
     /** Lists the folder. */
-    FolderPack(String name, Path folder, Sink problems) throws IOException {
-        this.name = name;
+    FolderPack(String name, Path folder, AssetProblem.Sink problems) throws IOException {
+        super(name);
         root = folder.toRealPath();
         Files.walkFileTree(
                 root,
@@ -34,10 +27,10 @@ final class FolderPack implements PackFiles {
 
     /** Collects files until there are too many. */
     private final class Lister extends SimpleFileVisitor<Path> {
-        private final Sink problems;
+        private final AssetProblem.Sink problems;
         private int seen;
 
-        Lister(Sink problems) {
+        Lister(AssetProblem.Sink problems) {
             this.problems = problems;
         }
 
@@ -52,7 +45,7 @@ final class FolderPack implements PackFiles {
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (++seen > PackLimits.ENTRIES_MAX) {
                 problems.add(
-                        name,
+                        name(),
                         "more than " + PackLimits.ENTRIES_MAX + " files; the rest is ignored");
                 return FileVisitResult.TERMINATE;
             }
@@ -92,38 +85,28 @@ final class FolderPack implements PackFiles {
     }
 
     private String relative(Path file) {
-        return PackPath.shown(root.relativize(file).toString().replace('\\', '/'));
+        return printable(root.relativize(file).toString().replace('\\', '/'));
     }
 
     @Override
-    public String name() {
-        return name;
-    }
-
-    @Override
-    public SortedSet<String> paths() {
-        return Collections.unmodifiableSortedSet(paths);
-    }
-
-    @Override
-    public Optional<byte[]> read(String path, int bytesMax, Sink problems) {
+    public Optional<byte[]> read(String path, int bytesMax, AssetProblem.Sink problems) {
         if (!paths.contains(path)) {
             return Optional.empty();
         }
         String where = nameOf(path);
         try {
-            // Asked again: what was a file may have become a link, or a pipe, since.
+            // Checked again: a file may have become a link or a pipe since it was listed.
             Path file = root.resolve(path).toRealPath();
             if (!file.startsWith(root) || !Files.isRegularFile(file)) {
                 problems.add(where, "not a file of the pack");
                 return Optional.empty();
             }
             if (Files.size(file) > bytesMax) {
-                problems.add(where, ReadBudget.tooLarge(bytesMax));
+                problems.add(where, tooLarge(bytesMax));
                 return Optional.empty();
             }
             try (InputStream in = Files.newInputStream(file)) {
-                return budget.read(in, where, bytesMax, problems);
+                return readAll(in, where, bytesMax, problems);
             }
         } catch (IOException e) {
             problems.add(where, "cannot be read: " + e.getMessage());

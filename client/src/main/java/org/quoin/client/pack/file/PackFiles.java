@@ -1,32 +1,131 @@
 package org.quoin.client.pack.file;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedSet;
-import org.quoin.client.pack.file.AssetProblem.Sink;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The files of one opened pack. Paths are relative to the pack, with forward slashes. Not for more
- * than one thread at a time.
+ * The files of one opened pack, a folder or a zip. Paths are relative to the pack, with forward
+ * slashes. Not for more than one thread at a time.
  */
-public interface PackFiles extends AutoCloseable {
-    /** The name of the pack's folder or file. */
-    String name();
+public abstract class PackFiles implements AutoCloseable {
+    /** The files that may be read. */
+    final SortedSet<String> paths = new TreeSet<>();
 
-    /** All files that may be read. */
-    SortedSet<String> paths();
+    private final String name;
+    private long unreadBytes = PackLimits.READ_BYTES_MAX;
 
-    /**
-     * Reads a file; empty if there is none or it cannot be used, which is reported.
-     *
-     * @param bytesMax how large it may be; never more than {@link PackLimits#FILE_BYTES_MAX}
-     */
-    Optional<byte[]> read(String path, int bytesMax, Sink problems);
-
-    /** A file's full name for messages. */
-    default String nameOf(String path) {
-        return name() + "/" + path;
+    PackFiles(String name) {
+        this.name = name;
     }
 
+    /**
+     * Whether a thing in the packs folder looks like a pack: a folder, or a file named as a zip.
+     */
+    public static boolean looksLikePack(Path path) {
+        String name = displayName(path);
+        boolean zip = name.toLowerCase(Locale.ROOT).endsWith(".zip") && Files.exists(path);
+        return !name.startsWith(".") && (zip || Files.isDirectory(path));
+    }
+
+    /** Returns a pack's name for the player: that of its folder or file. */
+    public static String displayName(Path path) {
+        Path last = path.getFileName();
+        return printable(last == null ? path.toString() : last.toString());
+    }
+
+    /** Opens a folder or a zip; reports why not and returns null if it cannot be used. */
+    public static @Nullable PackFiles open(Path path, AssetProblem.Sink problems) {
+        String name = displayName(path);
+        try {
+            if (Files.isDirectory(path)) {
+                return new FolderPack(name, path, problems);
+            }
+            if (Files.isRegularFile(path)) {
+                return ZipPack.open(name, path, problems);
+            }
+            problems.add(name, Files.exists(path) ? "neither a folder nor a zip" : "no such pack");
+        } catch (IOException | RuntimeException e) {
+            // For a broken zip Java's reader throws more than it declares.
+            problems.add(name, "cannot be read: " + reason(e));
+        }
+        return null;
+    }
+
+    /** Returns the name of the pack's folder or file. */
+    public final String name() {
+        return name;
+    }
+
+    /** Returns all files that may be read. */
+    public final SortedSet<String> paths() {
+        return Collections.unmodifiableSortedSet(paths);
+    }
+
+    /** Returns a file's full name for messages. */
+    public final String nameOf(String path) {
+        return name + "/" + path;
+    }
+
+    /**
+     * Reads a file. A file that cannot be used is reported.
+     *
+     * @param bytesMax how large it may be; never more than {@link PackLimits#FILE_BYTES_MAX}
+     * @return its bytes, or empty if there is no such file or it cannot be used
+     */
+    public abstract Optional<byte[]> read(String path, int bytesMax, AssetProblem.Sink problems);
+
     @Override
-    void close();
+    public abstract void close();
+
+    /** Reads a whole stream, whatever size it promised, while the pack's files fit the limit. */
+    final Optional<byte[]> readAll(
+            InputStream in, String where, int bytesMax, AssetProblem.Sink problems)
+            throws IOException {
+        int most = (int) Math.min(unreadBytes, Math.min(bytesMax, PackLimits.FILE_BYTES_MAX));
+        byte[] bytes = in.readNBytes(most + 1);
+        if (bytes.length > most) {
+            problems.add(where, unreadBytes == most ? packTooLarge() : tooLarge(most));
+            unreadBytes -= most; // It was read all the same.
+            return Optional.empty();
+        }
+        unreadBytes -= bytes.length;
+        return Optional.of(bytes);
+    }
+
+    /** Returns what is wrong with a file that is larger than a limit. */
+    static String tooLarge(long bytesMax) {
+        return "larger than " + sizeText(bytesMax);
+    }
+
+    private static String packTooLarge() {
+        return "not read: the pack's files are larger than "
+                + sizeText(PackLimits.READ_BYTES_MAX)
+                + " together";
+    }
+
+    private static String sizeText(long bytes) {
+        return bytes >= 1 << 20 ? (bytes >> 20) + " MiB" : (bytes >> 10) + " KiB";
+    }
+
+    /** Returns an exception's message; for a damaged zip Java's reader often gives none. */
+    static String reason(Exception e) {
+        String message = e.getMessage();
+        return message == null ? "it is broken or ends too early" : message;
+    }
+
+    /** Returns a path without control characters and of limited length. */
+    static String printable(String path) {
+        String clean = path.replaceAll("\\p{Cntrl}", "?");
+        return clean.length() <= PackLimits.PATH_CHARACTERS_MAX
+                ? clean
+                : clean.substring(0, PackLimits.PATH_CHARACTERS_MAX) + "...";
+    }
 }

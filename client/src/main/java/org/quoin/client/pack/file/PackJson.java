@@ -5,14 +5,14 @@ import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.file.AssetProblem.Sink;
 
-/** Reads JSON that may be anybody's. */
+/** Reads JSON that may be anybody's work. */
 public final class PackJson {
     private PackJson() {}
 
     /** Reads an object, or returns null and reports why not. */
-    public static @Nullable JsonObject object(byte[] bytes, String where, Sink problems) {
+    public static @Nullable JsonObject object(
+            byte[] bytes, String where, AssetProblem.Sink problems) {
         String text = new String(bytes, StandardCharsets.UTF_8);
         if (text.startsWith("\uFEFF")) {
             text = text.substring(1);
@@ -31,7 +31,7 @@ public final class PackJson {
         }
     }
 
-    /** Without the place, which is told already, and the words and numbers by which it thinks. */
+    /** Rewrites a parser's message for the player: no place twice, no names of tokens. */
     private static String plain(String message) {
         return message.replaceFirst("Expected STRING", "Expected a name in quotes")
                 .replaceFirst("Expected COLON", "Expected a colon")
@@ -48,7 +48,7 @@ public final class PackJson {
         for (int i = 0; i < text.length() && depth <= PackLimits.JSON_DEPTH_MAX; i++) {
             char c = text.charAt(i);
             if (inString && c == '\\') {
-                i++; // Whatever is escaped does not end the string.
+                i++; // An escaped character does not end the string.
             } else if (c == '"') {
                 inString = !inString;
             } else if (!inString) {

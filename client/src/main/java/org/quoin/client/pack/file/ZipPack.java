@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.Enumeration;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -14,35 +13,32 @@ import java.util.TreeSet;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.file.AssetProblem.Sink;
 
 /**
- * A pack that is a zip. One whose files all lie in a single folder, as many are packed, is read
- * from there.
+ * A pack that is a zip. If all its files lie in a single folder, as in many zips, that folder is
+ * the pack.
  */
-final class ZipPack implements PackFiles {
+final class ZipPack extends PackFiles {
     private static final String META = "pack.mcmeta";
 
-    private final String name;
     private final ZipFile zip;
     private final SortedMap<String, ZipEntry> entries = new TreeMap<>();
-    private final SortedSet<String> paths = new TreeSet<>();
-    private final ReadBudget budget = new ReadBudget();
 
     private ZipPack(String name, ZipFile zip) {
-        this.name = name;
+        super(name);
         this.zip = zip;
     }
 
     /** Opens a zip, or returns null and reports why not. */
-    static @Nullable ZipPack open(String name, Path file, Sink problems) throws IOException {
+    static @Nullable ZipPack open(String name, Path file, AssetProblem.Sink problems)
+            throws IOException {
         String objection = ZipEnd.objection(file);
         if (objection != null) {
             problems.add(name, objection);
             return null;
         }
         ZipFile zip = new ZipFile(file.toFile());
-        if (zip.size() > PackLimits.ENTRIES_MAX) { // Its end told a smaller number.
+        if (zip.size() > PackLimits.ENTRIES_MAX) { // Its end record says fewer.
             zip.close();
             problems.add(name, ZipEnd.TOO_MANY);
             return null;
@@ -59,7 +55,7 @@ final class ZipPack implements PackFiles {
         return usable ? pack : null;
     }
 
-    private boolean list(Sink problems) {
+    private boolean list(AssetProblem.Sink problems) {
         SortedMap<String, ZipEntry> found = new TreeMap<>();
         long unpackedBytes = 0;
         Enumeration<? extends ZipEntry> all = zip.entries();
@@ -71,7 +67,7 @@ final class ZipPack implements PackFiles {
             unpackedBytes += Math.max(0, entry.getSize());
             if (unpackedBytes > PackLimits.UNPACKED_BYTES_MAX) {
                 problems.add(
-                        name,
+                        name(),
                         "unpacks to more than " + (PackLimits.UNPACKED_BYTES_MAX >> 30) + " GiB");
                 return false;
             }
@@ -79,7 +75,7 @@ final class ZipPack implements PackFiles {
             if (objection == null) {
                 found.put(entry.getName(), entry);
             } else {
-                problems.add(nameOf(PackPath.shown(entry.getName())), objection);
+                problems.add(nameOf(printable(entry.getName())), objection);
             }
         }
         String prefix = prefix(found.keySet());
@@ -94,7 +90,7 @@ final class ZipPack implements PackFiles {
     }
 
     private static @Nullable String objection(ZipEntry entry) {
-        String path = PackPath.objection(entry.getName());
+        String path = pathObjection(entry.getName());
         if (path != null) {
             return path;
         }
@@ -106,7 +102,28 @@ final class ZipPack implements PackFiles {
         return null;
     }
 
-    /** The single folder in which the pack lies, with a slash, or nothing. */
+    /** Returns why a path may not be used; null if it stays within the pack on every system. */
+    private static @Nullable String pathObjection(String path) {
+        if (path.length() > PackLimits.PATH_CHARACTERS_MAX) {
+            return "path longer than " + PackLimits.PATH_CHARACTERS_MAX + " characters";
+        }
+        if (path.isEmpty() || path.startsWith("/") || path.indexOf(':') >= 0) {
+            return "path does not start within the pack";
+        }
+        for (int i = 0; i < path.length(); i++) {
+            if (path.charAt(i) < ' ' || path.charAt(i) == 127) {
+                return "path with control characters";
+            }
+        }
+        for (String part : path.split("/", -1)) {
+            if (part.equals("..") || part.equals(".")) {
+                return "path leaves the pack by \"" + part + "\"";
+            }
+        }
+        return path.indexOf('\\') >= 0 ? "path with a backslash" : null;
+    }
+
+    /** Returns the single folder in which the pack lies, with a slash, or "". */
     private static String prefix(java.util.Set<String> paths) {
         if (paths.contains(META) || paths.stream().anyMatch(path -> path.startsWith("assets/"))) {
             return "";
@@ -121,31 +138,21 @@ final class ZipPack implements PackFiles {
     }
 
     @Override
-    public String name() {
-        return name;
-    }
-
-    @Override
-    public SortedSet<String> paths() {
-        return Collections.unmodifiableSortedSet(paths);
-    }
-
-    @Override
-    public Optional<byte[]> read(String path, int bytesMax, Sink problems) {
+    public Optional<byte[]> read(String path, int bytesMax, AssetProblem.Sink problems) {
         ZipEntry entry = entries.get(path);
         if (entry == null) {
             return Optional.empty();
         }
         String where = nameOf(path);
         if (entry.getSize() > bytesMax) {
-            problems.add(where, ReadBudget.tooLarge(bytesMax));
+            problems.add(where, tooLarge(bytesMax));
             return Optional.empty();
         }
         try (InputStream in = zip.getInputStream(entry)) {
-            return budget.read(in, where, bytesMax, problems);
+            return readAll(in, where, bytesMax, problems);
         } catch (IOException | RuntimeException e) {
-            // A broken zip makes Java's reader throw more than it says.
-            problems.add(where, "cannot be unpacked: " + PackOpener.reason(e));
+            // For a broken zip Java's reader throws more than it declares.
+            problems.add(where, "cannot be unpacked: " + reason(e));
             return Optional.empty();
         }
     }
@@ -160,22 +167,22 @@ final class ZipPack implements PackFiles {
     }
 
     /**
-     * Looks at the end of a zip, where its number of entries and the size of their list stand,
+     * Reads the end of a zip, which has the number of its entries and the size of their list,
      * before Java reads that list into memory.
      */
-    static final class ZipEnd {
+    private static final class ZipEnd {
         private static final int RECORD_BYTES = 22;
         private static final int COMMENT_BYTES_MAX = 65_535;
         private static final int ENTRIES_AT = 10;
 
-        /** The complaint about too many entries. */
+        /** What is wrong with a zip of too many entries. */
         static final String TOO_MANY = "more than " + PackLimits.ENTRIES_MAX + " entries";
 
         private static final int DIRECTORY_BYTES_AT = 12;
 
         private ZipEnd() {}
 
-        /** Null if the list may be read, else why not. */
+        /** Returns why the list may not be read, or null if it may. */
         static @Nullable String objection(Path file) throws IOException {
             try (RandomAccessFile zip = new RandomAccessFile(file.toFile(), "r")) {
                 int size = (int) Math.min(zip.length(), RECORD_BYTES + COMMENT_BYTES_MAX);
