@@ -3,8 +3,9 @@ package org.quoin.client.cull;
 import java.util.Arrays;
 
 /**
- * How high the land stands, at least, in columns that are not there and in whose place something
- * coarser is drawn: all below is hidden. Columns stand at their coordinates modulo {@link #SIDE}.
+ * The least height of the far land in each column where it is drawn in place of the column itself:
+ * everything below that height occludes. Columns are stored at their coordinates modulo {@link
+ * #SIDE}.
  */
 public final class FarGround {
     private static final int SIDE = 256; // Columns: 4,096 blocks, more than is seen across.
@@ -20,26 +21,26 @@ public final class FarGround {
         return (cz & MASK) * SIDE + (cx & MASK);
     }
 
-    /** There is no such land any more. */
+    /** Removes all land. */
     public void clear() {
         Arrays.fill(lows, (short) 0);
         version++;
     }
 
     /**
-     * A column is land from now on, from the bottom of the world up to a height; to be called
-     * before anything is looked for after {@link #clear}.
+     * Makes a column land from the bottom of the world up to a height. Only to be called between
+     * {@link #clear} and the next search, since it does not change {@link #version}.
      */
     public void set(int cx, int cz, int low) {
         lows[index(cx, cz)] = (short) low;
     }
 
-    /** The height up to which a column is land; 0 for not at all. */
+    /** The height up to which a column is land; 0 for none. */
     public int low(int cx, int cz) {
         return lows[index(cx, cz)];
     }
 
-    /** Another number whenever anything has changed. */
+    /** A number that differs whenever something has changed. */
     int version() {
         return version;
     }

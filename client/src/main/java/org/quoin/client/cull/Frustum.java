@@ -3,7 +3,7 @@ package org.quoin.client.cull;
 import org.joml.Matrix4fc;
 import org.joml.Vector4f;
 
-/** What the camera sees, as six planes; answers for boxes whether any part may be seen. */
+/** The camera's frustum as six planes. Tells of boxes whether any part of them may be inside. */
 public final class Frustum {
     private static final int PLANES = 6;
 
@@ -22,8 +22,8 @@ public final class Frustum {
     }
 
     /**
-     * False only if the whole box lies behind one plane. Boxes near the frustum's edges may be let
-     * through though nothing of them is seen; none that is seen is refused.
+     * Whether a box may be inside; false only if all of it lies behind one plane. A box near the
+     * frustum's edges may pass although it is outside, but no box that is inside is rejected.
      */
     public boolean mayShow(float x0, float y0, float z0, float x1, float y1, float z1) {
         for (int i = 0; i < planes.length; i += 4) {

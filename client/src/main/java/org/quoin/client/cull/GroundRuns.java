@@ -9,16 +9,19 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * How far the ground reaches: of each cell of 4 by 4 blocks the highest run of layers that nobody
- * sees through. What is not known counts as clear.
+ * The ground as occluder: for each cell of 4 by 4 blocks the highest run of opaque layers. What is
+ * not known counts as clear.
  *
- * <p>Columns stand at their coordinates modulo {@link #SIDE}, as in a packed vertex.
+ * <p>Columns are stored at their coordinates modulo {@link #SIDE}, as in a packed vertex.
  */
 public final class GroundRuns {
     /** A cell without a run. */
     static final int NONE = 0;
 
-    /** Layers of the thinnest run that counts: roofs and branches hide less than they cost. */
+    /**
+     * Layers of the thinnest run that counts: testing roofs and branches costs more than they
+     * occlude.
+     */
     static final int LAYERS_MIN = 3;
 
     private static final int SIDE = PackedVertex.COLUMNS;
@@ -60,7 +63,7 @@ public final class GroundRuns {
         }
 
         private int highest(int cellX, int cellZ) {
-            int top = 0; // Of the run that is being followed down; 0 for none.
+            int top = 0; // Of the run that is followed down; 0 for none.
             for (int sy = HIGH - 1; sy >= 0; sy--) {
                 int solid = layers[sy].of(cellX, cellZ);
                 if (solid == (top == 0 ? 0 : ALL_LAYERS)) {
@@ -95,7 +98,7 @@ public final class GroundRuns {
         return run >> 16;
     }
 
-    /** The y where a run ends: that of what stands on it. */
+    /** The y where a run ends, exclusive: that of what stands on it. */
     static int high(int run) {
         return run & 0xFFFF;
     }
@@ -104,7 +107,7 @@ public final class GroundRuns {
         return (cx & MASK) * SIDE + (cz & MASK);
     }
 
-    /** What is known of a section from now on. */
+    /** Sets the opaque layers of a section. */
     public void set(long key, SolidLayers layers) {
         int cx = SectionKey.x(key);
         int cz = SectionKey.z(key);
@@ -128,7 +131,7 @@ public final class GroundRuns {
                 : column.run((cellZ & CELL_MASK) * CELLS + (cellX & CELL_MASK));
     }
 
-    /** Another number whenever anything has changed. */
+    /** A number that differs whenever something has changed. */
     int version() {
         return version;
     }

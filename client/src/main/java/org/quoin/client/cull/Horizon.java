@@ -6,20 +6,20 @@ import org.quoin.client.view.Camera;
 import org.quoin.sim.world.Section;
 
 /**
- * Finds what the ground hides: hills behind hills, caves that {@link SectionGraph} finds a way
- * into, and far land. Looks around the camera in {@link #DIRECTIONS} wedges. In each it walks
- * outward, ring by ring, and joins what the ground there hides to one interval of slopes (after
- * Downs, Möller and Séquin: "Occlusion horizons for driving through urban scenery", 2001; an
- * interval instead of a line, since our ground has caves).
+ * Finds what the ground occludes: hills behind hills, caves that {@link SectionGraph} finds a way
+ * into, and far land. Divides the surroundings of the camera into {@link #DIRECTIONS} wedges. In
+ * each it walks outward, ring by ring, and joins what the ground there occludes to one interval of
+ * slopes (after Downs, Möller and Séquin: "Occlusion horizons for driving through urban scenery",
+ * 2001; an interval instead of a line, since this ground has caves).
  *
- * <p>It errs on one side only: what it calls hidden is. Wedges are walked when somebody asks, and
- * kept while the camera stays where it is, however it turns.
+ * <p>It errs on one side only: what it calls occluded certainly is. Wedges are walked on demand,
+ * and kept while the camera stays where it is, even if it turns.
  */
 public final class Horizon {
-    /** Says which columns hide something. */
+    /** Tells which columns occlude. */
     @FunctionalInterface
     public interface Columns {
-        /** Whether all of a column is in the picture: none that fades in or out. */
+        /** Whether a column is drawn whole; not while it fades in or out. */
         boolean isWhole(int cx, int cz);
     }
 
@@ -28,7 +28,7 @@ public final class Horizon {
     /** Blocks from one ring to the next, where columns may be. */
     static final int RING = 4;
 
-    /** The same beyond them, where only {@link FarGround} hides anything. */
+    /** The same beyond the columns, where only {@link FarGround} occludes. */
     private static final int FAR_RING = Section.SIDE;
 
     private static final int REACH_COLUMNS = 36; // As far as the farthest view reaches.
@@ -40,7 +40,7 @@ public final class Horizon {
             REACH_COLUMNS * Section.SIDE / RING + FAR_REACH / FAR_RING - REACH_COLUMNS;
     private static final double PER_QUARTER = DIRECTIONS / 4.0;
 
-    /** Blocks from the eye within which nothing is drawn, so that one may look through a wall. */
+    /** Blocks from the eye within which nothing is drawn, so a camera may look through a wall. */
     private static final double NEAR = 0.25;
 
     /** Blocks added around what is asked for, against rounding. */
@@ -50,7 +50,7 @@ public final class Horizon {
     private final float[] edgeZ = new float[DIRECTIONS + 1];
 
     /**
-     * Slopes, height over distance, between which all is hidden beyond a ring; low > high: none.
+     * Slopes (height over distance) between which all beyond a ring is occluded; low > high: none.
      */
     private final float[] lows = new float[DIRECTIONS * RINGS];
 
@@ -69,7 +69,7 @@ public final class Horizon {
     private int version;
     private boolean blind = true;
 
-    /** What that ground hides where it is shown. */
+    /** The horizon of that ground, in the columns that are shown. */
     public Horizon(GroundRuns ground, Columns columns) {
         this.ground = ground;
         this.columns = columns;
@@ -92,14 +92,15 @@ public final class Horizon {
         }
     }
 
-    /** Land in place of columns that are not shown; it hides what is behind it as well. */
+    /** Land drawn in place of columns that are not shown; it occludes, too. */
     public FarGround far() {
         return far;
     }
 
     /**
-     * Where a way from the camera stands among the directions: a number that grows with the angle,
-     * though not evenly, from 0 to {@link #DIRECTIONS}. Each quarter's first lies along an axis.
+     * The place of a direction from the camera among the wedges: a number from 0 to {@link
+     * #DIRECTIONS} that grows with the angle, though not evenly. The first of each quarter lies
+     * along an axis.
      */
     static double turn(double x, double z) {
         double sum = Math.abs(x) + Math.abs(z);
@@ -110,10 +111,10 @@ public final class Horizon {
     }
 
     /**
-     * Looks from there from now on.
+     * Sets the camera.
      *
      * @param reachColumns how far from the camera columns may be shown
-     * @param columnsVersion another number whenever {@link Columns} says anything else
+     * @param columnsVersion a number that differs whenever {@link Columns} answers otherwise
      */
     public void update(Camera camera, int reachColumns, int columnsVersion) {
         int rings = Math.min(REACH_COLUMNS, reachColumns + 1) * Section.SIDE / RING;
@@ -127,7 +128,7 @@ public final class Horizon {
         refresh(columnsVersion);
     }
 
-    /** Looks from the same place, where something may have changed. */
+    /** Forgets the wedges if something has changed since the camera was set. */
     public void refresh(int columnsVersion) {
         if (version != version(columnsVersion)) {
             forget(columnsVersion);
@@ -161,7 +162,7 @@ public final class Horizon {
         return (int) Math.floor(coordinate) >> SolidLayers.CELL_SHIFT;
     }
 
-    /** How many whole rings are nearer than that. */
+    /** How many whole rings are nearer than a distance in blocks. */
     private int ringsWithin(float distance) {
         int blocks = nearRings * RING;
         int rings =
@@ -175,7 +176,9 @@ public final class Horizon {
         return ring < nearRings ? ring * RING : nearRings * RING + (ring - nearRings) * FAR_RING;
     }
 
-    /** Whether the ground surely hides all of a box; coordinates in blocks from the camera. */
+    /**
+     * Whether the ground certainly occludes all of a box; coordinates in blocks from the camera.
+     */
     public boolean occludes(float x0, float y0, float z0, float x1, float y1, float z1) {
         float nearX = Math.max(0, Math.max(x0, -x1) - MARGIN);
         float nearZ = Math.max(0, Math.max(z0, -z1) - MARGIN);
@@ -222,7 +225,7 @@ public final class Horizon {
         return true;
     }
 
-    /** Walks outward to the end of a ring. */
+    /** Walks a wedge outward to the end of a ring. */
     private void walk(int direction, int last) {
         int ring = walked[direction];
         int at = direction * RINGS + ring;
@@ -281,7 +284,7 @@ public final class Horizon {
         return low < high ? GroundRuns.pack(low, high) : GroundRuns.NONE;
     }
 
-    /** The same of columns where none is shown. */
+    /** The same for far land beyond the columns. */
     private int commonFar(int x0, int z0, int x1, int z1) {
         int high = Integer.MAX_VALUE;
         for (int x = x0; x <= x1; x++) {

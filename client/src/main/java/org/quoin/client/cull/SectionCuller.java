@@ -38,13 +38,13 @@ public final class SectionCuller {
         return horizon;
     }
 
-    /** A section has this mesh from now on. */
+    /** Takes what a section occludes from its new mesh. */
     public void set(SectionMesh mesh) {
         graph.set(mesh.key(), mesh.links());
         ground.set(mesh.key(), mesh.solid());
     }
 
-    /** A section has no mesh from now on: it is all air, or all solid. */
+    /** Says that a section needs no mesh, since it is all air or all solid. */
     public void set(long key, boolean solid) {
         graph.set(key, solid ? SectionLinks.NONE : SectionLinks.ALL);
         ground.set(key, solid ? SolidLayers.ALL : SolidLayers.NONE);
@@ -53,7 +53,7 @@ public final class SectionCuller {
     /**
      * Searches anew, for a picture taken by that camera.
      *
-     * @param reachColumns how far away anything is seen
+     * @param reachColumns radius in columns of what may be visible
      * @param columnsVersion see {@link Horizon#update}
      */
     public void update(
@@ -64,7 +64,7 @@ public final class SectionCuller {
     }
 
     /**
-     * Whether that mesh may be seen.
+     * Whether a mesh may be seen.
      *
      * @param x from the camera to the section's low corner, in blocks, as are y and z
      */

@@ -10,12 +10,13 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * Finds the sections that may be seen: those that a way leads to from the camera's, from section to
- * section through their links, only ever away from the camera and within the frustum. Every line of
- * sight is such a way, so nothing that is seen is missed; caves that no way leads to are.
+ * Finds the sections that may be seen: those that a path leads to from the camera's section,
+ * through the links of the sections between, always away from the camera and within the frustum.
+ * Every line of sight is such a path, so no visible section is missed. Caves that no path leads to
+ * are left out.
  *
- * <p>Sections stand at their coordinates modulo {@link #SIDE}, as in a packed vertex. What is not
- * known yet counts as open.
+ * <p>Sections are stored at their coordinates modulo {@link #SIDE}, as in a packed vertex. A
+ * section that is not known yet counts as open.
  */
 public final class SectionGraph {
     private static final int SIDE = PackedVertex.COLUMNS;
@@ -23,7 +24,7 @@ public final class SectionGraph {
     private static final int HIGH = WorldBounds.SECTIONS_HIGH;
     private static final int CELLS = SIDE * SIDE * HIGH;
 
-    /** Columns to either side, so that no two of them stand at one place. */
+    /** Columns to either side, so that no two of them share a place. */
     private static final int REACH_MAX = SIDE / 2 - 1;
 
     private static final int ALL_FACES = (1 << Face.COUNT) - 1;
@@ -31,10 +32,10 @@ public final class SectionGraph {
     private final long[] keys = new long[CELLS];
     private final long[] links = new long[CELLS];
 
-    /** The search in which a section was last looked at. */
-    private final int[] lookedAt = new int[CELLS];
+    /** The search that last visited a section. */
+    private final int[] visited = new int[CELLS];
 
-    /** The faces through which ways lead into it; 0 if it lies outside the frustum. */
+    /** The faces through which paths lead into it; 0 if it lies outside the frustum. */
     private final byte[] entries = new byte[CELLS];
 
     private final int[] queue = new int[CELLS];
@@ -49,7 +50,7 @@ public final class SectionGraph {
 
     private int reach;
 
-    /** Whether all counts as seen, since the camera is above or below the world. */
+    /** Whether all sections count as reachable, since the camera is above or below the world. */
     private boolean blind = true;
 
     /** Knows no section yet. */
@@ -61,14 +62,14 @@ public final class SectionGraph {
         return ((sx & MASK) * SIDE + (sz & MASK)) * HIGH + sy;
     }
 
-    /** What is seen through a section from now on. */
+    /** Sets the links of a section: which of its faces are connected through it. */
     public void set(long key, long sectionLinks) {
         int cell = cell(SectionKey.x(key), SectionKey.y(key), SectionKey.z(key));
         keys[cell] = key;
         links[cell] = sectionLinks;
     }
 
-    /** Finds what may be seen from the camera, at most that many columns away. */
+    /** Searches from the camera, at most that many columns away. */
     public void search(Camera camera, Frustum frustum, int reachColumns) {
         centreX = camera.sectionX();
         centreY = camera.sectionY();
@@ -81,7 +82,7 @@ public final class SectionGraph {
         search++;
         queued = 0;
         int start = cell(centreX, centreY, centreZ);
-        lookedAt[start] = search;
+        visited[start] = search;
         entries[start] = ALL_FACES;
         queue[queued++] = pack(0, centreY, 0);
         for (int next = 0; next < queued; next++) {
@@ -118,7 +119,7 @@ public final class SectionGraph {
         }
     }
 
-    /** The faces but the one, of the two along an axis, that leads back to the camera. */
+    /** All faces but the one along an axis that leads back to the camera. */
     private static int away(int offset, int lowFace) {
         return ALL_FACES & ~(offset > 0 ? 1 << lowFace : offset < 0 ? 2 << lowFace : 0);
     }
@@ -129,14 +130,14 @@ public final class SectionGraph {
         }
         int cell = cell(centreX + dx, sy, centreZ + dz);
         int entry = 1 << (face ^ 1);
-        if (lookedAt[cell] == search) {
-            // Ways to a section all have one length, so it has not been left yet.
+        if (visited[cell] == search) {
+            // Paths to a section all have one length, so it has not been left yet.
             if (entries[cell] != 0) {
                 entries[cell] = (byte) (entries[cell] | entry);
             }
             return;
         }
-        lookedAt[cell] = search;
+        visited[cell] = search;
         float x = (float) ((centreX + dx) * (double) Section.SIDE - camera.x);
         float y = (float) (sy * (double) Section.SIDE - camera.y);
         float z = (float) ((centreZ + dz) * (double) Section.SIDE - camera.z);
@@ -148,14 +149,12 @@ public final class SectionGraph {
         }
     }
 
-    /**
-     * Whether the last search lets a section be seen; one outside the frustum may be said to be.
-     */
+    /** Whether the last search reached a section. It may say so of one outside the frustum. */
     public boolean isReachable(long key) {
         if (blind) {
             return true;
         }
         int cell = cell(SectionKey.x(key), SectionKey.y(key), SectionKey.z(key));
-        return lookedAt[cell] == search && entries[cell] != 0;
+        return visited[cell] == search && entries[cell] != 0;
     }
 }

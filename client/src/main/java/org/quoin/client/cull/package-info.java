@@ -1,7 +1,7 @@
 /**
- * Decides what need not be drawn: what lies outside the angle of view, what no way of air leads to,
- * and what the ground hides. All follows from the camera, from what workers tell of sections and
- * from how low the far land stands; it knows no OpenGL, no window and no mesh's bytes.
+ * Decides what need not be drawn: what lies outside the frustum, what no path of air leads to, and
+ * what the ground occludes. The input is the camera, the links and opaque layers of each section,
+ * and the height of the far land. Knows no OpenGL, no window and no bytes of a mesh.
  *
  * <p>Depends on {@code client.mesh}, {@code client.view} and {@code sim.world}.
  */

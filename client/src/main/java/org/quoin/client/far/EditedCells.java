@@ -8,13 +8,14 @@ import org.quoin.sim.world.Section;
 /**
  * Changes the cells of a tile to what was built and dug there. A cell of which more than half looks
  * different stands as high as the middle one of its squares, and is painted like most of them. What
- * stands out above a cell is a box of its own: a tower stays a tower at each level of detail.
+ * stands out above a cell is drawn as a box of its own: a tower stays a tower at each level of
+ * detail.
  */
 final class EditedCells {
-    /** Boxes in a tile: more than anybody could tell apart in it. */
+    /** Boxes in a tile: more than the eye can distinguish in it. */
     static final int BOXES_MAX = 512;
 
-    /** What stands out by less is not shown: from where cells are larger than it, none sees it. */
+    /** What stands out by less is not shown: it is too small to see from where cells are larger. */
     private static final int STEP_BLOCKS = 3;
 
     private static final int SQUARE = FarGrid.CELL_BLOCKS_MIN;
@@ -40,7 +41,7 @@ final class EditedCells {
     private final int[] boxes = new int[BOXES_MAX * BOX];
     private int boxCount;
 
-    // What is kept of a box, in blocks of the world, and its paint.
+    // The fields of a box: places in blocks of the world, and its paint.
     private static final int BOX = 8;
     private static final int X0 = 0;
     private static final int Z0 = 1;
@@ -52,7 +53,7 @@ final class EditedCells {
     private static final int SIDE_PAINT = 7;
 
     /**
-     * For those cells.
+     * Edits of those cells.
      *
      * @param key the tile's
      */
@@ -69,25 +70,25 @@ final class EditedCells {
         sorted = new int[side * side];
     }
 
-    /** The first column that the cells of a tile and those around it lie in, along an axis. */
+    /** The first column, along an axis, of the cells of a tile and those around it. */
     static int firstColumn(int from, int level) {
         return (from - FarGrid.cellBlocks(level)) >> Section.SHIFT;
     }
 
-    /** How many columns these are. */
+    /** How many columns there are of these along an axis. */
     static int columnsAlong(int level) {
         int around = (FarGrid.cellBlocks(level) + Section.SIDE - 1) >> Section.SHIFT;
         return (FarGrid.tileBlocks(level) >> Section.SHIFT) + 2 * around;
     }
 
-    /** What an edited column looks like. */
+    /** Sets the ground of an edited column. */
     void put(int cx, int cz, EditedGround ground) {
         if (!ground.isPlain()) {
             grounds[(cz - columnZ) * columns + cx - columnX] = ground;
         }
     }
 
-    /** Changes the cells, once all columns are told. */
+    /** Changes the cells, after all columns are put. */
     void apply() {
         for (int j = -1; j <= FarGrid.CELLS; j++) {
             for (int i = -1; i <= FarGrid.CELLS; i++) {
@@ -97,13 +98,13 @@ final class EditedCells {
     }
 
     private void apply(int i, int j) {
-        int edited = look(i, j);
+        int edited = readSquares(i, j);
         if (edited == 0) {
             return;
         }
         if (edited * 2 > side * side) {
             int top = middle(edited);
-            cells.settle(i, j, top, usual(top));
+            cells.setEdited(i, j, top, usual(top));
         }
         boolean inside = i >= 0 && i < FarGrid.CELLS && j >= 0 && j < FarGrid.CELLS;
         if (inside && side > 1) {
@@ -115,8 +116,8 @@ final class EditedCells {
         return ((from + cell * cells.cellBlocks()) >> 2) + at;
     }
 
-    /** Reads the squares of a cell; 0 stands for those nobody edited. Returns how many are. */
-    private int look(int i, int j) {
+    /** Reads the squares of a cell; the top is 0 where it is not edited. Returns how many are. */
+    private int readSquares(int i, int j) {
         int edited = 0;
         for (int at = 0; at < side * side; at++) {
             int x = square(cells.x0, i, at % side);
@@ -139,7 +140,7 @@ final class EditedCells {
         return sorted[sorted.length - edited + (edited - 1) / 2];
     }
 
-    /** What lies on most edited squares that do not stand out; of two the lower number. */
+    /** The block on most edited squares that do not stand out; of two the lower number. */
     private int usual(int top) {
         Arrays.fill(counts, 0);
         for (int at = 0; at < tops.length; at++) {
@@ -152,7 +153,7 @@ final class EditedCells {
         return best;
     }
 
-    /** Makes boxes of what stands out, each as large as it can be along x, then along z. */
+    /** Makes boxes of what stands out, each as large as possible along x, then along z. */
     private void boxes(int i, int j) {
         int foot = cells.top(i, j);
         for (int at = 0; at < tall.length; at++) {
@@ -235,7 +236,7 @@ final class EditedCells {
         }
     }
 
-    /** Is told of a box, in blocks of the world. */
+    /** Visits a box, in blocks of the world. */
     @FunctionalInterface
     interface BoxVisitor {
         void box(int x0, int z0, int x1, int z1, int foot, int top, int topPaint, int sidePaint);

@@ -15,17 +15,17 @@ import org.quoin.sim.world.WorldBounds;
 
 /**
  * What an edited column looks like from above, in squares of {@value FarGrid#CELL_BLOCKS_MIN}
- * blocks: how high those stand that look different from the terrain, and what lies on top. Only
+ * blocks: the height of squares that differ from the terrain, and the block on top of them. Only
  * immutable sections go in, so any thread may make it; it never changes.
  */
 final class EditedGround {
     /** Squares along an edge of a column. */
     static final int SIDE = Section.SIDE / FarGrid.CELL_BLOCKS_MIN;
 
-    /** So many of the 16 blocks of a square make it stand as high as they do: a wall is as many. */
+    /** A square is as high as this many of its 16 blocks reach: a wall across it has as many. */
     private static final int BLOCKS_MIN = 4;
 
-    /** What stands out by so much is shown even if it is a single block wide. */
+    /** What stands out by this much is shown even if it is a single block wide. */
     private static final int MAST_BLOCKS = 6;
 
     /** Which blocks are seen from afar: not plants, ladders and flames. */
@@ -48,7 +48,7 @@ final class EditedGround {
     /** A bit for each square that looks different from the terrain. */
     private int edited;
 
-    /** Compares a column with what it was before anybody edited it. */
+    /** Compares a column with what it was before all edits. */
     EditedGround(TerrainColumn before, EditedColumn edits) {
         Skin old = new Skin(before::section);
         Skin now =
@@ -156,12 +156,11 @@ final class EditedGround {
         }
     }
 
-    /** What edited columns look like from above, kept for those looked at last. One thread only. */
+    /** The ground of the edited columns asked for last. One thread only. */
     static final class Cache {
         /**
          * Columns remembered: all that a town of 2,000 blocks a side has. About 216 bytes each with
-         * its place in the table, 3.5 MB in all; sections are held by whoever shows the world, not
-         * here.
+         * its place in the table, 3.5 MB in all; the sections themselves are held elsewhere.
          */
         private static final int KEPT_MAX = 1 << 14;
 
@@ -170,7 +169,8 @@ final class EditedGround {
                 new Long2ObjectLinkedOpenHashMap<>();
 
         /**
-         * Of the column only who it is counts: its sections may be 64 KiB and go when it is edited.
+         * The column serves only to compare identity. Its sections may be 64 KiB and are garbage
+         * after an edit.
          */
         private record Known(WeakReference<EditedColumn> column, EditedGround ground) {}
 
@@ -178,15 +178,17 @@ final class EditedGround {
             this.terrain = terrain;
         }
 
-        /** How that column looks, whatever was asked for its place before. */
+        /**
+         * The ground of a column; computed unless this very column was the last one asked for at
+         * its place.
+         */
         EditedGround of(EditedColumn column) {
             long key = SectionKey.of(column.cx(), 0, column.cz());
             Known last = known.getAndMoveToLast(key);
             if (last != null && last.column.refersTo(column)) {
                 return last.ground;
             }
-            // A column of its own, of nobody else's: the simulation and the view hear nothing of
-            // it.
+            // A terrain column made only for this: no cache of the simulation or the view changes.
             EditedGround ground =
                     new EditedGround(terrain.column(column.cx(), column.cz()), column);
             known.putAndMoveToLast(key, new Known(new WeakReference<>(column), ground));

@@ -16,23 +16,26 @@ final class FarCells {
     /** Cells along an edge, the row around included. */
     static final int SIDE = FarGrid.CELLS + 2;
 
-    /** How the ground is blended from its points: so many at most, along one edge of a cell. */
+    /** Points that are averaged along an edge of a cell, at most. */
     private static final int POINTS_MAX = 3;
 
-    /** From so many trees in a thousand places on, whole cells are covered by leaves. */
+    /** From this many trees in a thousand places on, whole cells are covered by leaves. */
     private static final int WOODS_MIN = 260;
 
     /** The coarsest level that shows single trees. */
     private static final int LONE_LEVEL_MAX = 1;
 
-    /** How deep the water is at each depth that is told apart: less than 3 blocks, 6, 12, more. */
+    /**
+     * Upper limits in blocks of the depths of water that are painted differently; deeper is one
+     * more.
+     */
     private static final int[] DEPTHS = {3, 6, 12};
 
     final int level;
     final int x0;
     final int z0;
 
-    /** The y that a cell ends at, trees included. */
+    /** The y of a cell's top, trees included. */
     private final short[] tops = new short[SIDE * SIDE];
 
     /** The same without trees. */
@@ -41,7 +44,7 @@ final class FarCells {
     private final int[] topPaints = new int[SIDE * SIDE];
     private final int[] sidePaints = new int[SIDE * SIDE];
 
-    /** Of a single tree in a cell: the y that it ends at, 0 for none; and how it is painted. */
+    /** The y of the top of a single tree in a cell, 0 for none; and its paint. */
     private final short[] trees = new short[SIDE * SIDE];
 
     private final int[] treePaints = new int[SIDE * SIDE];
@@ -49,15 +52,15 @@ final class FarCells {
     private static final int UNTINTED = 0x808080;
 
     private final Terrain terrain;
-    private final FarTextures look;
+    private final FarTextures textures;
     private final int cell;
     private final int points;
     private final Survey survey;
     private final int[] covers = new int[POINTS_MAX * POINTS_MAX];
 
-    FarCells(Terrain terrain, FarTextures look, long key) {
+    FarCells(Terrain terrain, FarTextures textures, long key) {
         this.terrain = terrain;
-        this.look = look;
+        this.textures = textures;
         level = FarGrid.level(key);
         x0 = FarGrid.x0(key);
         z0 = FarGrid.z0(key);
@@ -124,8 +127,8 @@ final class FarCells {
         int random = (int) (Mix.mix(x, z) >>> 40);
         int unit = unit();
         int top = grounds[at] + (4 + random / 1000 % 3 + unit / 2) / unit * unit;
-        int tint = look.tint(terrain.weather(x + cell / 2, z + cell / 2));
-        int paint = FarVertex.paint(look.layer(leaves, Face.UP), false, tint);
+        int tint = textures.tint(terrain.weather(x + cell / 2, z + cell / 2));
+        int paint = FarVertex.paint(textures.layer(leaves, Face.UP), false, tint);
         if (level == 0 || woods >= WOODS_MIN) {
             if (random % 1000 < woods) {
                 tops[at] = (short) top;
@@ -138,7 +141,7 @@ final class FarCells {
         }
     }
 
-    /** The cover that most of those points have; of two equally common ones the first. */
+    /** The most common cover of those points; of two equally common ones the first. */
     private int usual(int from, int to) {
         int best = covers[from];
         int most = 0;
@@ -156,18 +159,18 @@ final class FarCells {
     }
 
     private void paint(int at, int x, int z, int block) {
-        int top = look.layer(block, Face.UP);
+        int top = textures.layer(block, Face.UP);
         // Plants and ledges hide half of the earth that walls would show.
         boolean bare = level == 0 || (Mix.mix(x >> 8, z >> 8, grounds[at]) & 1) == 0;
-        int side = look.layer(block, bare ? Face.EAST : Face.UP);
-        boolean green = look.isTinted(top) || look.isTinted(side);
-        int tint = green ? look.tint(terrain.weather(x + cell / 2, z + cell / 2)) : UNTINTED;
-        topPaints[at] = FarVertex.paint(top, false, look.isTinted(top) ? tint : UNTINTED);
-        sidePaints[at] = FarVertex.paint(side, false, look.isTinted(side) ? tint : UNTINTED);
+        int side = textures.layer(block, bare ? Face.EAST : Face.UP);
+        boolean green = textures.isTinted(top) || textures.isTinted(side);
+        int tint = green ? textures.tint(terrain.weather(x + cell / 2, z + cell / 2)) : UNTINTED;
+        topPaints[at] = FarVertex.paint(top, false, textures.isTinted(top) ? tint : UNTINTED);
+        sidePaints[at] = FarVertex.paint(side, false, textures.isTinted(side) ? tint : UNTINTED);
     }
 
-    /** The cell is as people made it: bare, so high, with that block on top. */
-    void settle(int i, int j, int top, int block) {
+    /** Makes a cell what players made of it: bare, with that top and that block on it. */
+    void setEdited(int i, int j, int top, int block) {
         int at = index(i, j);
         tops[at] = (short) top;
         grounds[at] = (short) top;
@@ -176,7 +179,7 @@ final class FarCells {
         sidePaints[at] = sidePaintOf(block, i, j);
     }
 
-    /** How a block that somebody placed in a cell is painted on top. */
+    /** The paint of the top of a block that a player placed in a cell. */
     int topPaintOf(int block, int i, int j) {
         return paintOf(block, Face.UP, i, j);
     }
@@ -190,27 +193,27 @@ final class FarCells {
         if (Blocks.isWater(block) || block == Blocks.ICE) {
             int kind = block == Blocks.ICE ? block : Blocks.WATER;
             return FarVertex.paint(
-                    look.layer(kind, Face.UP), true, 1 << 17); // None knows how deep.
+                    textures.layer(kind, Face.UP), true, 1 << 17); // The depth is not known.
         }
-        int layer = look.layer(block, face);
+        int layer = textures.layer(block, face);
         int x = x0 + i * cell + cell / 2;
         int z = z0 + j * cell + cell / 2;
-        int tint = look.isTinted(layer) ? look.tint(terrain.weather(x, z)) : UNTINTED;
+        int tint = textures.isTinted(layer) ? textures.tint(terrain.weather(x, z)) : UNTINTED;
         return FarVertex.paint(layer, false, tint);
     }
 
-    /** Water and ice tell in place of the climate how deep they are. */
+    /** The paint of water and ice holds their depth in place of the climate. */
     private void paintWater(int at, int block, int depth) {
         int step = 0;
         while (step < DEPTHS.length && depth >= DEPTHS[step]) {
             step++;
         }
-        int paint = FarVertex.paint(look.layer(block, Face.UP), true, step << 17);
+        int paint = FarVertex.paint(textures.layer(block, Face.UP), true, step << 17);
         topPaints[at] = paint;
         sidePaints[at] = paint;
     }
 
-    /** How low what is drawn stands in each column of the tile, along x first. */
+    /** The least height of what is drawn in each column of the tile, along x first. */
     short[] lows() {
         int columns = FarGrid.tileBlocks(level) >> Section.SHIFT;
         short[] lows = new short[columns * columns];
@@ -251,7 +254,7 @@ final class FarCells {
         return cell;
     }
 
-    /** The y that a cell ends at, -1..{@link FarGrid#CELLS} each. */
+    /** The y of a cell's top; i and j are -1..{@link FarGrid#CELLS}. */
     int top(int i, int j) {
         return tops[index(i, j)];
     }
@@ -269,7 +272,7 @@ final class FarCells {
         return sidePaints[index(i, j)];
     }
 
-    /** The y that a single tree in a cell ends at; 0 for none. */
+    /** The y of the top of a single tree in a cell; 0 for none. */
     int tree(int i, int j) {
         return trees[index(i, j)];
     }

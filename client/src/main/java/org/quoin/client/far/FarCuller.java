@@ -8,10 +8,10 @@ import org.quoin.sim.world.Section;
 
 /** Finds which tiles of the far land are visible, and which of them occlude what is behind. */
 public final class FarCuller {
-    /** Says where columns are drawn in the place of the far land. */
+    /** Tells where columns are drawn in place of the far land. */
     @FunctionalInterface
     public interface Columns {
-        /** Whether any pixel shows that column. */
+        /** Whether any pixel shows a column. */
         boolean isSeen(int cx, int cz);
     }
 
@@ -82,7 +82,7 @@ public final class FarCuller {
         }
     }
 
-    /** Whether any of a square may be seen, from the bottom of the world up to a height. */
+    /** Whether any part of a square may be visible, from the bottom of the world up to a height. */
     private static boolean isVisible(
             Frustum frustum, Horizon horizon, float x, float z, float side, int high, double eyeY) {
         float low = (float) -eyeY;

@@ -1,11 +1,14 @@
 package org.quoin.client.far;
 
-/** How far the far land reaches, and how much of it there may be. */
+/**
+ * How the far land is divided into tiles and cells, how far it reaches, and the limits of how much
+ * of it there may be.
+ */
 public final class FarGrid {
-    /** Blocks from the camera to where all has turned into sky. */
+    /** Blocks from the camera to where everything has faded into the sky. */
     public static final int REACH_BLOCKS = 1280;
 
-    /** Of detail. */
+    /** Levels of detail; level 0 is the finest. */
     public static final int LEVELS = 4;
 
     /** Blocks along a cell of the finest level. */
@@ -15,15 +18,18 @@ public final class FarGrid {
     public static final int CELLS = 16;
 
     /**
-     * Tiles held at once: twice as many as are shown, since those for the next place are made while
-     * these are still seen.
+     * Tiles held at once: twice as many as are shown, since the tiles for the next place are made
+     * while these are still visible.
      */
     public static final int TILES_MAX = 640;
 
     /** A top and a wall on each side, for every cell and for a tree on it, and for boxes. */
     public static final int QUADS_PER_TILE_MAX = CELLS * CELLS * 10 + EditedCells.BOXES_MAX * 5;
 
-    /** Tiles being made at once: few, so that what is asked for next is near now. */
+    /**
+     * Tiles being made at once: few, so that the next one asked for is near the camera of that
+     * moment.
+     */
     public static final int JOBS_MAX = 4;
 
     private static final int KEY_BITS = 30;
@@ -41,22 +47,22 @@ public final class FarGrid {
         return CELLS * cellBlocks(level);
     }
 
-    /** The tile of a level that stands so many tiles from the origin. */
+    /** The key of a tile: its level, and its place in tiles from the origin. */
     public static long key(int level, int tx, int tz) {
         return (long) level << (2 * KEY_BITS) | (tx & KEY_MASK) << KEY_BITS | (tz & KEY_MASK);
     }
 
-    /** 0 is the finest. */
+    /** The level of the tile with that key; 0 is the finest. */
     public static int level(long key) {
         return (int) (key >>> (2 * KEY_BITS));
     }
 
-    /** Of the tile's corner, in blocks. */
+    /** The x of the tile's low corner, in blocks. */
     public static int x0(long key) {
         return tile((int) (key >> KEY_BITS)) * tileBlocks(level(key));
     }
 
-    /** Of the tile's corner, in blocks. */
+    /** The z of the tile's low corner, in blocks. */
     public static int z0(long key) {
         return tile((int) key) * tileBlocks(level(key));
     }

@@ -4,18 +4,18 @@ import org.quoin.sim.world.Section;
 
 /**
  * The quads of a tile, ready for upload. Water that lies flat comes first; then {@link #KINDS}
- * kinds of what is always drawn: tops, trees and boxes, then walls that look west, east, north and
- * south. Each kind goes through the tile's groups of cells, along x first. Aprons come last: walls
- * that only show where a column begins that is there.
+ * kinds of quads that are always drawn: tops, trees and boxes, then walls that face west, east,
+ * north and south. Within each kind the quads are in the order of the tile's groups of cells, along
+ * x first. Aprons come last: walls that are drawn only in tiles that border on columns.
  *
  * @param key the tile's
  * @param words {@link FarVertex} words
  * @param waters how many quads are water
  * @param parts where each group of each kind begins, and the end of the last, in quads
- * @param aprons how many follow
- * @param waterY the highest y of any water
+ * @param aprons how many aprons follow
+ * @param waterY the highest y of any flat water
  * @param highs the highest y of anything in each group
- * @param lows the y in each column below which all is ground or water
+ * @param lows for each column the y below which all is ground or water
  */
 @SuppressWarnings("ArrayRecordComponent") // Handed over once, from worker to renderer.
 public record FarMesh(
@@ -27,7 +27,7 @@ public record FarMesh(
         int waterY,
         short[] highs,
         short[] lows) {
-    /** What is told apart by how it is drawn. */
+    /** Kinds of quads that are drawn separately. */
     public static final int KINDS = 5;
 
     /** The quads before the aprons. */
@@ -35,7 +35,7 @@ public record FarMesh(
         return parts[parts.length - 1];
     }
 
-    /** Nothing to see. */
+    /** A mesh without quads. */
     static FarMesh empty(long key) {
         int columns = FarGrid.tileBlocks(FarGrid.level(key)) >> Section.SHIFT;
         short[] lows = new short[columns * columns];

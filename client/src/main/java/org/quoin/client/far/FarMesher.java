@@ -19,7 +19,8 @@ public final class FarMesher {
     private static final int CELLS = FarGrid.CELLS;
 
     /**
-     * How far walls at a tile's edge reach below, in cells and in blocks: more than levels differ.
+     * How far walls at a tile's edge reach below, in cells and in blocks: more than heights differ
+     * between levels.
      */
     private static final int SKIRT_CELLS = 2;
 
@@ -28,11 +29,11 @@ public final class FarMesher {
     /** How far walls where a column begins reach below the ground. */
     private static final int APRON_BLOCKS = 6;
 
-    /** Groups along a tile: they are left out one by one. */
+    /** Groups along a tile: each is culled by itself. */
     private static final int GROUPS = 4;
 
     private final Terrain terrain;
-    private final FarTextures look;
+    private final FarTextures textures;
     private final Cache grounds;
     private int[] words = new int[FarGrid.QUADS_PER_TILE_MAX * FarVertex.QUAD_WORDS];
     private int count;
@@ -40,19 +41,19 @@ public final class FarMesher {
     private final boolean[] done = new boolean[CELLS * CELLS];
 
     /** A mesher for one thread. */
-    public FarMesher(Terrain terrain, FarTextures look) {
+    public FarMesher(Terrain terrain, FarTextures textures) {
         this.terrain = terrain;
-        this.look = look;
+        this.textures = textures;
         grounds = new Cache(terrain);
     }
 
     /**
      * The mesh of a tile.
      *
-     * @param edits those columns around it that somebody edited
+     * @param edits the edited columns in it and around it
      */
     public FarMesh mesh(long key, List<EditedColumn> edits) {
-        FarCells cells = new FarCells(terrain, look, key);
+        FarCells cells = new FarCells(terrain, textures, key);
         EditedCells edited = edits.isEmpty() ? null : edited(cells, key, edits);
         count = 0;
         Arrays.fill(done, false);
@@ -89,7 +90,7 @@ public final class FarMesher {
         return count / FarVertex.QUAD_WORDS;
     }
 
-    /** All of a group but walls. Returns the highest y of anything in it. */
+    /** Adds all of a group but its walls. Returns the highest y of anything in it. */
     private int ground(FarCells cells, @Nullable EditedCells edited, int group, int along) {
         int wide = CELLS / along;
         int i0 = group % along * wide;
@@ -146,7 +147,7 @@ public final class FarMesher {
     /** Ice is seen through as well, but mirrors nothing. */
     private boolean isWater(int paint) {
         return FarVertex.isWater(paint)
-                && FarVertex.layer(paint) == look.layer(Blocks.WATER, Face.UP);
+                && FarVertex.layer(paint) == textures.layer(Blocks.WATER, Face.UP);
     }
 
     private boolean isRowAlike(FarCells cells, int i, int j, int wide, int row) {
@@ -164,7 +165,7 @@ public final class FarMesher {
                 && cells.topPaint(i, j) == cells.topPaint(k, l);
     }
 
-    /** Walls of a square of cells that look one way; or, in their place, only aprons. */
+    /** Adds the walls of a square of cells that face one way; or, in their place, only aprons. */
     private void walls(FarCells cells, int face, int i0, int j0, int size, boolean aprons) {
         int line0 = isAlongZ(face) ? i0 : j0;
         int from0 = isAlongZ(face) ? j0 : i0;
@@ -221,7 +222,10 @@ public final class FarMesher {
         return isAlongZ(face) ? cells.top(line, at) : cells.top(at, line);
     }
 
-    /** What only fills gaps is painted like the ground, so that nobody sees it in them. */
+    /**
+     * The paint of a wall. One that only fills gaps is painted like the ground, so that it does not
+     * show.
+     */
     private static int paint(FarCells cells, int face, int line, int at) {
         int i = isAlongZ(face) ? line : at;
         int j = isAlongZ(face) ? at : line;
@@ -229,7 +233,7 @@ public final class FarMesher {
         return isStep ? cells.sidePaint(i, j) : cells.topPaint(i, j);
     }
 
-    /** Where a cell's wall ends below; not below its top if it has none of that kind. */
+    /** The y of the foot of a cell's wall; that of its top if it has no wall of that kind. */
     private static int bottom(FarCells cells, int face, int line, int at, boolean aprons) {
         int i = isAlongZ(face) ? line : at;
         int j = isAlongZ(face) ? at : line;
@@ -282,7 +286,7 @@ public final class FarMesher {
         }
     }
 
-    /** What the faces of blocks look like from afar. Any thread may ask. */
+    /** The textures of blocks as seen from afar. Thread-safe. */
     public interface FarTextures {
         /** The texture layer of a block's face. */
         int layer(int block, int face);

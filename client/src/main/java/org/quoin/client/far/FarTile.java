@@ -2,11 +2,11 @@ package org.quoin.client.far;
 
 /** A tile of the far land, and what the renderer keeps of it. Main thread only. */
 public final class FarTile {
-    /** How much of a tile is left to the columns that are there. */
+    /** How much of a tile is covered by columns that are drawn. */
     public enum Cover {
-        /** Nothing: no column is seen in it. */
+        /** Nothing: no column in it is drawn. */
         OPEN,
-        /** Some pixels. */
+        /** Some pixels of it. */
         PARTLY,
         /** All of it. */
         COVERED
@@ -15,7 +15,7 @@ public final class FarTile {
     /** {@link #offset} while it is not in graphics memory. */
     public static final int NOWHERE = -1;
 
-    /** What sums of steps may lack. */
+    /** Added against rounding of sums of steps. */
     private static final float ROUNDING = 0.001f;
 
     /** Its level and place. */
@@ -30,7 +30,10 @@ public final class FarTile {
     /** See {@link #x0}. */
     public final int blocks;
 
-    /** Where its quads lie in graphics memory; whoever puts them there says so. */
+    /**
+     * Where its quads lie in graphics memory, in quads from the start of the arena; set by the
+     * renderer.
+     */
     public int offset = NOWHERE;
 
     /** How many of its quads are water that lies flat, at their beginning. */
@@ -42,29 +45,29 @@ public final class FarTile {
     /** How many aprons follow. */
     public int aprons;
 
-    /** How low each of its columns stands; see {@link FarMesh}. */
+    /** The least height of each of its columns; see {@link FarMesh}. */
     public short[] lows = new short[0];
 
-    /** Which groups are in the picture, a bit for each; see {@link FarSight}. */
+    /** Which groups are visible, a bit for each; set by {@link FarCuller}. */
     public int visibleGroups;
 
-    /** Whether its water is. */
+    /** Whether its water is visible. */
     public boolean waterVisible;
 
     short[] highs = new short[1];
     int highY;
     int waterY;
 
-    /** How it meets the columns that are there, by whoever draws it. */
+    /** How far columns cover it; set by the renderer. */
     public Cover cover = Cover.OPEN;
 
-    /** Whether nothing of it is to be seen, so that no edit of it matters yet. */
+    /** Whether columns cover all of it, so that edits do not matter yet. */
     public boolean hidden;
 
     boolean asked;
     boolean ready;
 
-    /** Whether an edit came after what it was made of, or is being made of. */
+    /** Whether an edit came after the mesh that it has or that is being made. */
     boolean stale;
 
     /** Whether it is being made anew. */
@@ -72,7 +75,7 @@ public final class FarTile {
 
     double madeSeconds = Double.NEGATIVE_INFINITY;
 
-    /** Whether it is in the list of what is drawn. */
+    /** Whether it is in the list of tiles to draw. */
     boolean listed;
 
     boolean shown;
@@ -81,7 +84,7 @@ public final class FarTile {
     int shownIn;
     long distance;
 
-    /** How many quads are always drawn. */
+    /** How many quads are drawn always: all but the aprons. */
     public int quads() {
         return parts[parts.length - 1];
     }
@@ -91,7 +94,7 @@ public final class FarTile {
         return highs.length == 1 ? 1 : highs.length >> 2;
     }
 
-    /** Whether all of its pixels are there: nothing is seen through it. */
+    /** Whether it is fully faded in: nothing shows through it. */
     public boolean isGround() {
         return shown && share >= 1;
     }
@@ -104,14 +107,14 @@ public final class FarTile {
     }
 
     /**
-     * Of sixteen pixels in their order, the first that shows it. One that gives way to others keeps
-     * those pixels that they have not taken yet.
+     * The first of sixteen dithered pixels that shows it. A tile that fades out keeps the pixels
+     * that the others have not taken yet.
      */
     public int firstPixel() {
         return shown ? 0 : pixels(1 - share);
     }
 
-    /** The first that does not show it any more. */
+    /** The end of the pixels that show it, exclusive, 0..16. */
     public int endPixel() {
         return shown ? pixels(share) : 16;
     }

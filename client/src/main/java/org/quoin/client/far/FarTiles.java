@@ -9,19 +9,20 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.Section;
 
 /**
- * Which tiles are made and shown around a camera: a tile that is near for its size is shown by its
- * four quarters, once all of them are there. What takes another's place fades in as that fades out.
+ * Chooses which tiles are made and shown around a camera. A tile that is near for its size is
+ * replaced by its four quarters once all of them are ready. A tile fades in while the one that it
+ * replaces fades out.
  */
 public final class FarTiles {
-    /** A tile is quartered where the camera is nearer than its edge, so many times. */
+    /** A tile is quartered where the camera is nearer than its edge times this. */
     private static final double SPLIT_EDGES = 1;
 
-    /** Blocks from place to place at which the choice is made anew. */
+    /** Blocks between the places at which the choice is made anew. */
     private static final int PLACE_BLOCKS = 16;
 
     private static final double FADE_SECONDS = 0.5;
 
-    /** A tile that is edited all the time is made anew so often: it is far away. */
+    /** Seconds between two meshes of a tile that is edited all the time: it is far away. */
     private static final double AGAIN_SECONDS = 1;
 
     private static final int TOP = FarGrid.LEVELS - 1;
@@ -40,12 +41,16 @@ public final class FarTiles {
     private boolean hurry;
     private int version;
 
-    /** No tiles yet; who keeps something of a tile is told when it goes. */
+    /**
+     * Starts without tiles.
+     *
+     * @param released gets each tile with a mesh that is replaced or forgotten
+     */
     public FarTiles(Consumer<FarTile> released) {
         this.released = released;
     }
 
-    /** Stands at a place. Returns whether what is wanted or shown may be something else now. */
+    /** Moves the camera. Returns whether other tiles may be wanted or shown now. */
     public boolean moveTo(double x, double z) {
         int px = Math.floorDiv((int) Math.floor(x), PLACE_BLOCKS) * PLACE_BLOCKS;
         int pz = Math.floorDiv((int) Math.floor(z), PLACE_BLOCKS) * PLACE_BLOCKS;
@@ -73,10 +78,10 @@ public final class FarTiles {
         }
         wanted.sort(Comparator.comparingLong(tile -> tile.distance));
         sweep();
-        drawn.sort(Comparator.comparingLong(this::awayFromMiddle)); // Who is before hides others.
+        drawn.sort(Comparator.comparingLong(this::awayFromMiddle)); // Near tiles occlude others.
     }
 
-    /** Shows a tile's place as finely as it should be, or as it can be yet. */
+    /** Shows the place of a tile as finely as it should be, or as finely as tiles are ready. */
     private void visit(int level, int tx, int tz) {
         if (distance(level, tx, tz) > FarGrid.REACH_BLOCKS) {
             return;
@@ -144,12 +149,12 @@ public final class FarTiles {
             if (isQuartered(level - 1, x, z)) {
                 wantParts(level - 1, x, z);
             } else {
-                want(level - 1, x, z, FarGrid.REACH_BLOCKS); // First what shows nothing yet.
+                want(level - 1, x, z, FarGrid.REACH_BLOCKS); // Places without any tile come first.
             }
         }
     }
 
-    /** What is there of a tile's place at finer levels. */
+    /** Shows what is ready of a tile's place at finer levels. */
     private void showParts(int level, int tx, int tz) {
         for (int i = 0; i < 4 && level > 0; i++) {
             int x = 2 * tx + (i & 1);
@@ -192,7 +197,7 @@ public final class FarTiles {
         }
     }
 
-    /** What is shown no more fades out; what nobody wants is forgotten. */
+    /** Fades out tiles that were not chosen, and forgets those that are not wanted. */
     private void sweep() {
         for (FarTile tile : drawn) {
             if (tile.shown && tile.shownIn != choice) {
@@ -215,7 +220,7 @@ public final class FarTiles {
         return done;
     }
 
-    /** A column was edited: tiles that show it, or a wall down to it, are to be made anew. */
+    /** Marks the tiles that show an edited column, or a wall down to it, to be made anew. */
     public void touch(int cx, int cz) {
         int x = cx << Section.SHIFT;
         int z = cz << Section.SHIFT;
@@ -239,7 +244,10 @@ public final class FarTiles {
         }
     }
 
-    /** The nearest tile that was edited since it was made, is seen, and may be made again. */
+    /**
+     * The nearest visible tile that was edited since it was made and may be made again; null for
+     * none.
+     */
     private @Nullable FarTile nextStale() {
         FarTile next = null;
         for (int i = 0; i < stale.size(); i++) {
@@ -259,10 +267,10 @@ public final class FarTiles {
     }
 
     /**
-     * The nearest tile that is to be made and was not named yet, or null. When all are, those that
-     * were edited since.
+     * Polls the nearest tile that is to be made for the first time; if there is none, one that was
+     * edited since it was made. Null if there is neither.
      */
-    public @Nullable FarTile nextWanted() {
+    public @Nullable FarTile pollWanted() {
         if (wanted.isEmpty()) {
             return nextStale();
         }
@@ -274,14 +282,14 @@ public final class FarTiles {
         return next;
     }
 
-    /** A tile's mesh is here. Returns the tile, or null if nobody wants it any more. */
-    public @Nullable FarTile arrive(FarMesh mesh) {
+    /** Receives a tile's mesh. Returns the tile, or null if it is not wanted now. */
+    public @Nullable FarTile receive(FarMesh mesh) {
         FarTile tile = tiles.get(mesh.key());
         if (tile == null || !tile.asked) {
             return null;
         }
         if (tile.ready) {
-            released.accept(tile); // What comes later is of later edits, and takes its place.
+            released.accept(tile); // The later mesh is of later edits.
         }
         tile.ready = true;
         tile.again = false;
@@ -302,10 +310,10 @@ public final class FarTiles {
     }
 
     /**
-     * Lets what fades fade on.
+     * Advances the fading.
      *
      * @param seconds since any fixed moment
-     * @param atOnce whether nothing takes time
+     * @param atOnce whether fades are to end at once
      */
     public void advance(double seconds, boolean atOnce) {
         double passed = Double.isNaN(lastSeconds) ? 0 : Math.max(0, seconds - lastSeconds);
@@ -331,12 +339,12 @@ public final class FarTiles {
         }
     }
 
-    /** What is to be drawn, about the nearest first. */
+    /** The tiles to draw, roughly the nearest first. */
     public List<FarTile> drawn() {
         return drawn;
     }
 
-    /** Another number whenever other tiles are {@link FarTile#isGround ground}. */
+    /** A number that differs whenever other tiles are {@link FarTile#isGround ground}. */
     public int groundVersion() {
         return version;
     }
@@ -346,7 +354,7 @@ public final class FarTiles {
         return tiles.size();
     }
 
-    /** Whether all that should be seen is. */
+    /** Whether all tiles that should be shown are, in their latest state. */
     public boolean isComplete() {
         return wanted.isEmpty()
                 && fading == 0

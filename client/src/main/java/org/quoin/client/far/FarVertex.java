@@ -1,7 +1,7 @@
 package org.quoin.client.far;
 
 /**
- * A vertex of the far land in 8 bytes, two little-endian words. {@code far.vert} takes it apart.
+ * A vertex of the far land in 8 bytes, two little-endian words, as {@code far.vert} decodes them.
  *
  * <pre>
  *  word 0

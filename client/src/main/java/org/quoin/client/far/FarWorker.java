@@ -10,7 +10,9 @@ import org.quoin.client.view.EditedColumns;
 import org.quoin.sim.world.Terrain;
 import org.tinylog.Logger;
 
-/** A thread that makes tiles, at most {@link FarGrid#JOBS_MAX} asked for at once. */
+/**
+ * A thread that makes the meshes of tiles. At most {@link FarGrid#JOBS_MAX} are under way at once.
+ */
 public final class FarWorker implements AutoCloseable {
     private final LinkedBlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
     private final ConcurrentLinkedQueue<FarMesh> done = new ConcurrentLinkedQueue<>();
@@ -18,7 +20,7 @@ public final class FarWorker implements AutoCloseable {
     private final Thread thread;
     private int underWay;
 
-    /** A tile to be made of what was edited when it was asked for. */
+    /** A tile to make, with the edits at the time of the request. */
     private record Job(long key, List<EditedColumn> edits) {}
 
     /** Starts the thread. */
@@ -35,7 +37,7 @@ public final class FarWorker implements AutoCloseable {
                 done.add(make(jobs.take()));
             }
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // Closed: nobody waits for more tiles.
+            Thread.currentThread().interrupt(); // Closed: no more tiles are needed.
         }
     }
 
@@ -53,7 +55,7 @@ public final class FarWorker implements AutoCloseable {
         return underWay < FarGrid.JOBS_MAX;
     }
 
-    /** How many tiles are asked for and not yet taken back. */
+    /** How many tiles are asked for and not polled yet. */
     public int underWay() {
         return underWay;
     }
@@ -61,7 +63,7 @@ public final class FarWorker implements AutoCloseable {
     /**
      * Asks for a tile.
      *
-     * @param edits everything that was edited where the tile and the cells around it are
+     * @param edits all edits; those in the tile and the cells around it are used
      */
     public void offer(long key, EditedColumns edits) {
         int level = FarGrid.level(key);
@@ -71,7 +73,7 @@ public final class FarWorker implements AutoCloseable {
         jobs.add(new Job(key, edits.within(cx, cz, EditedCells.columnsAlong(level))));
     }
 
-    /** A tile that is made, or null if none is. */
+    /** A finished mesh, or null if none is ready. */
     public @Nullable FarMesh poll() {
         FarMesh mesh = done.poll();
         if (mesh != null) {

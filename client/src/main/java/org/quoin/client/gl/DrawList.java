@@ -15,10 +15,10 @@ import org.lwjgl.system.MemoryUtil;
  * indices are {@link QuadIndices}.
  */
 interface DrawList extends AutoCloseable {
-    /** Draws that there is room for at first: what is in sight at a view of a dozen columns. */
+    /** Initial capacity: the draws of a view of a dozen columns. */
     int CAPACITY_FIRST = 1024;
 
-    /** The list that suits the context that is current: indirect where OpenGL 4.3 is there. */
+    /** The best list for the current context: indirect where OpenGL 4.3 is available. */
     static DrawList best() {
         return GL.getCapabilities().OpenGL43 ? new Indirect() : new Direct();
     }
@@ -35,12 +35,12 @@ interface DrawList extends AutoCloseable {
     @Override
     void close();
 
-    /** Draws whose numbers the call itself brings: every OpenGL that we run on knows it. */
+    /** Passes the draws as arguments of the call, which every supported OpenGL has. */
     static final class Direct implements DrawList {
         private IntBuffer counts = MemoryUtil.memAllocInt(CAPACITY_FIRST);
         private IntBuffer baseVertices = MemoryUtil.memAllocInt(CAPACITY_FIRST);
 
-        /** All 0, since all begin with the first index. */
+        /** All 0, since all draws begin with the first index. */
         private PointerBuffer offsets = MemoryUtil.memCallocPointer(CAPACITY_FIRST);
 
         private int draws;
@@ -85,8 +85,8 @@ interface DrawList extends AutoCloseable {
     }
 
     /**
-     * Draws whose numbers lie in a buffer of the driver's, so that it need not look at each of
-     * them: for OpenGL 4.3.
+     * Passes the draws in a buffer, so that the driver need not process each of them: for OpenGL
+     * 4.3.
      */
     static final class Indirect implements DrawList {
         /** Words of a draw: indices, instances, first index, base vertex, base instance. */
@@ -118,7 +118,7 @@ interface DrawList extends AutoCloseable {
         @Override
         public void draw() {
             glBindBuffer(GL_DRAW_INDIRECT_BUFFER, buffer);
-            // The whole buffer anew: nobody waits for draws of before that still read the old one.
+            // A new buffer each time: earlier draws may still read the old one.
             glBufferData(GL_DRAW_INDIRECT_BUFFER, commands.limit(draws * WORDS), GL_STREAM_DRAW);
             commands.clear();
             glMultiDrawElementsIndirect(GL_TRIANGLES, GL_UNSIGNED_SHORT, 0, draws, 0);

@@ -10,9 +10,9 @@ import org.lwjgl.opengl.GLDebugMessageCallback;
 import org.lwjgl.opengl.KHRDebug;
 import org.tinylog.Logger;
 
-/** Sends the driver's complaints to the log, each kind once. */
+/** Logs the driver's messages, each kind once. */
 public final class GlDebug implements AutoCloseable {
-    private static final int MESSAGES_MAX = 100; // A driver with more to say than this is noise.
+    private static final int MESSAGES_MAX = 100; // More than this is noise.
 
     private final GLDebugMessageCallback callback;
     private final Set<String> seen = new HashSet<>();

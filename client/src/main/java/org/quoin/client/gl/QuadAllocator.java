@@ -3,9 +3,9 @@ package org.quoin.client.gl;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Hands out spans of a row of quads: first fit, freed neighbours grow together. */
+/** Allocates spans of a row of quads: first fit; neighbouring free spans merge. */
 final class QuadAllocator {
-    /** No span is large enough. */
+    /** Returned where no free span is large enough. */
     static final int FULL = -1;
 
     private final TreeMap<Integer, Integer> freeLengthByOffset = new TreeMap<>();
@@ -25,7 +25,7 @@ final class QuadAllocator {
         return usedQuads;
     }
 
-    /** Where a span of that length begins, or {@link #FULL}. */
+    /** Allocates a span and returns its offset, or {@link #FULL}. */
     int allocate(int quads) {
         int offset = firstFit(quads);
         if (offset == FULL) {
@@ -49,7 +49,7 @@ final class QuadAllocator {
         return FULL;
     }
 
-    /** Takes back a span that {@link #allocate} handed out. */
+    /** Frees a span that {@link #allocate} returned. */
     void free(int offset, int quads) {
         usedQuads -= quads;
         release(offset, quads);

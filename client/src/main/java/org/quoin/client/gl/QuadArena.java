@@ -3,8 +3,8 @@ package org.quoin.client.gl;
 import static org.lwjgl.opengl.GL33C.*;
 
 /**
- * One vertex buffer for the meshes of a whole world, so that everything in sight is drawn by one
- * call. The vertices are two unsigned words each, at attribute 0. Grows by doubling.
+ * One vertex buffer for the meshes of a whole world, so that one call draws everything visible. The
+ * vertices are two unsigned words each, at attribute 0. Grows by doubling.
  */
 public final class QuadArena implements AutoCloseable {
     private static final int VERTEX_BYTES = 8;
@@ -56,13 +56,13 @@ public final class QuadArena implements AutoCloseable {
         return offset;
     }
 
-    /** Uploads others in the place of as many quads that lie there. */
+    /** Replaces quads by as many others. */
     public void replace(int offset, int[] words) {
         glBindBuffer(GL_ARRAY_BUFFER, buffer);
         glBufferSubData(GL_ARRAY_BUFFER, (long) offset * QUAD_BYTES, words);
     }
 
-    /** Forgets quads that {@link #add} took. */
+    /** Frees the space of quads that {@link #add} uploaded. */
     public void remove(int offset, int quads) {
         allocator.free(offset, quads);
     }

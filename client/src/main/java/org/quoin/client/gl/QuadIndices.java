@@ -8,8 +8,8 @@ import static org.lwjgl.opengl.GL33C.glDeleteBuffers;
 import static org.lwjgl.opengl.GL33C.glGenBuffers;
 
 /**
- * The one index buffer of all quads: corners 0 1 2 and 2 3 0 of each four vertices, 16-bit. A quad
- * further along is reached by a base vertex.
+ * The one index buffer of all quads: corners 0 1 2 and 2 3 0 of each four vertices, 16-bit. Quads
+ * further along are reached by a base vertex.
  */
 public final class QuadIndices implements AutoCloseable {
     /** As many quads as 16 bits can index: more than any section can have (12,288). */
@@ -36,7 +36,7 @@ public final class QuadIndices implements AutoCloseable {
         glBufferData(GL_ELEMENT_ARRAY_BUFFER, indices, GL_STATIC_DRAW);
     }
 
-    /** Binds the indices to the vertex array that is bound. */
+    /** Binds the indices to the current vertex array. */
     public void bind() {
         glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, id);
     }

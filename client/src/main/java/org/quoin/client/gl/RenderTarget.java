@@ -4,7 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import java.nio.ByteBuffer;
 
-/** A picture to draw into instead of the window: colour with alpha, and depth. */
+/** A framebuffer to draw into instead of the window: colour with alpha, and depth. */
 public final class RenderTarget implements AutoCloseable {
     private final int width;
     private final int height;
@@ -52,13 +52,13 @@ public final class RenderTarget implements AutoCloseable {
         }
     }
 
-    /** Draws into this from now on. */
+    /** Binds it: following draws go into it. */
     public void begin() {
         glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
         glViewport(0, 0, width, height);
     }
 
-    /** Draws into the window again, and makes the mipmaps. The viewport is the caller's to set. */
+    /** Binds the window again, and makes the mipmaps. The caller has to set the viewport. */
     public void end() {
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
         glActiveTexture(GL_TEXTURE0);

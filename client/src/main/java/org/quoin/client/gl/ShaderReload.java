@@ -7,12 +7,12 @@ import java.util.function.Supplier;
 import org.quoin.client.pack.file.AssetProblem;
 import org.tinylog.Logger;
 
-/** Replaces what draws by shaders, where the new ones compile. */
+/** Reloads objects that own shaders; those whose new shaders do not compile stay as they are. */
 public final class ShaderReload {
     private final Set<AssetProblem> problems = new LinkedHashSet<>();
 
     /**
-     * What {@code anew} makes, or {@code now} if its shader is wrong.
+     * Returns what {@code anew} makes, or {@code now} if a shader does not compile.
      *
      * @param now closed if it is replaced; its {@code close} must throw nothing
      */
@@ -32,7 +32,7 @@ public final class ShaderReload {
         return made;
     }
 
-    /** Does something that compiles shaders itself, and reports the one that is wrong. */
+    /** Runs something that compiles shaders itself, and reports the one that fails. */
     public void check(Runnable compiles) {
         try {
             compiles.run();
@@ -52,7 +52,7 @@ public final class ShaderReload {
         }
     }
 
-    /** What did not compile; a file that several draw by is named once. */
+    /** What did not compile; a file that several objects share is named once. */
     public List<AssetProblem> problems() {
         return List.copyOf(problems);
     }

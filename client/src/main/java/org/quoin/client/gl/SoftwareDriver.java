@@ -5,19 +5,19 @@ import static org.lwjgl.opengl.GL33C.glGetString;
 
 import java.util.List;
 
-/** Tells drivers that draw by the processor from those of graphics chips. */
+/** Recognizes drivers that draw on the processor instead of a graphics chip. */
 public final class SoftwareDriver {
-    /** Parts of what they call themselves. */
+    /** Parts of their names. */
     private static final List<String> NAMES = List.of("llvmpipe", "softpipe", "SwiftShader");
 
     private SoftwareDriver() {}
 
-    /** Whether the processor draws for the context that is current. */
+    /** Whether the current context is drawn by the processor. */
     public static boolean isInUse() {
         return isNamed(String.valueOf(glGetString(GL_RENDERER)));
     }
 
-    /** Whether that is what such a driver calls itself. */
+    /** Whether a driver of that name draws on the processor. */
     public static boolean isNamed(String glRenderer) {
         return NAMES.stream().anyMatch(glRenderer::contains);
     }

@@ -5,27 +5,29 @@ import java.util.List;
 import org.quoin.client.pack.Animation;
 
 /**
- * Shows the moving layers of an array: a layer is filled anew when its picture changes. A frame
- * fills only so many; the others follow with the next frames, in turn, so that a pack in which
- * everything moves costs smoothness of its own pictures and not of the game's.
+ * Plays the animations of a texture array: a layer is uploaded when its image changes. Each display
+ * frame uploads a limited number; the others follow in turn, so a pack in which everything moves
+ * makes its own animations less smooth, not the game.
  */
 public final class TextureAnimator {
-    /** Larger layers do not blend from picture to picture: that is a whole upload at each tick. */
+    /**
+     * Larger layers are not blended from image to image: that would be a whole upload each tick.
+     */
     private static final int BLENDED_SIDE_MAX = 128;
 
-    /** Pixels filled in a frame: four layers of 512, a millisecond or two of copying. */
-    private static final int PIXELS_PER_FRAME = 1 << 20;
+    /** Pixels uploaded in a display frame: four layers of 512, a millisecond or two of copying. */
+    private static final int PIXELS_PER_PICTURE = 1 << 20;
 
     private final TextureArray array;
     private final List<Animation> animations;
 
-    /** For each animation what it shows: its step, and how much of the next in 256. */
+    /** For each animation what it shows: its step, and the share of the next, of 256. */
     private final long[] shown;
 
-    /** The animation that is looked at first, because it has waited longest. */
+    /** The animation to start with, because it has waited longest. */
     private int first;
 
-    /** Shows these in an array that holds their first pictures already. */
+    /** Plays these in an array that holds their first images already. */
     public TextureAnimator(TextureArray array, List<Animation> animations) {
         this.array = array;
         this.animations = animations;
@@ -33,10 +35,10 @@ public final class TextureAnimator {
         Arrays.fill(shown, -1);
     }
 
-    /** Brings the layers to a time. */
+    /** Advances the layers to a time. */
     public void advance(double seconds) {
         long tick = (long) (seconds * Animation.TICKS_PER_SECOND);
-        int left = Math.max(1, PIXELS_PER_FRAME / (array.side() * array.side()));
+        int left = Math.max(1, PIXELS_PER_PICTURE / (array.side() * array.side()));
         int count = animations.size();
         for (int i = 0; i < count; i++) {
             int index = (first + i) % count;
@@ -47,7 +49,7 @@ public final class TextureAnimator {
         }
     }
 
-    /** Returns whether its layer had to be filled. */
+    /** Returns whether its layer was uploaded. */
     private boolean advance(int index, Animation animation, long tick) {
         int step = animation.stepAt(tick);
         boolean blended = animation.interpolate() && array.side() <= BLENDED_SIDE_MAX;

@@ -82,7 +82,10 @@ public final class TextureArray implements AutoCloseable {
         parameter(GL_TEXTURE_WRAP_T, GL_REPEAT);
     }
 
-    /** A second texel for each pixel costs the processor a tenth of a frame, and is hardly seen. */
+    /**
+     * A software driver spends a tenth of each picture on the second texel, which is hardly
+     * visible.
+     */
     private static int betweenMipmaps() {
         return SoftwareDriver.isInUse() ? GL_NEAREST_MIPMAP_NEAREST : GL_NEAREST_MIPMAP_LINEAR;
     }

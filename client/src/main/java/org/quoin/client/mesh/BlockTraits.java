@@ -4,9 +4,9 @@ import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Blocks;
 
-/** What the mesher wants to know of each block, as arrays indexed by a voxel's byte. */
+/** The traits of each block that the mesher needs, as arrays indexed by a voxel's byte. */
 final class BlockTraits {
-    /** Drawn first: nothing is seen through. */
+    /** Drawn first: opaque. */
     static final int OPAQUE_PASS = 0;
 
     /** Drawn with holes, each pixel being solid or clear, or coloured by climate only in parts. */
@@ -17,7 +17,7 @@ final class BlockTraits {
 
     static final int PASSES = 3;
 
-    /** Whether it hides the faces behind it, and darkens corners. */
+    /** Whether it occludes the faces behind it, and darkens corners. */
     static final boolean[] OPAQUE = new boolean[1 << Byte.SIZE];
 
     /** The same as a bit, 1 or 0. */
@@ -26,7 +26,7 @@ final class BlockTraits {
     /** Whether the sky shines down through it undimmed: air, glass, plants. */
     static final boolean[] CLEAR = new boolean[1 << Byte.SIZE];
 
-    /** What it shines with, 0..15. */
+    /** The light that it gives, 0..15. */
     static final byte[] GLOW = new byte[1 << Byte.SIZE];
 
     /** Whether it fills its cell and is drawn by the greedy mesher. */
@@ -35,11 +35,11 @@ final class BlockTraits {
     /** Whether it is drawn by {@link ShapeMesher}. */
     static final boolean[] SHAPED = new boolean[1 << Byte.SIZE];
 
-    /** Bit 0: {@link #CUBE}, bit 16: {@link #SHAPED}, bit 32: {@link #LOOKS_AROUND}. */
+    /** Bit 0: {@link #CUBE}, bit 16: {@link #SHAPED}, bit 32: {@link #DEPENDS_ON_NEIGHBOURS}. */
     static final long[] KIND_BITS = new long[1 << Byte.SIZE];
 
-    /** Whether its look depends on which blocks are around it, not only on which are opaque. */
-    static final boolean[] LOOKS_AROUND = new boolean[1 << Byte.SIZE];
+    /** Whether its faces depend on which blocks are around it, not only on which are opaque. */
+    static final boolean[] DEPENDS_ON_NEIGHBOURS = new boolean[1 << Byte.SIZE];
 
     /** Whether faces between two of the same are left out: glass and ice, but not leaves. */
     static final boolean[] JOINS = new boolean[1 << Byte.SIZE];
@@ -48,12 +48,12 @@ final class BlockTraits {
     static final boolean[] LEAVES = new boolean[1 << Byte.SIZE];
 
     /**
-     * The pass in which it is drawn, but for leaves in coarse meshes and the sides of grass, of
-     * which {@link SectionMesher} knows better.
+     * The pass in which it is drawn. {@link SectionMesher} makes exceptions: leaves in coarse
+     * meshes and the sides of grass.
      */
     static final byte[] PASS = new byte[1 << Byte.SIZE];
 
-    /** The kind of a liquid, 0 for all else. */
+    /** The kind of a liquid; 0 for all other blocks. */
     static final int[] LIQUID = new int[1 << Byte.SIZE];
 
     static {
@@ -65,11 +65,11 @@ final class BlockTraits {
             GLOW[id] = (byte) block.light();
             CUBE[id] = block.shape() == Shape.CUBE;
             SHAPED[id] = !CUBE[id] && block.shape() != Shape.NONE;
-            LOOKS_AROUND[id] = looksAround(block);
+            DEPENDS_ON_NEIGHBOURS[id] = dependsOnNeighbours(block);
             KIND_BITS[id] =
                     (CUBE[id] ? 1 : 0)
                             | (SHAPED[id] ? 1L << 16 : 0)
-                            | (LOOKS_AROUND[id] ? 1L << 32 : 0);
+                            | (DEPENDS_ON_NEIGHBOURS[id] ? 1L << 32 : 0);
             LEAVES[id] = isLeaves(id);
             JOINS[id] = !OPAQUE[id] && !LEAVES[id];
             PASS[id] = (byte) passOf(block);
@@ -84,7 +84,7 @@ final class BlockTraits {
         return kind >= Blocks.LEAVES && kind <= Blocks.SPRUCE_LEAVES;
     }
 
-    private static boolean looksAround(Block block) {
+    private static boolean dependsOnNeighbours(Block block) {
         return switch (block.shape()) {
             case CUBE -> !block.opaque();
             case NONE, CROSS, LADDER, FIRE -> false;

@@ -6,9 +6,9 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * A column of sections as it is at one moment, and what light wants to know of it, worked out once
- * by whichever thread asks first. What it says never changes. Two threads may work the same out at
- * once and both write it down: it is the same, and consists of final fields only.
+ * The sections of a column at one moment, and what light needs of them, computed once by the thread
+ * that asks first. Immutable as seen from outside. Two threads may compute the same value at once
+ * and both write it: the values are equal and have final fields only, so the race does no harm.
  */
 public final class ColumnVoxels {
     private final Section[] sections;
@@ -21,7 +21,7 @@ public final class ColumnVoxels {
         this.tops = tops;
     }
 
-    /** A column of the sections that are told for each height, from 0 up. */
+    /** A column of the sections that the function returns for each height, from 0 up. */
     public static ColumnVoxels of(IntFunction<Section> sectionAt) {
         Section[] sections = new Section[WorldBounds.SECTIONS_HIGH];
         for (int sy = 0; sy < sections.length; sy++) {
@@ -45,7 +45,7 @@ public final class ColumnVoxels {
     }
 
     /**
-     * The y of the lowest voxel over which the sky is open.
+     * The y of the lowest voxel that is open to the sky.
      *
      * @param place z * 16 + x, each 0..15
      */
@@ -62,7 +62,7 @@ public final class ColumnVoxels {
         return known;
     }
 
-    /** Of a section; below the world all is solid, above it clear. */
+    /** The bits of a section; below the world all is solid, above it clear. */
     SectionBits bits(int sy) {
         if (sy < 0) {
             return SectionBits.of(null);

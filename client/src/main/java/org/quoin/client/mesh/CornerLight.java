@@ -1,9 +1,9 @@
 package org.quoin.client.mesh;
 
 /**
- * The light at a corner of a face, in {@link #BITS} bits, and how it follows from the four cells
- * that meet there in front of the face. A cell is an int: {@link #CLEAR_CELL} if light gets in, 0
- * if not, plus its sky light times {@link #SKY_CELL}, plus its block light.
+ * The light at a corner of a face, in {@link #BITS} bits, computed from the four cells that meet
+ * there in front of the face. A cell is an int: {@link #CLEAR_CELL} if light gets in, 0 if not,
+ * plus its sky light times {@link #SKY_CELL}, plus its block light.
  *
  * <pre>
  *   9    6 5    2 1  0
@@ -22,13 +22,15 @@ final class CornerLight {
     /** One level of sky light of a cell. */
     static final int SKY_CELL = 1 << 8;
 
-    /** What shines by itself: full block light, and no corner is dark. */
+    /** The light of a face that shines: full block light, and no corner is dark. */
     static final long GLOWING = allCorners(3 | 15 << 6);
 
     /** The mean of up to four levels whose sum is given, rounded to the nearest: 64 per count. */
     private static final byte[] MEAN = new byte[5 * 64];
 
-    /** How bright a corner looks, in relation to others: a rough copy of what the shader does. */
+    /**
+     * Weights of a corner's brightness relative to others: a rough copy of what the shader does.
+     */
     private static final byte[] AO_WEIGHT = {3, 4, 5, 6};
 
     static {
@@ -50,7 +52,7 @@ final class CornerLight {
      *
      * @param front the cell in front of the face
      * @param side1 one of the two beside it at the corner, as is side2
-     * @param diagonal the one across, which counts only if one of the sides lets see it
+     * @param diagonal the cell across, which counts only if one of the sides is clear
      */
     static int of(int front, int side1, int side2, int diagonal) {
         int sum = front + side1 + side2 + ((side1 | side2) == 0 ? 0 : diagonal);
@@ -84,9 +86,9 @@ final class CornerLight {
     }
 
     /**
-     * The same for all corners: the mean of each part of their light. Of ambient light only two
-     * steps are left, so that more faces are alike: what looks up is open where at least half of it
-     * is, all else where nearly all of it is, or slopes would lose their shade.
+     * One light for all corners: the mean of each part of theirs. Of ambient light only two steps
+     * are left, so that more faces are alike: what looks up is open where at least half of it is,
+     * all else where nearly all of it is, or slopes would lose their shade.
      */
     static long evened(long corners, boolean up) {
         int ao = 0;
@@ -103,7 +105,7 @@ final class CornerLight {
         return allCorners(open | MEAN[four + sky] << 2 | MEAN[four + block] << 6);
     }
 
-    /** One of the corners that {@link #around} tells. */
+    /** One of the corners that {@link #around} returns. */
     static int corner(long corners, int index) {
         return (int) (corners >>> (index * BITS)) & MASK;
     }

@@ -38,7 +38,7 @@ final class FaceAxes {
         return STEP[(axis(face) + 2) % 3];
     }
 
-    /** From a voxel to the one its face looks at. */
+    /** The step from a voxel to the one in front of its face. */
     static int outward(int face) {
         return isMirrored(face) ? -stepN(face) : stepN(face);
     }

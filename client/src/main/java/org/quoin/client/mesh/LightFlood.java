@@ -8,12 +8,12 @@ import org.quoin.sim.world.Section;
  * step away from where it comes from costs a level, what is opaque stops it, and the sky shines
  * straight down through clear voxels for nothing. So light reaches 14 voxels, and that of a section
  * is a pure function of the 27 sections around and of how far the sky reaches down to them: it is
- * worked out anew with each mesh, knows no order of events, and needs no memory.
+ * computed anew with each mesh, and depends on no order of events and on no stored state.
  *
- * <p>A row of 48 voxels along x is a long. What has the level L is what lies beside that of level L
- * + 1, lets light in and has none yet; each such step is a few operations for each row. A step
+ * <p>A row of 48 voxels along x is a long. The voxels of level L are those beside a voxel of level
+ * L + 1 that let light in and have none yet; each step takes a few operations per row. A step
  * visits only rows that are near enough to what is still dark, and of those only layers beside
- * which the step before lit anything. Scratch memory of one worker.
+ * which the step before lit something. Scratch memory of one worker.
  */
 public final class LightFlood {
     private static final int SIDE = 3 * Section.SIDE;
@@ -24,39 +24,42 @@ public final class LightFlood {
     /** How far full light reaches. */
     private static final int REACH = LIGHT_MAX - 1;
 
-    /** The first row that is asked for, of {@link PaddedBlocks#SIDE}, along y or z. */
+    /** The first of {@link PaddedBlocks#SIDE} rows along y or z whose light is computed. */
     private static final int INNER = Section.SIDE - 1;
 
     private static final int INNER_LAST = INNER + PaddedBlocks.SIDE - 1;
     private static final long INNER_MASK = (1L << PaddedBlocks.SIDE) - 1;
     private static final int SUNNY_CELL = CornerLight.CLEAR_CELL + LIGHT_MAX * CornerLight.SKY_CELL;
 
-    /** What {@link CornerLight} calls a cell, at the indices of {@link PaddedBlocks}. */
+    /** Cells as {@link CornerLight} defines them, at the indices of {@link PaddedBlocks}. */
     final int[] cells = new int[PaddedBlocks.SIDE * PaddedBlocks.SIDE * PaddedBlocks.SIDE];
 
     private final NearLamps lamps = new NearLamps();
     private final long[] opaque = new long[SIDE * SIDE];
 
-    /** What the sky shines straight down to. */
+    /** Voxels that the sky shines straight down to. */
     private final long[] shafts = new long[SIDE * SIDE];
 
-    /** What lets light in and has none yet. */
+    /** Voxels that let light in and have none yet. */
     private final long[] open = new long[SIDE * SIDE];
 
     /** A bit for each layer, a y, in which anything was open at the start. */
     private long openLayers;
 
-    /** What the last step lit; 0 in all layers but those in {@link #litLayers}. */
+    /** Voxels that the last step lit; 0 in all layers but those in {@link #litLayers}. */
     private long[] lit = new long[SIDE * SIDE];
 
     private long litLayers;
 
-    /** What this step lights; holds what the one before the last lit, in those layers. */
+    /**
+     * Voxels that this step lights. At first it holds what the step before the last lit, in {@link
+     * #staleLayers}.
+     */
     private long[] fresh = new long[SIDE * SIDE];
 
     private long staleLayers;
 
-    /** The rows of inner ones that are to be lit: the box around what is dark. */
+    /** Bounds of the inner rows that are to be lit: the box around what is dark. */
     private int lowY;
 
     private int highY;
@@ -132,7 +135,7 @@ public final class LightFlood {
         opaque[row + 3] = west >>> 48 | (middle >>> 32 & mask << 16) | (east >>> 16 & mask << 32);
     }
 
-    /** Looks for what lies open to the sky; returns whether anything does. */
+    /** Finds the voxels open to the sky; returns whether there are any. */
     private boolean shineDown(Neighbourhood around) {
         int base = around.lowestY();
         boolean any = false;
@@ -159,7 +162,7 @@ public final class LightFlood {
         return true;
     }
 
-    /** Where the sky's light ends in each place, as the row from which it goes up. */
+    /** Sets the lowest sunny voxel of each place of a column. */
     private void startShafts(SkyTops tops, int base, int atX, int atZ) {
         if (tops.max <= base) {
             for (int z = atZ; z < atZ + Section.SIDE; z++) {
@@ -176,7 +179,7 @@ public final class LightFlood {
         }
     }
 
-    /** Writes all cells as they are under the open sky alone, and finds what is dark there. */
+    /** Writes all cells with direct sky light alone, and finds the bounds of what is dark. */
     private void startCells(boolean sunny) {
         lowY = INNER_LAST + 1;
         highY = INNER - 1;
@@ -211,7 +214,7 @@ public final class LightFlood {
         }
     }
 
-    /** Where the cells of an inner row begin. */
+    /** The index of the first cell of an inner row. */
     private static int cellOf(int y, int z) {
         return (y - INNER) * PaddedBlocks.STEP_Y + (z - INNER) * PaddedBlocks.STEP_Z;
     }
@@ -230,7 +233,7 @@ public final class LightFlood {
         startOpen();
     }
 
-    /** Lights what shines with full light. */
+    /** Lights the lamps of full light. */
     private void startLamps() {
         lowY = INNER;
         highY = INNER_LAST;
@@ -266,7 +269,7 @@ public final class LightFlood {
     /** Spreads what is lit, level by level, and adds it to the cells. */
     private void flood(int unit, int dimLamps) {
         for (int level = REACH; level > 0 && (litLayers != 0 || dimLamps > 0); level--) {
-            // What is lit now goes on to be lit as far as that, and must not go by for nothing.
+            // Light of this level still spreads that far: rows within that reach matter.
             int reach = level - 1;
             long near = (1L << (highY + reach + 1)) - (1L << (lowY - reach));
             long layers = (litLayers | litLayers << 1 | litLayers >>> 1) & openLayers & near;
@@ -296,7 +299,7 @@ public final class LightFlood {
         }
     }
 
-    /** Returns whether anything is lit by that. */
+    /** Spreads light by one voxel in those rows; returns whether anything is newly lit. */
     private static boolean spread(long[] lit, long[] fresh, long[] open, int first, int last) {
         long any = 0;
         for (int i = first; i <= last; i++) {
@@ -331,7 +334,7 @@ public final class LightFlood {
             if ((layers >>> y & 1) == 0) {
                 continue;
             }
-            // Rows beyond may hold what is long past.
+            // Rows outside these bounds may hold stale bits.
             for (int z = lowZ; z <= highZ; z++) {
                 int row = y * STEP_Y + z;
                 long now = (rows[row] & ~opaque[row]) >>> INNER & INNER_MASK;

@@ -2,7 +2,7 @@ package org.quoin.client.mesh;
 
 import org.quoin.sim.world.Blocks;
 
-/** How high liquids stand, in eighths of a block. */
+/** The heights of liquids, in eighths of a block. */
 final class LiquidLevels {
     /** The height of a source under air: its surface lies below the edge of the pool. */
     static final int SURFACE = 7;
@@ -47,7 +47,7 @@ final class LiquidLevels {
                 && isLevel(ids, at + PaddedBlocks.STEP_Z, liquid, west, east);
     }
 
-    /** Whether the two corners are that lie between a row of cells and one of that height. */
+    /** Whether the two corners between a row of cells and its neighbour row are at source level. */
     private static boolean isLevel(byte[] ids, int row, int liquid, int west, int east) {
         int middle = height(ids, row, liquid);
         int rowWest = Math.max(middle, height(ids, row - PaddedBlocks.STEP_X, liquid));

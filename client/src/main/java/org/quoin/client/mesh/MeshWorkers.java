@@ -11,24 +11,26 @@ import org.quoin.client.pack.FaceLayers;
 import org.tinylog.Logger;
 
 /**
- * Threads that make meshes. Only as many jobs as {@link #JOBS_MAX} are under way at once, so what
- * is asked for next can still be chosen by who is near now, and memory is bounded. Urgent jobs, of
- * sections that were edited, have a queue and a list of answers of their own: they wait for none of
- * the others, only for the job that each thread has in hand. What nobody has begun can be taken
- * back.
+ * Threads that make meshes. At most {@link #JOBS_MAX} jobs are under way at once, so the next one
+ * can be chosen by the camera's place of that moment, and memory is bounded. Urgent jobs, of
+ * sections that were edited, have queues of their own: they wait for no other jobs but those that
+ * the threads are working on. Jobs that are not begun can be cancelled.
  */
 public final class MeshWorkers implements AutoCloseable {
     /** A hundredth of a second's work for one core. */
     public static final int JOBS_MAX = 96;
 
-    /** As many urgent ones: an explosion changes some dozen sections. */
+    /** The same for urgent jobs: an explosion changes some dozen sections. */
     public static final int URGENT_MAX = 96;
 
     private static final int NOT_HELD = -1;
 
     private record Job(Neighbourhood neighbourhood, MeshDetail detail, int version, Lane lane) {}
 
-    /** What is asked for and what is answered, both in order; counted by who asks. */
+    /**
+     * Jobs and finished meshes, both in order. The count belongs to the thread that offers and
+     * polls.
+     */
     private static final class Lane {
         private final ConcurrentLinkedQueue<Job> jobs = new ConcurrentLinkedQueue<>();
         private final ConcurrentLinkedQueue<SectionMesh> done = new ConcurrentLinkedQueue<>();
@@ -52,12 +54,12 @@ public final class MeshWorkers implements AutoCloseable {
         return Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
     }
 
-    /** Starts workers that know no packs. */
+    /** Starts workers that use the plain textures. */
     public MeshWorkers(int count) {
         this(count, FaceLayers.PLAIN);
     }
 
-    /** Starts the workers, who show these on the faces of blocks. */
+    /** Starts the workers, which use these texture layers. */
     public MeshWorkers(int count, FaceLayers faces) {
         this.faces = faces;
         for (int i = 1; i <= count; i++) {
@@ -75,26 +77,26 @@ public final class MeshWorkers implements AutoCloseable {
                 workOnce(mesher);
             }
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // Closed: nobody waits for more meshes.
+            Thread.currentThread().interrupt(); // Closed: no more meshes are needed.
         }
     }
 
     /** Waits for a job and does it, an urgent one if there is any. */
     void workOnce(SectionMesher mesher) throws InterruptedException {
         waiting.acquire();
-        takeJob(mesher);
+        doNextJob(mesher);
     }
 
     /** Does a job if one may be done now; returns whether it did. */
     boolean workIfAllowed(SectionMesher mesher) {
         boolean allowed = waiting.tryAcquire();
         if (allowed) {
-            takeJob(mesher);
+            doNextJob(mesher);
         }
         return allowed;
     }
 
-    private void takeJob(SectionMesher mesher) {
+    private void doNextJob(SectionMesher mesher) {
         Job job = urgent.jobs.poll();
         if (job == null) {
             job = usual.jobs.poll();
@@ -124,7 +126,7 @@ public final class MeshWorkers implements AutoCloseable {
         }
     }
 
-    /** How many jobs are asked for and not yet taken back. */
+    /** How many meshes are asked for and not polled yet. */
     public int underWay() {
         return usual.underWay + urgent.underWay;
     }
@@ -145,7 +147,7 @@ public final class MeshWorkers implements AutoCloseable {
     }
 
     /**
-     * Holds the workers or lets them go on: those that are held finish what they have in hand and
+     * Holds the workers or lets them continue. While held they finish what they are working on and
      * begin nothing new.
      */
     public void setHeld(boolean hold) {
@@ -168,9 +170,9 @@ public final class MeshWorkers implements AutoCloseable {
     }
 
     /**
-     * Asks for a mesh that is to be made before all others; false if enough such are under way. Of
-     * that section none is made any more that was asked for before the edit and not begun, unless
-     * it was urgent, too.
+     * Asks for a mesh that is to be made before all others; false if enough urgent ones are under
+     * way. Cancels jobs of that section that were asked for before and are not begun, unless they
+     * are urgent, too.
      */
     public boolean offerUrgent(Neighbourhood neighbourhood, MeshDetail detail, int version) {
         if (!hasUrgentRoom()) {
@@ -181,7 +183,7 @@ public final class MeshWorkers implements AutoCloseable {
         return offer(neighbourhood, detail, version, urgent);
     }
 
-    /** Takes back what was asked for and not begun, but for the sections that are still wanted. */
+    /** Cancels the jobs that are not begun, but for the sections that are still wanted. */
     public void cancelUnless(LongPredicate wanted) {
         cancel(usual, wanted.negate());
         cancel(urgent, wanted.negate());
@@ -189,16 +191,16 @@ public final class MeshWorkers implements AutoCloseable {
 
     private void cancel(Lane lane, LongPredicate unwanted) {
         for (Job job : lane.jobs) {
-            // A worker may have taken it since.
+            // A worker may have polled it meanwhile.
             if (unwanted.test(job.neighbourhood.key()) && lane.jobs.remove(job)) {
                 lane.underWay--;
-                takeBackPermit();
+                removePermit();
             }
         }
     }
 
-    /** Of those that are left none is lost: a worker who has taken one already finds no job. */
-    private void takeBackPermit() {
+    /** No permit that is left is lost: a worker that has acquired one already finds no job. */
+    private void removePermit() {
         if (isHeld() && heldPermits > 0) {
             heldPermits--;
         } else {

@@ -4,15 +4,16 @@ import java.util.Arrays;
 import org.quoin.sim.world.Section;
 
 /**
- * What shines in the 27 sections of a neighbourhood, near enough to the one in the middle for its
- * light to reach it: first what shines less than fully, then the rest. Scratch memory of one
- * worker.
+ * The lamps in the 27 sections of a neighbourhood whose light reaches the section in the middle:
+ * first those that are dimmer than full light, then the rest. Scratch memory of one worker.
  */
 final class NearLamps {
     private static final int SECTIONS = 27;
     private static final int FULL = 15;
 
-    /** The places that light is wanted for: the section in the middle and what touches it. */
+    /**
+     * The places whose light is computed: the section in the middle and the voxels that touch it.
+     */
     private static final int INNER = Section.SIDE - 1;
 
     private static final int INNER_LAST = 2 * Section.SIDE;
@@ -20,7 +21,7 @@ final class NearLamps {
     private static final int BITS = 6;
     private static final int MASK = (1 << BITS) - 1;
 
-    /** The light, y, z and x, each 0..47, of each, in six bits each. */
+    /** For each lamp its light, and its y, z and x (0..47), in six bits each. */
     private int[] found = new int[64];
 
     private int count;
@@ -64,17 +65,17 @@ final class NearLamps {
         return count;
     }
 
-    /** How many of them, the first, shine less than fully. */
+    /** How many lamps, the first ones, are dimmer than full light. */
     int dimCount() {
         return dimCount;
     }
 
-    /** How much one shines, 1..15. */
+    /** The light of a lamp, 1..15. */
     int light(int lamp) {
         return found[lamp] >> (3 * BITS);
     }
 
-    /** Where it stands, 0..47 from the lowest voxel of the neighbourhood. */
+    /** The x of a lamp, 0..47 from the lowest voxel of the neighbourhood, as are y and z. */
     int x(int lamp) {
         return found[lamp] & MASK;
     }

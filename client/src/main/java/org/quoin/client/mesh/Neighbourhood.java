@@ -7,8 +7,8 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * A section and the 26 around it, and how far the sky reaches down to them: all that its mesh
- * depends on. Immutable, so a worker may read it while the world goes on.
+ * A section and the 26 around it, and how far the sky reaches down to them: everything that its
+ * mesh depends on. Immutable, so a worker may read it while the world changes.
  */
 public final class Neighbourhood {
     /** Sections in a neighbourhood. */
@@ -38,7 +38,7 @@ public final class Neighbourhood {
         this.columns = columns;
     }
 
-    /** Where the column at these offsets, each -1..1, stands in the array. */
+    /** The index in the array of the column at these offsets, each -1..1. */
     public static int columnOf(int dx, int dz) {
         return (dz + 1) * 3 + dx + 1;
     }
@@ -62,12 +62,12 @@ public final class Neighbourhood {
         return y >= WorldBounds.SECTIONS_HIGH ? Section.AIR : columns[columnOf(dx, dz)].section(y);
     }
 
-    /** Of that section. */
+    /** The bits of the section at these offsets. */
     SectionBits bits(int dx, int dy, int dz) {
         return columns[columnOf(dx, dz)].bits(sy + dy);
     }
 
-    /** Of the column at these offsets. */
+    /** The sky tops of the column at these offsets. */
     SkyTops tops(int dx, int dz) {
         return columns[columnOf(dx, dz)].tops();
     }
@@ -77,22 +77,25 @@ public final class Neighbourhood {
         return (sy - 1) * Section.SIDE;
     }
 
-    /** Whether the section has no face at all: it is air, or solid within solid. */
+    /**
+     * Whether the section has no visible face: it is air, or opaque and surrounded by opaque
+     * sections.
+     */
     public boolean isInvisible() {
         Section centre = centre();
         if (centre.isEmpty()) {
             return true;
         }
-        return isSolidThrough(centre)
-                && isSolidThrough(section(-1, 0, 0))
-                && isSolidThrough(section(1, 0, 0))
-                && isSolidThrough(section(0, -1, 0))
-                && isSolidThrough(section(0, 1, 0))
-                && isSolidThrough(section(0, 0, -1))
-                && isSolidThrough(section(0, 0, 1));
+        return isOpaqueThroughout(centre)
+                && isOpaqueThroughout(section(-1, 0, 0))
+                && isOpaqueThroughout(section(1, 0, 0))
+                && isOpaqueThroughout(section(0, -1, 0))
+                && isOpaqueThroughout(section(0, 1, 0))
+                && isOpaqueThroughout(section(0, 0, -1))
+                && isOpaqueThroughout(section(0, 0, 1));
     }
 
-    private static boolean isSolidThrough(@Nullable Section section) {
+    private static boolean isOpaqueThroughout(@Nullable Section section) {
         return section == null || (section.isUniform() && Blocks.get(section.blockAt(0)).opaque());
     }
 }

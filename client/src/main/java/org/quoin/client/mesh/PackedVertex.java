@@ -3,7 +3,7 @@ package org.quoin.client.mesh;
 import org.quoin.sim.world.SectionKey;
 
 /**
- * A vertex of the world in 8 bytes, two little-endian words. {@code terrain.vert} takes it apart.
+ * A vertex of the world in 8 bytes, two little-endian words, as {@code terrain.vert} decodes them.
  * Places are counted in eighths of a block.
  *
  * <pre>

@@ -17,7 +17,10 @@ final class PaddedBlocks {
 
     private static final int LAST = Section.SIDE - 1;
 
-    /** Those of the border only if {@link BlockTraits#LOOKS_AROUND} of any that it is around. */
+    /**
+     * Block ids. Those of the border are filled only if a block in the section {@linkplain
+     * BlockTraits#DEPENDS_ON_NEIGHBOURS depends on its neighbours}.
+     */
     final byte[] ids = new byte[SIDE * SIDE * SIDE];
 
     /** For each row of the section along x, at y * 16 + z: a bit for each voxel that is a cube. */
@@ -26,7 +29,7 @@ final class PaddedBlocks {
     /** The same for what {@link ShapeMesher} draws. */
     final int[] shaped = new int[Section.SIDE * Section.SIDE];
 
-    /** Where a voxel stands; each coordinate -1..16. */
+    /** The index of a voxel; each coordinate -1..16. */
     static int index(int x, int y, int z) {
         return (y + 1) * STEP_Y + (z + 1) * STEP_Z + x + 1;
     }
@@ -46,7 +49,7 @@ final class PaddedBlocks {
         }
     }
 
-    /** Returns whether anything there wants to know the border. */
+    /** Returns whether any block there needs the border. */
     private boolean fillCentre(Section section) {
         long any = 0;
         for (int row = 0; row < cubes.length; row++) {

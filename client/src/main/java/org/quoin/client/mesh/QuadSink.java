@@ -2,16 +2,16 @@ package org.quoin.client.mesh;
 
 import java.util.Arrays;
 
-/** The growing quads of a section, for each pass a list that keeps its memory between sections. */
+/** Collects the quads of a section: for each pass a list that keeps its memory between sections. */
 final class QuadSink {
-    /** The list of each pass, by {@link BlockTraits}'s numbers. */
+    /** The list of each pass, by the numbers in {@link BlockTraits}. */
     private final int[][] words = new int[BlockTraits.PASSES][256 * PackedVertex.QUAD_WORDS];
 
     private final int[] counts = new int[BlockTraits.PASSES];
     private int base0;
     private int base1;
 
-    /** Forgets all quads; those to come are of the section at that key. */
+    /** Forgets all quads and starts with the section at that key. */
     void start(long sectionKey) {
         Arrays.fill(counts, 0);
         base0 = PackedVertex.base0(sectionKey);
@@ -23,7 +23,7 @@ final class QuadSink {
     }
 
     /**
-     * A vertex.
+     * Adds a vertex.
      *
      * @param x its place in eighths of a block within the section, as are y and z
      * @param light as {@link CornerLight} packs it
@@ -43,7 +43,7 @@ final class QuadSink {
     }
 
     /**
-     * A rectangle.
+     * Adds a rectangle.
      *
      * @param n where it lies on the axis of its normal, in eighths; a0 to b1 on the other two
      * @param lights of the corners 00, 10, 11, 01, as {@link CornerLight#around} packs them
@@ -60,7 +60,7 @@ final class QuadSink {
             int layer,
             long lights,
             boolean reversed) {
-        int first = isCutFrom10(lights) ? 1 : 0;
+        int first = isSplitFrom10(lights) ? 1 : 0;
         int direction = FaceAxes.isMirrored(face) != reversed ? 3 : 1; // 3 is backwards, modulo 4
         for (int i = 0; i < 4; i++) {
             int corner = (first + i * direction) & 3;
@@ -76,10 +76,10 @@ final class QuadSink {
     }
 
     /**
-     * A quad is cut from its first corner to the third: start where that cut runs between the two
+     * A quad is split from its first corner to the third. Starts where that split joins the two
      * brighter corners, or the dark corner would smear across the face.
      */
-    private static boolean isCutFrom10(long lights) {
+    private static boolean isSplitFrom10(long lights) {
         return CornerLight.brightness(CornerLight.corner(lights, 0))
                         + CornerLight.brightness(CornerLight.corner(lights, 2))
                 < CornerLight.brightness(CornerLight.corner(lights, 1))

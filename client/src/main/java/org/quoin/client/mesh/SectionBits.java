@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.Section;
 
 /**
- * What light wants to know of a section, worked out once. Immutable: all fields are final, so it
- * may be handed from thread to thread by a plain write.
+ * What light needs to know of a section, computed once. Immutable with final fields, so a plain
+ * write may publish it to other threads.
  */
 final class SectionBits {
     /** Words of {@link #opaque}: each holds four rows of 16 voxels along x. */
@@ -13,17 +13,17 @@ final class SectionBits {
 
     private static final int ROWS_PER_WORD = Long.SIZE / Section.SIDE;
 
-    /** Nothing that stops or gives light. */
+    /** A section without anything that stops or gives light. */
     static final SectionBits CLEAR = new SectionBits(null, 0, new short[0]);
 
     private static final SectionBits SOLID = new SectionBits(null, ~0L, new short[0]);
 
     private final long @Nullable [] opaque;
 
-    /** Each word of a section that is alike everywhere. */
+    /** Every word of a section that is uniform. */
     private final long everywhere;
 
-    /** Where light comes from: a voxel's index << 4 | how much, 1..15. */
+    /** The lamps: a voxel's index << 4 | its light, 1..15. */
     private final short[] lamps;
 
     private SectionBits(long @Nullable [] opaque, long everywhere, short[] lamps) {
@@ -32,7 +32,7 @@ final class SectionBits {
         this.lamps = lamps;
     }
 
-    /** Below the world all is solid, and null. */
+    /** The bits of a section; null is the solid space below the world. */
     static SectionBits of(@Nullable Section section) {
         if (section == null) {
             return SOLID;
@@ -93,12 +93,12 @@ final class SectionBits {
         return lamps.length;
     }
 
-    /** Which one, as {@link Section#index}. */
+    /** The index of a lamp's voxel; see {@link Section#index}. */
     int lampIndex(int lamp) {
         return (lamps[lamp] & 0xFFFF) >> 4;
     }
 
-    /** How much it gives, 1..15. */
+    /** The light of a lamp, 1..15. */
     int lampLight(int lamp) {
         return lamps[lamp] & 15;
     }

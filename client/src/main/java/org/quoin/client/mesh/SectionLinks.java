@@ -5,25 +5,25 @@ import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 
 /**
- * Which faces of a section can be seen from which through it: those that a connected space of
- * voxels that are not opaque touches (after Checchi: "Advanced cave culling", 2014). Six bits for
- * each face, a bit for each face that is linked with it, in a long. Scratch memory of one worker.
+ * Which faces of a section are connected with which through it: those that one connected space of
+ * non-opaque voxels touches (after Checchi: "Advanced cave culling", 2014). Six bits for each face,
+ * a bit for each face that is linked with it, in a long. Scratch memory of one worker.
  */
 public final class SectionLinks {
-    /** Everything is seen through it. */
+    /** All faces are connected. */
     public static final long ALL = (1L << (Face.COUNT * Face.COUNT)) - 1;
 
-    /** Nothing is seen through it. */
+    /** No faces are connected. */
     public static final long NONE = 0;
 
     private static final int SIDE = Section.SIDE;
     private static final int LAST = SIDE - 1;
     private static final int ALL_FACES = (1 << Face.COUNT) - 1;
 
-    /** Bits of rows along x, at y * 16 + z: clear voxels that no space was found for yet. */
+    /** Bits of rows along x, at y * 16 + z: clear voxels not assigned to a space yet. */
     private final int[] left = new int[SIDE * SIDE];
 
-    /** Bits of the space that grows, still to be spread from. */
+    /** Bits of the growing space that are still to be spread from. */
     private final int[] fresh = new int[SIDE * SIDE];
 
     /** Rows with fresh bits; each waits at most once. */
@@ -32,7 +32,7 @@ public final class SectionLinks {
     private int first;
     private int waiting;
 
-    /** The faces that can be left through by who came in through some. */
+    /** The faces that a path which enters through some faces may leave through. */
     public static int exits(long links, int entries) {
         int exits = 0;
         for (int rest = entries; rest != 0; rest &= rest - 1) {
@@ -66,7 +66,7 @@ public final class SectionLinks {
         return links;
     }
 
-    /** The faces that all of a row touches. */
+    /** The faces that every voxel of a row touches. */
     private static int touches(int row) {
         int y = row / SIDE;
         int z = row % SIDE;
@@ -74,7 +74,7 @@ public final class SectionLinks {
                 | (z == 0 ? 1 << Face.NORTH : z == LAST ? 1 << Face.SOUTH : 0);
     }
 
-    /** Takes the space around a voxel away and returns the faces that it touches. */
+    /** Removes the space around a voxel and returns the faces that it touches. */
     private int explore(int start, int bit) {
         int faces = 0;
         waiting = 0;

@@ -7,16 +7,16 @@ import org.quoin.sim.world.Face;
  * holes and the sides of grass, then those that are blended over what is behind.
  *
  * @param key the section's place
- * @param version which state of the section was meshed; counted by whoever asked
+ * @param version which state of the section was meshed; numbered by the caller
  * @param words {@link PackedVertex} words, {@link PackedVertex#QUAD_WORDS} for each quad
  * @param opaqueQuads how many quads are opaque
  * @param cutoutQuads how many with holes follow them
  * @param blendedQuads how many blended ones follow those
- * @param faceEnds for the opaque quads and after them for those with holes, six each: how many come
- *     before the end of those that look along each face's direction, -X +X -Y +Y -Z +Z; the inner
- *     side of a surface lies with its outer one, and those that follow the last look anywhere
- * @param links which faces are seen through the section; see {@link SectionLinks}
- * @param solid where it can surely not be seen through
+ * @param faceEnds for the opaque quads and after them for those with holes, six each: the end of
+ *     the quads that face each direction, -X +X -Y +Y -Z +Z; the inner side of a surface is grouped
+ *     with its outer one, and quads after the last end face any direction
+ * @param links which faces are connected through the section; see {@link SectionLinks}
+ * @param solid the layers that are certainly opaque
  */
 @SuppressWarnings("ArrayRecordComponent") // Handed over once, from worker to renderer.
 public record SectionMesh(
@@ -37,7 +37,7 @@ public record SectionMesh(
         return words.length == 0;
     }
 
-    /** Where the quads of a mesh that is not empty lie. */
+    /** The bounds of the quads of a mesh that is not empty. */
     public MeshBounds bounds() {
         return MeshBounds.of(key, words);
     }
@@ -65,7 +65,7 @@ public record SectionMesh(
      * @param x1 the high side, as are y1 and z1
      */
     public record MeshBounds(int x0, int y0, int z0, int x1, int y1, int z1) {
-        /** Of these words of the section's vertices, one quad at least. */
+        /** The bounds of vertices given as words; at least one quad. */
         static MeshBounds of(long sectionKey, int[] words) {
             int x0 = Integer.MAX_VALUE;
             int y0 = Integer.MAX_VALUE;
@@ -98,7 +98,7 @@ public record SectionMesh(
         }
     }
 
-    /** How much of what is small a mesh shows. */
+    /** How much small detail a mesh shows. */
     public enum MeshDetail {
         /** Everything: light that changes across a face, holes in leaves, plants of two panes. */
         FINE,

@@ -18,17 +18,17 @@ import org.quoin.sim.world.SectionKey;
  * light is counted per corner from the three cells that touch it in front of the face (after
  * Lysenko: "Ambient occlusion for Minecraft-like worlds", 2013), sky and block light are the mean
  * of those that let light in. Faces merge along an axis only where their light is constant along
- * it, so merging never changes a pixel; where nobody can look, before blocks that hide all, a
- * rectangle may reach from one face over to the next. {@link MeshDetail#COARSE} evens the light of
- * each face first.
+ * it, so merging never changes a pixel; where no camera can look, behind opaque blocks, a rectangle
+ * may bridge the gap from one face to the next. {@link MeshDetail#COARSE} evens the light of each
+ * face first.
  */
 public final class SectionMesher {
     private static final int SIDE = Section.SIDE;
     private static final int EIGHTHS = PackedVertex.EIGHTHS;
 
     /**
-     * A cell of the mask: the texture's layer, how many eighths the face lies below its cell's
-     * border, whether it is seen from behind too, the pass, four corners' lights.
+     * Bits of a cell of the mask: the texture's layer, how many eighths the face lies below its
+     * cell's border, whether it is visible from behind, too, the pass, and four corners' lights.
      */
     private static final int LAYER_MASK = 511;
 
@@ -38,14 +38,13 @@ public final class SectionMesher {
     private static final long PASS_MASK = 3L << PASS_SHIFT;
     private static final int LIGHTS_SHIFT = 15;
 
-    /** What keeps to its own places: it lies below its cell's border, or its order shows. */
-    private static final long REACHES_NOT =
-            TWO_SIDED | (long) BlockTraits.BLENDED_PASS << PASS_SHIFT;
+    /** Quads that may not bridge gaps: they lie below their cell's border, or their order shows. */
+    private static final long NO_BRIDGE = TWO_SIDED | (long) BlockTraits.BLENDED_PASS << PASS_SHIFT;
 
-    /** Where the section's first voxel stands among the padded ones. */
+    /** The index of the section's first voxel among the padded ones. */
     private static final int FIRST = PaddedBlocks.index(0, 0, 0);
 
-    /** The cell of each block's each face, without its lights; lamps' with theirs. */
+    /** The cell of each face of each block, without lights; with them for lamps. */
     private static final long[] CELL_OF_FACE = new long[Blocks.COUNT * Face.COUNT];
 
     static {
@@ -55,7 +54,7 @@ public final class SectionMesher {
                 int layer = TextureLayers.ofFace(id, face);
                 long pass =
                         FaceLayers.PLAIN.isMottled(layer)
-                                ? BlockTraits.CUTOUT_PASS // Only its shader knows them.
+                                ? BlockTraits.CUTOUT_PASS // Only its shader can draw them.
                                 : BlockTraits.PASS[id];
                 CELL_OF_FACE[id * Face.COUNT + face] = glow | layer | pass << PASS_SHIFT;
             }
@@ -65,7 +64,7 @@ public final class SectionMesher {
     private final PaddedBlocks blocks = new PaddedBlocks();
     private final LightFlood light = new LightFlood();
 
-    /** For each slice, each place along b, each along a: the face there. */
+    /** For each slice, each place along b and each along a: the cell of the face there. */
     private final long[] mask = new long[SIDE * SIDE * SIDE];
 
     /** Which places along a have a face, as bits, for each slice and place along b. */
@@ -78,7 +77,7 @@ public final class SectionMesher {
     private final FaceLayers faces;
     private MeshDetail detail = MeshDetail.FINE;
 
-    /** The face that is looked at, and its axes: {@link FaceAxes}. */
+    /** The face that is being meshed, and its axes: {@link FaceAxes}. */
     private int face;
 
     private int stepN;
@@ -91,12 +90,12 @@ public final class SectionMesher {
     private int originY;
     private int originZ;
 
-    /** A mesher that knows no packs. */
+    /** A mesher with the plain textures. */
     public SectionMesher() {
         this(FaceLayers.PLAIN);
     }
 
-    /** A mesher that shows these on the faces of blocks that fill their cell. */
+    /** A mesher with these textures on the faces of blocks that fill their cell. */
     public SectionMesher(FaceLayers faces) {
         this.faces = faces;
     }
@@ -113,7 +112,7 @@ public final class SectionMesher {
             blocks.fill(neighbourhood);
             light.fill(neighbourhood);
             for (int side = 0; side < Face.COUNT; side++) {
-                lookAt(side);
+                setFace(side);
                 fillMask();
                 for (int row = 0; row < maskRows.length; row++) {
                     if (maskRows[row] != 0) {
@@ -137,7 +136,7 @@ public final class SectionMesher {
                 SolidLayers.of(neighbourhood.bits(0, 0, 0)));
     }
 
-    private void lookAt(int side) {
+    private void setFace(int side) {
         face = side;
         stepN = FaceAxes.stepN(side);
         stepA = FaceAxes.stepA(side);
@@ -172,7 +171,7 @@ public final class SectionMesher {
         if (BlockTraits.JOINS[id] && ids[front] == ids[at]) {
             return;
         }
-        if (isHiddenByLeaves(id, x, y, z, front)) {
+        if (isOccludedByLeaves(id, x, y, z, front)) {
             return;
         }
         long lights = lightsAround(front);
@@ -193,12 +192,12 @@ public final class SectionMesher {
     }
 
     /**
-     * Whether two more blocks of leaves, or one and what hides all, lie before a face of leaves:
-     * then next to nothing of it is seen, and crowns have many such faces. Where crowns have no
-     * holes, one block hides any face. What lies beyond the section's border does not count: it is
-     * not all known, and a finer mesh may have holes there.
+     * Whether two more blocks of leaves, or one and an opaque block, lie in front of a face of
+     * leaves: then almost nothing of it is visible, and crowns have many such faces. Where crowns
+     * have no holes, one block of leaves occludes any face. Blocks beyond the section's border do
+     * not count: not all are known, and a finer mesh may have holes there.
      */
-    private boolean isHiddenByLeaves(int id, int x, int y, int z, int front) {
+    private boolean isOccludedByLeaves(int id, int x, int y, int z, int front) {
         int outside = (x + Face.dx(face) | y + Face.dy(face) | z + Face.dz(face)) & -SIDE;
         if (outside != 0 || !BlockTraits.LEAVES[blocks.ids[front] & 255]) {
             return false;
@@ -233,7 +232,7 @@ public final class SectionMesher {
         maskRows[place / SIDE] |= 1 << (place % SIDE);
     }
 
-    /** Takes the faces of a row out of the mask, with those beyond it that merge with them. */
+    /** Removes the faces of a row from the mask, with those of later rows that merge with them. */
     private void merge(int row) {
         while (maskRows[row] != 0) {
             int a = Integer.numberOfTrailingZeros(maskRows[row]);
@@ -252,13 +251,19 @@ public final class SectionMesher {
         return ((1 << width) - 1) << a;
     }
 
-    /** From a face to the last like it that can be reached; what is hidden ends no rectangle. */
+    /**
+     * The places from a face to the last like it that can be reached; occluded places end no
+     * rectangle.
+     */
     private int widthFrom(int row, int a, long cell) {
         if (!CornerLight.isConstantAlongA(cell >>> LIGHTS_SHIFT)) {
             return 1;
         }
         int width = 1;
-        int rest = maskRows[row] >>> a >>> 1; // Of the faces beyond; where none is, none is sought.
+        int rest =
+                maskRows[row]
+                        >>> a
+                        >>> 1; // The faces beyond; without any there is nothing to search.
         for (int i = a + 1; rest != 0 && fits(row, i, cell); i++, rest >>>= 1) {
             if ((rest & 1) != 0) {
                 width = i + 1 - a;
@@ -290,19 +295,22 @@ public final class SectionMesher {
         return true;
     }
 
-    /** Whether a rectangle of such faces may cover a place: it is one of them, or hidden. */
+    /**
+     * Whether a rectangle of such faces may cover a place: there is one of them, or the place is
+     * occluded.
+     */
     private boolean fits(int row, int a, long cell) {
         if ((maskRows[row] >> a & 1) != 0) {
             return mask[row * SIDE + a] == cell;
         }
-        return (cell & REACHES_NOT) == 0 && isHidden(row, a);
+        return (cell & NO_BRIDGE) == 0 && isOccluded(row, a);
     }
 
     /**
-     * Whether nobody can see a face at a place, since what lies before it hides all; crowns without
-     * holes do so, too, but beyond the section's border they may have some.
+     * Whether a face at a place would be occluded by the block in front of it. Crowns without holes
+     * occlude, too, but beyond the section's border they may have holes.
      */
-    private boolean isHidden(int row, int a) {
+    private boolean isOccluded(int row, int a) {
         int slice = row / SIDE;
         int front = FIRST + slice * stepN + row % SIDE * stepB + a * stepA + outward;
         if (light.cells[front] == 0) {

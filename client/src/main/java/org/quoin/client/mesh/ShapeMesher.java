@@ -9,8 +9,8 @@ import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 
 /**
- * Draws the blocks that do not fill their cell, one by one: slabs, stairs, cactus, ladders, plants,
- * fire, and what of liquids is not level.
+ * Makes the quads of blocks that do not fill their cell, one by one: slabs, stairs, cactus,
+ * ladders, plants, fire, and liquids that are not level.
  */
 final class ShapeMesher {
     private static final int EIGHTHS = PackedVertex.EIGHTHS;
@@ -115,7 +115,7 @@ final class ShapeMesher {
             for (int face = 0; face < Face.COUNT; face++) {
                 int n = planeOf(boxes, box, face);
                 boolean atBorder = n == (FaceAxes.isMirrored(face) ? 0 : EIGHTHS);
-                if (atBorder && isHidden(block, at, face)) {
+                if (atBorder && isOccluded(block, at, face)) {
                     continue;
                 }
                 int axisA = (FaceAxes.axis(face) + 1) % 3;
@@ -139,19 +139,22 @@ final class ShapeMesher {
         return (FaceAxes.isMirrored(face) ? boxes.low(box, axis) : boxes.high(box, axis)) / 2;
     }
 
-    private boolean isHidden(Block block, int at, int face) {
+    private boolean isOccluded(Block block, int at, int face) {
         int front = blocks.ids[at + FaceAxes.outward(face)] & 255;
         boolean sideways = FaceAxes.axis(face) != 1;
         return BlockTraits.OPAQUE[front]
                 || (front == block.id() && block.facing() < 0 && sideways && isWide(block));
     }
 
-    /** Whether its boxes reach the cell's borders sideways, so that two of it touch all along. */
+    /** Whether its boxes reach the sides of the cell, so that two such blocks touch all along. */
     private static boolean isWide(Block block) {
         return block.boxes().low(0, 0) == 0;
     }
 
-    /** Takes away what of the rectangle another box stands in front of; what is left stays one. */
+    /**
+     * Cuts the part of the rectangle away that another box stands in front of; the rest stays one
+     * rectangle.
+     */
     private void cutAway(BlockBoxes boxes, int other, int face, int n, int axisA, int axisB) {
         int axis = FaceAxes.axis(face);
         int low = boxes.low(other, axis) / 2;
@@ -203,7 +206,7 @@ final class ShapeMesher {
         addPane(block, block.facing() ^ 1, 1, x, y, z);
     }
 
-    /** A whole upright picture near one side of the cell, seen from before and behind. */
+    /** A whole upright texture near one side of the cell, visible from both sides. */
     private void addPane(Block block, int side, int inset, int x, int y, int z) {
         int axis = FaceAxes.axis(side);
         int n = originOn(axis, x, y, z) + (FaceAxes.isMirrored(side) ? inset : EIGHTHS - inset);
@@ -270,7 +273,7 @@ final class ShapeMesher {
                 blocks.ids, at, dx * PaddedBlocks.STEP_X, dz * PaddedBlocks.STEP_Z, liquid);
     }
 
-    /** Whether any face but the upper one is seen. */
+    /** Whether any face but the upper one may be visible. */
     private boolean isOpenBelow(Block block, int at) {
         return isOpenTo(block, at, Face.DOWN)
                 || isOpenTo(block, at, Face.WEST)
@@ -284,7 +287,7 @@ final class ShapeMesher {
         return !BlockTraits.OPAQUE[front] && BlockTraits.LIQUID[front] != block.kind();
     }
 
-    /** Seen from above and, by who is in it, from below. */
+    /** Adds a surface that is visible from above and, from within the liquid, from below. */
     private void addSurface(Block block, int x, int y, int z, int h00, int h10, int h11, int h01) {
         int pass = BlockTraits.PASS[block.id()];
         int layer = TextureLayers.ofFace(block.id(), Face.UP);
@@ -310,7 +313,9 @@ final class ShapeMesher {
         }
     }
 
-    /** From the lower corner on the left, seen from outside, to that on the right, and up. */
+    /**
+     * Adds a side: from the lower left corner, seen from outside, to the lower right one, and up.
+     */
     private void addLiquidSide(
             Block block, int at, int face, int x0, int z0, int x1, int z1, int y, int h0, int h1) {
         if (!isOpenTo(block, at, face)) {
@@ -343,7 +348,7 @@ final class ShapeMesher {
         private final int[] skies = new int[4];
         private final int[] lamps = new int[4];
 
-        /** Stands in a cell from now on. */
+        /** Sets the cell. */
         void enter(int[] cells, int at) {
             long corners = CornerLight.around(cells, at, PaddedBlocks.STEP_X, PaddedBlocks.STEP_Z);
             for (int i = 0; i < 4; i++) {
@@ -353,7 +358,7 @@ final class ShapeMesher {
             }
         }
 
-        /** The light at a place, in eighths from the cell's low corner. */
+        /** The light of a place in the cell, in eighths from its low corner. */
         int at(int x, int z) {
             return OPEN | blend(skies, x, z) << 2 | blend(lamps, x, z) << 6;
         }

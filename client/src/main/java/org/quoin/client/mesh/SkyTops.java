@@ -5,9 +5,9 @@ import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * How deep the sky shines straight down into a column: for each of its 16 x 16 places the y of the
- * lowest voxel that has nothing but clear ones (air, glass, plants) from there up. Immutable, with
- * final fields, as {@link SectionBits}.
+ * How far the sky shines straight down into a column: for each of its 16 x 16 places the y of the
+ * lowest voxel from which up all are clear (air, glass, plants). Immutable, with final fields, like
+ * {@link SectionBits}.
  */
 final class SkyTops {
     private final short[] tops;
@@ -30,12 +30,12 @@ final class SkyTops {
         max = high;
     }
 
-    /** The y at z * 16 + x, each 0..15. */
+    /** The y at a place: z * 16 + x, each 0..15. */
     int top(int place) {
         return tops[place];
     }
 
-    /** Looks for all of them. */
+    /** Computes the tops of a column. */
     static SkyTops of(Section[] sections) {
         short[] tops = new short[TerrainColumn.AREA];
         for (int place = 0; place < tops.length; place++) {
@@ -44,7 +44,7 @@ final class SkyTops {
         return new SkyTops(tops);
     }
 
-    /** The same after one section was replaced by what the array holds now. */
+    /** The tops after one section was replaced; the array holds the new one. */
     SkyTops after(Section[] sections, int sy) {
         int above = (sy + 1) * Section.SIDE;
         short[] fresh = tops.clone();

@@ -3,8 +3,8 @@ package org.quoin.client.mesh;
 import org.quoin.sim.world.Section;
 
 /**
- * Where a section can surely not be seen through: of each of its 4 by 4 cells, seen from above, the
- * layers in which all of the cell's voxels are opaque. Immutable.
+ * Where a section is certainly opaque: for each of its 4 by 4 cells, seen from above, the layers in
+ * which all voxels of the cell are opaque. Immutable.
  */
 public final class SolidLayers {
     /** Voxels along the edge of a cell. */
@@ -16,16 +16,17 @@ public final class SolidLayers {
     /** Cells along the edge of a section. */
     public static final int CELLS = Section.SIDE / CELL_SIDE;
 
-    /** Of a section that can be seen through everywhere. */
+    /** A section without opaque layers. */
     public static final SolidLayers NONE = new SolidLayers(0, 0, 0, 0);
 
-    /** Of a section that is opaque all through. */
+    /** A section that is opaque throughout. */
     public static final SolidLayers ALL = new SolidLayers(-1, -1, -1, -1);
 
     private static final int CELL_BITS = (1 << CELL_SIDE) - 1;
 
     /**
-     * The layers of the cells along x at each z of the cells: 16 bits for each, the lowest first.
+     * The layers of four cells along x, for each z of the cells: 16 bits for each, the lowest
+     * first.
      */
     private final long row0;
 
@@ -40,7 +41,7 @@ public final class SolidLayers {
         this.row3 = row3;
     }
 
-    /** Of that section. */
+    /** The opaque layers of a section. */
     static SolidLayers of(SectionBits bits) {
         if (bits.isClear()) {
             return NONE;

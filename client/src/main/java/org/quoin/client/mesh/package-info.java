@@ -1,18 +1,18 @@
 /**
- * Turns sections of voxels into quads, and tells where one sees through them and where one surely
- * does not: a pure function, run by workers over immutable sections. Knows block types and where
- * their textures lie, but no OpenGL and no window.
+ * Turns sections of voxels into quads, and computes which of their faces are connected through air
+ * and where they are certainly opaque: a pure function, run by workers over immutable sections.
+ * Knows block types and their texture layers, but no OpenGL and no window.
  *
  * <p>Where a block is a few pixels high a mesh is coarser ({@link
  * org.quoin.client.mesh.SectionMesh.MeshDetail}): under the sky two fifths fewer quads, for a
  * difference that is hard to see.
  *
- * <p>Light is no state that is spread and taken back as edits come: it reaches 14 voxels, so each
- * mesh works out its own from the 27 sections around and the sky above them ({@link
- * org.quoin.client.mesh.LightFlood}), 48 voxels at a time as the bits of a long. That costs about a
- * third of a mesh, less than looking after a stored light would, and leaves nothing that could
- * depend on the order of edits or be forgotten. What it costs instead: an edit makes up to 26
- * sections around be meshed again, after those that it changes itself.
+ * <p>Light is not stored and updated with each edit. It reaches 14 voxels, so each mesh computes
+ * its own from the 27 sections around and the sky above them ({@link
+ * org.quoin.client.mesh.LightFlood}), 48 voxels at a time as the bits of a long. That takes about a
+ * third of the time of a mesh, less than maintaining stored light would, and nothing can depend on
+ * the order of edits. The price: after an edit up to 26 sections around are meshed again, after
+ * those that it changes itself.
  *
  * <p>Depends on {@code client.pack} and {@code sim.world}.
  */

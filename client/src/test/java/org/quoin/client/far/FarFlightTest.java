@@ -29,12 +29,12 @@ final class FarFlightTest {
 
     private void make(int most) {
         for (int i = 0; i < most; i++) {
-            FarTile next = tiles.nextWanted();
+            FarTile next = tiles.pollWanted();
             if (next == null) {
                 return;
             }
             FarMesh mesh = mesher.mesh(next.key, List.of());
-            assertTrue(tiles.arrive(mesh) != null);
+            assertTrue(tiles.receive(mesh) != null);
             assertTrue(held.add(next.key), "held twice");
         }
     }

@@ -18,11 +18,11 @@ final class FarTilesTest {
 
     private void make(int count) {
         for (int i = 0; i < count; i++) {
-            FarTile next = tiles.nextWanted();
+            FarTile next = tiles.pollWanted();
             if (next == null) {
                 return;
             }
-            assertNotNull(tiles.arrive(FarMesh.empty(next.key)));
+            assertNotNull(tiles.receive(FarMesh.empty(next.key)));
         }
     }
 
@@ -98,7 +98,7 @@ final class FarTilesTest {
     @Test
     void theNearestComesFirst() {
         tiles.moveTo(5, 5);
-        FarTile first = tiles.nextWanted();
+        FarTile first = tiles.pollWanted();
         assertNotNull(first);
         assertEquals(0, first.distance);
     }
@@ -139,19 +139,19 @@ final class FarTilesTest {
     @Test
     void whatComesTooLateIsNotTaken() {
         tiles.moveTo(0, 0);
-        FarTile asked = tiles.nextWanted();
+        FarTile asked = tiles.pollWanted();
         assertNotNull(asked);
         tiles.moveTo(100_000, 0);
-        assertNull(tiles.arrive(FarMesh.empty(asked.key)));
+        assertNull(tiles.receive(FarMesh.empty(asked.key)));
     }
 
     /** The keys of what is asked for next, none of which arrives. */
     private Set<Long> asked() {
         TreeSet<Long> keys = new TreeSet<>();
-        FarTile next = tiles.nextWanted();
+        FarTile next = tiles.pollWanted();
         while (next != null) {
             assertTrue(keys.add(next.key));
-            next = tiles.nextWanted();
+            next = tiles.pollWanted();
         }
         return keys;
     }
@@ -187,7 +187,7 @@ final class FarTilesTest {
             assertEquals(new TreeSet<>(), asked());
             gone.clear();
             for (long key : expected) {
-                assertNotNull(tiles.arrive(FarMesh.empty(key)));
+                assertNotNull(tiles.receive(FarMesh.empty(key)));
             }
             assertEquals(expected.size(), gone.size(), "what was there makes room");
             assertTrue(tiles.isComplete());
@@ -213,7 +213,7 @@ final class FarTilesTest {
         tiles.touch(40, 40);
         assertEquals(0, asked().size(), "it is being made");
         for (long key : known()) {
-            tiles.arrive(FarMesh.empty(key));
+            tiles.receive(FarMesh.empty(key));
         }
         assertEquals(0, asked().size(), "it was just made");
         tiles.advance(10.9, false);

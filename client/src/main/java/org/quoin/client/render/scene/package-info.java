@@ -7,10 +7,10 @@
  * only, with an OpenGL context current.
  *
  * <p>Depends on {@code client.far}, {@code client.gl}, {@code client.pack}, {@code
- * client.particle}, {@code client.render.debug}, {@code client.render.entity}, {@code
- * client.render.picture}, {@code client.render.sky}, {@code client.render.terrain}, {@code
- * client.view}, {@code sim}, {@code sim.math}, {@code sim.rule}, {@code sim.terrain} and {@code
- * sim.world}.
+ * client.pack.file}, {@code client.particle}, {@code client.render.debug}, {@code
+ * client.render.entity}, {@code client.render.picture}, {@code client.render.sky}, {@code
+ * client.render.terrain}, {@code client.view}, {@code sim}, {@code sim.math}, {@code sim.rule},
+ * {@code sim.terrain} and {@code sim.world}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.render.scene;

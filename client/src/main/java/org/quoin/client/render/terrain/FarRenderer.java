@@ -106,7 +106,7 @@ final class FarRenderer implements AutoCloseable {
             if (mesh == null) {
                 break;
             }
-            FarTile tile = tiles.arrive(mesh);
+            FarTile tile = tiles.receive(mesh);
             if (tile != null && mesh.words().length > 0) {
                 tile.offset = arena.add(mesh.words());
             }
@@ -114,7 +114,7 @@ final class FarRenderer implements AutoCloseable {
         edits.drainChanged(touch);
         boolean other = tiles.moveTo(camera.x, camera.z);
         while (worker.hasRoom()) {
-            FarTile next = tiles.nextWanted();
+            FarTile next = tiles.pollWanted();
             if (next == null) {
                 break;
             }
