@@ -243,7 +243,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     }
 
     @Override
-    public void takeBlock(int hotbarSlot, int block) {
+    public void pickBlock(int hotbarSlot, int block) {
         PlayedWorld played = world;
         if (played != null) {
             played.setHotbar(hotbarSlot, block);

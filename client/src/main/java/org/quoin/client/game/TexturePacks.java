@@ -182,7 +182,7 @@ final class TexturePacks implements PackActions, AutoCloseable {
     // ---- What the screens ask for --------------------------------------------------------------
 
     @Override
-    public void look() {
+    public void rescan() {
         reader.list();
     }
 
@@ -218,7 +218,7 @@ final class TexturePacks implements PackActions, AutoCloseable {
         }
         used = List.copyOf(ids);
         version++;
-        ui.takeTexturePacks(used.stream().filter(id -> !shelf.namedIds().contains(id)).toList());
+        ui.changeTexturePacks(used.stream().filter(id -> !shelf.namedIds().contains(id)).toList());
         Logger.info("Texture packs in use: {}", used);
         read(false);
     }

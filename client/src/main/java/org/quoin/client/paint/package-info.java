@@ -3,7 +3,9 @@
  *
  * <p>The pack's files are committed, so the game never runs this code; a modder does, to see how a
  * texture came about and to change it. Everything is a pure function of constants: no clock, no
- * global random generator, no AWT. Depends on the JDK and picocli only.
+ * global random generator, no AWT.
+ *
+ * <p>Depends on no other package of ours.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.paint;

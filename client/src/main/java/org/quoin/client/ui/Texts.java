@@ -5,7 +5,7 @@ import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** What the game says, by key, so that it can be said in another language. Immutable. */
+/** The game's texts by key, so that they can be translated. Immutable. */
 public final class Texts {
     /** The asset that holds the texts. */
     public static final String PATH = "quoin/lang/en.properties";
@@ -15,8 +15,8 @@ public final class Texts {
     private Texts() {}
 
     /**
-     * Reads lines of {@code key = text}. Lines that cannot be read are left out: their keys show
-     * instead.
+     * Reads lines of {@code key = text}. Lines that cannot be read are left out; their keys are
+     * shown instead.
      */
     public static Texts parse(String lines) {
         Texts texts = new Texts();
@@ -25,7 +25,7 @@ public final class Texts {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (IllegalArgumentException e) {
-            // A broken \\u escape: what was read before it stays.
+            // A broken \\u escape: the lines before it are kept.
             return texts;
         }
         return texts;
@@ -43,7 +43,7 @@ public final class Texts {
         int at = 0;
         while (at < text.length()) {
             int open = text.indexOf('{', at);
-            // One digit is enough, and a text with other braces is left alone.
+            // One digit is enough; other braces are left as they are.
             if (open < 0 || open + 2 >= text.length() || text.charAt(open + 2) != '}') {
                 break;
             }

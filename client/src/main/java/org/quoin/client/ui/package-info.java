@@ -8,9 +8,10 @@
  *   <li>{@code ui.hud}: what is drawn over the world while playing; no OpenGL
  * </ul>
  *
- * <p>Depends on {@code client.settings}, and {@code ui.draw} on {@code client.gl} and {@code
- * client.pack}. It knows nothing of the network or of the simulation: the game tells it what to
- * show and is told what the player wants, through {@link org.quoin.client.ui.screen.GameActions}.
+ * <p>It knows nothing of the network. The game tells it what to show, and receives what the player
+ * wants through {@link org.quoin.client.ui.screen.GameActions}.
+ *
+ * <p>Depends on no other package of ours.
  */
 @NullMarked
 package org.quoin.client.ui;

@@ -88,7 +88,7 @@ public final class RecordedActions implements GameActions {
     }
 
     @Override
-    public void takeBlock(int hotbarSlot, int block) {
+    public void pickBlock(int hotbarSlot, int block) {
         calls.add("take " + block + " into " + hotbarSlot);
     }
 

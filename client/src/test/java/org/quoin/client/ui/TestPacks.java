@@ -30,7 +30,7 @@ public final class TestPacks implements PackActions {
     }
 
     @Override
-    public void look() {
+    public void rescan() {
         looks++;
     }
 

@@ -6,7 +6,6 @@ package org.quoin.client.ui.draw;
  * drawn later covers what was drawn before.
  */
 public interface Canvas extends TextMeasure {
-
     /** Returns the width of the window in menu pixels. */
     int width();
 
@@ -23,10 +22,10 @@ public interface Canvas extends TextMeasure {
     int scale();
 
     /**
-     * Draws with smaller or larger menu pixels from here on, for what is to be dense. Not within a
-     * {@link #clip}; to be set back by the caller.
+     * Changes the size of menu pixels, to draw something smaller. Not within a {@link #clip}; the
+     * caller sets it back.
      *
-     * @param pixels of the screen to a menu pixel, at least 1
+     * @param pixels of the screen for a menu pixel, at least 1
      */
     void setScale(int pixels);
 
@@ -96,7 +95,7 @@ public interface Canvas extends TextMeasure {
     /** Returns the height of capital letters, in menu pixels. */
     int capHeight();
 
-    /** Draws only inside this rectangle, and inside those given before, until {@link #unclip}. */
+    /** Draws only inside this rectangle and the ones before, until {@link #unclip}. */
     void clip(float x, float y, float width, float height);
 
     /** Ends the last {@link #clip}. */
@@ -106,8 +105,7 @@ public interface Canvas extends TextMeasure {
      * Pictures of blocks as they lie in the hand, in one texture. Coordinates are fractions of the
      * texture; {@code v0} is the upper edge of the picture.
      */
-    public interface IconAtlas {
-
+    interface IconAtlas {
         /** Returns the OpenGL name of a 2D texture with straight (not premultiplied) alpha. */
         int textureId();
 

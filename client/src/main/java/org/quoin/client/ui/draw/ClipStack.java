@@ -7,7 +7,7 @@ final class ClipStack {
     private final float[] edges = new float[(DEPTH_MAX + 1) * 4];
     private int depth;
 
-    /** Starts anew with a whole window. */
+    /** Starts again with a whole window. */
     void reset(float width, float height) {
         depth = 0;
         edges[0] = 0;
@@ -16,7 +16,7 @@ final class ClipStack {
         edges[3] = height;
     }
 
-    /** Goes in: only what lies in this rectangle and in those before. */
+    /** Adds a rectangle: the part is what lies in it and in those before. */
     void push(float x0, float y0, float x1, float y1) {
         if (depth == DEPTH_MAX) {
             throw new IllegalStateException("more than " + DEPTH_MAX + " clips within each other");
@@ -32,7 +32,7 @@ final class ClipStack {
         edges[depth * 4 + 3] = Math.min(bottom, y1);
     }
 
-    /** Goes out again. */
+    /** Removes the last rectangle. */
     void pop() {
         if (depth == 0) {
             throw new IllegalStateException("unclip without clip");

@@ -1,23 +1,23 @@
 package org.quoin.client.ui.draw;
 
-/** The colours of the menus, {@code 0xAARRGGBB}, in one place so that they stay a family. */
+/** The colours of the menus, {@code 0xAARRGGBB}. */
 public final class Colors {
     /** Leaves a picture as it is. */
     public static final int WHITE = 0xFFFFFFFF;
 
-    /** Text that is read. */
+    /** The main text. */
     public static final int TEXT = 0xFFE8ECEF;
 
-    /** Text that accompanies: labels, hints, versions. */
+    /** Secondary text: labels, hints, versions. */
     public static final int TEXT_DIM = 0xFFA6B0B8;
 
-    /** Text that cannot be used now. */
+    /** Text of what cannot be used now. */
     public static final int TEXT_OFF = 0xFF6B747C;
 
-    /** Text on what has the focus. */
+    /** Text of what has the focus. */
     public static final int TEXT_FOCUS = 0xFFFFFFFF;
 
-    /** The colour of the focus, and of all that is well. */
+    /** The colour of the focus, and of good news. */
     public static final int GREEN = 0xFF7BC44B;
 
     /** The same, darker: filled parts of sliders and bars. */
@@ -26,7 +26,7 @@ public final class Colors {
     /** A mistake. */
     public static final int RED = 0xFFFF7A6B;
 
-    /** Something to mind. */
+    /** A warning. */
     public static final int AMBER = 0xFFFFC857;
 
     /** The shadow behind text. */

@@ -30,7 +30,7 @@ public final class GlCanvas implements Canvas, AutoCloseable {
         atlas = new UiAtlas(textures);
     }
 
-    /** Reads shader, pictures and font anew; what could not be used is logged and returned. */
+    /** Reads shader, pictures and font again; logs and returns what cannot be used. */
     public List<AssetProblem> reload(AssetSource assets) {
         ShaderReload reload = new ShaderReload();
         batch = reload.of(batch, () -> new QuadBatch(assets));
@@ -44,7 +44,7 @@ public final class GlCanvas implements Canvas, AutoCloseable {
         return problems;
     }
 
-    /** Returns how many pictures were read last. */
+    /** Returns how many pictures were read the last time. */
     public int textureCount() {
         return textures.imageCount();
     }
@@ -54,12 +54,12 @@ public final class GlCanvas implements Canvas, AutoCloseable {
      *
      * @param width of the window in pixels
      * @param height of the window in pixels
-     * @param scaleWish the player's {@code guiScale}; 0 to choose by the window
+     * @param wantedScale the player's {@code guiScale}; 0 to choose by the window
      */
-    public void begin(int width, int height, int scaleWish) {
+    public void begin(int width, int height, int wantedScale) {
         widthPixels = width;
         heightPixels = height;
-        scale = GuiScale.of(width, height, scaleWish);
+        scale = GuiScale.of(width, height, wantedScale);
         clips.reset(width, height);
         batch.begin(width, height);
     }

@@ -12,13 +12,13 @@ import org.quoin.client.pack.file.AssetProblem;
 import org.tinylog.Logger;
 
 /**
- * The pictures and the font of the menus, read from the assets. One that is missing or broken is
- * left out with a line in the log; a flat colour is drawn instead, and boxes instead of letters.
+ * The pictures and the font of the menus, read from the assets. If one is missing or broken, that
+ * is logged, and a flat colour is drawn instead, or boxes instead of letters.
  */
 final class GuiTextures {
     private static final String FONT_PATH = "quoin/fonts/pixelify-sans.ttf";
 
-    /** A dozen pictures of this side still fit into one texture of any graphics card. */
+    /** A dozen pictures of this side fit into one texture on any graphics card. */
     private static final int SIDE_MAX = 512;
 
     private final Map<Sprite, Image> images = new EnumMap<>(Sprite.class);
@@ -35,7 +35,7 @@ final class GuiTextures {
         font = font(assets);
     }
 
-    /** Reads everything anew. Never fails; see {@link #problems}. */
+    /** Reads everything. Never fails; see {@link #problems}. */
     static GuiTextures load(AssetSource assets) {
         return new GuiTextures(assets);
     }

@@ -14,8 +14,8 @@ import org.lwjgl.system.MemoryUtil;
 
 /**
  * The letters of a TrueType font as small black and white pictures. They are baked once, at the
- * size at which a pixel of the font is a menu pixel, and enlarged by whole numbers afterwards: so
- * they are crisp at every menu scale.
+ * size at which a pixel of the font is a menu pixel, and drawn enlarged by whole numbers: so they
+ * are crisp at every menu scale.
  */
 final class PixelFont {
     /** The size of the font in menu pixels. Our font is drawn on a grid of 1/11 em. */
@@ -76,12 +76,12 @@ final class PixelFont {
         }
     }
 
-    /** Returns a font that can only show boxes, for when there is no other. */
+    /** Returns a font that has only boxes, if there is no other. */
     static PixelFont ofBoxes() {
         return new PixelFont(new HashMap<>(), 7);
     }
 
-    /** Bakes one letter after the other. */
+    /** Bakes letters. */
     private static final class Baker {
         final Map<Integer, Glyph> glyphs = new HashMap<>();
         private final STBTTFontinfo info;
@@ -135,7 +135,7 @@ final class PixelFont {
         }
     }
 
-    /** Cuts off the edges that are covered too little to be drawn. */
+    /** Cuts off edges that are covered too little to be drawn. */
     private static Glyph trimmed(
             ByteBuffer pixels, int width, int height, int left, int top, int advance) {
         int x0 = width;
@@ -160,7 +160,7 @@ final class PixelFont {
         return new Glyph(left + x0, top - y0, innerWidth, innerHeight, covered, advance);
     }
 
-    /** A hollow box, for what the font does not know. */
+    /** Returns a hollow box for characters that the font does not have. */
     private static Glyph box(int height) {
         int width = 5;
         boolean[] covered = new boolean[width * height];
@@ -177,7 +177,7 @@ final class PixelFont {
         return glyphs.getOrDefault(codePoint, fallback);
     }
 
-    /** Returns all pictures, the box among them. */
+    /** Returns all pictures, the box included. */
     Iterable<Glyph> all() {
         List<Glyph> all = new ArrayList<>(glyphs.values());
         all.add(fallback);
@@ -200,8 +200,8 @@ final class PixelFont {
     }
 
     /**
-     * Marks that are drawn here instead of taken from the font: their outlines have details of half
-     * a pixel, which are lost or become blots at this size. One column to the left of each is left
+     * Marks that are drawn here and not taken from the font: their outlines have details of half a
+     * pixel, which are lost or become blots at this size. One column to the left of each is left
      * free, as the font does; rows go down from the top of capital letters.
      */
     static final class HandDrawnMarks {

@@ -121,7 +121,7 @@ final class QuadBatch implements AutoCloseable {
             return;
         }
         glBindTexture(GL_TEXTURE_2D, texture);
-        // A new store each time: the driver need not wait until the old one was drawn.
+        // A new store each time: the driver need not wait until the old one is drawn.
         glBufferData(GL_ARRAY_BUFFER, vertices.flip(), GL_STREAM_DRAW);
         glDrawElements(GL_TRIANGLES, quads * 6, GL_UNSIGNED_INT, 0);
         vertices.clear();

@@ -31,7 +31,7 @@ final class UiAtlas implements AutoCloseable {
      */
     record Region(float u0, float v0, float u1, float v1) {}
 
-    /** Something to find room for: a letter, a picture, or (both null) the white pixel. */
+    /** A letter, a picture, or (both null) the white pixel, and its place. */
     private static final class Item {
         final int width;
         final int height;
@@ -94,7 +94,7 @@ final class UiAtlas implements AutoCloseable {
         return items;
     }
 
-    /** Puts the items on shelves, the highest first, with a pixel between any two. */
+    /** Places the items in rows, the highest first, with a pixel between any two. */
     private static boolean pack(List<Item> items, int side) {
         int x = 0;
         int y = 0;

@@ -1,8 +1,10 @@
 /**
  * Drawing in menu pixels: {@link org.quoin.client.ui.draw.Canvas} is what the rest of the menus
  * sees, {@link org.quoin.client.ui.draw.GlCanvas} how it reaches the screen. A menu pixel is a
- * whole number of pixels of the screen, so that everything stays crisp. Depends on {@code
- * client.gl} and {@code client.pack}.
+ * whole number of pixels of the screen, so that everything stays crisp.
+ *
+ * <p>Depends on {@code client.gl}, {@code client.image}, {@code client.pack} and {@code
+ * client.pack.file}.
  */
 @NullMarked
 package org.quoin.client.ui.draw;

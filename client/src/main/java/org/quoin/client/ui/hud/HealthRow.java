@@ -6,11 +6,11 @@ import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.HudModel.Health;
 
 /**
- * The hearts above the hotbar, where falls hurt. What was lost just now fades away, and the edges
- * of the picture are red meanwhile.
+ * The hearts above the hotbar, in worlds where falls hurt. Lost health fades away, and the edges of
+ * the picture are red meanwhile.
  */
 final class HealthRow {
-    /** Hearts share their outlines. */
+    /** Neighbouring hearts share their outlines. */
     private static final int STEP = Sprite.HEART.width() - 1;
 
     private static final int POINTS_A_HEART = 2;
@@ -18,7 +18,7 @@ final class HealthRow {
     private static final long LOSS_SHOWN_NANOS = 700_000_000L;
     private static final int GLOW = 24;
 
-    /** The red of the hearts: the brighter one of {@link Colors#RED} means a mistake. */
+    /** The red of the hearts; the brighter {@link Colors#RED} means a mistake. */
     private static final int GLOW_COLOR = 0xA0C23C34;
 
     private int slotSeen;
@@ -29,7 +29,7 @@ final class HealthRow {
 
     /**
      * Compares with the picture before; to be called even while nothing is drawn. Where nothing
-     * hurts, or the eyes are those of another, all is forgotten.
+     * hurts, or for the view of another player, it starts again.
      */
     void notice(Health model, long nowNanos) {
         if (model.points == Health.UNHURTABLE || model.slot != slotSeen) {
@@ -59,7 +59,7 @@ final class HealthRow {
     }
 
     /**
-     * Draws the hearts upon a bar's left end.
+     * Draws the hearts above a bar's left end.
      *
      * @return the upper edge of bar and hearts
      */

@@ -18,16 +18,16 @@ final class LegendPanel {
     private LegendPanel() {}
 
     /**
-     * What else is drawn, in the canvas's pixels: the legend keeps clear of it where there is room.
+     * What else is drawn, in the canvas's pixels; the legend avoids it if there is room.
      *
-     * @param leftHead what stays free above the list at the left
+     * @param leftHead height that stays free above the list at the left
      * @param rightHead the same at the right
-     * @param hotbarLeft where the hotbar begins, as far from the left as it ends from the right
-     * @param hotbarTop how high it reaches
+     * @param hotbarLeft the hotbar's distance from either side
+     * @param hotbarTop the hotbar's upper edge
      */
     record Room(int leftHead, int rightHead, int hotbarLeft, int hotbarTop) {}
 
-    /** Draws what there is to say. */
+    /** Draws the legend. */
     static void draw(Canvas canvas, DebugLegend legend, Room room) {
         boolean overHotbar = right(canvas, legend) > room.hotbarLeft;
         int rowsBottom = (overHotbar ? room.hotbarTop : canvas.height()) - MARGIN;
@@ -37,7 +37,7 @@ final class LegendPanel {
         }
     }
 
-    /** Where the legend of the views that are on ends at its right; 0 if there is none. */
+    /** Returns the right edge of the legend of the views that are on; 0 if there is none. */
     private static int right(Canvas canvas, DebugLegend legend) {
         if (legend.rows.isEmpty()) {
             return 0;
@@ -64,7 +64,7 @@ final class LegendPanel {
         return width + 2 * PADDING;
     }
 
-    /** Draws the legend down to a height; returns where it begins. */
+    /** Draws the legend down to a height; returns its upper edge. */
     private static int drawRows(Canvas canvas, DebugLegend legend, int bottom) {
         int scale = canvas.scale();
         int smaller = smaller(scale);
@@ -92,8 +92,8 @@ final class LegendPanel {
     }
 
     /**
-     * The list of views: at the left between figures and legend, in smaller letters if need be; at
-     * the right, where notes come, if there is no room.
+     * Draws the list of views: at the left between figures and legend, in smaller letters if it
+     * must be; at the right, where toasts are, if there is no room.
      */
     private static void drawKeys(Canvas canvas, DebugLegend legend, Room room, int rowsTop) {
         int scale = canvas.scale();
@@ -112,7 +112,7 @@ final class LegendPanel {
                                 canvas.height(),
                                 room,
                                 true);
-        if (!drawn) { // Then over something else, rather than not at all.
+        if (!drawn) { // Better over something else than not at all.
             canvas.setScale(smaller);
             drawKeysAt(canvas, legend, MARGIN, MARGIN);
             canvas.setScale(scale);

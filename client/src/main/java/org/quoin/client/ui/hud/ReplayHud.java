@@ -10,7 +10,7 @@ import org.quoin.client.ui.hud.HudModel.DebugLegend;
 import org.quoin.client.ui.hud.HudModel.Health;
 import org.quoin.client.ui.hud.HudModel.NameTag;
 
-/** Draws what lies over a replay: names, hearts, a bar with the turn, and the keys. */
+/** Draws the overlay of a replay: names, hearts, a bar with the turn, and the keys. */
 public final class ReplayHud {
     private static final int MARGIN = 6;
     private static final int BAR_HEIGHT = 4;
@@ -39,7 +39,7 @@ public final class ReplayHud {
         Hud.drawNameTags(canvas, model.nameTags);
         drawBar(canvas, model);
         int barTop = canvas.height() - canvas.capHeight() - 2 * MARGIN - BAR_HEIGHT;
-        // Where they are for who plays: above the left end of a hotbar.
+        // At the same place as in the game: above the left end of a hotbar.
         int left = Hud.hotbarLeft(canvas);
         int top = health.draw(canvas, model.health, left, barTop, nowNanos);
         if (!model.legend.isEmpty()) {
@@ -81,18 +81,18 @@ public final class ReplayHud {
         int besidePosition = MARGIN + canvas.textWidth(left) + BAR_GAP;
         int speedX = Math.max((canvas.width() - speedWidth) / 2, besidePosition);
         canvas.text(speed, speedX, y, color);
-        drawWho(canvas, model, speedX + speedWidth + BAR_GAP, y);
+        drawViewer(canvas, model, speedX + speedWidth + BAR_GAP, y);
     }
 
-    /** Says at the right end of the bar whose eyes they are; a long name is cut, if it must. */
-    private void drawWho(Canvas canvas, Model model, int leftMost, int y) {
+    /** Draws at the right end of the bar whose view it is; a long name may be cut. */
+    private void drawViewer(Canvas canvas, Model model, int leftMost, int y) {
         String help = "   " + texts.get("replay.help");
-        String who =
+        String viewer =
                 model.eyesOf.isEmpty()
                         ? texts.get("replay.free")
                         : texts.get("replay.eyes", model.eyesOf);
         int room = canvas.width() - MARGIN - canvas.textWidth(help) - leftMost;
-        String right = canvas.shorten(who, Math.max(0, room)) + help;
+        String right = canvas.shorten(viewer, Math.max(0, room)) + help;
         canvas.text(right, canvas.width() - canvas.textWidth(right) - MARGIN, y, Colors.TEXT_DIM);
     }
 
@@ -118,14 +118,14 @@ public final class ReplayHud {
         }
     }
 
-    /** Hours, minutes and seconds of play up to a turn. */
+    /** Returns the hours, minutes and seconds of play up to a turn. */
     static String clock(int turn, int turnRate) {
         int seconds = turn / turnRate;
         return String.format(
                 Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
     }
 
-    /** All that lies over a replay, filled for each frame and then only read. */
+    /** Everything that the overlay of a replay shows; filled for each picture. */
     public static final class Model {
         /** F1: nothing is drawn over the world. */
         public boolean hidden;
@@ -133,34 +133,34 @@ public final class ReplayHud {
         /** H: whether the keys are shown. */
         public boolean helpShown = true;
 
-        /** The ends of the replay, and where it stands. */
+        /** The first turn of the replay. */
         public int firstTurn;
 
-        /** See {@link #firstTurn}. */
+        /** The last turn of the replay. */
         public int lastTurn;
 
-        /** See {@link #firstTurn}. */
+        /** The turn that is shown. */
         public int turn;
 
-        /** Turns a second as it was played. */
+        /** Turns a second when it was played. */
         public int turnRate = 1;
 
-        /** How many times as fast. */
+        /** How many times as fast as it was played. */
         public int speed = 1;
 
-        /** Whether it stands. */
+        /** Whether it is paused. */
         public boolean paused;
 
-        /** Whose eyes are looked through; empty for the free camera. */
+        /** The player whose view is shown; empty for the free camera. */
         public String eyesOf = "";
 
         /** The digits of a turn being typed; empty if none is. */
         public String typed = "";
 
-        /** Why it goes no further; empty while it does. */
+        /** Why it cannot go on; empty while it can. */
         public String problem = "";
 
-        /** The hearts of the one whose eyes they are; none for the free camera. */
+        /** The health of the player whose view is shown; none for the free camera. */
         public final Health health = new Health();
 
         /** Tags to draw, farthest first. */

@@ -7,14 +7,14 @@ import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 
 /**
- * Short notes at the upper right that go away by themselves. They show over the world and over
+ * Short notes at the upper right that disappear by themselves. They show over the world and over
  * every screen. Main thread only.
  */
 public final class Toasts {
-    /** More than these would cover the view; the oldest wait for room and then show as long. */
+    /** More would cover the view; the others wait for room and then show as long. */
     static final int SHOWN_MAX = 4;
 
-    /** Something is very wrong if so many wait: the rest are dropped. */
+    /** If this many wait, something is very wrong: further ones are dropped. */
     static final int WAITING_MAX = 32;
 
     private static final long SLIDE_NANOS = 180_000_000L;
@@ -33,11 +33,11 @@ public final class Toasts {
     private final List<Toast> toasts = new ArrayList<>();
     private int top = MARGIN;
 
-    /** How a note is meant. */
+    /** The importance of a note. */
     public enum Kind {
         /** Good to know. */
         INFO(Colors.GREEN, 5),
-        /** Something to mend at leisure. */
+        /** Something to fix when there is time. */
         WARNING(Colors.AMBER, 10),
         /** Something did not work. */
         ERROR(Colors.RED, 10);
@@ -63,7 +63,7 @@ public final class Toasts {
         }
     }
 
-    /** Adds a note. One that shows or waits already is not added twice. */
+    /** Adds a note, unless the same one shows or waits already. */
     public void add(String text, Kind kind) {
         boolean known = toasts.stream().anyMatch(toast -> toast.text.equals(text));
         if (!known && toasts.size() < WAITING_MAX) {
@@ -71,7 +71,7 @@ public final class Toasts {
         }
     }
 
-    /** Adds a note that makes another untrue, which goes away. */
+    /** Adds a note in place of another that is no longer true. */
     public void replace(String untrue, String text, Kind kind) {
         toasts.removeIf(toast -> toast.text.equals(untrue));
         add(text, kind);
@@ -142,7 +142,7 @@ public final class Toasts {
         float here = Math.max(0, Math.min(1, untilEnd / (float) SLIDE_NANOS));
         float eased = 1 - (1 - here) * (1 - here);
         float x = canvas.width() - (sheet.width + MARGIN) * eased;
-        // The sheet lets the world through; over other text it must not.
+        // The sheet is translucent; over other text it must not be.
         canvas.fill(x + 1, y + 1, sheet.width - 2, sheet.height - 2, 0xC0101418);
         canvas.sprite(Sprite.PANEL, x, y, sheet.width, sheet.height, Colors.WHITE);
         canvas.fill(x + 2, y + 2, STRIPE, sheet.height - 4, toast.kind.color);
@@ -153,7 +153,7 @@ public final class Toasts {
         }
     }
 
-    /** Leaves room for what else is at the upper right. */
+    /** Sets where the notes begin, below what else is at the upper right. */
     void setTop(int menuPixels) {
         top = Math.max(MARGIN, menuPixels);
     }

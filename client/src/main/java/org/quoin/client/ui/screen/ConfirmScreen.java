@@ -6,7 +6,7 @@ import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
 
-/** Asks whether the player means it. */
+/** Asks the player to confirm something. */
 final class ConfirmScreen extends PanelScreen {
     private static final int WIDTH = 264;
 
@@ -14,12 +14,12 @@ final class ConfirmScreen extends PanelScreen {
     private final Button yes;
     private final Button no;
 
-    /** What is asked, and what stands on the two buttons. */
+    /** The question, and the labels of the two buttons. */
     record Question(String title, String text, String yes, String no) {}
 
     /**
-     * @param careful whether Enter alone must not do it
-     * @param action what is done if the player means it
+     * @param careful whether Enter alone must not confirm: the focus is on "no"
+     * @param action runs if the player confirms
      */
     ConfirmScreen(UiRoot root, Question asked, boolean careful, Runnable action) {
         super(root, asked.title(), WIDTH);

@@ -8,7 +8,7 @@ import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.ProgressBar;
 
-/** Waits until the world is here, and can be cancelled. */
+/** Shows how much of the world has come; can be cancelled. */
 final class ConnectingScreen extends PanelScreen {
     private static final int WIDTH = 264;
     private static final int BAR_HEIGHT = 10;

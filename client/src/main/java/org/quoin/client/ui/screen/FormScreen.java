@@ -11,8 +11,8 @@ import org.quoin.client.ui.widget.Widget;
 import org.quoin.client.ui.widget.WidgetGroup;
 
 /**
- * A screen with some rows to fill in, a line below them that explains or complains, and two
- * buttons.
+ * A screen with some rows to fill in, a line below them that explains or says what is wrong, and
+ * two buttons.
  */
 abstract class FormScreen extends PanelScreen {
     private static final int WIDTH = 264;
@@ -30,7 +30,7 @@ abstract class FormScreen extends PanelScreen {
     private final String about;
 
     /**
-     * @param rows from top to bottom, each of one control or of two side by side; Enter in a field
+     * @param rows from top to bottom, each of one control or two side by side; Enter in a field
      *     confirms
      */
     FormScreen(
@@ -53,10 +53,10 @@ abstract class FormScreen extends PanelScreen {
         widgets.focusFirst();
     }
 
-    /** Does what the form is for, or shows why not. */
+    /** Does what the form is for, or shows why it cannot. */
     abstract void confirm();
 
-    /** Shows a complaint below the rows, and which field it is about. */
+    /** Shows what is wrong below the rows, and in which field. */
     final void showError(String message, TextField about) {
         note.setText(message, Colors.RED);
         about.setWrong(true);

@@ -8,30 +8,29 @@ import org.quoin.client.settings.TestNetwork;
 import org.quoin.sim.world.WorldRules;
 
 /**
- * What the player can ask of the game through the screens. All are called on the main thread, from
- * within an event given to {@link UiRoot}; each may show another screen before it returns.
+ * What the player can ask of the game through the screens. All methods are called on the main
+ * thread, during an event given to {@link UiRoot}; each may show another screen before it returns.
  */
 public interface GameActions {
-
     /** Hosts a world and enters it, then {@link UiRoot#close}; else {@link UiRoot#hostFailed}. */
-    void hostWorld(HostRequest wish);
+    void hostWorld(HostRequest request);
 
     /** Joins a world, then {@link UiRoot#close}; else {@link UiRoot#showMessage}. */
     void joinWorld(HostAddress address);
 
-    /** Gives up the hosting or joining that is under way; the screen before it is shown already. */
+    /** Cancels the hosting or joining in progress; the screen before it is shown already. */
     void cancelJoin();
 
     /** Returns the worlds that were hosted here, the one played last first. */
     List<WorldEntry> worlds();
 
-    /** Returns the world that is played if this machine hosts it; else null. */
+    /** Returns the world that is played if this machine hosts it, else null. */
     @Nullable HostedWorld hosted();
 
-    /** Takes a kind of block into a slot of the hotbar; the inventory is closed already. */
-    void takeBlock(int hotbarSlot, int block);
+    /** Puts a kind of block into a slot of the hotbar; the inventory is closed already. */
+    void pickBlock(int hotbarSlot, int block);
 
-    /** Takes the mouse again; the pause screen is closed already. */
+    /** Captures the mouse again; the pause screen is closed already. */
     void resume();
 
     /** Leaves the world that is being played; the start screen is shown after that. */
@@ -40,13 +39,13 @@ public interface GameActions {
     /** Ends the program. */
     void quit();
 
-    /** Takes over changed settings at once. Saving is due when {@link #saveSettings} is called. */
+    /** Applies changed settings at once; {@link #saveSettings} is called later. */
     void settingsChanged(Settings settings);
 
-    /** Returns what is done to the network for testing. */
+    /** Returns the simulated network conditions. */
     TestNetwork testNetwork();
 
-    /** Makes the network worse or better at once, until the program ends. */
+    /** Changes the simulated network conditions at once, until the program ends. */
     void testNetworkChanged(TestNetwork network);
 
     /** Returns what can be done with texture packs. */
@@ -56,18 +55,17 @@ public interface GameActions {
     void saveSettings();
 
     /**
-     * What the player wants to host.
+     * The world that the player wants to host.
      *
      * @param world a world of the list, or null for a new one
      * @param name of a new world
-     * @param seed of a new world, as it was typed; empty stands for chance
-     * @param flat whether a new world is a plain, rather than a landscape
+     * @param seed of a new world, as it was typed; empty for a random one
+     * @param flat whether a new world is a plain instead of a landscape
      * @param rules of a new world
      * @param port TCP and UDP
-     * @param waitsForLate whether in a new world all wait for a player who is late, rather than
-     *     play on
+     * @param waitsForLate whether a new world waits for a late player instead of substituting
      */
-    public record HostRequest(
+    record HostRequest(
             @Nullable WorldEntry world,
             String name,
             String seed,
@@ -80,17 +78,17 @@ public interface GameActions {
      * The world that this machine hosts.
      *
      * @param guests how many others play in it
-     * @param kept whether it is there again when it is hosted next
+     * @param kept whether it is saved and can be hosted again
      */
-    public record HostedWorld(int guests, boolean kept) {}
+    record HostedWorld(int guests, boolean kept) {}
 
     /**
      * A world in the list of worlds.
      *
-     * @param id what the game knows it by
-     * @param name what the player knows it by
+     * @param id the game's id of it
+     * @param name for the player
      * @param about when it was played last and how large it is, for the player
      * @param problem why it cannot be played, a sentence; empty if it can
      */
-    public record WorldEntry(String id, String name, String about, String problem) {}
+    record WorldEntry(String id, String name, String about, String problem) {}
 }

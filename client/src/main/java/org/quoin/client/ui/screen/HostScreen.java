@@ -15,11 +15,11 @@ import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
 import org.quoin.sim.world.WorldRules;
 
-/** Asks what a new world is to be called and how it is hosted; of an old one only the port. */
+/** Asks for the name, the rules and the port of a new world; for an old one only the port. */
 final class HostScreen extends FormScreen {
     private static final int PORT_DIGITS_MAX = 5;
 
-    /** As much as fits into a row of the list. */
+    /** A longer name does not fit into a row of the list. */
     private static final int NAME_CHARACTERS_MAX = 32;
 
     private static final int SEED_CHARACTERS_MAX = 32;
@@ -27,7 +27,7 @@ final class HostScreen extends FormScreen {
     private final @Nullable WorldEntry world;
     private final Rows rows;
 
-    /** What is asked, in the order of the screen. */
+    /** The controls, in the order of the screen. */
     private record Rows(
             TextField name,
             TextField seed,
@@ -157,7 +157,7 @@ final class HostScreen extends FormScreen {
                 .withActiveRadiusColumns(rows.activeRadius.value());
     }
 
-    /** Shows why hosting failed; mostly the port is taken. */
+    /** Shows why hosting failed; usually the port is taken. */
     void showFailure(String message) {
         showError(message, rows.port);
     }

@@ -12,7 +12,7 @@ import org.quoin.client.ui.widget.KeyPress.Key;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 
-/** All kinds of blocks in a grid; the one that is chosen comes into the hand. */
+/** All kinds of blocks in a grid; the chosen one goes into the hand. */
 final class InventoryScreen extends Screen {
     private static final int COLUMNS = 11;
     private static final int STEP = 23;
@@ -27,7 +27,7 @@ final class InventoryScreen extends Screen {
     /**
      * Makes the screen.
      *
-     * @param hotbarSlot the slot in hand, which is changed
+     * @param hotbarSlot the slot in hand, which gets the chosen block
      * @param held what is in it now
      */
     InventoryScreen(UiRoot root, IconAtlas icons, int hotbarSlot, int held) {
@@ -51,7 +51,7 @@ final class InventoryScreen extends Screen {
 
     private void choose(int block) {
         back();
-        root().actions().takeBlock(hotbarSlot, block);
+        root().actions().pickBlock(hotbarSlot, block);
     }
 
     private static int panelWidth() {

@@ -6,9 +6,9 @@ import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.widget.TextField;
 
-/** Asks for the address of a world; the last one stands there already. */
+/** Asks for the address of a world, with the last one filled in. */
 final class JoinScreen extends FormScreen {
-    /** A host's name of 253 characters, brackets and a port. */
+    /** A host name of 253 characters, brackets and a port. */
     private static final int ADDRESS_CHARACTERS_MAX = 262;
 
     private final TextField address;

@@ -7,7 +7,7 @@ import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
 
-/** What the keys do. */
+/** Lists what the keys do. */
 final class KeysScreen extends PanelScreen {
     private static final int WIDTH = 300;
     private static final int LIST_HEIGHT_MAX = 220;

@@ -7,7 +7,7 @@ import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.ListBox;
 
-/** A panel with a list that takes what room there is, a text below it, and rows of buttons. */
+/** A panel with a list as high as there is room, a text below it, and rows of buttons. */
 abstract class ListScreen extends PanelScreen {
     private static final int LIST_HEIGHT_MAX = 168; // Six rows.
 
@@ -17,18 +17,18 @@ abstract class ListScreen extends PanelScreen {
     private final int buttonRows;
 
     /**
-     * An empty list; the buttons are the screen's own.
+     * Makes a screen with an empty list; subclasses add the buttons.
      *
      * @param heading what the list is one of
      * @param width of the panel
-     * @param linesMin lines that are kept free for the text, so that the panel stands still
+     * @param linesMin lines kept free for the text, so that the panel does not change its size
      * @param buttonRows how many rows {@link #layoutButtons} adds
      */
     ListScreen(UiRoot root, String title, String heading, int width, int linesMin, int buttonRows) {
         super(root, title, width);
         this.linesMin = linesMin;
         this.buttonRows = buttonRows;
-        list = widgets().add(new ListBox(heading, List.of(), root.sounds(), this::take));
+        list = widgets().add(new ListBox(heading, List.of(), root.sounds(), this::activate));
         about = widgets().add(new Label("", Colors.TEXT_DIM));
     }
 
@@ -41,8 +41,8 @@ abstract class ListScreen extends PanelScreen {
         return about;
     }
 
-    /** The player takes a row of the list. */
-    abstract void take(int row);
+    /** Called when the player activates a row of the list. */
+    abstract void activate(int row);
 
     /** Adds the rows of buttons. */
     abstract void layoutButtons(Column column);

@@ -6,7 +6,7 @@ import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
 
-/** Says that something ended or failed, and leads back. */
+/** Says that something ended or failed; its button leads back. */
 final class MessageScreen extends PanelScreen {
     private static final int WIDTH = 288;
 

@@ -2,34 +2,34 @@ package org.quoin.client.ui.screen;
 
 import java.util.List;
 
-/** What the player can do with texture packs. All are called on the main thread and return soon. */
+/** What the player can do with texture packs. Called on the main thread; all return at once. */
 public interface PackActions {
     /** A file of a pack that cannot be used, and why. */
     record Problem(String file, String reason) {}
 
-    /** Looks at the packs folder anew; {@link #version} changes when that is done. */
-    void look();
+    /** Lists the packs folder again; {@link #version} changes when that is done. */
+    void rescan();
 
-    /** All packs: those in use, the uppermost first, then the others. */
+    /** Returns all packs: those in use, the uppermost first, then the others. */
     List<Entry> entries();
 
-    /** Uses these from now on, the uppermost first. Shows them as soon as they are read. */
+    /** Uses these packs, the uppermost first, and shows them as soon as they are read. */
     void use(List<String> ids);
 
-    /** What is wrong in the packs in use. */
+    /** Returns the problems of the packs in use. */
     List<Problem> problems();
 
-    /** The packs folder, for the player. */
+    /** Returns the packs folder, for the player. */
     String folder();
 
-    /** Changes whenever the entries or the problems do. */
+    /** Returns a number that changes whenever the entries or the problems do. */
     int version();
 
-    /** Nothing to choose from: for what shows screens without a game. */
+    /** No packs: to show screens without a game. */
     PackActions NONE =
             new PackActions() {
                 @Override
-                public void look() {}
+                public void rescan() {}
 
                 @Override
                 public List<Entry> entries() {
@@ -58,11 +58,11 @@ public interface PackActions {
     /**
      * A texture pack in the list.
      *
-     * @param id what {@link PackActions#use} knows it by
+     * @param id for {@link PackActions#use}
      * @param name for the player
-     * @param detail what its maker says, or why it cannot be used
+     * @param detail its author's description, or why it cannot be used
      * @param wrong whether it cannot be used
      * @param used whether it is in use
      */
-    public record Entry(String id, String name, String detail, boolean wrong, boolean used) {}
+    record Entry(String id, String name, String detail, boolean wrong, boolean used) {}
 }

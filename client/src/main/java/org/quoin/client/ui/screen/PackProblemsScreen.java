@@ -7,7 +7,7 @@ import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
 
-/** Every file of the packs in use that cannot be used, and why; below, the chosen one in full. */
+/** Lists the files of packs that cannot be used, and why; shows the selected one in full. */
 final class PackProblemsScreen extends ListScreen {
     private static final int WIDTH = 400;
     private static final int FULL_LINES = 3;
@@ -50,8 +50,8 @@ final class PackProblemsScreen extends ListScreen {
     }
 
     @Override
-    void take(int row) {
-        // To choose it is enough: it is told in full then.
+    void activate(int row) {
+        // Selecting it is enough: that shows it in full.
     }
 
     @Override

@@ -9,7 +9,7 @@ import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
 
-/** Which texture packs are in use, and in what order. Each change shows at once. */
+/** Chooses the texture packs in use and their order. Each change shows at once. */
 final class PacksScreen extends ListScreen {
     private static final int WIDTH = 340;
     private static final int BUTTON_ROWS = 2;
@@ -33,7 +33,7 @@ final class PacksScreen extends ListScreen {
         down = button("packs.down", () -> move(1));
         problems = button("packs.problems", () -> root.push(new PackProblemsScreen(root)));
         done = button("settings.done", this::back);
-        packs().look();
+        packs().rescan();
         refresh();
         widgets().focusFirst();
     }
@@ -84,9 +84,9 @@ final class PacksScreen extends ListScreen {
         return new ArrayList<>(entries.stream().filter(Entry::used).map(Entry::id).toList());
     }
 
-    /** What is switched on lies over all others; what is switched off leaves its place. */
+    /** Switches a pack on, over all others, or off. */
     @Override
-    void take(int row) {
+    void activate(int row) {
         Entry entry = entries.get(row);
         List<String> ids = used();
         if (entry.used()) {
@@ -112,7 +112,7 @@ final class PacksScreen extends ListScreen {
         }
     }
 
-    /** The choice follows the pack to its new place. */
+    /** Uses these packs, and keeps one of them selected at its new place. */
     private void use(List<String> ids, String chosen) {
         packs().use(ids);
         refresh();

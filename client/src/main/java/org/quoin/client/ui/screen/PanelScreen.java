@@ -4,7 +4,7 @@ import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.Column;
 
-/** A screen whose controls stand on a panel in the middle, below a title. */
+/** A screen whose controls are on a panel in the middle, below a title. */
 abstract class PanelScreen extends Screen {
     static final int BUTTON_WIDTH = 168;
     static final int ROW_HEIGHT = 20;
@@ -15,7 +15,7 @@ abstract class PanelScreen extends Screen {
     private static final int FOOT_SPACE = 18; // The line of hints.
     private static final int SHADE = 0x480A0E14;
 
-    /** Below this height everything stands closer. */
+    /** In a lower window everything is closer together. */
     private static final int TIGHT_HEIGHT = 224;
 
     private final int panelWidth;
@@ -36,17 +36,17 @@ abstract class PanelScreen extends Screen {
         title = newTitle;
     }
 
-    /** Says whether the window is so low that controls must stand closer. */
+    /** Says whether the window is so low that controls must be closer together. */
     final boolean isTight() {
         return tight;
     }
 
-    /** Returns how high the controls may be together at most; known while they are placed. */
+    /** Returns the largest total height of the controls; known while they are placed. */
     final int contentRoom() {
         return room;
     }
 
-    /** Returns how high the controls are together, for a panel of this inner width. */
+    /** Returns the total height of the controls, for a panel of this inner width. */
     abstract int contentHeight(int innerWidth, TextMeasure measure);
 
     /** Places the controls. */
@@ -63,8 +63,8 @@ abstract class PanelScreen extends Screen {
         panelHeight = contentHeight(inner, measure) + 2 * padding;
         panelX = (width - outer) / 2;
         int free = height - TITLE_SPACE - panelHeight;
-        // A little above the middle: that is where the eye expects the middle. A high panel stands
-        // higher, so that it ends above the line of hints.
+        // A little above the middle looks centred. A high panel is placed higher, so that it ends
+        // above the line of hints.
         panelY = TITLE_SPACE + Math.max(0, Math.min(free * 2 / 5, free - foot));
         layoutContent(new Column(panelX + padding, panelY + padding, inner, GAP), measure);
     }

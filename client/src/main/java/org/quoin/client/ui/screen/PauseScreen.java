@@ -7,7 +7,7 @@ import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
 
-/** Shown on Esc while playing. The world goes on behind it. */
+/** The menu on Esc while playing. The world goes on behind it. */
 final class PauseScreen extends PanelScreen {
     private static final int WIDTH = 200;
 
@@ -31,7 +31,7 @@ final class PauseScreen extends PanelScreen {
         return widgets().add(new Button(text(key), root().sounds(), action));
     }
 
-    /** Whoever hosts sends all others away by leaving: that is asked first. */
+    /** Leaves; the host confirms first, because leaving disconnects all other players. */
     private void leave() {
         HostedWorld hosted = root().actions().hosted();
         if (hosted == null) {
@@ -39,12 +39,12 @@ final class PauseScreen extends PanelScreen {
             return;
         }
         int guests = hosted.guests();
-        String whom = guests == 0 ? "close.alone" : guests == 1 ? "close.one" : "close.many";
+        String guestsKey = guests == 0 ? "close.alone" : guests == 1 ? "close.one" : "close.many";
         String what = text(hosted.kept() ? "close.kept" : "close.lost");
         ConfirmScreen.Question question =
                 new ConfirmScreen.Question(
                         text("close.title"),
-                        root().texts().get(whom, guests) + " " + what,
+                        root().texts().get(guestsKey, guests) + " " + what,
                         text("close.yes"),
                         text("close.no"));
         boolean careful = guests > 0 || !hosted.kept();

@@ -8,7 +8,7 @@ import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.ProgressBar;
 
-/** Over the world that stands still: the connection is lost, and it is tried to make it again. */
+/** Covers the frozen world while a lost connection is being made again. */
 final class ReconnectScreen extends PanelScreen {
     private static final int WIDTH = 264;
     private static final int BAR_HEIGHT = 10;
@@ -27,12 +27,12 @@ final class ReconnectScreen extends PanelScreen {
         widgets().focusFirst();
     }
 
-    /** Shows how long it will be tried yet. */
+    /** Shows how much time is left for that. */
     void setSecondsLeft(long seconds) {
         left.setText(root().texts().get("reconnect.left", Math.max(0, seconds)), Colors.TEXT);
     }
 
-    /** The host answers, and sends the world anew: shows how much of it has come. */
+    /** Shows how much of the world the host has sent again. */
     void progress(long receivedBytes, long totalBytes) {
         if (totalBytes > 0) {
             bar.setFraction((double) receivedBytes / totalBytes);
@@ -54,7 +54,7 @@ final class ReconnectScreen extends PanelScreen {
 
     @Override
     protected void back() {
-        // There is no world to go back to yet, and leaving by accident would give it up.
+        // There is no world to go back to yet, and Esc must not leave by accident.
     }
 
     private int whyHeight(int innerWidth, TextMeasure measure) {

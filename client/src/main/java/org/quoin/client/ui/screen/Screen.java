@@ -8,9 +8,9 @@ import org.quoin.client.ui.widget.KeyPress;
 import org.quoin.client.ui.widget.KeyPress.Key;
 import org.quoin.client.ui.widget.WidgetGroup;
 
-/** One screen: its controls, where they stand in a window of any size, and what Esc does. */
+/** One screen: its controls, their places in a window of any size, and what Esc does. */
 public abstract class Screen {
-    /** Below this height there is no room for the line of hints. */
+    /** In a lower window there is no room for the line of hints. */
     static final int HINT_HEIGHT_MIN = 200;
 
     static final int MARGIN = 6;
@@ -46,21 +46,21 @@ public abstract class Screen {
     /** Draws what lies between the world and the controls. */
     protected abstract void drawGround(Canvas canvas);
 
-    /** Called when this screen comes to the top, also when one above it went away. */
+    /** Called when this screen comes to the top, also when one above it was closed. */
     protected void shown() {}
 
-    /** Called before each picture: for what shows something that changes by itself. */
+    /** Called before each picture, for screens whose content changes by itself. */
     protected void refreshShown() {}
 
-    /** Goes back to where the player came from. */
+    /** Goes back to the screen before. */
     protected abstract void back();
 
-    /** Says whether Esc means anything here, so that the line of hints may say so. */
+    /** Says whether Esc does anything here, so that the line of hints can say so. */
     protected boolean hasBack() {
         return true;
     }
 
-    /** Takes a key that went down or repeats. */
+    /** Handles a key that went down or repeats; returns whether it was used. */
     boolean keyPressed(KeyPress press) {
         if (press.key() == Key.ESCAPE) {
             back();
@@ -96,7 +96,7 @@ public abstract class Screen {
         canvas.textLarge(title, x, y, Colors.TEXT, TITLE_TIMES);
     }
 
-    /** Darkens the world softly, more towards the edges, so that text on it can be read. */
+    /** Darkens the world, more towards the edges, so that text on it can be read. */
     static void drawVignette(Canvas canvas, int shade) {
         float w = canvas.width();
         float h = canvas.height();

@@ -12,13 +12,13 @@ import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
 
-/** The first screen: host, join, settings, quit; and the worlds that were played, if any. */
+/** The first screen: host, join, settings, quit, and the worlds that were hosted, if any. */
 final class StartScreen extends Screen {
     private static final int BUTTON_WIDTH = 168;
     private static final int BUTTON_HEIGHT = 20;
     private static final int BUTTON_HEIGHT_LOW = 18;
 
-    /** In a window lower than this, room is short. */
+    /** In a lower window the buttons are lower, too. */
     private static final int LOW = 200;
 
     private static final int GAP = 5;
@@ -30,7 +30,7 @@ final class StartScreen extends Screen {
 
     private static final int LIST_WIDTH_MAX = 220;
 
-    /** Of the room for both, where the window is narrow: two fifths for the buttons. */
+    /** The buttons' share of the room in a narrow window. */
     private static final double BUTTONS_SHARE = 0.4;
 
     /** Room for the line of hints below the list. */
@@ -62,10 +62,10 @@ final class StartScreen extends Screen {
             String detail = wrong ? world.problem() : world.about();
             rows.add(new ListBox.Row(world.name(), detail, wrong));
         }
-        return new ListBox(text("start.worlds"), rows, root().sounds(), this::take);
+        return new ListBox(text("start.worlds"), rows, root().sounds(), this::activate);
     }
 
-    private void take(int index) {
+    private void activate(int index) {
         WorldEntry world = worlds.get(index);
         if (world.problem().isEmpty()) {
             root().push(HostScreen.forWorld(root(), world));
@@ -122,6 +122,6 @@ final class StartScreen extends Screen {
 
     @Override
     protected void back() {
-        // There is nothing behind; leaving by accident would be worse than one more key.
+        // There is no screen before it, and Esc must not quit by accident.
     }
 }

@@ -15,12 +15,12 @@ import org.quoin.client.ui.widget.TextField.Clipboard;
 import org.quoin.client.ui.widget.UiSounds;
 
 /**
- * The screens, of which the topmost is shown, and the door between them and the game. The game
- * hands in the window's events while {@link #isOpen}, and calls {@link #draw} for each frame.
+ * The stack of screens, of which the topmost is shown, and their interface to the game. The game
+ * passes on the window's events while {@link #isOpen}, and calls {@link #draw} for each picture.
  *
- * <p>Who changes what: a choice of the player first changes the screens and then calls {@link
- * GameActions}; what happens by itself (the world is here, the host is gone) the game tells through
- * the {@code show...} methods. Main thread only.
+ * <p>A choice of the player first changes the screens and then calls {@link GameActions}. For what
+ * happens by itself (the world has come, the host is gone) the game calls the {@code show...}
+ * methods. Main thread only.
  */
 public final class UiRoot {
     private final Texts texts;
@@ -54,7 +54,7 @@ public final class UiRoot {
 
     // What the game calls.
 
-    /** Says whether a screen is shown: then it gets the events, and the mouse must be free. */
+    /** Says whether a screen is shown: it gets the events then, and the mouse must be free. */
     public boolean isOpen() {
         return !stack.isEmpty();
     }
@@ -88,9 +88,9 @@ public final class UiRoot {
     }
 
     /**
-     * Shows that a world is being joined; only needed where no screen began it ({@code --join}).
+     * Shows that a world is being joined; only needed if no screen started it ({@code --join}).
      *
-     * @param going what is going on, like {@code Joining 192.168.0.7:47800}
+     * @param going what is in progress, like {@code Joining 192.168.0.7:47800}
      */
     public void showConnecting(String going) {
         showStart();
@@ -98,9 +98,9 @@ public final class UiRoot {
     }
 
     /**
-     * Shows how much of the world has come, if a screen is shown that waits for it.
+     * Shows how much of the world has come, on a screen that waits for it.
      *
-     * @param totalBytes how much there is; 0 while that is not known
+     * @param totalBytes the size of the world; 0 while it is not known
      */
     public void joinProgress(long receivedBytes, long totalBytes) {
         if (stack.peek() instanceof ConnectingScreen connecting) {
@@ -110,7 +110,7 @@ public final class UiRoot {
         }
     }
 
-    /** Shows why hosting failed: on the host screen if that is where it began. */
+    /** Shows why hosting failed, on the host screen if it started there. */
     public void hostFailed(String title, String message) {
         if (stack.peek() instanceof ConnectingScreen) {
             stack.pop();
@@ -123,8 +123,8 @@ public final class UiRoot {
     }
 
     /**
-     * Shows that a world ended or could not be joined. Its button leads back to the screen on which
-     * joining began, or to the start screen.
+     * Shows that a world ended or could not be joined. The button leads back to the screen on which
+     * joining started, or to the start screen.
      */
     public void showMessage(String title, String message) {
         while (stack.peek() != null
@@ -139,8 +139,7 @@ public final class UiRoot {
     }
 
     /**
-     * Shows, over the world and over what else is open, that the connection is lost and is being
-     * made again.
+     * Shows, over everything else, that the connection is lost and is being made again.
      *
      * @param why for the player
      */
@@ -149,21 +148,21 @@ public final class UiRoot {
         push(new ReconnectScreen(this, why));
     }
 
-    /** Shows for how long it will be tried yet. */
+    /** Shows how much time is left to reconnect. */
     public void reconnectSecondsLeft(long seconds) {
         if (stack.peek() instanceof ReconnectScreen screen) {
             screen.setSecondsLeft(seconds);
         }
     }
 
-    /** The connection stands again: what was open before is shown, or the world. */
+    /** Closes the reconnect screen: the connection is back. */
     public void reconnected() {
         if (stack.peek() instanceof ReconnectScreen) {
             pop();
         }
     }
 
-    /** Takes settings that changed elsewhere (F11, the command line). */
+    /** Applies settings that changed elsewhere (F11, the command line). */
     public void setSettings(Settings changed) {
         settings = changed;
         if (stack.peek() instanceof SettingsScreen screen) {
@@ -171,19 +170,19 @@ public final class UiRoot {
         }
     }
 
-    /** Takes another choice of texture packs into the settings. */
-    public void takeTexturePacks(List<String> names) {
+    /** Changes the texture packs in the settings. */
+    public void changeTexturePacks(List<String> names) {
         changeSettings(settings.with(Settings.TEXTURE_PACKS, names));
     }
 
-    /** Returns the settings as the player has them now. */
+    /** Returns the current settings. */
     public Settings settings() {
         return settings;
     }
 
-    // Events of the window, in its framebuffer's pixels.
+    // Events of the window. Positions are in pixels of its framebuffer.
 
-    /** Takes a key event of GLFW; returns whether a screen used it. */
+    /** Receives a key event of GLFW; returns whether a screen used it. */
     public boolean key(int key, int action, int mods) {
         Screen screen = stack.peek();
         if (screen == null || action == GLFW.GLFW_RELEASE) {
@@ -193,19 +192,19 @@ public final class UiRoot {
         boolean chooses =
                 press.key() == Key.ENTER || press.key() == Key.SPACE || press.key() == Key.ESCAPE;
         if (action == GLFW.GLFW_REPEAT && chooses) {
-            // A key held too long must not walk through the next screen as well.
+            // A key held too long must not act on the next screen as well.
             return true;
         }
         return screen.keyPressed(press);
     }
 
-    /** Takes a typed character; returns whether a screen used it. */
+    /** Receives a typed character; returns whether a screen used it. */
     public boolean character(int codePoint) {
         Screen screen = stack.peek();
         return screen != null && screen.widgets().charTyped(codePoint);
     }
 
-    /** Takes a move of the free mouse. */
+    /** Receives a move of the free mouse. */
     public void mouseMove(double x, double y) {
         mouseX = x / scale;
         mouseY = y / scale;
@@ -215,7 +214,7 @@ public final class UiRoot {
         }
     }
 
-    /** Takes a mouse button's press or release where the mouse was last. */
+    /** Receives a mouse button's press or release at the mouse's last place. */
     public void mouseButton(int button, int action) {
         Screen screen = stack.peek();
         if (screen == null || button != GLFW.GLFW_MOUSE_BUTTON_LEFT) {
@@ -228,7 +227,7 @@ public final class UiRoot {
         }
     }
 
-    /** Takes a turn of the wheel where the mouse was last; up is positive, as GLFW has it. */
+    /** Receives a turn of the wheel at the mouse's last place; up is positive, as in GLFW. */
     public void scroll(double dy) {
         wheel += dy;
         int steps = (int) wheel;
@@ -239,7 +238,7 @@ public final class UiRoot {
         }
     }
 
-    /** Draws the topmost screen over what is there. */
+    /** Draws the topmost screen over the picture. */
     public void draw(Canvas canvas, long nowNanos) {
         lastCanvas = canvas;
         scale = canvas.scale();
@@ -278,7 +277,7 @@ public final class UiRoot {
     void push(Screen screen) {
         stack.push(screen);
         if (lastCanvas != null) {
-            // Keys and clicks may come before the first frame, and must find the controls placed.
+            // Keys and clicks may come before the first picture: the controls must have places.
             screen.layout(lastCanvas.width(), lastCanvas.height(), lastCanvas);
         }
         screen.shown();
@@ -311,7 +310,7 @@ public final class UiRoot {
     }
 
     void worldLeft() {
-        // Left first, so that the start screen lists the world as it was left.
+        // Left first, so that the start screen lists the world in its last state.
         actions.leaveWorld();
         showStart();
     }

@@ -1,7 +1,10 @@
 /**
  * The screens of the game and the root that shows them: {@link org.quoin.client.ui.screen.UiRoot}
- * takes the window's events, {@link org.quoin.client.ui.screen.GameActions} is what they ask of the
- * game. Pure Java: no OpenGL, no window, no clock.
+ * receives the window's events, {@link org.quoin.client.ui.screen.GameActions} is what they ask of
+ * the game. Pure Java: no OpenGL, no window, no clock.
+ *
+ * <p>Depends on {@code client.settings}, {@code client.ui}, {@code client.ui.draw}, {@code
+ * client.ui.widget} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.ui.screen;

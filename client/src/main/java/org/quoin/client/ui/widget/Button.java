@@ -5,9 +5,9 @@ import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.widget.KeyPress.Key;
 
-/** Does something when it is clicked, or chosen with Enter or Space. */
+/** Runs an action when it is clicked or activated with Enter or Space. */
 public final class Button extends Widget {
-    /** The lower edge of the picture, which looks like the side of the key. */
+    /** Height of the lower edge of the picture, which looks like the side of a key. */
     private static final int LIP = 2;
 
     private String label;
@@ -22,12 +22,12 @@ public final class Button extends Widget {
         this.action = action;
     }
 
-    /** Writes something else on it. */
+    /** Changes its label. */
     public void setLabel(String text) {
         label = text;
     }
 
-    /** Returns what stands on the button. */
+    /** Returns its label. */
     public String label() {
         return label;
     }
@@ -53,7 +53,7 @@ public final class Button extends Widget {
 
     @Override
     protected void mouseReleased(double mouseX, double mouseY) {
-        // Let go elsewhere: the player has thought better of it.
+        // Released elsewhere: the player has changed their mind.
         boolean chosen = contains(mouseX, mouseY);
         down = false;
         if (chosen) {

@@ -6,8 +6,8 @@ import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 
 /**
- * One of a few named values: a click, Enter or Space takes the next, the left and right arrow keys
- * go back and forth.
+ * One of a few named values: a click, Enter or Space selects the next, the left and right arrow
+ * keys go back and forth.
  */
 public final class Choice extends Widget {
     private final String label;
@@ -50,7 +50,7 @@ public final class Choice extends Widget {
                 index -> changed.changed(index == 1));
     }
 
-    /** Hears of a choice between off and on. */
+    /** Receives a choice between off and on. */
     @FunctionalInterface
     public interface ToggleListener {
         /** Called with each new value. */
@@ -62,7 +62,7 @@ public final class Choice extends Widget {
         return index;
     }
 
-    /** Shows another value, without telling anybody. */
+    /** Shows another value, without calling {@code changed}. */
     public void setIndex(int value) {
         index = value;
     }

@@ -1,6 +1,6 @@
 package org.quoin.client.ui.widget;
 
-/** Places controls below each other. */
+/** Places controls one below the other. */
 public final class Column {
     private final int x;
     private final int width;
@@ -45,12 +45,12 @@ public final class Column {
         y += height + gap;
     }
 
-    /** Leaves room. */
+    /** Leaves room of a height. */
     public void skip(int height) {
         y += height;
     }
 
-    /** How wide it is. */
+    /** Returns the width. */
     public int width() {
         return width;
     }

@@ -5,7 +5,7 @@ import org.lwjgl.glfw.GLFW;
 /**
  * A key that went down or repeats.
  *
- * @param key which
+ * @param key which key
  * @param shift whether Shift is held
  * @param command whether Ctrl is held, or Command on a Mac's keyboard
  */
@@ -52,7 +52,7 @@ public record KeyPress(Key key, boolean shift, boolean command) {
         OTHER;
 
         /**
-         * Returns the key of a GLFW key code. (The codes are constants: GLFW itself is not loaded.)
+         * Returns the key of a GLFW key code. The codes are constants: GLFW itself is not loaded.
          */
         public static Key ofGlfw(int key) {
             return switch (key) {

@@ -3,7 +3,7 @@ package org.quoin.client.ui.widget;
 import java.util.List;
 import org.quoin.client.ui.draw.Canvas;
 
-/** Text to read, broken into as many centred lines as it needs. */
+/** Text, broken into as many centred lines as it needs. */
 public final class Label extends Widget {
     private String text;
     private int color;

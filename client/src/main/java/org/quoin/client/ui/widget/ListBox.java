@@ -6,8 +6,8 @@ import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 
 /**
- * A list of things of which one is taken: the up and down arrow keys go through it, and beyond its
- * ends to the next control; Enter, Space or a click takes a row. It scrolls when it must.
+ * A list of rows, one of them selected. The up and down arrow keys move the selection, and beyond
+ * the ends the focus; Enter, Space or a click activates a row. It scrolls if it must.
  */
 public final class ListBox extends Widget {
     /** Two lines of text. */
@@ -20,7 +20,7 @@ public final class ListBox extends Widget {
     private final String heading;
     private List<Row> rows;
     private final UiSounds sounds;
-    private final IntConsumer taken;
+    private final IntConsumer activated;
     private int selected;
     private int first;
     private int pressedRow = -1;
@@ -29,9 +29,9 @@ public final class ListBox extends Widget {
     /**
      * A row.
      *
-     * @param title what it is, in the upper line; of a path too long for it the end is kept
-     * @param detail more of it, in the lower line
-     * @param wrong whether the lower line tells of a problem
+     * @param title the upper line; a path that is too long keeps its end
+     * @param detail the lower line
+     * @param wrong whether the lower line is a problem
      * @param mark a word at the right end of the upper line, or empty
      */
     public record Row(String title, String detail, boolean wrong, String mark) {
@@ -44,26 +44,26 @@ public final class ListBox extends Widget {
     /**
      * Makes a list.
      *
-     * @param heading what it is a list of
-     * @param rows what is in it
+     * @param heading what the list holds
+     * @param rows the rows
      * @param sounds the sounds of the menus
-     * @param taken called with the index of a row that the player takes
+     * @param activated called with the index of a row that the player activates
      */
-    public ListBox(String heading, List<Row> rows, UiSounds sounds, IntConsumer taken) {
+    public ListBox(String heading, List<Row> rows, UiSounds sounds, IntConsumer activated) {
         this.heading = heading;
         this.rows = List.copyOf(rows);
         this.sounds = sounds;
-        this.taken = taken;
+        this.activated = activated;
     }
 
-    /** Shows other rows; the chosen place stays where it is, if it can. */
+    /** Shows other rows; the same index stays selected, if there is one. */
     public void setRows(List<Row> changed) {
         rows = List.copyOf(changed);
         selected = Math.max(0, Math.min(selected, rows.size() - 1));
         choose(selected);
     }
 
-    /** Chooses a row, if there is one of that index. */
+    /** Selects a row, if there is one of that index. */
     public void choose(int row) {
         if (row >= 0 && row < rows.size()) {
             selected = row;
@@ -71,7 +71,7 @@ public final class ListBox extends Widget {
         }
     }
 
-    /** Returns the index of the row that Enter would take. */
+    /** Returns the index of the selected row. */
     public int selected() {
         return selected;
     }
@@ -86,7 +86,7 @@ public final class ListBox extends Widget {
         return !rows.isEmpty();
     }
 
-    /** Returns how high the list is to be in that much room, without a row cut in two. */
+    /** Returns the height of the list in a room of a height, with whole rows only. */
     public int fittingHeight(int room) {
         int fitting = Math.max(1, (room - HEAD_HEIGHT - 2) / ROW_HEIGHT);
         return HEAD_HEIGHT + 2 + Math.min(rows.size(), fitting) * ROW_HEIGHT;
@@ -111,7 +111,7 @@ public final class ListBox extends Widget {
             }
             case HOME -> select(0);
             case END -> select(rows.size() - 1);
-            case ENTER, SPACE -> take();
+            case ENTER, SPACE -> activate();
             default -> {
                 return false;
             }
@@ -131,9 +131,9 @@ public final class ListBox extends Widget {
         return true;
     }
 
-    private void take() {
+    private void activate() {
         sounds.click();
-        taken.accept(selected);
+        activated.accept(selected);
     }
 
     private int rowAt(double mouseX, double mouseY) {
@@ -153,7 +153,7 @@ public final class ListBox extends Widget {
     @Override
     protected void mouseReleased(double mouseX, double mouseY) {
         if (pressedRow >= 0 && rowAt(mouseX, mouseY) == pressedRow) {
-            take();
+            activate();
         }
         pressedRow = -1;
     }
@@ -167,9 +167,9 @@ public final class ListBox extends Widget {
     public void draw(Canvas canvas, long nowNanos) {
         if (rowsShown() != rowsDrawn) {
             rowsDrawn = rowsShown();
-            choose(selected); // A list that became lower must not lose it.
+            choose(selected); // The selected row stays visible in a lower list.
         }
-        // The window may have grown: no empty room below the last row.
+        // In a higher window no room stays empty below the last row.
         first = Math.max(0, Math.min(first, rows.size() - rowsShown()));
         boolean lit = isHighlighted();
         canvas.fill(x(), y(), width(), height(), 0xB0141A20);

@@ -3,7 +3,7 @@ package org.quoin.client.ui.widget;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 
-/** How much of something is done; a light that wanders while nobody knows. */
+/** How much of something is done; a moving light while that is not known. */
 public final class ProgressBar extends Widget {
     private static final long WANDER_NANOS = 1_600_000_000L;
     private double fraction = -1;

@@ -20,7 +20,7 @@ public final class Slider extends Widget {
      *
      * @param label what the number means
      * @param range its values
-     * @param step how far an arrow key goes; dragging stops at multiples of it
+     * @param step how far an arrow key moves; dragging stops at multiples of it
      * @param value the first value
      * @param format how a value is written
      * @param changed called with each new value
@@ -45,7 +45,7 @@ public final class Slider extends Widget {
         return value;
     }
 
-    /** Shows another value, without telling anybody. */
+    /** Shows another value, without calling {@code changed}. */
     public void setValue(int newValue) {
         value = range.clamp(newValue);
     }
@@ -76,8 +76,8 @@ public final class Slider extends Widget {
         change((int) Math.round(Math.max(-1e6, Math.min(1e6, exact)) / step) * step);
     }
 
-    private void change(int wish) {
-        int next = range.clamp(wish);
+    private void change(int wanted) {
+        int next = range.clamp(wanted);
         if (next != value) {
             value = next;
             changed.accept(next);

@@ -83,13 +83,13 @@ final class TextEdit {
         insert("");
     }
 
-    /** Puts in place of the selection what is allowed of a text, as far as there is room. */
+    /** Replaces the selection by the allowed characters of a text, as far as they fit. */
     void insert(String inserted) {
         String before = text.substring(0, selectionStart());
         String after = text.substring(selectionEnd());
         int room = charactersMax - before.length() - after.length();
         StringBuilder good = new StringBuilder();
-        // A clipboard may hold a whole book: stop when the field is full.
+        // A clipboard may hold very long text: stop when the field is full.
         for (int i = 0; i < inserted.length() && good.length() < room; i++) {
             char c = inserted.charAt(i);
             if (!Character.isSurrogate(c) && !Character.isISOControl(c) && allowed.test(c)) {

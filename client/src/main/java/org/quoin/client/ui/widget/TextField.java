@@ -32,10 +32,10 @@ public final class TextField extends Widget {
      *
      * @param label what is typed here
      * @param text the first text
-     * @param charactersMax how long it may become
+     * @param charactersMax the largest length
      * @param allowed which characters it may hold; others are left out, from the clipboard too
      * @param clipboard the desktop's
-     * @param changed called with each new text
+     * @param changed called with each text that the player enters
      */
     public TextField(
             String label,
@@ -51,22 +51,22 @@ public final class TextField extends Widget {
         edit.setText(text);
     }
 
-    /** Says what Enter does. */
+    /** Sets what Enter does. */
     public void onSubmit(Runnable action) {
         submit = action;
     }
 
-    /** Says what is shown while nothing is typed. */
+    /** Sets what is shown while the field is empty. */
     public void setPlaceholder(String text) {
         placeholder = text;
     }
 
-    /** Shows the text in the colour of a mistake, or not. */
+    /** Marks the text as wrong, or not. */
     public void setWrong(boolean value) {
         wrong = value;
     }
 
-    /** Returns what stands before the text. */
+    /** Returns the label. */
     public String label() {
         return label;
     }
@@ -76,7 +76,7 @@ public final class TextField extends Widget {
         return edit.text();
     }
 
-    /** Replaces the text, without telling anybody. */
+    /** Replaces the text, without calling {@code changed}. */
     public void setText(String text) {
         edit.setText(text);
         scroll = 0;
@@ -123,7 +123,7 @@ public final class TextField extends Widget {
             case END -> edit.moveTo(edit.text().length(), press.shift());
             case BACKSPACE -> edit.deleteBefore();
             case DELETE -> edit.deleteAfter();
-            // The character itself comes as such; the key must not reach a button.
+            // The character comes by itself; the key must not reach a button.
             case SPACE -> {}
             default -> {
                 return false;
@@ -222,7 +222,7 @@ public final class TextField extends Widget {
         int caretX = canvas.textWidth(edit.text().substring(0, edit.caret()));
         scroll = Math.max(Math.min(scroll, caretX), caretX + 1 - room);
         int longest = Math.max(0, canvas.textWidth(edit.text()) + 1 - room);
-        // While nobody types, the beginning says most.
+        // Without the focus the beginning is shown.
         scroll = isFocused() ? Math.max(0, Math.min(scroll, longest)) : 0;
         canvas.clip(left - 1, y() + 1, room + 2, height() - 2);
         drawText(canvas, left - scroll, textY);
@@ -248,7 +248,6 @@ public final class TextField extends Widget {
 
     /** The clipboard of the desktop. */
     public interface Clipboard {
-
         /** Returns the text on the clipboard, or nothing if there is none. */
         String text();
 

@@ -19,7 +19,7 @@ public abstract class Widget {
     private boolean focused;
     private boolean highlighted;
 
-    /** Puts the control in its place. */
+    /** Sets the place and size, in menu pixels. */
     public void place(int newX, int newY, int newWidth, int newHeight) {
         x = newX;
         y = newY;
@@ -57,7 +57,7 @@ public abstract class Widget {
         return enabled;
     }
 
-    /** Lets the control be used, or not. */
+    /** Sets whether the control can be used. */
     public final void setEnabled(boolean value) {
         enabled = value;
     }

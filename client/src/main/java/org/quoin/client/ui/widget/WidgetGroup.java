@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Canvas;
 
 /**
- * The controls of one screen, in the order in which Tab walks them, and which of them has the
- * focus. The arrow keys go to the nearest control in their direction.
+ * The controls of one screen, in the order of Tab, and which of them has the focus. The arrow keys
+ * move the focus to the nearest control in their direction.
  *
- * <p>The focus shows while the keyboard is used; once the mouse moves, what lies under it shows
- * instead, so that never two controls look chosen.
+ * <p>The focus shows while the keyboard is used; once the mouse moves, the control under it shows
+ * instead, so that two controls never look focused.
  */
 public final class WidgetGroup {
     private final UiSounds sounds;
@@ -65,7 +65,7 @@ public final class WidgetGroup {
         }
     }
 
-    /** Takes a key that went down or repeats. */
+    /** Handles a key that went down or repeats; returns whether it was used. */
     public boolean keyPressed(KeyPress press) {
         mouseInUse = false;
         if (focus != null && usable(focus) && focus.keyPressed(press)) {
@@ -90,7 +90,7 @@ public final class WidgetGroup {
         return true;
     }
 
-    /** Beyond the edge it goes on at the other end of the same column. */
+    /** Returns the nearest control; beyond the edge the one at the other end of the column. */
     private @Nullable Widget orAround(@Nullable Widget nearest, int step) {
         if (nearest != null || focus == null) {
             return nearest;
@@ -138,7 +138,7 @@ public final class WidgetGroup {
                 continue;
             }
             int distance = ahead + 2 * sideways(focus, widget, dx != 0);
-            // Of two as near, going back takes the later one: so every column can be reached.
+            // Of two equally near, going back takes the later: so every column can be reached.
             boolean backOnTie = distance == bestDistance && dx + dy < 0;
             if (distance < bestDistance || backOnTie) {
                 bestDistance = distance;
@@ -171,15 +171,15 @@ public final class WidgetGroup {
         return widget.isFocusable() && widget.isEnabled();
     }
 
-    /** Takes a typed character. */
+    /** Handles a typed character; returns whether it was used. */
     public boolean charTyped(int codePoint) {
         return focus != null && usable(focus) && focus.charTyped(codePoint);
     }
 
-    /** Takes a move of the mouse. */
+    /** Handles a move of the mouse. */
     public void mouseMoved(double x, double y) {
         Widget before = mouseInUse ? under(mouseX, mouseY) : null;
-        // The first event only says where the mouse is: letting it go free is no move.
+        // The first event only says where the mouse is: releasing it is no move.
         mouseInUse |= mouseKnown && (x != mouseX || y != mouseY);
         mouseKnown = true;
         mouseX = x;
@@ -194,7 +194,7 @@ public final class WidgetGroup {
         }
     }
 
-    /** Takes a press of the left mouse button; the control under it gets the focus. */
+    /** Handles a press of the left mouse button; the control under it gets the focus. */
     public boolean mousePressed(double x, double y) {
         mouseInUse = true;
         mouseX = x;
@@ -209,7 +209,7 @@ public final class WidgetGroup {
         return true;
     }
 
-    /** Takes the release of the left mouse button. */
+    /** Handles the release of the left mouse button. */
     public void mouseReleased(double x, double y) {
         Widget widget = pressed;
         pressed = null;
@@ -218,7 +218,7 @@ public final class WidgetGroup {
         }
     }
 
-    /** Takes a turn of the wheel where the mouse is; down is positive. */
+    /** Handles a turn of the wheel where the mouse is; down is positive. */
     public void scrolled(int steps) {
         Widget widget = under(mouseX, mouseY);
         if (widget != null) {
