@@ -5,6 +5,14 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.cli.option.CommonMixins.Conditions;
+import org.quoin.client.cli.option.CommonMixins.Seconds;
+import org.quoin.client.cli.option.CommonMixins.Stats;
+import org.quoin.client.cli.option.ConnectionMixin;
+import org.quoin.client.cli.option.Converters.OfHostAddress;
+import org.quoin.client.cli.option.Numbers.Within;
+import org.quoin.client.cli.option.ReportMixin;
 import org.quoin.client.game.StatsLog;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.UserFolders;
@@ -49,13 +57,13 @@ final class BotsCommand implements Callable<Integer> {
     @Spec private CommandSpec spec = CommandSpec.create();
 
     @Mixin private ReportMixin report = new ReportMixin();
-    @Mixin private SecondsMixin seconds = new SecondsMixin();
+    @Mixin private Seconds seconds = new Seconds();
 
     @Option(
             names = "--join",
             paramLabel = "HOST[:PORT]",
             required = true,
-            converter = HostAddressConverter.class,
+            converter = OfHostAddress.class,
             description = "The world to join.")
     private @Nullable HostAddress address;
 
@@ -82,8 +90,8 @@ final class BotsCommand implements Callable<Integer> {
     private String prefix = ownPrefix();
 
     @Mixin private ConnectionMixin connection = new ConnectionMixin();
-    @Mixin private ConditionsMixin net = new ConditionsMixin();
-    @Mixin private StatsMixin stats = new StatsMixin();
+    @Mixin private Conditions net = new Conditions();
+    @Mixin private Stats stats = new Stats();
 
     /**
      * Differs between processes: a name can be taken only once, also for a minute after a crash.

@@ -2,7 +2,12 @@ package org.quoin.client.cli;
 
 import java.io.PrintWriter;
 import java.util.Objects;
+import org.quoin.client.cli.lab.LabCommand;
+import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.cli.option.Numbers;
+import org.quoin.client.cli.option.SettingsMixin;
 import org.quoin.client.paint.PaintCommand;
+import org.quoin.client.window.MessageBox;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.GameVersion;
 import org.tinylog.Logger;
@@ -115,5 +120,44 @@ public final class CommandLineGame implements Runnable {
     @Override
     public void run() {
         throw new CommandLine.ParameterException(spec.commandLine(), "Which command?");
+    }
+
+    /** Says that there is no window, or no longer one: on the terminal, in the log and in a box. */
+    static final class WindowTrouble {
+        private static final String TITLE = "Quoin cannot go on";
+
+        private WindowTrouble() {}
+
+        /** Says what happened, where, and what can be done about it. */
+        static void tell(WindowException trouble, PrintWriter err) {
+            String message = String.valueOf(trouble.getMessage());
+            String log = System.getProperty("quoin.logs", "");
+            err.println("quoin: " + message);
+            err.println(trouble.advice());
+            Logger.debug(
+                    trouble,
+                    "{}: {} {} ({})",
+                    trouble.reason(),
+                    message,
+                    trouble.advice(),
+                    machine());
+            String where = log.isEmpty() ? "" : "\n\nThe log: " + log;
+            MessageBox.show(TITLE, message + "\n\n" + trouble.advice() + where);
+        }
+
+        private static String machine() {
+            return "DISPLAY="
+                    + System.getenv("DISPLAY")
+                    + ", WAYLAND_DISPLAY="
+                    + System.getenv("WAYLAND_DISPLAY")
+                    + ", "
+                    + System.getProperty("os.name")
+                    + " "
+                    + System.getProperty("os.version")
+                    + " "
+                    + System.getProperty("os.arch")
+                    + ", Java "
+                    + System.getProperty("java.version");
+        }
     }
 }

@@ -3,7 +3,11 @@ package org.quoin.client.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.quoin.client.game.DemoShow;
+import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.cli.option.CommonMixins.Packs;
+import org.quoin.client.cli.option.CommonMixins.Seconds;
+import org.quoin.client.cli.option.NewWorldMixin;
+import org.quoin.client.measure.Demo;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.sim.WorldConfig;
@@ -22,8 +26,8 @@ final class DemoCommand implements Callable<Integer> {
     private static final double SECONDS_DEFAULT = 20;
 
     @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
-    @Mixin private SecondsMixin seconds = new SecondsMixin();
-    @Mixin private PackMixin packs = new PackMixin();
+    @Mixin private Seconds seconds = new Seconds();
+    @Mixin private Packs packs = new Packs();
 
     @Option(
             names = "--picture",
@@ -35,8 +39,8 @@ final class DemoCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         try {
             WorldConfig world = newWorld.config(TerrainType.FLAT);
-            DemoShow.Agreement agreement =
-                    DemoShow.play(world, seconds.orElse(SECONDS_DEFAULT), picture, packs.packs());
+            Demo.Agreement agreement =
+                    Demo.play(world, seconds.orElse(SECONDS_DEFAULT), picture, packs.packs());
             System.out.println("Picture: " + picture);
             System.out.println(agreement.text());
             return agreement.agreed() ? 0 : 1;

@@ -2,7 +2,12 @@ package org.quoin.client.cli;
 
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.quoin.client.game.MeasureShow;
+import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.cli.option.CommonMixins.Packs;
+import org.quoin.client.cli.option.CommonMixins.Seconds;
+import org.quoin.client.cli.option.NewWorldMixin;
+import org.quoin.client.cli.option.Numbers.Within;
+import org.quoin.client.measure.Measurement;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.net.HostStartException;
@@ -20,8 +25,8 @@ final class MeasureCommand implements Callable<Integer> {
     private static final double SECONDS_DEFAULT = 20;
 
     @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
-    @Mixin private SecondsMixin seconds = new SecondsMixin();
-    @Mixin private PackMixin packs = new PackMixin();
+    @Mixin private Seconds seconds = new Seconds();
+    @Mixin private Packs packs = new Packs();
 
     @Option(
             names = "--view-distance",
@@ -37,7 +42,7 @@ final class MeasureCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         try {
             print(
-                    MeasureShow.measure(
+                    Measurement.measure(
                             newWorld.config(TerrainType.FLAT),
                             seconds.orElse(SECONDS_DEFAULT),
                             viewDistanceColumns,
@@ -49,7 +54,7 @@ final class MeasureCommand implements Callable<Integer> {
         }
     }
 
-    private static void print(MeasureShow.Figures figures) {
+    private static void print(Measurement.Figures figures) {
         System.out.printf(
                 Locale.ROOT,
                 "%s, %dx%d, view distance %d%n"

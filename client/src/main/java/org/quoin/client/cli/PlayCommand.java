@@ -3,6 +3,16 @@ package org.quoin.client.cli;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.cli.option.CommonMixins.Conditions;
+import org.quoin.client.cli.option.CommonMixins.Packs;
+import org.quoin.client.cli.option.CommonMixins.Stats;
+import org.quoin.client.cli.option.Converters.OfHostAddress;
+import org.quoin.client.cli.option.HostMixin;
+import org.quoin.client.cli.option.HostMixin.Port;
+import org.quoin.client.cli.option.NewWorldMixin;
+import org.quoin.client.cli.option.SettingsMixin;
+import org.quoin.client.cli.option.WorldMixin;
 import org.quoin.client.game.Game;
 import org.quoin.client.game.GameStart;
 import org.quoin.client.game.StatsLog;
@@ -30,7 +40,7 @@ final class PlayCommand implements Callable<Integer> {
 
     @ArgGroup private Where where = new Where();
 
-    @Mixin private PortMixin port = new PortMixin();
+    @Mixin private Port port = new Port();
 
     @Mixin private WorldMixin world = new WorldMixin();
 
@@ -38,11 +48,11 @@ final class PlayCommand implements Callable<Integer> {
 
     @Mixin private HostMixin rules = new HostMixin();
 
-    @Mixin private StatsMixin stats = new StatsMixin();
+    @Mixin private Stats stats = new Stats();
 
-    @Mixin private ConditionsMixin conditions = new ConditionsMixin();
+    @Mixin private Conditions conditions = new Conditions();
 
-    @Mixin private PackMixin packs = new PackMixin();
+    @Mixin private Packs packs = new Packs();
 
     /** One or the other. */
     private static final class Where {
@@ -52,7 +62,7 @@ final class PlayCommand implements Callable<Integer> {
         @Option(
                 names = "--join",
                 paramLabel = "HOST[:PORT]",
-                converter = HostAddressConverter.class,
+                converter = OfHostAddress.class,
                 description = "Skip the start screen and join a world.")
         private @Nullable HostAddress join;
     }

@@ -1,6 +1,15 @@
 package org.quoin.client.cli;
 
 import java.util.concurrent.Callable;
+import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.cli.option.CommonMixins.Conditions;
+import org.quoin.client.cli.option.CommonMixins.Seconds;
+import org.quoin.client.cli.option.CommonMixins.Stats;
+import org.quoin.client.cli.option.HostMixin;
+import org.quoin.client.cli.option.HostMixin.Port;
+import org.quoin.client.cli.option.NewWorldMixin;
+import org.quoin.client.cli.option.ReportMixin;
+import org.quoin.client.cli.option.WorldMixin;
 import org.quoin.client.game.StatsLog;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.net.HostOptions;
@@ -23,14 +32,14 @@ final class ServeCommand implements Callable<Integer> {
     /** How often statistics are looked for. */
     private static final double LOOK_SECONDS = 0.1;
 
-    @Mixin private PortMixin port = new PortMixin();
+    @Mixin private Port port = new Port();
     @Mixin private ReportMixin report = new ReportMixin();
-    @Mixin private SecondsMixin seconds = new SecondsMixin();
+    @Mixin private Seconds seconds = new Seconds();
     @Mixin private WorldMixin world = new WorldMixin();
     @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
     @Mixin private HostMixin rules = new HostMixin();
-    @Mixin private ConditionsMixin net = new ConditionsMixin();
-    @Mixin private StatsMixin stats = new StatsMixin();
+    @Mixin private Conditions net = new Conditions();
+    @Mixin private Stats stats = new Stats();
 
     @Override
     public Integer call() throws CommandFailure, InterruptedException {

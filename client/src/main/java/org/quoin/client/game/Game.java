@@ -6,7 +6,15 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.display.Display;
+import org.quoin.client.display.Display.WindowClipboard;
+import org.quoin.client.display.FileErrorText;
+import org.quoin.client.display.Screenshots;
+import org.quoin.client.display.TexturePacks;
+import org.quoin.client.game.PlayedWorld.EndTexts;
 import org.quoin.client.pack.AvailablePacks;
+import org.quoin.client.session.ConnectionOptions;
+import org.quoin.client.session.WorldSession;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.SeatMemory;
 import org.quoin.client.settings.Settings;
@@ -35,8 +43,8 @@ import org.quoin.sim.WorldConfig;
 import org.tinylog.Logger;
 
 /** The game that a person plays: start screen, world, menus, until the window closes. */
-public final class Game implements GameActions, GameEvents.Commands, PlayedWorld.Listener {
-    private final Stage stage;
+public final class Game implements GameActions, GameInput.Commands, PlayedWorld.Listener {
+    private final Display display;
     private final SettingsFile settingsFile;
     private final UiRoot ui;
     private final GamePicture picture;
@@ -45,7 +53,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     private final WorldSounds worldSounds;
     private final Worlds worlds;
     private final SeatMemory seats;
-    private final GameEvents events;
+    private final GameInput events;
     private final TexturePacks packs;
 
     private Settings settings;
@@ -54,33 +62,33 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     private boolean quitAsked;
 
     private Game(
-            Stage stage,
+            Display display,
             SettingsFile settingsFile,
             Loaded loaded,
             UserFolders folders,
             List<Path> packs) {
-        this.stage = stage;
+        this.display = display;
         this.settingsFile = settingsFile;
         this.settings = loaded.settings();
         ui =
                 new UiRoot(
-                        stage.texts(),
-                        stage.sounds(),
-                        new WindowClipboard(stage.window()),
+                        display.texts(),
+                        display.sounds(),
+                        new WindowClipboard(display.window()),
                         this,
                         settings,
                         GameVersion.CURRENT);
-        hudFiller = new HudFiller(stage);
-        worldSounds = new WorldSounds(stage.sounds());
-        worlds = new Worlds(folders.worlds(), stage.texts());
+        hudFiller = new HudFiller(display);
+        worldSounds = new WorldSounds(display.sounds());
+        worlds = new Worlds(folders.worlds(), display.texts());
         seats = new SeatMemory(folders.seatsFile());
-        ScreenshotNames names = new ScreenshotNames(folders.screenshots());
-        picture = new GamePicture(stage, ui, hudFiller.model(), controls, names);
-        events = new GameEvents(ui, controls, hudFiller.model(), this, picture.debug());
-        stage.sounds().setVolumePercent(settings.get(Settings.MASTER_VOLUME_PERCENT));
+        Screenshots screenshots = new Screenshots(display, folders.screenshots());
+        picture = new GamePicture(display, ui, hudFiller.model(), controls, screenshots);
+        events = new GameInput(ui, controls, hudFiller.model(), this, picture.debug());
+        display.sounds().setVolumePercent(settings.get(Settings.MASTER_VOLUME_PERCENT));
         loaded.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
         AvailablePacks shelf = new AvailablePacks(folders.packs(), packs);
-        this.packs = new TexturePacks(stage, shelf, ui, picture::replaceNote);
+        this.packs = new TexturePacks(display, shelf, ui, picture::replaceNote);
     }
 
     /**
@@ -106,8 +114,8 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         Loaded changed = new Loaded(overrides.apply(loaded.settings()), loaded.problems());
         loaded.problems().forEach(problem -> Logger.warn("{}", problem));
         file.override(changed.settings());
-        try (Stage stage = Stage.open(changed.settings())) {
-            Game game = new Game(stage, file, changed, folders, packs);
+        try (Display display = Display.open(changed.settings())) {
+            Game game = new Game(display, file, changed, folders, packs);
             game.setConditions(conditions);
             game.begin(start);
             try {
@@ -122,11 +130,11 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     private void begin(GameStart start) {
         ui.showStart();
         if (start instanceof GameStart.Host host) {
-            ui.showConnecting(stage.texts().get("connecting.hosting"));
+            ui.showConnecting(display.texts().get("connecting.hosting"));
             hostWorld(host.options(), host.folder(), host.name());
         } else if (start instanceof GameStart.Join join) {
             String address = join.address().toString();
-            ui.showConnecting(stage.texts().get("connecting.joining", address));
+            ui.showConnecting(display.texts().get("connecting.joining", address));
             joinWorld(join.address());
         }
     }
@@ -134,14 +142,14 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     private void loop(StatsLog stats, BooleanSupplier stopAsked) {
         picture.draw(world, settings, System.nanoTime());
         Logger.info("The window is open");
-        while (!quitAsked && !stage.window().closeRequested() && !stopAsked.getAsBoolean()) {
-            stage.window().pollEvents(events);
+        while (!quitAsked && !display.window().closeRequested() && !stopAsked.getAsBoolean()) {
+            display.window().pollEvents(events);
             PlayedWorld followed = world;
             if (followed != null) {
                 followed.follow(System.nanoTime());
                 followed.writeStats(stats);
             }
-            stage.window().setCursorCaptured(isPlaying() && stage.window().isFocused());
+            display.window().setCursorCaptured(isPlaying() && display.window().isFocused());
             packs.advance(System.nanoTime());
             picture.draw(world, settings, System.nanoTime());
         }
@@ -197,7 +205,8 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         leaveWorld();
         Logger.info("The session ended: {}", reason.text());
         if (reason.kind() != EndReason.Kind.LEFT) {
-            ui.showMessage(stage.texts().get("end." + EndTexts.key(reason.kind())), reason.text());
+            ui.showMessage(
+                    display.texts().get("end." + EndTexts.key(reason.kind())), reason.text());
         }
     }
 
@@ -264,7 +273,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     public void toggleFullscreen() {
         settings = settings.with(Settings.FULLSCREEN, !settings.get(Settings.FULLSCREEN));
         ui.setSettings(settings);
-        stage.window().setFullscreen(settings.get(Settings.FULLSCREEN));
+        display.window().setFullscreen(settings.get(Settings.FULLSCREEN));
         saveSettings();
     }
 
@@ -293,14 +302,14 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
             play(
                     WorldSession.host(
                             host,
-                            Connection.ownOptions(host, settings, conditions),
+                            ConnectionOptions.ownOptions(host, settings, conditions),
                             folder != null,
                             this::sample),
                     null);
             Logger.info(host.sentence());
         } catch (HostStartException | StoreException e) {
             Logger.info("Not hosting: {}", e.getMessage());
-            ui.hostFailed(stage.texts().get("end.host"), String.valueOf(e.getMessage()));
+            ui.hostFailed(display.texts().get("end.host"), String.valueOf(e.getMessage()));
         }
     }
 
@@ -312,7 +321,9 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         long seatToken = seats.tokenFor(address, settings.get(Settings.NAME));
         play(
                 WorldSession.join(
-                        Connection.options(address, settings, conditions), seatToken, this::sample),
+                        ConnectionOptions.options(address, settings, conditions),
+                        seatToken,
+                        this::sample),
                 address);
     }
 
@@ -338,7 +349,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
 
     private void setConditions(NetworkConditions changed) {
         conditions = changed;
-        hudFiller.model().testNetwork = BadNetwork.words(stage.texts(), changed);
+        hudFiller.model().testNetwork = BadNetwork.words(display.texts(), changed);
         PlayedWorld played = world;
         if (played != null) {
             played.setConditions(changed);
@@ -346,7 +357,7 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
     }
 
     private void play(WorldSession session, @Nullable HostAddress address) {
-        world = new PlayedWorld(session, address, stage, worldSounds, hudFiller, this);
+        world = new PlayedWorld(session, address, display, worldSounds, hudFiller, this);
     }
 
     @Override
@@ -380,9 +391,9 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
         if (played != null) {
             played.settingsChanged(changed);
         }
-        stage.sounds().setVolumePercent(changed.get(Settings.MASTER_VOLUME_PERCENT));
-        stage.window().setVsync(changed.get(Settings.VSYNC));
-        stage.window().setFullscreen(changed.get(Settings.FULLSCREEN));
+        display.sounds().setVolumePercent(changed.get(Settings.MASTER_VOLUME_PERCENT));
+        display.window().setVsync(changed.get(Settings.VSYNC));
+        display.window().setFullscreen(changed.get(Settings.FULLSCREEN));
     }
 
     @Override
@@ -391,8 +402,8 @@ public final class Game implements GameActions, GameEvents.Commands, PlayedWorld
             settingsFile.save(settings);
         } catch (IOException e) {
             Logger.error(e, "The settings could not be saved");
-            String why = FileTrouble.of(e, stage.texts());
-            note(stage.texts().get("toast.settings.failed", why), Toasts.Kind.ERROR);
+            String why = FileErrorText.of(e, display.texts());
+            note(display.texts().get("toast.settings.failed", why), Toasts.Kind.ERROR);
         }
     }
 }

@@ -1,10 +1,14 @@
 package org.quoin.client.game;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.display.DebugKeys;
+import org.quoin.client.display.DebugToggles;
+import org.quoin.client.display.Display;
+import org.quoin.client.display.Display.HotbarIcons;
+import org.quoin.client.display.Screenshots;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.scene.MenuBackdrop;
+import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.Hud;
@@ -12,37 +16,35 @@ import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.view.Camera;
-import org.tinylog.Logger;
 
 /** Draws each picture of the game: the world or what stands for it, the overlay, the screens. */
 final class GamePicture {
-    private final Stage stage;
+    private final Display display;
     private final UiRoot ui;
     private final HudModel model;
     private final PlayControls controls;
-    private final ScreenshotNames screenshots;
+    private final Screenshots screenshots;
     private final HotbarIcons icons;
     private final Hud hud;
-    private final DebugShow debug;
+    private final DebugToggles debug;
     private final MenuBackdrop backdrop = new MenuBackdrop();
-    private final FirstPicture firstPicture = new FirstPicture();
-    private boolean screenshotAsked;
 
     GamePicture(
-            Stage stage,
+            Display display,
             UiRoot ui,
             HudModel model,
             PlayControls controls,
-            ScreenshotNames screenshots) {
-        this.stage = stage;
+            Screenshots screenshots) {
+        this.display = display;
         this.ui = ui;
         this.model = model;
         this.controls = controls;
         this.screenshots = screenshots;
-        this.icons = new HotbarIcons(stage.scene().icons());
-        this.hud = new Hud(stage.texts(), icons);
+        this.icons = new HotbarIcons(display.scene().icons());
+        this.hud = new Hud(display.texts(), icons);
         this.debug =
-                new DebugShow(stage, model.legend, hud.toasts(), () -> model.debugShown ^= true);
+                new DebugToggles(
+                        display, model.legend, hud.toasts(), () -> model.debugShown ^= true);
     }
 
     /** Pictures of the blocks. */
@@ -59,12 +61,12 @@ final class GamePicture {
     void draw(@Nullable PlayedWorld world, Settings settings, long nowNanos) {
         WorldView shown = world == null ? null : world.shown();
         if (shown == null) {
-            stage.drawBackdrop(backdrop, nowNanos / 1e9);
+            display.drawBackdrop(backdrop, nowNanos / 1e9);
         }
         if (shown != null) {
             drawWorld(shown, settings, nowNanos);
         }
-        GlCanvas canvas = stage.beginCanvas(settings);
+        GlCanvas canvas = display.beginCanvas(settings);
         if (world != null && shown != null) {
             world.fillHud(shown, shown.eye(), controls.latch().selectedSlot(), nowNanos);
         }
@@ -79,13 +81,11 @@ final class GamePicture {
                 hud.toasts().draw(canvas, nowNanos);
             }
         }
-        if (screenshotAsked) {
-            screenshotAsked = false;
-            takeScreenshot();
-        }
-        stage.show();
-        if (shown != null) {
-            firstPicture.shown();
+        screenshots.takeIfAsked(hud.toasts());
+        if (shown == null) {
+            display.show();
+        } else {
+            display.showWorld();
         }
     }
 
@@ -98,11 +98,11 @@ final class GamePicture {
                         settings,
                         nowNanos);
         listen(shown.eye());
-        stage.drawScene(frame, settings, nowNanos / 1e9);
+        display.drawScene(frame, settings, nowNanos / 1e9);
     }
 
     private void listen(Camera camera) {
-        stage.sounds()
+        display.sounds()
                 .listenAt(
                         camera.x,
                         camera.y,
@@ -114,20 +114,7 @@ final class GamePicture {
 
     /** Writes the next picture into a file. */
     void takeScreenshotSoon() {
-        screenshotAsked = true;
-    }
-
-    private void takeScreenshot() {
-        try {
-            Path file = screenshots.next();
-            stage.capture(file);
-            Logger.info("Screenshot {}", file);
-            note(stage.texts().get("toast.screenshot", file.getFileName()), Toasts.Kind.INFO);
-        } catch (IOException e) {
-            Logger.error(e, "The screenshot could not be saved");
-            String why = FileTrouble.of(e, stage.texts());
-            note(stage.texts().get("toast.screenshot.failed", why), Toasts.Kind.ERROR);
-        }
+        screenshots.takeSoon();
     }
 
     /** Shows a note for a while; an earlier one that it makes untrue goes. */

@@ -2,9 +2,11 @@ package org.quoin.client.game;
 
 import java.util.List;
 import java.util.function.IntPredicate;
+import org.quoin.client.display.Display;
 import org.quoin.client.render.picture.PictureTimes;
 import org.quoin.client.render.scene.SceneRenderer.ProjectedName;
 import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
+import org.quoin.client.session.WorldView;
 import org.quoin.client.ui.hud.DebugInfo;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.Health;
@@ -22,26 +24,26 @@ import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Hotbar;
 
 /** Fills the overlay's model from what the others know. */
-final class HudFiller {
+public final class HudFiller {
     private static final int MINUTES_OF_DAY = 24 * 60;
     private static final long MEGABYTE = 1 << 20;
 
     private final HudModel model = new HudModel();
-    private final Stage stage;
+    private final Display display;
 
-    HudFiller(Stage stage) {
-        this.stage = stage;
+    public HudFiller(Display display) {
+        this.display = display;
         showHotbar(Hotbar.START);
         model.health.pointsMax = AvatarState.HEALTH_MAX;
         DebugInfo debug = model.debug;
         debug.version = GameVersion.CURRENT;
         debug.protocolVersion = ProtocolVersion.CURRENT;
         debug.rulesVersion = RulesVersion.CURRENT;
-        debug.glRenderer = stage.glRenderer();
-        debug.glVersion = stage.glVersion();
+        debug.glRenderer = display.glRenderer();
+        debug.glVersion = display.glVersion();
     }
 
-    HudModel model() {
+    public HudModel model() {
         return model;
     }
 
@@ -52,7 +54,7 @@ final class HudFiller {
             model.hotbarBlocks[slot] = block;
             boolean empty = block == Blocks.AIR;
             model.hotbarNames[slot] =
-                    empty ? "" : stage.texts().get("block." + Blocks.get(block).name());
+                    empty ? "" : display.texts().get("block." + Blocks.get(block).name());
         }
     }
 
@@ -66,11 +68,11 @@ final class HudFiller {
      *
      * @param away whether nobody moves the avatar of a slot
      */
-    void fill(ClientStats stats, Camera camera, int heldSlot, IntPredicate away) {
+    public void fill(ClientStats stats, Camera camera, int heldSlot, IntPredicate away) {
         model.selectedSlot = heldSlot;
         model.substitutions = stats.input().substitutions();
         model.nameTags.clear();
-        List<ProjectedName> tags = stage.scene().projectedNames();
+        List<ProjectedName> tags = display.scene().projectedNames();
         for (int i = 0; i < tags.size(); i++) { // Without an iterator for each picture.
             ProjectedName tag = tags.get(i);
             model.nameTags.add(
@@ -93,7 +95,7 @@ final class HudFiller {
 
     private void fillPicture(Camera camera) {
         DebugInfo debug = model.debug;
-        PictureTimes.Snapshot frames = stage.frameStats().snapshot();
+        PictureTimes.Snapshot frames = display.frameStats().snapshot();
         debug.framesPerSecond = (int) Math.round(frames.fps());
         debug.frameP99Millis = frames.p99Millis();
         debug.x = camera.x;
@@ -101,7 +103,7 @@ final class HudFiller {
         debug.z = camera.z;
         debug.yawDegrees = Math.toDegrees(camera.yaw);
         debug.pitchDegrees = Math.toDegrees(camera.pitch);
-        MeshStats scene = stage.scene().stats();
+        MeshStats scene = display.scene().stats();
         debug.sectionsDrawn = scene.sectionsDrawn();
         debug.sectionsLoaded = scene.sectionsHeld();
         debug.sectionsWaiting = scene.sectionsPending();

@@ -4,6 +4,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.display.Display;
+import org.quoin.client.session.ConnectionOptions;
+import org.quoin.client.session.SessionEvent;
+import org.quoin.client.session.WorldFollower;
+import org.quoin.client.session.WorldSession;
+import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
@@ -29,8 +35,8 @@ final class PlayedWorld implements AutoCloseable {
     private final WorldFollower follower;
     private final HudFiller hudFiller;
     private final PlayerRows playerRows;
-    private final WaitWatch waitWatch = new WaitWatch();
-    private final Stage stage;
+    private final WaitDetector waitWatch = new WaitDetector();
+    private final Display display;
     private final Listener game;
 
     // Made once, not for each picture.
@@ -80,17 +86,17 @@ final class PlayedWorld implements AutoCloseable {
     PlayedWorld(
             WorldSession session,
             @Nullable HostAddress address,
-            Stage stage,
+            Display display,
             WorldSounds sounds,
             HudFiller hudFiller,
             Listener game) {
         this.session = session;
         this.address = address;
-        this.stage = stage;
+        this.display = display;
         this.hudFiller = hudFiller;
         this.game = game;
-        this.playerRows = new PlayerRows(stage.texts());
-        this.follower = new WorldFollower(session, stage, sounds);
+        this.playerRows = new PlayerRows(display.texts());
+        this.follower = new WorldFollower(session, display, sounds);
     }
 
     /** Takes over all that has happened; once a frame. */
@@ -164,7 +170,7 @@ final class PlayedWorld implements AutoCloseable {
     }
 
     private void note(String key) {
-        game.note(stage.texts().get(key), Toasts.Kind.INFO);
+        game.note(display.texts().get(key), Toasts.Kind.INFO);
     }
 
     private void takeTick(SessionEvent.Ticked ticked) {
@@ -185,16 +191,16 @@ final class PlayedWorld implements AutoCloseable {
         }
         for (ViewEvent event : ticked.tick().events()) {
             if (event instanceof ViewEvent.Joined joined && joined.slot() != view.slot()) {
-                game.note(stage.texts().get("toast.joined", joined.name()), Toasts.Kind.INFO);
+                game.note(display.texts().get("toast.joined", joined.name()), Toasts.Kind.INFO);
             } else if (event instanceof ViewEvent.Left left) {
-                game.note(stage.texts().get("toast.left", left.name()), Toasts.Kind.INFO);
+                game.note(display.texts().get("toast.left", left.name()), Toasts.Kind.INFO);
             }
         }
     }
 
     /** Takes over what the player has changed in the settings. */
     void settingsChanged(Settings settings) {
-        session.setInputDelay(Connection.inputDelay(settings));
+        session.setInputDelay(ConnectionOptions.inputDelay(settings));
         WorldView view = follower.view();
         if (view != null) {
             view.setPrediction(settings.get(Settings.PREDICTION));
@@ -214,7 +220,7 @@ final class PlayedWorld implements AutoCloseable {
     /** Writes how it goes, if a row is due. */
     void writeStats(StatsLog stats) {
         if (stats.isDue()) {
-            double fps = stage.frameStats().snapshot().fps();
+            double fps = display.frameStats().snapshot().fps();
             stats.tick(() -> session.statsRow(stats.seconds(), fps));
         }
     }
@@ -267,5 +273,19 @@ final class PlayedWorld implements AutoCloseable {
         hudFiller.model().desynced = false;
         hudFiller.model().health.points = Health.UNHURTABLE;
         session.close();
+    }
+
+    /** Which text says that a session has ended. */
+    static final class EndTexts {
+        private EndTexts() {}
+
+        /** The end of the text's key. */
+        static String key(EndReason.Kind kind) {
+            return switch (kind) {
+                case HOST_CLOSED -> "closed";
+                case CONNECTION_LOST, PROTOCOL_ERROR, DESYNC, LEFT -> "lost";
+                case UNREACHABLE, UDP_BLOCKED, WRONG_VERSION, HOST_FULL, NAME_REFUSED -> "refused";
+            };
+        }
     }
 }

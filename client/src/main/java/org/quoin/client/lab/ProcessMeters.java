@@ -1,11 +1,17 @@
 package org.quoin.client.lab;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.quoin.engine.lab.experiment.ExperimentOptions.Instruments;
 
-/** The meters of this process. */
+/** What the system and the virtual machine count of this process. */
 public final class ProcessMeters {
+    private static final Path STATUS = Path.of("/proc/self/status");
+
     private ProcessMeters() {}
 
     /** The clock, and what the virtual machine counts. */
@@ -24,5 +30,27 @@ public final class ProcessMeters {
             sum += Math.max(0, bytes);
         }
         return sum;
+    }
+
+    /** The memory of the whole process in millions of bytes; 0 where the system is not Linux. */
+    public static long residentMegabytes() {
+        return residentKib("VmRSS") * 1024 / 1_000_000;
+    }
+
+    /** A line of what Linux says of this process, such as {@code VmRSS}; 0 elsewhere. */
+    static long residentKib(String what) {
+        if (!Files.isReadable(STATUS)) {
+            return 0;
+        }
+        try {
+            for (String line : Files.readAllLines(STATUS)) {
+                if (line.startsWith(what + ":")) {
+                    return Long.parseLong(line.replaceAll("[^0-9]", ""));
+                }
+            }
+            return 0;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -143,8 +143,9 @@ public final class ScatteredClient {
                                 ticks.get(ticks.size() / 2),
                                 ticks.get(ticks.size() * 99 / 100),
                                 ticks.get(ticks.size() - 1),
-                                ResidentMemory.kib("VmRSS") / 1024.0,
-                                Math.max(residentKibMax, ResidentMemory.kib("VmHWM")) / 1024.0,
+                                ProcessMeters.residentKib("VmRSS") / 1024.0,
+                                Math.max(residentKibMax, ProcessMeters.residentKib("VmHWM"))
+                                        / 1024.0,
                                 world.loadedColumns(),
                                 late,
                                 world.turn(),
@@ -169,7 +170,7 @@ public final class ScatteredClient {
             late += System.nanoTime() > dueNanos + 1e9 / rate ? 1 : 0;
             if (world.turn() % HASH_EVERY_TURNS == 0) {
                 world.stateHash();
-                residentKibMax = Math.max(residentKibMax, ResidentMemory.kib("VmRSS"));
+                residentKibMax = Math.max(residentKibMax, ProcessMeters.residentKib("VmRSS"));
             }
         }
         return late;

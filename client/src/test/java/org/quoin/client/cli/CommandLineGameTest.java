@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
+import org.quoin.client.cli.option.Numbers;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 

@@ -11,9 +11,8 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.lab.experiment.Plot;
-import org.quoin.engine.lab.experiment.ResultTable;
 
-/** Plots and tables come out. */
+/** Plots come out. */
 final class PlotPictureTest {
     @TempDir private Path folder = Path.of("");
 
@@ -29,15 +28,5 @@ final class PlotPictureTest {
         BufferedImage picture = ImageIO.read(file.toFile());
         assertNotNull(picture);
         assertEquals(1200, picture.getWidth());
-    }
-
-    @Test
-    void aTableHasItsColumnsInLine() {
-        ResultTable table = new ResultTable("players", "ms");
-        table.add(2, 1.25);
-        table.add(256, 12.5);
-        assertEquals(
-                List.of("players      ms", "---------------", "      2    1.25", "    256   12.50"),
-                TextTable.lines(table));
     }
 }

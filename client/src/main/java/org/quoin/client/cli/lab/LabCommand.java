@@ -1,0 +1,53 @@
+package org.quoin.client.cli.lab;
+
+import org.quoin.client.cli.lab.LabExperiments.Bodies;
+import org.quoin.client.cli.lab.LabExperiments.Crowd;
+import org.tinylog.configuration.Configuration;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code quoin lab}: whole sessions on a network that exists in this process only. */
+@Command(
+        name = "lab",
+        description =
+                "Measure and torture the game: whole sessions on a virtual network, and pictures.",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {
+            SoakCommand.class,
+            CrashCommand.class,
+            LabExperiments.Bandwidth.class,
+            LabExperiments.Latency.class,
+            LabExperiments.Loss.class,
+            LabExperiments.Join.class,
+            LabExperiments.TimeSync.class,
+            Bodies.class,
+            LabExperiments.Snapshot.class,
+            LabExperiments.Tnt.class,
+            Crowd.class,
+            ScatteredCommand.class,
+            ScatteredCommand.Client.class,
+            LabExperiments.Fluids.class,
+            LabExperiments.Terrain.class,
+            RenderCommand.class,
+            DeterminismCommand.class,
+        })
+public final class LabCommand implements Runnable {
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    /**
+     * Keeps the sessions of the virtual network from telling who comes and goes. To be called
+     * before anything is logged.
+     */
+    static void quietenSessions() {
+        Configuration.set("level@org.quoin.engine", "error");
+    }
+
+    /** Reached without a command. */
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Which of the lab's commands?");
+    }
+}

@@ -1,0 +1,138 @@
+package org.quoin.client.cli.lab;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.cli.option.CommonMixins.Packs;
+import org.quoin.client.cli.option.Numbers.Within;
+import org.quoin.client.measure.LuantiPeer;
+import org.quoin.client.measure.RenderExperiment;
+import org.quoin.client.measure.RenderFindings;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.window.WindowException;
+import org.quoin.engine.lab.experiment.ExperimentResult;
+import org.quoin.engine.lab.experiment.Progress;
+import org.quoin.engine.net.HostStartException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code quoin lab render}: what pictures take. */
+@Command(
+        name = "render",
+        description =
+                "Frame times in a window, in natural worlds: turning with a view of 8, 12 and 16"
+                        + " columns, flying on, editing while "
+                        + RenderExperiment.EDIT_COLUMNS
+                        + " columns are built, and watching TNT go off; start, memory, garbage.",
+        mixinStandardHelpOptions = true)
+final class RenderCommand implements Callable<Integer> {
+    private static final List<Integer> TURN_COLUMNS = List.of(8, 12, 16);
+    private static final int MOVE_COLUMNS = 8;
+    private static final int SECONDS_MAX = 600;
+    private static final int TNT_MAX = 40_000;
+    private static final Pattern SIZE = Pattern.compile("(\\d{3,4})x(\\d{3,4})");
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Mixin private ResultMixin results = new ResultMixin();
+    @Mixin private Packs packs = new Packs();
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            description =
+                    "How long each part is counted, 1-600; once around takes 12. Default: 24.")
+    @Within(min = 1, max = SECONDS_MAX)
+    private int seconds = 24;
+
+    @Option(
+            names = "--view-distance",
+            paramLabel = "N",
+            description = "See so many columns of 16 blocks in all parts, 2-32.")
+    @Within(min = Settings.VIEW_DISTANCE_COLUMNS_MIN, max = Settings.VIEW_DISTANCE_COLUMNS_MAX)
+    private @Nullable Integer viewDistanceColumns;
+
+    @Option(
+            names = "--size",
+            paramLabel = "WxH",
+            description = "The picture's pixels. Default: 1280x720.")
+    private String size = "1280x720";
+
+    @Option(names = "--seed", paramLabel = "N", description = "Decides the worlds. Default: 1.")
+    private long seed = 1;
+
+    @Option(
+            names = "--tnt",
+            paramLabel = "N",
+            description = "Blocks in the heap that goes off, 0-40000. Default: 10000.")
+    @Within(min = 0, max = TNT_MAX)
+    private int tntBlocks = 10_000;
+
+    @Option(
+            names = "--luanti",
+            description =
+                    "Run Luanti (minetest) as well, in a world of its own in a folder of its own,"
+                            + " with each view.")
+    private boolean luanti;
+
+    @Override
+    public Integer call() throws CommandFailure, InterruptedException {
+        RenderExperiment.Wish wish = wish();
+        results.run(bar -> run(wish, bar));
+        return 0;
+    }
+
+    private ExperimentResult run(RenderExperiment.Wish wish, Progress progress)
+            throws IOException, InterruptedException, CommandFailure {
+        try {
+            RenderFindings findings = measure(wish, progress);
+            Path frames = results.folder().resolve(RenderFindings.NAME + "-frames.csv");
+            Files.writeString(frames, findings.framesCsv());
+            return findings.result();
+        } catch (WindowException | HostStartException e) {
+            throw new CommandFailure(e);
+        }
+    }
+
+    private RenderFindings measure(RenderExperiment.Wish wish, Progress progress)
+            throws IOException, InterruptedException, HostStartException {
+        if (!luanti) {
+            return RenderExperiment.measure(wish, null, progress);
+        }
+        int farthest = wish.turnColumns().stream().mapToInt(each -> each).max().orElse(0);
+        try (LuantiPeer peer =
+                LuantiPeer.find(
+                        new LuantiPeer.Wish(
+                                wish.width(), wish.height(), seconds, seed, farthest))) {
+            return RenderExperiment.measure(wish, peer, progress);
+        }
+    }
+
+    private RenderExperiment.Wish wish() {
+        Integer columns = viewDistanceColumns;
+        Matcher matcher = SIZE.matcher(size);
+        if (!matcher.matches()) {
+            throw new ParameterException(
+                    spec.commandLine(), "--size " + size + ": must be like 1280x720");
+        }
+        return new RenderExperiment.Wish(
+                seed,
+                seconds,
+                columns == null ? TURN_COLUMNS : List.of(columns),
+                columns == null ? MOVE_COLUMNS : columns,
+                Integer.parseInt(matcher.group(1)),
+                Integer.parseInt(matcher.group(2)),
+                tntBlocks,
+                packs.packs());
+    }
+}

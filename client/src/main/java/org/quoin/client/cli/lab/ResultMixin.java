@@ -1,0 +1,111 @@
+package org.quoin.client.cli.lab;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.lab.PlotPicture;
+import org.quoin.client.lab.ProgressBar;
+import org.quoin.engine.lab.experiment.ExperimentResult;
+import org.quoin.engine.lab.experiment.Plot;
+import org.quoin.engine.lab.experiment.Progress;
+import org.quoin.engine.lab.experiment.ResultFiles;
+import org.quoin.engine.lab.experiment.ResultTable;
+import picocli.CommandLine.Option;
+
+/** The option {@code --out} of the experiments, and what is written there. */
+final class ResultMixin {
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "DIR",
+            description = "The folder for the CSV file, the plot and summary.json.")
+    private Path folder = Path.of("");
+
+    /** What is measured; may take long. */
+    interface Work {
+        ExperimentResult run(Progress progress)
+                throws IOException, InterruptedException, CommandFailure;
+    }
+
+    /** The folder; there once {@link #run} runs what it is given. */
+    Path folder() {
+        return folder;
+    }
+
+    /**
+     * Runs it below a bar that shows how far it is, writes the files of its result, and the table
+     * to the terminal. Sessions say nothing meanwhile.
+     */
+    void run(Work work) throws CommandFailure, InterruptedException {
+        LabCommand.quietenSessions();
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new CommandFailure("cannot write into " + folder + ": " + e, e);
+        }
+        try {
+            report(measured(work));
+        } catch (IOException e) {
+            throw new CommandFailure("the experiment broke off: " + e.getMessage(), e);
+        }
+    }
+
+    private static ExperimentResult measured(Work work)
+            throws IOException, InterruptedException, CommandFailure {
+        ProgressBar bar = new ProgressBar(System.out, ProgressBar.isOnTerminal());
+        try {
+            return work.run(bar);
+        } finally {
+            bar.finish();
+        }
+    }
+
+    private void report(ExperimentResult result) throws IOException {
+        ResultFiles.write(result, folder);
+        TextTable.lines(result.table()).forEach(System.out::println);
+        result.notes().forEach(System.out::println);
+        System.out.println("Written: " + folder.resolve(result.name() + ".csv"));
+        System.out.println("Written: " + folder.resolve(ResultFiles.SUMMARY));
+        if (!PlotPicture.isPossible()) {
+            System.out.println("No plot: this Java comes without java.desktop.");
+            return;
+        }
+        for (Plot plot : result.plots()) {
+            System.out.println("Written: " + PlotPicture.write(plot, folder));
+        }
+    }
+
+    /** A table as lines of text, its columns in line. */
+    public static final class TextTable {
+        private static final String GAP = "   ";
+
+        private TextTable() {}
+
+        /** The head, a rule, and the rows. */
+        public static List<String> lines(ResultTable table) {
+            List<List<String>> all = new ArrayList<>();
+            all.add(table.columns());
+            all.addAll(table.rows());
+            int[] widths = new int[table.columns().size()];
+            for (List<String> row : all) {
+                for (int i = 0; i < widths.length; i++) {
+                    widths[i] = Math.max(widths[i], row.get(i).length());
+                }
+            }
+            List<String> lines = new ArrayList<>();
+            for (List<String> row : all) {
+                StringBuilder line = new StringBuilder();
+                for (int i = 0; i < widths.length; i++) {
+                    String space = " ".repeat(widths[i] - row.get(i).length());
+                    line.append(i == 0 ? "" : GAP).append(space).append(row.get(i));
+                }
+                lines.add(line.toString());
+            }
+            lines.add(1, "-".repeat(lines.get(0).length()));
+            return lines;
+        }
+    }
+}

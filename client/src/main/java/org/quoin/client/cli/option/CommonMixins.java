@@ -1,0 +1,102 @@
+package org.quoin.client.cli.option;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.cli.option.Numbers.Within;
+import org.quoin.client.game.StatsLog;
+import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.report.StatsCsv;
+import picocli.CommandLine.Option;
+
+/** Small sets of options that several commands take. */
+public final class CommonMixins {
+    private CommonMixins() {}
+
+    /** The option {@code --pack} of every command that opens a window. */
+    public static final class Packs {
+        @Option(
+                names = "--pack",
+                paramLabel = "PATH",
+                description =
+                        "Use this texture pack, a folder or zip. May be repeated; the first lies over"
+                                + " the others.")
+        private List<Path> packs = new ArrayList<>();
+
+        /** The packs that were asked for, the uppermost first. */
+        public List<Path> packs() {
+            return packs;
+        }
+    }
+
+    /** The option {@code --seconds} of the commands that can end by themselves. */
+    public static final class Seconds {
+        /** Thirty years: long enough for anybody, short enough for a count of milliseconds. */
+        private static final long SECONDS_MAX = 1_000_000_000;
+
+        @Option(
+                names = "--seconds",
+                paramLabel = "S",
+                description = "End by itself after so many seconds.")
+        @Within(min = 0, max = SECONDS_MAX)
+        private @Nullable Double seconds;
+
+        public double orElse(double usual) {
+            Double chosen = seconds;
+            return chosen == null ? usual : chosen;
+        }
+
+        public double orForever() {
+            return orElse(SECONDS_MAX);
+        }
+    }
+
+    /** The option that makes the network worse, for tests. */
+    public static final class Conditions {
+        @Option(
+                names = "--net",
+                paramLabel = "CONDITIONS",
+                converter = Converters.OfConditions.class,
+                description =
+                        "Make the network worse, each way:"
+                                + " \"latency=150,jitter=30,loss=0.05,duplicate=0.01\", in"
+                                + " milliseconds and fractions.")
+        private NetworkConditions conditions = NetworkConditions.NONE;
+
+        /** What is to be done to everything sent and received. */
+        public NetworkConditions conditions() {
+            return conditions;
+        }
+    }
+
+    /** The option {@code --stats} of the commands that play or host. */
+    public static final class Stats {
+        @Option(
+                names = "--stats",
+                paramLabel = "FILE",
+                description =
+                        "Write how it goes into this file, a row a second, as CSV (docs/report.md).")
+        private @Nullable Path file;
+
+        /** The file that was asked for, or null. */
+        @Nullable Path file() {
+            return file;
+        }
+
+        /**
+         * Begins the file; writes nothing if none was asked for.
+         *
+         * @throws CommandFailure if it cannot be written
+         */
+        public StatsLog open() throws CommandFailure {
+            Path target = file;
+            try {
+                return new StatsLog(target == null ? null : StatsCsv.create(target));
+            } catch (IOException e) {
+                throw new CommandFailure(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package org.quoin.client.cli.option;
+
+import java.util.function.Function;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.HostAddress.InvalidAddressException;
+import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.net.transport.TransportChoice;
+import org.quoin.sim.world.TerrainType;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads the values of options that the engine knows how to read, or how to name. */
+public final class Converters {
+    private Converters() {}
+
+    /** {@code auto} or a number of turns. */
+    static final class OfInputDelay implements ITypeConverter<InputDelay> {
+        @Override
+        public InputDelay convert(String text) {
+            return read(text, InputDelay::parse);
+        }
+    }
+
+    /** {@code latency=150,jitter=30,loss=0.05,duplicate=0.01}. */
+    static final class OfConditions implements ITypeConverter<NetworkConditions> {
+        @Override
+        public NetworkConditions convert(String text) {
+            return read(text, NetworkConditions::parse);
+        }
+    }
+
+    /** {@code auto}, {@code udp} or {@code tcp}. */
+    static final class OfTransport implements ITypeConverter<TransportChoice> {
+        @Override
+        public TransportChoice convert(String text) {
+            return TransportChoice.ofOptionName(text)
+                    .orElseThrow(() -> wrong(text, "must be auto, udp or tcp"));
+        }
+    }
+
+    /** {@code wait} or {@code substitute}. */
+    static final class OfLatePolicy implements ITypeConverter<LatePolicy> {
+        @Override
+        public LatePolicy convert(String text) {
+            return switch (text) {
+                case "wait" -> LatePolicy.WAIT;
+                case "substitute" -> LatePolicy.SUBSTITUTE;
+                default -> throw wrong(text, "must be wait or substitute");
+            };
+        }
+    }
+
+    /** {@code natural} or {@code flat}. */
+    public static final class OfTerrain implements ITypeConverter<TerrainType> {
+        @Override
+        public TerrainType convert(String text) {
+            TerrainType type = TerrainType.ofKey(text);
+            if (type == null) {
+                throw wrong(text, "must be natural or flat");
+            }
+            return type;
+        }
+    }
+
+    private static <T> T read(String text, Function<String, T> parser) {
+        try {
+            return parser.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw wrong(text, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static TypeConversionException wrong(String text, String why) {
+        return new TypeConversionException("'" + text + "': " + why);
+    }
+
+    /** Reads {@code HOST[:PORT]}. */
+    public static final class OfHostAddress implements ITypeConverter<HostAddress> {
+        @Override
+        public HostAddress convert(String text) {
+            try {
+                return HostAddress.parse(text);
+            } catch (InvalidAddressException e) {
+                throw new TypeConversionException("'" + text + "': " + e.getMessage());
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package org.quoin.client.cli.option;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.cli.option.Numbers.Within;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.wire.Limits;
+import picocli.CommandLine.Option;
+
+/** The options of every command that hosts: by which rules. */
+public final class HostMixin {
+    @Option(
+            names = "--late",
+            paramLabel = "POLICY",
+            converter = Converters.OfLatePolicy.class,
+            description =
+                    "What a late player means: substitute (play on without its input, the default)"
+                            + " or wait (up to 10 seconds). A world that is kept keeps its own.")
+    private @Nullable LatePolicy late;
+
+    @Option(
+            names = "--hash-every",
+            paramLabel = "N",
+            description = "Compare the worlds' hashes every N turns, 1-255. Default: 20.")
+    @Within(min = 1, max = 255)
+    private int hashEveryTurns = HostOptions.HASH_EVERY_TURNS_DEFAULT;
+
+    @Option(
+            names = "--players",
+            paramLabel = "N",
+            description = "Let in so many players at most, 1-256. Default: 256.")
+    @Within(min = 1, max = Limits.PLAYERS_MAX)
+    private int playersMax = Limits.PLAYERS_MAX;
+
+    /** The same options with what was asked for. */
+    public HostOptions applyTo(HostOptions options) {
+        HostOptions changed = options.withHashEveryTurns(hashEveryTurns).withPlayersMax(playersMax);
+        LatePolicy policy = late;
+        return policy == null ? changed : changed.withLatePolicy(policy);
+    }
+
+    /** The option {@code --port} of every command that hosts. */
+    public static final class Port {
+        @Option(
+                names = "--port",
+                paramLabel = "PORT",
+                description =
+                        "TCP and UDP port to host on; 0 takes a free one. Default: "
+                                + HostAddress.DEFAULT_PORT
+                                + ".")
+        @Within(min = 0, max = 65535)
+        private int port = HostAddress.DEFAULT_PORT;
+
+        public int port() {
+            return port;
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.quoin.client.cli.option;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.store.WorldSettings;
+import picocli.CommandLine.Option;
+
+/** The option that says in which folder a world is kept. */
+public final class WorldMixin {
+    /** Of a world that nobody has named. */
+    public static final String NAME_DEFAULT = "world";
+
+    @Option(
+            names = "--world",
+            paramLabel = "DIR",
+            description = "The folder the world is kept in; a new world if there is none yet.")
+    private @Nullable Path folder;
+
+    /** The folder, or null if none was named. */
+    public @Nullable Path folder() {
+        return folder;
+    }
+
+    /**
+     * Takes and recovers the world in the folder; null if none was named.
+     *
+     * @throws CommandFailure if it cannot be had; the message says why
+     */
+    public @Nullable WorldFolder open(WorldSettings ifNew) throws CommandFailure {
+        Path path = folder;
+        if (path == null) {
+            return null;
+        }
+        try {
+            return WorldFolder.open(path, ifNew);
+        } catch (StoreException e) {
+            throw new CommandFailure(e);
+        }
+    }
+
+    /** What a new world in the folder is called. */
+    public String name() {
+        Path path = folder;
+        Path last = path == null ? null : path.toAbsolutePath().normalize().getFileName();
+        return last == null ? NAME_DEFAULT : last.toString();
+    }
+}

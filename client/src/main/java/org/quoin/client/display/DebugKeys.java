@@ -1,0 +1,93 @@
+package org.quoin.client.display;
+
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F3;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_H;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_P;
+import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
+import static org.lwjgl.glfw.GLFW.GLFW_RELEASE;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.render.debug.DebugView;
+
+/**
+ * F3: with another key it switches a debug view; alone, when it is let go, the figures. A key that
+ * was pressed together with F3 plays no other part.
+ */
+public final class DebugKeys {
+    /** What F3 asks for. */
+    public interface Commands {
+        /** Shows the figures, or hides them. */
+        void toggleFigures();
+
+        /** Switches a debug view on or off. */
+        void toggle(DebugView view);
+
+        /** Shows the list of debug views, or hides it. */
+        void toggleList();
+
+        /** Holds the making of meshes, or lets it go on. */
+        void toggleHold();
+    }
+
+    private final Commands commands;
+    private boolean held;
+    private boolean used;
+
+    public DebugKeys(Commands commands) {
+        this.commands = commands;
+    }
+
+    /**
+     * Takes a key.
+     *
+     * @param alone whether F3 means but itself now, since keys are typed into something
+     * @return whether the key plays no other part
+     */
+    public boolean key(int key, int action, boolean alone) {
+        if (key == GLFW_KEY_F3) {
+            press(action);
+            return true;
+        }
+        if (!held || alone || action == GLFW_RELEASE) {
+            return false;
+        }
+        boolean first = action == GLFW_PRESS;
+        DebugView view = DebugView.ofLetter(key);
+        if (view == null && key != GLFW_KEY_H && key != GLFW_KEY_P) {
+            used |= first;
+            return false;
+        }
+        if (first) {
+            used = true;
+            ask(key, view);
+        }
+        return true;
+    }
+
+    private void press(int action) {
+        if (action == GLFW_PRESS) {
+            held = true;
+            used = false;
+        } else if (action == GLFW_RELEASE && held) {
+            held = false;
+            if (!used) {
+                commands.toggleFigures();
+            }
+        }
+    }
+
+    private void ask(int key, @Nullable DebugView view) {
+        if (view != null) {
+            commands.toggle(view);
+        } else if (key == GLFW_KEY_H) {
+            commands.toggleList();
+        } else {
+            commands.toggleHold();
+        }
+    }
+
+    /** F3 counts as let go without having meant anything: the keyboard is somebody else's now. */
+    public void release() {
+        held = false;
+    }
+}

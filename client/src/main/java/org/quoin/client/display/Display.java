@@ -1,0 +1,315 @@
+package org.quoin.client.display;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.lwjgl.opengl.GL33C;
+import org.quoin.client.gl.SoftwareDriver;
+import org.quoin.client.gl.TextureArray;
+import org.quoin.client.image.Image;
+import org.quoin.client.image.ImageDecoder;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.pack.BlockTextures;
+import org.quoin.client.pack.PackLoad;
+import org.quoin.client.pack.TextureBudget;
+import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.render.entity.BlockIcons;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.picture.PictureTimes;
+import org.quoin.client.render.picture.Screenshot;
+import org.quoin.client.render.scene.MenuBackdrop;
+import org.quoin.client.render.scene.SceneRenderer;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.sound.SoundPlayer;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.draw.Canvas.IconAtlas;
+import org.quoin.client.ui.draw.GlCanvas;
+import org.quoin.client.ui.widget.TextField.Clipboard;
+import org.quoin.client.window.Window;
+import org.quoin.client.window.WindowOptions;
+import org.tinylog.Logger;
+
+/**
+ * The window and all that draws into it or sounds from it: opened together, closed together. Main
+ * thread only.
+ */
+public final class Display implements AutoCloseable {
+    static final int WIDTH = 1280;
+    static final int HEIGHT = 720;
+
+    /** Wider than any setting, for who runs; beyond it the edges are mush. */
+    private static final float FOV_DEGREES_MAX = 125;
+
+    private static final String TITLE = "Quoin";
+    private static final int[] ICON_SIDES = {16, 32, 48, 128};
+    private static final int ICON_SIDE_MAX = 256;
+
+    /** Larger textures would not fit into a processor's cache, and cost frames for nothing. */
+    private static final int SOFTWARE_SIDE_MAX = 128;
+
+    private final AssetSource assets;
+    private final Texts texts;
+    private final Window window;
+    private final SceneRenderer scene;
+    private final GlCanvas canvas;
+    private final SoundPlayer sounds;
+    private final PictureTimes frameStats = new PictureTimes();
+    private final String glRenderer;
+    private final String glVersion;
+    private long firstWorldMillis;
+
+    private Display(AssetSource assets, Window window) {
+        this.assets = assets;
+        this.window = window;
+        texts = Texts.parse(readText(assets, Texts.PATH));
+        scene = new SceneRenderer(assets);
+        canvas = new GlCanvas(assets);
+        sounds = SoundPlayer.open(assets);
+        glRenderer = String.valueOf(GL33C.glGetString(GL33C.GL_RENDERER));
+        glVersion = String.valueOf(GL33C.glGetString(GL33C.GL_VERSION));
+        window.setIcon(icons(assets));
+    }
+
+    /**
+     * Opens the window.
+     *
+     * @throws org.quoin.client.window.WindowException if there is no display or no OpenGL 3.3
+     */
+    public static Display open(Settings settings) {
+        return open(settings, WIDTH, HEIGHT);
+    }
+
+    /** The same with a picture of so many pixels. */
+    public static Display open(Settings settings, int width, int height) {
+        WindowOptions options =
+                WindowOptions.of(TITLE, width, height)
+                        .withVsync(settings.get(Settings.VSYNC))
+                        .withFullscreen(settings.get(Settings.FULLSCREEN));
+        AssetSource assets = AssetSource.standard();
+        Window window = Window.open(options);
+        try {
+            return new Display(assets, window);
+        } catch (RuntimeException e) {
+            window.close();
+            throw e;
+        }
+    }
+
+    private static String readText(AssetSource assets, String path) {
+        byte[] bytes = assets.read(path).orElseGet(() -> new byte[0]);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    private static List<Image> icons(AssetSource assets) {
+        List<Image> icons = new ArrayList<>();
+        for (int side : ICON_SIDES) {
+            String path = "quoin/icons/icon_" + side + ".png";
+            assets.read(path).ifPresent(png -> addIcon(icons, assets, path, png));
+        }
+        return icons;
+    }
+
+    private static void addIcon(List<Image> icons, AssetSource assets, String path, byte[] png) {
+        ImageDecoder.Result result = ImageDecoder.decode(png, ICON_SIDE_MAX);
+        if (result instanceof ImageDecoder.Result.Decoded decoded) {
+            icons.add(decoded.image());
+        } else if (result instanceof ImageDecoder.Result.Refused refused) {
+            Logger.warn("{}: {}", assets.describe(path), refused.reason());
+        }
+    }
+
+    /** Draws the world over the whole window. */
+    public void drawScene(PictureParameters frame, Settings settings, double seconds) {
+        frame.width = window.width();
+        frame.height = window.height();
+        frame.fovDegrees =
+                Math.min(
+                        FOV_DEGREES_MAX,
+                        settings.get(Settings.FIELD_OF_VIEW_DEGREES) * frame.fovFactor);
+        frame.viewDistanceColumns = settings.get(Settings.VIEW_DISTANCE_COLUMNS);
+        frame.seconds = seconds;
+        frame.fadeIn = true;
+        frame.farTerrain = settings.get(Settings.FAR_TERRAIN);
+        scene.render(frame);
+    }
+
+    /** Draws the slowly turning world behind the menus. */
+    public void drawBackdrop(MenuBackdrop backdrop, double seconds) {
+        scene.render(backdrop.frame(seconds, window.width(), window.height()));
+    }
+
+    /** Starts drawing menus and overlay. */
+    public GlCanvas beginCanvas(Settings settings) {
+        canvas.begin(window.width(), window.height(), settings.get(Settings.GUI_SCALE));
+        return canvas;
+    }
+
+    /** Shows the finished picture, which is one of a world. */
+    public void showWorld() {
+        show();
+        if (firstWorldMillis == 0) {
+            firstWorldMillis = millisSinceStart();
+            Logger.info("First picture of a world after {} ms", firstWorldMillis);
+        }
+    }
+
+    /**
+     * How long after the start of Java the first picture of a world was shown; 0 before it. Not
+     * from the start of the process: that is the launcher's, which may build the game first.
+     */
+    public long firstWorldMillis() {
+        return firstWorldMillis;
+    }
+
+    /** How long Java has been running. */
+    public static long millisSinceStart() {
+        return System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
+    }
+
+    /** Shows the finished picture. */
+    public void show() {
+        canvas.end();
+        window.swap();
+        frameStats.frame(System.nanoTime());
+    }
+
+    /** Writes the picture into a file; before {@link #show} swaps it away, after the canvas. */
+    public void capture(Path file) throws IOException {
+        canvas.end();
+        Screenshot.capture(window.width(), window.height(), file);
+    }
+
+    /**
+     * Shows what was read, and reads shaders, font, menus' pictures and sounds anew.
+     *
+     * @param textures the world's, uploaded
+     * @return what else could not be used
+     */
+    public List<AssetProblem> show(PackLoad load, TextureArray textures) {
+        assets.setOverrides(load.overrides());
+        scene.showTextures(load.textures(), textures);
+        List<AssetProblem> problems = new ArrayList<>(scene.reloadShaders(assets));
+        problems.addAll(canvas.reload(assets));
+        sounds.reload();
+        return problems;
+    }
+
+    /**
+     * Reads packs and shows them before anything else is shown; what is wrong with them is in the
+     * log. Takes as long as it takes: while a game goes on, {@link TexturePacks} does it.
+     *
+     * @param packs folders and zips, the uppermost first
+     */
+    public void usePacks(List<Path> packs) {
+        if (packs.isEmpty()) {
+            return;
+        }
+        PackLoad load = PackLoad.read(assets, packs, textureBudget());
+        BlockTextures textures = load.textures();
+        TextureArray array = new TextureArray(textures.side(), textures.layerCount());
+        for (int layer = 0; layer < textures.layerCount(); layer++) {
+            array.upload(layer, textures.chains().get(layer));
+        }
+        show(load, array).forEach(problem -> Logger.warn("{}", problem));
+    }
+
+    /** Room for block textures here: a processor that draws has no memory to spare. */
+    TextureBudget textureBudget() {
+        boolean software = SoftwareDriver.isNamed(glRenderer);
+        return new TextureBudget(
+                software ? SOFTWARE_SIDE_MAX : BlockTextures.SIDE_MAX, TextureArray.layersMax());
+    }
+
+    AssetSource assets() {
+        return assets;
+    }
+
+    public Texts texts() {
+        return texts;
+    }
+
+    public Window window() {
+        return window;
+    }
+
+    public SceneRenderer scene() {
+        return scene;
+    }
+
+    public SoundPlayer sounds() {
+        return sounds;
+    }
+
+    public PictureTimes frameStats() {
+        return frameStats;
+    }
+
+    int textureCount() {
+        return scene.textureCount() + canvas.textureCount();
+    }
+
+    public String glRenderer() {
+        return glRenderer;
+    }
+
+    public String glVersion() {
+        return glVersion;
+    }
+
+    @Override
+    public void close() {
+        sounds.close();
+        canvas.close();
+        scene.close();
+        window.close();
+    }
+
+    /** Shows the renderer's block pictures to the overlay, so that neither knows the other. */
+    public record HotbarIcons(BlockIcons icons) implements IconAtlas {
+        @Override
+        public int textureId() {
+            return icons.textureId();
+        }
+
+        @Override
+        public boolean has(int blockId) {
+            return icons.has(blockId);
+        }
+
+        @Override
+        public float u0(int blockId) {
+            return icons.u0(blockId);
+        }
+
+        @Override
+        public float v0(int blockId) {
+            return icons.v0(blockId);
+        }
+
+        @Override
+        public float u1(int blockId) {
+            return icons.u1(blockId);
+        }
+
+        @Override
+        public float v1(int blockId) {
+            return icons.v1(blockId);
+        }
+    }
+
+    /** The clipboard, reached through the window. */
+    public record WindowClipboard(Window window) implements Clipboard {
+        @Override
+        public String text() {
+            return window.clipboard();
+        }
+
+        @Override
+        public void setText(String text) {
+            window.setClipboard(text);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package org.quoin.client.display;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.pack.AvailablePacks;
+import org.quoin.client.pack.PackInfo;
+import org.quoin.client.pack.PackLoad;
+import org.quoin.client.pack.PackWatch;
+import org.quoin.client.pack.TextureBudget;
+import org.quoin.client.pack.file.AssetProblem;
+import org.tinylog.Logger;
+
+/**
+ * The thread that reads packs and watches their files. It hands over immutable values, of each kind
+ * only the newest; what was asked for and is out of date is not read at all.
+ */
+final class PackReader implements AutoCloseable {
+    /** A saved file shows within twice this and the time to read it. */
+    private static final int WATCH_MILLIS = 150;
+
+    private final AssetSource assets;
+    private final AvailablePacks shelf;
+    private final TextureBudget budget;
+    private final ScheduledThreadPoolExecutor thread;
+    private final AtomicReference<@Nullable Done> done = new AtomicReference<>();
+    private final AtomicReference<@Nullable Map<String, PackInfo>> listed = new AtomicReference<>();
+    private final AtomicReference<@Nullable AssetProblem> failed = new AtomicReference<>();
+    private final AtomicBoolean changed = new AtomicBoolean();
+    private final AtomicBoolean listing = new AtomicBoolean();
+    private final AtomicInteger asked = new AtomicInteger();
+    private final PackWatch watch = new PackWatch(); // Of the thread alone, like the next.
+    private List<Path> watched = List.of();
+
+    /** What was read, and how long that took. */
+    record Done(PackLoad load, long readMillis) {}
+
+    PackReader(AssetSource assets, AvailablePacks shelf, TextureBudget budget) {
+        this.assets = assets;
+        this.shelf = shelf;
+        this.budget = budget;
+        thread =
+                new ScheduledThreadPoolExecutor(
+                        1,
+                        work -> {
+                            Thread made = new Thread(work, "quoin-textures");
+                            made.setDaemon(true);
+                            return made;
+                        });
+        var unused =
+                thread.scheduleWithFixedDelay(
+                        guarded(this::look), WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    /** What is thrown would end the schedule without a word. */
+    private Runnable guarded(Runnable work) {
+        return () -> {
+            try {
+                work.run();
+            } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+                Logger.error(e, "Texture packs could not be read");
+                failed.set(new AssetProblem("texture packs", "cannot be read: " + e));
+            }
+        };
+    }
+
+    /** Reads these packs, the uppermost first, unless something else is asked for before. */
+    void read(List<Path> packs) {
+        int number = asked.incrementAndGet();
+        thread.execute(
+                guarded(
+                        () -> {
+                            if (number == asked.get()) {
+                                readNow(packs);
+                            }
+                        }));
+    }
+
+    private void readNow(List<Path> packs) {
+        watchNow(packs);
+        long start = System.nanoTime();
+        PackLoad load = PackLoad.read(assets, packs, budget);
+        done.set(new Done(load, (System.nanoTime() - start) / 1_000_000));
+    }
+
+    /** Watches the files of these packs, and our own folder of assets. */
+    void watch(List<Path> packs) {
+        thread.execute(guarded(() -> watchNow(packs)));
+    }
+
+    private void watchNow(List<Path> packs) {
+        List<Path> all = new ArrayList<>(packs);
+        assets.folder().ifPresent(all::add);
+        watched = all;
+        watch.reset(all);
+    }
+
+    private void look() {
+        if (watch.changed(watched)) {
+            changed.set(true);
+        }
+    }
+
+    /** Looks at all packs there are, unless that is about to be done already. */
+    void list() {
+        if (listing.compareAndSet(false, true)) {
+            thread.execute(guarded(this::listNow));
+        }
+    }
+
+    private void listNow() {
+        listing.set(false); // What changes from now on is to be looked at again.
+        listed.set(shelf.list());
+    }
+
+    /** What was read last, once. */
+    @Nullable Done takeDone() {
+        return done.getAndSet(null);
+    }
+
+    /** What went wrong beyond what {@link Done} tells of, once: nothing was read then. */
+    @Nullable AssetProblem takeFailure() {
+        return failed.getAndSet(null);
+    }
+
+    /** What {@link #list} found, once. */
+    @Nullable Map<String, PackInfo> takeList() {
+        return listed.getAndSet(null);
+    }
+
+    /** Whether a file of the packs in use was saved since the last call. */
+    boolean takeChanged() {
+        return changed.getAndSet(false);
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+    }
+}

@@ -1,0 +1,253 @@
+package org.quoin.client.display;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.gl.TextureArray;
+import org.quoin.client.pack.AvailablePacks;
+import org.quoin.client.pack.BlockTextures;
+import org.quoin.client.pack.PackInfo;
+import org.quoin.client.pack.PackLoad;
+import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.hud.Toasts;
+import org.quoin.client.ui.screen.PackActions;
+import org.quoin.client.ui.screen.PackActions.Entry;
+import org.quoin.client.ui.screen.UiRoot;
+import org.tinylog.Logger;
+
+/**
+ * The texture packs in use: reads them on a thread of their own while the game goes on, and then
+ * shows them within a few pictures. Nothing here touches the world. Main thread only.
+ */
+public final class TexturePacks implements PackActions, AutoCloseable {
+    /** A picture's share of an upload: some milliseconds on a slow machine. */
+    private static final int UPLOAD_BYTES_PER_FRAME = 12 << 20;
+
+    private final Display display;
+    private final AvailablePacks shelf;
+    private final PackReader reader;
+    private final Notes notes;
+    private final UiRoot ui;
+    private List<String> used;
+    private Map<String, PackInfo> known = Map.of();
+    private List<AssetProblem> problems;
+    private int version;
+    private long askedNanos;
+    private boolean askedByPlayer;
+
+    /** How many problems the player was told of last, in words. */
+    private String toldProblems = "";
+
+    private @Nullable Upload upload;
+
+    /** Tells the player something, after which an earlier note is not true any more. */
+    public interface Notes {
+        void replace(String untrue, String text, Toasts.Kind kind);
+    }
+
+    /** Textures on their way to the graphics card. */
+    private static final class Upload {
+        private final PackReader.Done done;
+        private final BlockTextures textures;
+        private final TextureArray array;
+        private int layers;
+
+        Upload(PackReader.Done done) {
+            this.done = done;
+            textures = done.load().textures();
+            array = new TextureArray(textures.side(), textures.layerCount());
+        }
+
+        /** Uploads some; returns whether that was all. */
+        public boolean advance() {
+            int layerBytes = textures.side() * textures.side() * 4;
+            int most = layers + Math.max(1, UPLOAD_BYTES_PER_FRAME / layerBytes);
+            for (; layers < Math.min(most, textures.layerCount()); layers++) {
+                array.upload(layers, textures.chains().get(layers));
+            }
+            return layers == textures.layerCount();
+        }
+    }
+
+    /** Begins to read what the settings and the command line name. */
+    public TexturePacks(Display display, AvailablePacks shelf, UiRoot ui, Notes notes) {
+        this.display = display;
+        this.shelf = shelf;
+        this.ui = ui;
+        this.notes = notes;
+        used = shelf.withNamed(ui.settings().get(Settings.TEXTURE_PACKS));
+        problems = display.scene().textureProblems();
+        problems.forEach(each -> note(each.toString(), Toasts.Kind.WARNING));
+        reader = new PackReader(display.assets(), shelf, display.textureBudget());
+        if (used.isEmpty()) {
+            reader.watch(List.of());
+        } else {
+            read(false);
+        }
+    }
+
+    private void read(boolean byPlayer) {
+        askedNanos = System.nanoTime();
+        askedByPlayer |= byPlayer;
+        reader.read(shelf.pathsOf(used));
+    }
+
+    /** Reads everything anew, because the player asks for it (F6). */
+    public void reload() {
+        read(true);
+        reader.list();
+    }
+
+    /** Takes what is ready. To be called for each picture. */
+    public void advance(long nowNanos) {
+        if (reader.takeChanged()) {
+            read(false);
+        }
+        Map<String, PackInfo> listed = reader.takeList();
+        if (listed != null) {
+            known = listed;
+            version++;
+        }
+        AssetProblem failure = reader.takeFailure();
+        if (failure != null && !problems.contains(failure)) {
+            List<AssetProblem> all = new ArrayList<>(problems);
+            all.add(failure);
+            problems = all;
+            version++;
+            note(failure.toString(), Toasts.Kind.WARNING);
+        }
+        PackReader.Done done = reader.takeDone();
+        if (done != null) {
+            dropUpload();
+            upload = new Upload(done);
+        }
+        Upload running = upload;
+        if (running != null && running.advance()) {
+            upload = null;
+            show(running, nowNanos);
+        }
+    }
+
+    private void show(Upload finished, long nowNanos) {
+        PackLoad load = finished.done.load();
+        List<AssetProblem> all = new ArrayList<>(shelf.problemsOf(used));
+        all.addAll(load.problems());
+        List<AssetProblem> shaders = display.show(load, finished.array);
+        all.addAll(shaders);
+        boolean same = all.equals(problems);
+        problems = all;
+        version++;
+        Logger.info(
+                "Textures loaded anew, {} problems: {} packs, {} textures of theirs, {} pixels, read"
+                        + " in {} ms, shown after {} ms",
+                all.size(),
+                used.size(),
+                load.textures().fromPacks(),
+                load.textures().side(),
+                finished.done.readMillis(),
+                (nowNanos - askedNanos) / 1_000_000);
+        if (askedByPlayer) {
+            String text = display.texts().get("toast.textures", display.textureCount());
+            note(text, Toasts.Kind.INFO);
+        }
+        if (!all.isEmpty() && (askedByPlayer || !same)) {
+            tellProblems(all, shaders);
+        }
+        askedByPlayer = false;
+    }
+
+    /**
+     * One is told at once, and so is a shader's: who writes it waits for it. Of many it is told how
+     * many.
+     */
+    private void tellProblems(List<AssetProblem> all, List<AssetProblem> shaders) {
+        boolean one = all.size() == 1;
+        if (one || !shaders.isEmpty()) {
+            AssetProblem first = one ? all.get(0) : shaders.get(0);
+            note(first.toString(), Toasts.Kind.WARNING);
+        }
+        if (!one) {
+            String text = display.texts().get("toast.packs.problems", all.size());
+            notes.replace(toldProblems, text, Toasts.Kind.WARNING);
+            toldProblems = text;
+        }
+    }
+
+    private void note(String text, Toasts.Kind kind) {
+        notes.replace("", text, kind);
+    }
+
+    // ---- What the screens ask for --------------------------------------------------------------
+
+    @Override
+    public void rescan() {
+        reader.list();
+    }
+
+    @Override
+    public List<Entry> entries() {
+        List<Entry> entries = new ArrayList<>();
+        for (String id : used) {
+            entries.add(entry(id, true));
+        }
+        for (String id : known.keySet()) {
+            if (!used.contains(id)) {
+                entries.add(entry(id, false));
+            }
+        }
+        return entries;
+    }
+
+    private Entry entry(String id, boolean inUse) {
+        PackInfo info = known.get(id);
+        if (info == null) {
+            String detail = known.isEmpty() ? "" : display.texts().get("packs.gone");
+            return new Entry(id, id, detail, !known.isEmpty(), inUse);
+        }
+        boolean wrong = !info.problem().isEmpty();
+        String detail = wrong ? info.problem() : info.description();
+        return new Entry(id, info.name(), detail, wrong, inUse);
+    }
+
+    @Override
+    public void use(List<String> ids) {
+        if (ids.equals(used)) {
+            return;
+        }
+        used = List.copyOf(ids);
+        version++;
+        ui.changeTexturePacks(used.stream().filter(id -> !shelf.namedIds().contains(id)).toList());
+        Logger.info("Texture packs in use: {}", used);
+        read(false);
+    }
+
+    @Override
+    public List<Problem> problems() {
+        return problems.stream().map(each -> new Problem(each.file(), each.reason())).toList();
+    }
+
+    @Override
+    public String folder() {
+        return shelf.folder().toString();
+    }
+
+    @Override
+    public int version() {
+        return version;
+    }
+
+    private void dropUpload() {
+        if (upload != null) {
+            upload.array.close();
+            upload = null;
+        }
+    }
+
+    @Override
+    public void close() {
+        reader.close();
+        dropUpload();
+    }
+}

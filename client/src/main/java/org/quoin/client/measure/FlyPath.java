@@ -1,0 +1,70 @@
+package org.quoin.client.measure;
+
+import org.quoin.client.view.Camera;
+
+/**
+ * Where the camera of a measurement is, as a function of the time alone: the same flight on every
+ * machine, however many frames it draws.
+ */
+public final class FlyPath {
+    /** How fast it flies. */
+    public static final double BLOCKS_PER_SECOND = 20;
+
+    /** So wide a round that for two minutes all it comes to is new. */
+    static final double RADIUS_BLOCKS = 400;
+
+    private static final double ABOVE_BLOCKS = 40;
+    private static final double PITCH = Math.toRadians(-15);
+
+    /** It looks to both sides of its way. */
+    private static final double SWAY = Math.toRadians(25);
+
+    private static final double SWAY_SECONDS = 8;
+
+    static final double TURN_DEGREES_PER_SECOND = 30;
+
+    /** How steeply one looks up who stands and turns, degrees. */
+    public static final double TURN_PITCH_DEGREES = -10;
+
+    private final double startX;
+    private final double startY;
+    private final double startZ;
+
+    /** A flight that begins above that place. */
+    public FlyPath(double startX, double startY, double startZ) {
+        this.startX = startX;
+        this.startY = startY;
+        this.startZ = startZ;
+    }
+
+    /** Puts the camera where it is after so many seconds. */
+    public void fly(double seconds, Camera camera) {
+        double angle = seconds * BLOCKS_PER_SECOND / RADIUS_BLOCKS;
+        double ahead = Math.sin(angle) * RADIUS_BLOCKS;
+        double aside = (1 - Math.cos(angle)) * RADIUS_BLOCKS;
+        double sway = SWAY * Math.sin(seconds * 2 * Math.PI / SWAY_SECONDS);
+        camera.set(
+                startX + aside,
+                startY + ABOVE_BLOCKS,
+                startZ + ahead,
+                (float) (sway - angle),
+                (float) PITCH);
+    }
+
+    /** Which way one looks, degrees, who stands and turns for so long. */
+    public static double turnYawDegrees(double seconds) {
+        return seconds * TURN_DEGREES_PER_SECOND;
+    }
+
+    /** Puts the camera where a blast at that place is well seen from, and looks at it. */
+    public static void watch(double x, double y, double z, Camera camera) {
+        double away = 36;
+        double above = 14;
+        camera.set(
+                x - away,
+                y + above,
+                z - away,
+                (float) Math.atan2(-away, away),
+                (float) -Math.atan2(above + 6, away * Math.sqrt(2)));
+    }
+}

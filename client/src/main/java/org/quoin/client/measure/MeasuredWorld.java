@@ -1,0 +1,180 @@
+package org.quoin.client.measure;
+
+import com.sun.management.OperatingSystemMXBean;
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.function.Consumer;
+import java.util.function.DoublePredicate;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.display.Display;
+import org.quoin.client.display.Display.HotbarIcons;
+import org.quoin.client.game.HudFiller;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
+import org.quoin.client.session.ConnectionOptions;
+import org.quoin.client.session.SessionEvent;
+import org.quoin.client.session.WorldFollower;
+import org.quoin.client.session.WorldSession;
+import org.quoin.client.session.WorldView;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.sound.WorldSounds;
+import org.quoin.client.ui.draw.GlCanvas;
+import org.quoin.client.ui.hud.Hud;
+import org.quoin.client.window.WindowEvents;
+import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.host.HostStart;
+import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.net.HostStartException;
+import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.transport.NetworkConditions;
+
+/**
+ * A world that this process hosts and shows by itself, so that what its pictures take can be
+ * counted. Main thread only.
+ */
+final class MeasuredWorld implements AutoCloseable, WindowEvents {
+    private static final @Nullable ThreadMXBean ALLOCATIONS = allocations();
+
+    private final Display display;
+    private final Settings settings;
+    private final WorldSession session;
+    private final WorldFollower follower;
+    private final HudFiller hudFiller;
+    private final Hud hud;
+    private final Consumer<SessionEvent> hearing = this::told;
+    private boolean ticked;
+
+    /** Says where each picture is taken from. */
+    @FunctionalInterface
+    interface Scene {
+        /**
+         * The picture of now.
+         *
+         * @param seconds since the first of these pictures
+         */
+        PictureParameters at(WorldView world, double seconds, long nowNanos);
+    }
+
+    private MeasuredWorld(Display display, Settings settings, WorldSession session) {
+        this.display = display;
+        this.settings = settings;
+        this.session = session;
+        follower = new WorldFollower(session, display, new WorldSounds(display.sounds()));
+        hudFiller = new HudFiller(display);
+        hud = new Hud(display.texts(), new HotbarIcons(display.scene().icons()));
+    }
+
+    /**
+     * Hosts the world and sends a player into it.
+     *
+     * @param world is taken over
+     * @throws HostStartException if there is no free port
+     */
+    static MeasuredWorld open(Display display, HostStart world, Settings settings, BotScript player)
+            throws HostStartException {
+        return open(display, world, settings, player.frames(1, 0, 1));
+    }
+
+    /** The same with a player who does that. */
+    static MeasuredWorld open(
+            Display display, HostStart world, Settings settings, FrameSource player)
+            throws HostStartException {
+        LockstepHost host =
+                LockstepHost.start(HostOptions.on(0, world.simulation().config()), world);
+        WorldSession session =
+                WorldSession.host(
+                        host,
+                        ConnectionOptions.ownOptions(host, settings, NetworkConditions.NONE),
+                        false,
+                        player);
+        return new MeasuredWorld(display, settings, session);
+    }
+
+    /**
+     * Shows picture after picture, as fast as it can.
+     *
+     * @param seen how far, in columns
+     * @param goesOn asked before each picture with the seconds since the first
+     * @param log hears of each picture; null for none
+     */
+    void show(int seen, DoublePredicate goesOn, Scene scene, @Nullable FrameLog log) {
+        Settings asFar = settings.with(Settings.VIEW_DISTANCE_COLUMNS, seen);
+        long cpuNanos = cpuNanos();
+        long startNanos = System.nanoTime();
+        long lastNanos = startNanos;
+        long lastBytes = allocatedBytes();
+        while (goesOn.test((lastNanos - startNanos) / 1e9) && !display.window().closeRequested()) {
+            ticked = false;
+            display.window().pollEvents(this);
+            follower.follow(hearing);
+            long drawnNanos = System.nanoTime();
+            draw(asFar, scene, (drawnNanos - startNanos) / 1e9, drawnNanos);
+            long nowNanos = System.nanoTime();
+            long nowBytes = allocatedBytes();
+            if (log != null) {
+                log.add(nowNanos - lastNanos, nowBytes - lastBytes, ticked);
+                nowBytes = allocatedBytes();
+            }
+            lastNanos = nowNanos;
+            lastBytes = nowBytes;
+        }
+        if (log != null) {
+            log.cpu(cpuNanos() - cpuNanos);
+        }
+    }
+
+    private void told(SessionEvent event) {
+        ticked = true;
+    }
+
+    private void draw(Settings asFar, Scene scene, double seconds, long nowNanos) {
+        WorldView shown = follower.view();
+        if (shown == null || !shown.isReady()) {
+            return;
+        }
+        PictureParameters frame = scene.at(shown, seconds, nowNanos);
+        display.drawScene(frame, asFar, nowNanos / 1e9);
+        GlCanvas canvas = display.beginCanvas(asFar);
+        hudFiller.fill(session.stats(), frame.camera, 0, slot -> false);
+        hud.draw(canvas, hudFiller.model(), nowNanos);
+        display.showWorld();
+    }
+
+    /** What is known of the world; null until its first picture can be drawn. */
+    @Nullable WorldView view() {
+        WorldView shown = follower.view();
+        return shown != null && shown.isReady() ? shown : null;
+    }
+
+    /** Whether nothing is left to build of what is seen. */
+    boolean isBuilt() {
+        MeshStats stats = display.scene().stats();
+        return view() != null && stats.sectionsPending() == 0 && stats.sectionsHeld() > 0;
+    }
+
+    private static @Nullable ThreadMXBean allocations() {
+        return ManagementFactory.getThreadMXBean() instanceof ThreadMXBean counting
+                        && counting.isThreadAllocatedMemorySupported()
+                ? counting
+                : null;
+    }
+
+    /** Of this thread; 0 where the virtual machine does not count. */
+    private static long allocatedBytes() {
+        ThreadMXBean counting = ALLOCATIONS;
+        return counting == null ? 0 : counting.getCurrentThreadAllocatedBytes();
+    }
+
+    /** Of all threads; 0 where the virtual machine does not count. */
+    private static long cpuNanos() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+                ? Math.max(0, system.getProcessCpuTime())
+                : 0;
+    }
+
+    @Override
+    public void close() {
+        session.close();
+    }
+}

@@ -1,0 +1,87 @@
+package org.quoin.client.measure;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.quoin.client.display.Display;
+import org.quoin.client.input.LookAngles;
+import org.quoin.client.lab.ProcessMeters;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.view.CameraRig;
+import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.host.HostStart;
+import org.quoin.engine.net.HostStartException;
+import org.quoin.sim.WorldConfig;
+
+/**
+ * Measures the game on this machine: hosts a world, walks about in it and turns around, without
+ * waiting for the display, and counts.
+ */
+public final class Measurement {
+    /** Until the horizon is built and the compiler has seen the hot loops, nothing is counted. */
+    private static final double WARM_UP_SECONDS = 5;
+
+    private Measurement() {}
+
+    /**
+     * What was measured.
+     *
+     * @param renderer what draws
+     * @param width of the picture in pixels
+     * @param height of the picture in pixels
+     * @param viewDistanceColumns how far was seen
+     * @param frames what each picture took
+     * @param residentMegabytes memory of the whole process; 0 where the system does not tell
+     */
+    public record Figures(
+            String renderer,
+            int width,
+            int height,
+            int viewDistanceColumns,
+            FrameLog frames,
+            long residentMegabytes) {}
+
+    /**
+     * Measures.
+     *
+     * @param farTerrain whether the land beyond the view distance is shown
+     * @param packs texture packs, the uppermost first
+     * @throws org.quoin.client.window.WindowException if no window can be opened
+     * @throws HostStartException if there is no free port
+     */
+    public static Figures measure(
+            WorldConfig world,
+            double seconds,
+            int viewDistanceColumns,
+            boolean farTerrain,
+            List<Path> packs)
+            throws HostStartException {
+        Settings settings =
+                Settings.DEFAULT
+                        .with(Settings.VSYNC, false)
+                        .with(Settings.MASTER_VOLUME_PERCENT, 0)
+                        .with(Settings.FAR_TERRAIN, farTerrain);
+        LookAngles look = new LookAngles();
+        CameraRig rig = new CameraRig();
+        FrameLog frames = new FrameLog();
+        try (Display display = Display.open(settings);
+                MeasuredWorld shown =
+                        MeasuredWorld.open(
+                                display, HostStart.fresh(world), settings, BotScript.WALK)) {
+            display.usePacks(packs);
+            MeasuredWorld.Scene turning =
+                    (view, at, nowNanos) -> {
+                        look.set(FlyPath.turnYawDegrees(at), FlyPath.TURN_PITCH_DEGREES);
+                        return view.seeAsPlayer(look, 0, rig, settings, nowNanos);
+                    };
+            shown.show(viewDistanceColumns, at -> at < WARM_UP_SECONDS, turning, null);
+            shown.show(viewDistanceColumns, at -> at < seconds, turning, frames);
+            return new Figures(
+                    display.glRenderer(),
+                    display.window().width(),
+                    display.window().height(),
+                    viewDistanceColumns,
+                    frames,
+                    ProcessMeters.residentMegabytes());
+        }
+    }
+}

@@ -1,0 +1,297 @@
+package org.quoin.client.measure;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.DoublePredicate;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.display.Display;
+import org.quoin.client.input.LookAngles;
+import org.quoin.client.lab.ProcessMeters;
+import org.quoin.client.measure.RenderFindings.Kind;
+import org.quoin.client.measure.RenderFindings.Peer;
+import org.quoin.client.session.WorldView;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.CameraRig;
+import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.host.HostStart;
+import org.quoin.engine.lab.experiment.Progress;
+import org.quoin.engine.lab.experiment.session.MinedWorld;
+import org.quoin.engine.net.HostStartException;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldRules;
+
+/**
+ * Measures the renderer in a window: turning with the whole view built, flying on, editing while a
+ * view is built, and watching TNT go off, in natural worlds, without waiting for the display.
+ */
+public final class RenderExperiment {
+    /** How far is seen while editing, in columns. */
+    public static final int EDIT_COLUMNS = EditMeasurement.COLUMNS;
+
+    /** Until the compiler has seen the hot loops nothing is counted. */
+    private static final double WARM_UP_SECONDS = 12;
+
+    /** A view that is not built by then is counted as it is, and told. */
+    private static final double BUILD_SECONDS_MAX = 120;
+
+    private static final double TNT_SECONDS_MAX = 90;
+
+    /** Longer than what a blast has lit burns: after so long without one all is over. */
+    private static final double QUIET_SECONDS = 2;
+
+    /** As far as the eye has to build in this time, before the first block goes off. */
+    private static final int FUSE_SECONDS = 15;
+
+    private static final Settings SETTINGS =
+            Settings.DEFAULT
+                    .with(Settings.VSYNC, false)
+                    .with(Settings.MASTER_VOLUME_PERCENT, 0)
+                    .with(Settings.FAR_TERRAIN, false); // Luanti shows nothing beyond its range.
+
+    private final Wish wish;
+    private final Display display;
+    private final RenderFindings findings;
+    private final @Nullable Peer peer;
+    private final Progress progress;
+    private final LookAngles look = new LookAngles();
+    private final CameraRig rig = new CameraRig();
+    private final Camera camera = new Camera();
+    private int partsDone;
+
+    /**
+     * What to measure.
+     *
+     * @param seed of the worlds
+     * @param seconds how long each part is counted; TNT as long as it burns
+     * @param turnColumns how far is seen while turning, one part each
+     * @param moveColumns how far is seen while flying and watching
+     * @param width of the picture in pixels
+     * @param height of the picture in pixels
+     * @param tntBlocks in the heap; 0 for none
+     * @param packs texture packs, the uppermost first
+     */
+    public record Wish(
+            long seed,
+            double seconds,
+            List<Integer> turnColumns,
+            int moveColumns,
+            int width,
+            int height,
+            int tntBlocks,
+            List<Path> packs) {}
+
+    private RenderExperiment(
+            Wish wish,
+            Display display,
+            RenderFindings findings,
+            @Nullable Peer peer,
+            Progress progress) {
+        this.wish = wish;
+        this.display = display;
+        this.findings = findings;
+        this.peer = peer;
+        this.progress = progress;
+    }
+
+    /**
+     * Measures.
+     *
+     * @param peer is run after each part that it can be compared in; null for none
+     * @throws org.quoin.client.window.WindowException if no window can be opened
+     * @throws HostStartException if there is no free port
+     * @throws IOException if the peer does not do its work
+     */
+    public static RenderFindings measure(Wish wish, @Nullable Peer peer, Progress progress)
+            throws HostStartException, IOException, InterruptedException {
+        try (Display display = Display.open(SETTINGS, wish.width, wish.height)) {
+            display.usePacks(wish.packs);
+            RenderFindings findings =
+                    new RenderFindings(
+                            conditions(wish, display), peer == null ? null : peer.name());
+            RenderExperiment show = new RenderExperiment(wish, display, findings, peer, progress);
+            show.natural();
+            show.edits();
+            if (wish.tntBlocks > 0) {
+                show.tnt();
+            }
+            return findings;
+        }
+    }
+
+    private static Map<String, Object> conditions(Wish wish, Display display) {
+        Map<String, Object> conditions = new LinkedHashMap<>();
+        conditions.put("renderer", display.glRenderer());
+        conditions.put("width", display.window().width());
+        conditions.put("height", display.window().height());
+        conditions.put("seed", wish.seed);
+        conditions.put("packs", wish.packs.size());
+        return conditions;
+    }
+
+    private void natural() throws HostStartException, IOException, InterruptedException {
+        HostStart start = HostStart.fresh(world());
+        try (MeasuredWorld shown = MeasuredWorld.open(display, start, SETTINGS, BotScript.IDLE)) {
+            for (int columns : wish.turnColumns) {
+                turn(shown, columns);
+            }
+            fly(shown);
+        }
+    }
+
+    private WorldConfig world() {
+        return new WorldConfig(
+                wish.seed, WorldConfig.TURN_RATE_DEFAULT, TerrainType.NATURAL, WorldRules.DEFAULT);
+    }
+
+    private void turn(MeasuredWorld shown, int columns) throws IOException, InterruptedException {
+        MeasuredWorld.Scene turning =
+                (view, seconds, nowNanos) -> {
+                    look.set(FlyPath.turnYawDegrees(seconds), FlyPath.TURN_PITCH_DEGREES);
+                    return view.seeAsPlayer(look, 0, rig, SETTINGS, nowNanos);
+                };
+        boolean first = partsDone == 0;
+        build(shown, columns, turning);
+        if (first) {
+            double fullSeconds = Display.millisSinceStart() / 1000.0;
+            findings.start(columns, display.firstWorldMillis() / 1000.0, fullSeconds);
+        }
+        double warmUpSeconds = Math.min(WARM_UP_SECONDS, wish.seconds);
+        shown.show(columns, seconds -> seconds < warmUpSeconds, turning, null);
+        FrameLog log = new FrameLog();
+        shown.show(columns, seconds -> seconds < wish.seconds, turning, log);
+        findings.resident(columns, ProcessMeters.residentMegabytes());
+        part(Kind.TURNING, columns, log, peer == null ? null : peer.measure(columns));
+    }
+
+    /** Shows the world until nothing is left to build. */
+    private void build(MeasuredWorld shown, int columns, MeasuredWorld.Scene scene) {
+        DoublePredicate waits =
+                seconds -> seconds < BUILD_SECONDS_MAX && (seconds == 0 || !shown.isBuilt());
+        shown.show(columns, waits, scene, null);
+        if (!shown.isBuilt()) {
+            findings.remark("The view of " + columns + " columns was not built in time.");
+        }
+    }
+
+    private void fly(MeasuredWorld shown) {
+        WorldView view = shown.view();
+        if (view == null) {
+            return;
+        }
+        FlyPath path = new FlyPath(view.eye().x, view.eye().y, view.eye().z);
+        MeasuredWorld.Scene flying =
+                (world, seconds, nowNanos) -> {
+                    path.fly(seconds, camera);
+                    return world.seeFrom(camera, nowNanos);
+                };
+        build(shown, wish.moveColumns, (world, seconds, now) -> flying.at(world, 0, now));
+        FrameLog log = new FrameLog();
+        shown.show(wish.moveColumns, seconds -> seconds < wish.seconds, flying, log);
+        part(Kind.FLYING, wish.moveColumns, log, null);
+    }
+
+    private void edits() throws HostStartException {
+        EditMeasurement edits = new EditMeasurement(display, SETTINGS);
+        edits.measure(HostStart.fresh(world()));
+        findings.edits(EDIT_COLUMNS, edits.edits());
+        part(Kind.EDITING, EDIT_COLUMNS, edits.frames(), null);
+    }
+
+    /** Twice: the first time Java's compiler is still at work on what has never happened. */
+    private void tnt() throws HostStartException {
+        Blast first = watchBlast();
+        Blast second = watchBlast();
+        for (Blast blast : List.of(first, second)) {
+            findings.remark(
+                    String.format(
+                            Locale.ROOT,
+                            "TNT%s: %d blocks went off in %.0f s, %d burned at once at most;"
+                                    + " median %.1f ms, p99 %.1f ms = %.2f medians of its own,"
+                                    + " %.2f of the %.1f ms before.",
+                            blast == first ? ", the first time" : "",
+                            blast.blasts,
+                            blast.log.seconds(),
+                            blast.burningMost,
+                            blast.log.medianMillis(),
+                            blast.log.percentileMillis(99),
+                            blast.log.p99OverMedian(),
+                            blast.log.percentileMillis(99) / blast.calm.medianMillis(),
+                            blast.calm.medianMillis()));
+        }
+        part(Kind.TNT, wish.moveColumns, second.log, null);
+    }
+
+    private Blast watchBlast() throws HostStartException {
+        int rate = WorldConfig.TURN_RATE_DEFAULT;
+        HostStart start = new MinedWorld(wish.tntBlocks, FUSE_SECONDS * rate).start(world());
+        Blast blast = new Blast();
+        try (MeasuredWorld shown = MeasuredWorld.open(display, start, SETTINGS, BotScript.IDLE)) {
+            MeasuredWorld.Scene watching =
+                    (view, seconds, nowNanos) -> {
+                        blast.look(view, seconds);
+                        FlyPath.watch(blast.x, blast.y, blast.z, camera);
+                        return view.seeFrom(camera, nowNanos);
+                    };
+            DoublePredicate waits = seconds -> seconds < BUILD_SECONDS_MAX && blast.burningMost < 2;
+            DoublePredicate builds =
+                    seconds -> waits.test(seconds) && (seconds == 0 || !shown.isBuilt());
+            shown.show(wish.moveColumns, builds, watching, null);
+            shown.show(wish.moveColumns, waits, watching, blast.calm);
+            blast.lastSeconds = 0;
+            DoublePredicate goesOn =
+                    seconds ->
+                            seconds < TNT_SECONDS_MAX
+                                    && seconds < blast.lastSeconds + QUIET_SECONDS;
+            shown.show(wish.moveColumns, goesOn, watching, blast.log);
+        }
+        return blast;
+    }
+
+    /** What is seen of the heap: where its first block burns, how many do, when the last burst. */
+    private static final class Blast {
+        private final FrameLog calm = new FrameLog();
+        private final FrameLog log = new FrameLog();
+        private double x;
+        private double y;
+        private double z;
+        private int burningMost;
+        private int blasts;
+        private double lastSeconds;
+
+        void look(WorldView view, double seconds) {
+            BodiesView bodies = view.bodies();
+            int burning = 0;
+            for (int row = 0; row < bodies.count(); row++) {
+                if (bodies.kind()[row] == BodyKind.TNT) {
+                    burning++;
+                    if (burningMost == 0) {
+                        x = bodies.x()[row] / (double) Fixed.ONE;
+                        y = bodies.y()[row] / (double) Fixed.ONE;
+                        z = bodies.z()[row] / (double) Fixed.ONE;
+                    }
+                }
+            }
+            burningMost = Math.max(burningMost, burning);
+            if (view.blasts() > blasts) {
+                blasts = view.blasts();
+                lastSeconds = seconds;
+            }
+        }
+    }
+
+    private void part(Kind kind, int columns, FrameLog log, Peer.@Nullable Figures peerFigures) {
+        findings.part(kind, columns, log, peerFigures);
+        partsDone++;
+        int parts = wish.turnColumns.size() + (wish.tntBlocks > 0 ? 3 : 2);
+        progress.at((double) partsDone / parts, kind + " at " + columns);
+    }
+}

@@ -1,0 +1,295 @@
+package org.quoin.client.measure;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.lab.experiment.ExperimentResult;
+import org.quoin.engine.lab.experiment.ExperimentResult.Figure;
+import org.quoin.engine.lab.experiment.Plot;
+import org.quoin.engine.lab.experiment.ResultTable;
+import org.quoin.engine.lab.experiment.TargetNotes;
+
+/** What a run of the renderer has shown, as a table, figures and a plot. Filled part by part. */
+public final class RenderFindings {
+    /** The experiment's name, and its files'. */
+    public static final String NAME = "render";
+
+    private static final double PEER_RATIO_MIN = 2;
+    private static final double P99_OVER_MEDIAN_MAX = 2;
+    private static final double FIRST_FRAME_SECONDS_MAX = 3;
+    private static final double FULL_VIEW_SECONDS_MAX = 6;
+    private static final double RESIDENT_MEGABYTES_MAX = 700;
+    private static final double EDIT_PICTURES_MAX = 2;
+    private static final int STEADY_COLUMNS = 8;
+    private static final int MEMORY_COLUMNS = 16;
+
+    /** What a part of the run does. */
+    public enum Kind {
+        /** Standing and turning, all of the view built. */
+        TURNING("turning"),
+        /** Flying on, the view always being built. */
+        FLYING("flying"),
+        /** Placing and breaking a block, the view always being built. */
+        EDITING("editing"),
+        /** Watching a heap of TNT go off. */
+        TNT("TNT");
+
+        private final String title;
+
+        Kind(String title) {
+            this.title = title;
+        }
+    }
+
+    /** A part of the run. */
+    private record Part(Kind kind, int columns, FrameLog frames, Peer.@Nullable Figures peer) {
+        String title() {
+            return kind.title + " at " + columns;
+        }
+
+        /** Our frames a second over the other game's. */
+        @Nullable Double ratio() {
+            return peer == null || peer.fps() == 0 ? null : frames.meanFps() / peer.fps();
+        }
+
+        /** The other game's work a frame over ours. */
+        @Nullable Double cpuRatio() {
+            double own = frames.cpuMillis();
+            return peer == null || own == 0 ? null : peer.cpuMillis() / own;
+        }
+    }
+
+    private final Map<String, Object> conditions;
+    private final @Nullable String peerName;
+    private final List<Part> parts = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private final List<Figure> figures = new ArrayList<>();
+
+    /**
+     * Nothing found yet.
+     *
+     * @param conditions the same for all figures: size, seed, what draws
+     * @param peerName the other game's, or null
+     */
+    public RenderFindings(Map<String, Object> conditions, @Nullable String peerName) {
+        this.conditions = new LinkedHashMap<>(conditions);
+        this.peerName = peerName;
+    }
+
+    /**
+     * Adds a part.
+     *
+     * @param columns how far was seen
+     * @param peer the other game's figures, as far; null if it was not run
+     */
+    public void part(Kind kind, int columns, FrameLog frames, Peer.@Nullable Figures peer) {
+        parts.add(new Part(kind, columns, frames, peer));
+    }
+
+    /** How long after the start of Java there was a first frame, and one in which nothing lacks. */
+    public void start(int columns, double firstFrameSeconds, double fullViewSeconds) {
+        figure("first frame", firstFrameSeconds, "s", columns);
+        figure("full view", fullViewSeconds, "s", columns);
+        note(
+                "first frame, from the start of Java, view " + columns,
+                firstFrameSeconds,
+                FIRST_FRAME_SECONDS_MAX,
+                "s");
+        note("full view, view " + columns, fullViewSeconds, FULL_VIEW_SECONDS_MAX, "s");
+    }
+
+    /** How much memory the whole process took; 0 if the system does not tell. */
+    public void resident(int columns, long megabytes) {
+        figure("resident", (double) megabytes, "MB", columns);
+        if (columns == MEMORY_COLUMNS && megabytes > 0) {
+            note(
+                    "resident memory at view " + columns,
+                    (double) megabytes,
+                    RESIDENT_MEGABYTES_MAX,
+                    "MB");
+        }
+    }
+
+    /** How soon edits showed while so wide a view was built; without any the target is missed. */
+    public void edits(int columns, EditLog edits) {
+        figure("edits", (double) edits.count(), "", columns);
+        figure("edits in the first picture", edits.percentIn(1), "%", columns);
+        figure("edits in the second picture", edits.percentIn(2), "%", columns);
+        figure("edits later", edits.percentAfter(2), "%", columns);
+        figure("pictures until an edit shows, most", (double) edits.most(), "", columns);
+        remark(
+                String.format(
+                        Locale.ROOT,
+                        "editing at %d: of %d edits %.1f %% showed in the first picture after it,"
+                                + " %.1f %% in the second, %.1f %% later.",
+                        columns,
+                        edits.count(),
+                        edits.percentIn(1),
+                        edits.percentIn(2),
+                        edits.percentAfter(2)));
+        if (edits.count() == 0) { // "At most 0 pictures" would read like a good result.
+            notes.add(TargetNotes.atLeast("edits while " + columns + " columns load", 0, 1, ""));
+            return;
+        }
+        String what = "pictures until an edit shows while " + columns + " columns load, most";
+        note(what, (double) edits.most(), EDIT_PICTURES_MAX, "");
+    }
+
+    /** A sentence of its own. */
+    public void remark(String sentence) {
+        notes.add(sentence);
+    }
+
+    private void note(String what, double value, double most, String unit) {
+        notes.add(TargetNotes.atMost(what, value, most, unit));
+    }
+
+    private void figure(String name, double value, String unit, int columns) {
+        Map<String, Object> parameters = new LinkedHashMap<>(conditions);
+        parameters.put("columns", columns);
+        figures.add(new Figure(NAME, name, value, unit, parameters));
+    }
+
+    /** All of it. */
+    public ExperimentResult result() {
+        ResultTable table =
+                new ResultTable(
+                        "part",
+                        "view columns",
+                        "frames",
+                        "fps",
+                        "frame p50 ms",
+                        "frame p99 ms",
+                        "p99 / p50",
+                        "cpu ms a frame",
+                        "bytes a frame, mean",
+                        "between ticks, median",
+                        peerName == null ? "peer fps" : peerName + " fps",
+                        "its cpu ms",
+                        "fps ratio",
+                        "cpu ratio");
+        for (Part part : parts) {
+            FrameLog frames = part.frames;
+            table.add(
+                    part.kind.title,
+                    part.columns,
+                    frames.count(),
+                    frames.meanFps(),
+                    frames.medianMillis(),
+                    frames.percentileMillis(99),
+                    frames.p99OverMedian(),
+                    frames.cpuMillis(),
+                    frames.meanBytes(),
+                    frames.medianBytesBetweenTicks(),
+                    orNone(part.peer == null ? null : part.peer.fps()),
+                    orNone(part.peer == null ? null : part.peer.cpuMillis()),
+                    orNone(part.ratio()),
+                    orNone(part.cpuRatio()));
+            add(part);
+            judge(part);
+        }
+        return new ExperimentResult(NAME, table, figures, List.of(plot()), notes);
+    }
+
+    private static Object orNone(@Nullable Double value) {
+        return value == null ? "-" : value;
+    }
+
+    private void add(Part part) {
+        FrameLog frames = part.frames;
+        String title = part.kind.title;
+        figure(title + " fps", frames.meanFps(), "1/s", part.columns);
+        figure(title + " p50", frames.medianMillis(), "ms", part.columns);
+        figure(title + " p99", frames.percentileMillis(99), "ms", part.columns);
+        figure(title + " bytes a frame", frames.meanBytes(), "B", part.columns);
+        figure(title + " cpu a frame", frames.cpuMillis(), "ms", part.columns);
+        if (part.peer != null) {
+            figure(title + " fps of " + peerName, part.peer.fps(), "1/s", part.columns);
+            figure(
+                    title + " cpu a frame of " + peerName,
+                    part.peer.cpuMillis(),
+                    "ms",
+                    part.columns);
+        }
+    }
+
+    private void judge(Part part) {
+        Double ratio = part.ratio();
+        if (ratio != null) {
+            String what = part.title() + ", times the fps of " + peerName;
+            notes.add(TargetNotes.atLeast(what, ratio, PEER_RATIO_MIN, ""));
+        }
+        if (part.kind == Kind.FLYING || part.kind == Kind.TNT) {
+            String what = part.title() + ", p99 over the median";
+            note(what, part.frames.p99OverMedian(), P99_OVER_MEDIAN_MAX, "");
+        } else if (part.kind == Kind.TURNING && part.columns == STEADY_COLUMNS) {
+            String what = part.title() + ", bytes allocated a frame between ticks, median";
+            note(what, (double) part.frames.medianBytesBetweenTicks(), 0, "B");
+        }
+    }
+
+    private Plot plot() {
+        List<Plot.Curve> curves = new ArrayList<>();
+        for (Part part : parts) {
+            List<Double> x = new ArrayList<>();
+            List<Double> y = new ArrayList<>();
+            double seconds = 0;
+            for (int i = 0; i < part.frames.count(); i++) {
+                seconds += part.frames.millis(i) / 1000;
+                x.add(seconds);
+                y.add(part.frames.millis(i));
+            }
+            if (!x.isEmpty()) {
+                curves.add(new Plot.Curve(part.title(), x, y, curves.size(), false));
+            }
+        }
+        return new Plot(
+                NAME,
+                "Time of each frame",
+                "seconds into the part",
+                "ms",
+                false,
+                false,
+                curves,
+                List.of());
+    }
+
+    /** Each frame of each part, as CSV. */
+    public String framesCsv() {
+        StringBuilder out = new StringBuilder("part,view columns,frame,ms,bytes\n");
+        for (Part part : parts) {
+            for (int i = 0; i < part.frames.count(); i++) {
+                out.append(part.kind.title).append(',').append(part.columns).append(',').append(i);
+                out.append(',').append(Math.round(part.frames.millis(i) * 1000) / 1000.0);
+                out.append(',').append(part.frames.bytes(i)).append('\n');
+            }
+        }
+        return out.toString();
+    }
+
+    /** Another game that is measured in the same run, in a window of the same size. */
+    public interface Peer {
+        /** What it is called in the table. */
+        String name();
+
+        /**
+         * What it showed.
+         *
+         * @param fps frames a second, as a mean
+         * @param cpuMillis what the processors worked for each frame
+         */
+        record Figures(double fps, double cpuMillis) {}
+
+        /**
+         * Runs it, its picture complete and turning.
+         *
+         * @param columns how far it sees, in columns of 16 blocks
+         * @throws IOException if it does not do its work; the message says why
+         */
+        Figures measure(int columns) throws IOException, InterruptedException;
+    }
+}

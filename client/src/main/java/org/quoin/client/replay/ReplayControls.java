@@ -1,0 +1,247 @@
+package org.quoin.client.replay;
+
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_0;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_9;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_A;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_BACKSPACE;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_COMMA;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_D;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_DOWN;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_E;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_END;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_ENTER;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F1;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F11;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F2;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F5;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_H;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_HOME;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_I;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_J;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_K;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_0;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_9;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_ENTER;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_L;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_LEFT;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_LEFT_SHIFT;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_DOWN;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_UP;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_PERIOD;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_Q;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_RIGHT;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_S;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_SPACE;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_TAB;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_UP;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_W;
+import static org.lwjgl.glfw.GLFW.GLFW_MOD_SHIFT;
+import static org.lwjgl.glfw.GLFW.GLFW_RELEASE;
+
+import java.util.TreeSet;
+import org.quoin.client.display.DebugKeys;
+import org.quoin.client.input.LookAngles;
+import org.quoin.client.view.Camera;
+import org.quoin.client.window.WindowEvents;
+
+/**
+ * Keys and mouse of a replay: what to show, and the flight of the camera that belongs to nobody.
+ * Main thread only.
+ */
+final class ReplayControls implements WindowEvents {
+    /** A jump by an arrow key, and by a page key. */
+    static final int JUMP_SECONDS = 5;
+
+    static final int PAGE_SECONDS = 60;
+
+    private static final int TYPED_DIGITS_MAX = 9;
+    private static final double FLY_BLOCKS_PER_SECOND = 8;
+    private static final double FAST = 4;
+    private static final double TURN_DEGREES_PER_SECOND = 90;
+    private static final int SENSITIVITY_PERCENT = 100;
+
+    /** What keys ask of a replay. */
+    interface Commands {
+        /** Goes on, or stops. */
+        void togglePause();
+
+        /** Stops, and goes so many turns on or back. */
+        void step(int turns);
+
+        /** Goes so many seconds of play on or back. */
+        void jumpSeconds(int seconds);
+
+        /** Goes to a turn; what is beyond the ends becomes the end. */
+        void jumpTo(int turn);
+
+        /** Twice as fast for each, or half as fast. */
+        void changeSpeed(int powers);
+
+        /** Looks through the eyes of the next player, or of the one before. */
+        void nextEyes(int step);
+
+        /** Looks from behind the player, from before, and out of the eyes again. */
+        void nextPlace();
+
+        /** Flies freely from where the camera is. */
+        void fly();
+
+        /** Shows the keys, or hides them. */
+        void toggleHelp();
+
+        /** Hides everything but the world, or shows it. */
+        void toggleHidden();
+
+        /** Writes the next picture into a file. */
+        void takeScreenshotSoon();
+
+        /** Covers the screen, or goes back to a window. */
+        void toggleFullscreen();
+
+        /** Ends it. */
+        void quit();
+    }
+
+    private final Commands commands;
+    private final DebugKeys debugKeys;
+    private final LookAngles look = new LookAngles();
+    private final TreeSet<Integer> held = new TreeSet<>();
+    private String typed = "";
+    private boolean dragging;
+
+    ReplayControls(Commands commands, DebugKeys.Commands debug) {
+        this.commands = commands;
+        this.debugKeys = new DebugKeys(debug);
+    }
+
+    /** The digits of a turn being typed. */
+    String typed() {
+        return typed;
+    }
+
+    /** Whether the mouse turns the camera now. */
+    boolean isDragging() {
+        return dragging;
+    }
+
+    /** Looks where a camera looks. */
+    void lookAs(Camera camera) {
+        look.set(Math.toDegrees(camera.yaw), Math.toDegrees(camera.pitch));
+    }
+
+    /** Moves and turns a free camera by what is held. */
+    void fly(Camera camera, double seconds) {
+        double turn = TURN_DEGREES_PER_SECOND * seconds;
+        look.set(
+                look.yawDegrees() + axis(GLFW_KEY_L, GLFW_KEY_J) * turn,
+                look.pitchDegrees() + axis(GLFW_KEY_I, GLFW_KEY_K) * turn);
+        camera.yaw = (float) Math.toRadians(look.yawDegrees());
+        camera.pitch = (float) Math.toRadians(look.pitchDegrees());
+        double blocks =
+                FLY_BLOCKS_PER_SECOND * seconds * (held.contains(GLFW_KEY_LEFT_SHIFT) ? FAST : 1);
+        double ahead = axis(GLFW_KEY_W, GLFW_KEY_S) * blocks;
+        double right = axis(GLFW_KEY_D, GLFW_KEY_A) * blocks;
+        camera.x += camera.directionX() * ahead - Math.cos(camera.yaw) * right;
+        camera.y += camera.directionY() * ahead + axis(GLFW_KEY_E, GLFW_KEY_Q) * blocks;
+        camera.z += camera.directionZ() * ahead - Math.sin(camera.yaw) * right;
+    }
+
+    @Override
+    public void key(int key, int scancode, int action, int mods) {
+        if (debugKeys.key(key, action, false)) {
+            return;
+        }
+        if (action == GLFW_RELEASE) {
+            held.remove(key);
+            return;
+        }
+        held.add(key);
+        if (!typeTurn(key) && !play(key)) {
+            show(key, (mods & GLFW_MOD_SHIFT) != 0);
+        }
+    }
+
+    @Override
+    public void mouseButton(int button, int action, int mods) {
+        dragging = action != GLFW_RELEASE;
+        if (dragging) {
+            commands.fly();
+        }
+    }
+
+    @Override
+    public void mouseLook(double dx, double dy) {
+        look.move(dx, dy, SENSITIVITY_PERCENT);
+    }
+
+    @Override
+    public void focus(boolean focused) {
+        held.clear();
+        debugKeys.release();
+        dragging = false;
+    }
+
+    private boolean typeTurn(int key) {
+        int digit =
+                key >= GLFW_KEY_0 && key <= GLFW_KEY_9
+                        ? key - GLFW_KEY_0
+                        : key >= GLFW_KEY_KP_0 && key <= GLFW_KEY_KP_9 ? key - GLFW_KEY_KP_0 : -1;
+        if (digit >= 0) {
+            typed = typed.length() < TYPED_DIGITS_MAX ? typed + digit : typed;
+        } else if (typed.isEmpty()) {
+            return false;
+        } else if (key == GLFW_KEY_BACKSPACE) {
+            typed = typed.substring(0, typed.length() - 1);
+        } else if (key == GLFW_KEY_ENTER || key == GLFW_KEY_KP_ENTER) {
+            commands.jumpTo(Integer.parseInt(typed));
+            typed = "";
+        } else if (key == GLFW_KEY_ESCAPE) {
+            typed = "";
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private boolean play(int key) {
+        switch (key) {
+            case GLFW_KEY_SPACE -> commands.togglePause();
+            case GLFW_KEY_PERIOD -> commands.step(1);
+            case GLFW_KEY_COMMA -> commands.step(-1);
+            case GLFW_KEY_LEFT -> commands.jumpSeconds(-JUMP_SECONDS);
+            case GLFW_KEY_RIGHT -> commands.jumpSeconds(JUMP_SECONDS);
+            case GLFW_KEY_PAGE_UP -> commands.jumpSeconds(-PAGE_SECONDS);
+            case GLFW_KEY_PAGE_DOWN -> commands.jumpSeconds(PAGE_SECONDS);
+            case GLFW_KEY_HOME -> commands.jumpTo(0);
+            case GLFW_KEY_END -> commands.jumpTo(Integer.MAX_VALUE);
+            case GLFW_KEY_UP -> commands.changeSpeed(1);
+            case GLFW_KEY_DOWN -> commands.changeSpeed(-1);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void show(int key, boolean shift) {
+        switch (key) {
+            case GLFW_KEY_TAB -> commands.nextEyes(shift ? -1 : 1);
+            case GLFW_KEY_F, GLFW_KEY_W, GLFW_KEY_A, GLFW_KEY_S, GLFW_KEY_D -> commands.fly();
+            case GLFW_KEY_E, GLFW_KEY_Q -> commands.fly();
+            case GLFW_KEY_I, GLFW_KEY_J, GLFW_KEY_K, GLFW_KEY_L -> commands.fly();
+            case GLFW_KEY_H -> commands.toggleHelp();
+            case GLFW_KEY_F1 -> commands.toggleHidden();
+            case GLFW_KEY_F2 -> commands.takeScreenshotSoon();
+            case GLFW_KEY_F5 -> commands.nextPlace();
+            case GLFW_KEY_F11 -> commands.toggleFullscreen();
+            case GLFW_KEY_ESCAPE -> commands.quit();
+            default -> {}
+        }
+    }
+
+    private double axis(int positive, int negative) {
+        return (held.contains(positive) ? 1 : 0) - (held.contains(negative) ? 1 : 0);
+    }
+}

@@ -1,0 +1,159 @@
+package org.quoin.client.replay;
+
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.particle.WorldParticles;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.sky.DayCycle;
+import org.quoin.client.view.AvatarPose;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.CameraRig;
+import org.quoin.client.view.Cracks;
+import org.quoin.client.view.DamageDetector;
+import org.quoin.client.view.Interpolator;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.client.view.ViewWorld.StaleSections;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.SectionUpdate;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.body.AvatarShape;
+import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.ColumnSource;
+import org.quoin.sim.world.DayClock;
+
+/** A replayed world as it is to be shown: its voxels and avatars at a position between turns. */
+final class ReplayView {
+    private static final double NANOS_PER_SECOND = 1e9;
+    private static final double EYE_HEIGHT = AvatarShape.EYE_HEIGHT / (double) Fixed.ONE;
+
+    private final ViewWorld world;
+    private final Interpolator interpolator;
+    private final PictureParameters frame;
+    private final double turnNanos;
+
+    /** Sections that are not the terrain's, as far as the view knows. */
+    private final LongOpenHashSet told = new LongOpenHashSet();
+
+    private final BlockReader shownBlocks;
+    private final WorldParticles particles;
+    private final Cracks cracks = new Cracks();
+    private final DamageDetector injuries = new DamageDetector();
+    private final DayCycle days = new DayCycle();
+    private final int turnRate;
+    private @Nullable ViewTick newest;
+
+    ReplayView(ColumnSource columns, int turnRate) {
+        world = new ViewWorld(columns);
+        interpolator = new Interpolator(turnRate);
+        frame = new PictureParameters(world);
+        shownBlocks = world.shownBlocks();
+        particles = new WorldParticles(shownBlocks, turnRate, turnRate);
+        frame.particles = particles.pool();
+        frame.cracks = cracks;
+        this.turnRate = turnRate;
+        turnNanos = NANOS_PER_SECOND / turnRate;
+    }
+
+    /**
+     * Takes over a tick.
+     *
+     * @param jumped whether it is of another world than the last: it names all sections that are
+     *     not the terrain's, and the others that were become the terrain's again
+     * @param stale told the sections whose mesh is out of date
+     */
+    void tick(ViewTick tick, boolean jumped, StaleSections stale) {
+        List<SectionUpdate> updates = tick.sections();
+        if (jumped) {
+            updates = withForgotten(updates);
+        }
+        for (SectionUpdate update : tick.sections()) {
+            told.add(update.key());
+        }
+        if (jumped) {
+            particles.pool().clear();
+        } else {
+            particles.blasts(tick.events());
+        }
+        world.apply(updates, stale);
+        if (!jumped) {
+            particles.tick(tick);
+        }
+        interpolator.tick(tick, (long) (tick.turn() * turnNanos));
+        cracks.tick(tick.avatars());
+        if (jumped) {
+            injuries.forget();
+        }
+        injuries.tick(tick);
+        newest = tick;
+    }
+
+    /** The next tick is so much later that it hurts nobody. */
+    void skip() {
+        injuries.forget();
+    }
+
+    /** Whether the one in a slot was hurt in the newest tick. */
+    boolean isHurt(int slot) {
+        return injuries.isHurt(slot);
+    }
+
+    private List<SectionUpdate> withForgotten(List<SectionUpdate> updates) {
+        for (SectionUpdate update : updates) {
+            told.remove(update.key());
+        }
+        List<SectionUpdate> all = new ArrayList<>(updates);
+        for (long key : told.toLongArray()) {
+            all.add(new SectionUpdate(key, world.untouched(key)));
+        }
+        told.clear();
+        return all;
+    }
+
+    /**
+     * Prepares a picture.
+     *
+     * @param share how far from the tick before to the newest, 0..1
+     * @param eyesOf whose head the camera is in; -1 for nobody's
+     * @param rig where it stands from those eyes
+     */
+    PictureParameters see(Camera camera, double share, int eyesOf, CameraRig rig) {
+        ViewTick tick = newest;
+        double turn = tick == null ? 0 : tick.turn();
+        boolean outside = rig.place() != CameraRig.Place.EYES;
+        int unseen = outside ? -1 : eyesOf;
+        frame.avatars = interpolator.poses((long) ((turn + share) * turnNanos), unseen);
+        frame.ownSlot = eyesOf;
+        frame.bodies = tick == null ? BodiesView.EMPTY : tick.bodies();
+        frame.bodyShare = share;
+        frame.atmosphere = days.at(DayClock.moment(tick == null ? 0 : tick.turn(), turnRate));
+        AvatarPose eyes = eyesOf < 0 ? null : interpolator.pose(eyesOf);
+        if (eyes != null) {
+            camera.set(eyes.x, eyes.y + EYE_HEIGHT, eyes.z, eyes.yaw, eyes.pitch);
+        }
+        frame.camera.set(camera.x, camera.y, camera.z, camera.yaw, camera.pitch);
+        if (eyes != null) {
+            rig.move(frame.camera, shownBlocks);
+        }
+        particles.advance(camera.x, camera.y, camera.z, (long) ((turn + share) * turnNanos));
+        frame.aimed = null;
+        frame.heldBlock = eyes == null || outside ? PictureParameters.NO_HAND : eyes.heldBlock;
+        frame.handSwing = eyes == null ? 0 : eyes.stroke;
+        frame.walkPhase = eyes == null ? 0 : eyes.walkPhase;
+        frame.walkAmount = eyes == null ? 0 : eyes.walkAmount;
+        return frame;
+    }
+
+    /** Everybody in the world, in ascending slot order. */
+    List<AvatarView> players() {
+        ViewTick tick = newest;
+        return tick == null ? List.of() : tick.avatars();
+    }
+
+    ViewWorld world() {
+        return world;
+    }
+}

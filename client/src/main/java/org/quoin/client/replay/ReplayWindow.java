@@ -1,0 +1,307 @@
+package org.quoin.client.replay;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.display.DebugToggles;
+import org.quoin.client.display.Display;
+import org.quoin.client.display.Screenshots;
+import org.quoin.client.pack.AvailablePacks;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.scene.SceneRenderer.ProjectedName;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.SettingsFile;
+import org.quoin.client.settings.UserFolders;
+import org.quoin.client.ui.draw.GlCanvas;
+import org.quoin.client.ui.hud.HudModel.Health;
+import org.quoin.client.ui.hud.HudModel.NameTag;
+import org.quoin.client.ui.hud.ReplayHud;
+import org.quoin.client.ui.hud.ReplayHud.Model;
+import org.quoin.client.ui.hud.Toasts;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.CameraRig;
+import org.quoin.engine.replay.ReplaySource;
+import org.quoin.engine.store.StoreException;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.terrain.FlatTerrain;
+import org.tinylog.Logger;
+
+/** A replay in the window: watched from anywhere, at any speed, to and fro. Main thread only. */
+public final class ReplayWindow implements ReplayControls.Commands {
+    /** What a frame may spend on turns before it shows how far it has come. */
+    private static final long STEP_NANOS_MAX = 25_000_000L;
+
+    /** A frame that took longer is no measure of how far to go on. */
+    private static final double FRAME_SECONDS_MAX = 0.1;
+
+    private final Display display;
+    private final ReplaySource source;
+    private final SettingsFile settingsFile;
+    private final ReplayClock clock;
+    private final ReplayView view;
+    private final Model model = new Model();
+    private final ReplayHud hud;
+    private final Toasts toasts = new Toasts();
+    private final DebugToggles debug;
+    private final ReplayControls controls;
+    private final CameraRig rig = new CameraRig();
+    private final Camera camera = new Camera();
+    private final Screenshots screenshots;
+    private final boolean hurtByFalls;
+    private Settings settings;
+    private int eyesOf = -1;
+    private int shownTurn = -1;
+    private int stepsShown;
+    private boolean quitAsked;
+
+    private ReplayWindow(
+            Display display, ReplaySource source, SettingsFile settingsFile, Settings settings) {
+        this.display = display;
+        this.source = source;
+        this.settingsFile = settingsFile;
+        this.settings = settings;
+        this.hurtByFalls = source.settings().config().rules().fallDamage();
+        this.clock = new ReplayClock(source.turnRate(), source.firstTurn());
+        this.view = new ReplayView(source.simulation().columns(), source.turnRate());
+        this.hud = new ReplayHud(display.texts());
+        // There are no figures of a session to show: F3 alone lists the views.
+        this.debug = new DebugToggles(display, model.legend, toasts, this::toggleDebugList);
+        this.controls = new ReplayControls(this, debug);
+        this.screenshots = new Screenshots(display, UserFolders.ofThisUser().screenshots());
+        camera.set(10, FlatTerrain.SURFACE + 8, -10, (float) Math.toRadians(45), -0.4f);
+        controls.lookAs(camera);
+        model.firstTurn = source.firstTurn();
+        model.lastTurn = source.lastTurn();
+        model.turnRate = source.turnRate();
+        model.health.pointsMax = AvatarState.HEALTH_MAX;
+    }
+
+    /**
+     * Opens the window and shows the replay until it is closed.
+     *
+     * @param startTurn where to begin
+     * @param paused whether it waits for the space bar
+     * @param packs texture packs that lie over those of the settings, the uppermost first
+     * @throws org.quoin.client.window.WindowException if there is no display or no OpenGL 3.3
+     */
+    public static void play(ReplaySource source, int startTurn, boolean paused, List<Path> packs) {
+        UserFolders folders = UserFolders.ofThisUser();
+        SettingsFile file = new SettingsFile(folders.settingsFile());
+        Settings settings = file.load().settings();
+        try (Display display = Display.open(settings)) {
+            AvailablePacks shelf = new AvailablePacks(folders.packs(), packs);
+            display.usePacks(shelf.pathsOf(shelf.withNamed(settings.get(Settings.TEXTURE_PACKS))));
+            ReplayWindow show = new ReplayWindow(display, source, file, settings);
+            show.clock.setPaused(paused);
+            show.jumpTo(startTurn);
+            show.nextEyes(1);
+            show.loop();
+        }
+    }
+
+    private void loop() {
+        long beforeNanos = System.nanoTime();
+        while (!quitAsked && !display.window().closeRequested()) {
+            display.window().pollEvents(controls);
+            display.window().setCursorCaptured(controls.isDragging());
+            long nowNanos = System.nanoTime();
+            double seconds = Math.min(FRAME_SECONDS_MAX, (nowNanos - beforeNanos) / 1e9);
+            beforeNanos = nowNanos;
+            goOn(clock.advance(seconds), nowNanos);
+            if (eyesOf < 0) {
+                controls.fly(camera, seconds);
+            }
+            draw(nowNanos);
+        }
+    }
+
+    /** Executes turns up to one, or as many as there is time for. */
+    private void goOn(int turn, long startNanos) {
+        int from = source.turn();
+        try {
+            while (source.turn() < turn && System.nanoTime() - startNanos < STEP_NANOS_MAX) {
+                if (!source.step()) {
+                    stopAtTheEnd();
+                    break;
+                }
+            }
+        } catch (IOException | StoreException e) {
+            fail(e);
+        }
+        if (source.turn() < turn) {
+            clock.setTurn(source.turn());
+        }
+        stepsShown = source.turn() == from ? stepsShown : source.turn() - from;
+        if (source.turn() != shownTurn) {
+            takeTick();
+        }
+    }
+
+    private void stopAtTheEnd() {
+        clock.setPaused(true);
+        if (source.turn() < source.lastTurn()) {
+            model.problem = display.texts().get("replay.damaged", source.turn());
+        }
+    }
+
+    private void fail(Exception e) {
+        Logger.warn(e, "The replay cannot go on");
+        clock.setPaused(true);
+        model.problem = String.valueOf(e.getMessage());
+    }
+
+    private void takeTick() {
+        shownTurn = source.turn();
+        view.tick(source.viewTick(), source.takeJumped(), display.scene().staleOf(view.world()));
+        model.health.losses += view.isHurt(eyesOf) ? 1 : 0;
+        if (eyesOf >= 0 && playerIn(eyesOf) == null) {
+            fly();
+        }
+    }
+
+    private void draw(long nowNanos) {
+        // Several turns a frame are not walked through one by one: each picture shows the newest.
+        double share = stepsShown > 1 ? 1 : clock.share();
+        rig.advance(false, nowNanos);
+        PictureParameters frame = view.see(camera, share, eyesOf, rig);
+        display.drawScene(frame, settings, nowNanos / 1e9);
+        GlCanvas canvas = display.beginCanvas(settings);
+        fill();
+        debug.fillLegend();
+        hud.draw(canvas, model, nowNanos);
+        toasts.draw(canvas, nowNanos);
+        screenshots.takeIfAsked(toasts);
+        display.show();
+    }
+
+    private void fill() {
+        model.turn = source.turn();
+        model.speed = clock.speed();
+        model.paused = clock.isPaused();
+        model.typed = controls.typed();
+        AvatarView player = playerIn(eyesOf);
+        model.eyesOf = player == null ? "" : player.name();
+        model.health.slot = eyesOf;
+        model.health.points = player == null || !hurtByFalls ? Health.UNHURTABLE : player.health();
+        model.nameTags.clear();
+        for (ProjectedName tag : display.scene().projectedNames()) {
+            model.nameTags.add(new NameTag(tag.name(), tag.x(), tag.y(), tag.distance(), false));
+        }
+    }
+
+    private @Nullable AvatarView playerIn(int slot) {
+        for (AvatarView player : view.players()) {
+            if (player.slot() == slot) {
+                return player;
+            }
+        }
+        return null;
+    }
+
+    // ---- What the keys ask for -----------------------------------------------------------------
+
+    @Override
+    public void togglePause() {
+        clock.setPaused(!clock.isPaused());
+        clock.setTurn(source.turn());
+    }
+
+    @Override
+    public void step(int turns) {
+        clock.setPaused(true);
+        jumpTo(source.turn() + turns);
+    }
+
+    @Override
+    public void jumpSeconds(int seconds) {
+        jumpTo(source.turn() + seconds * source.turnRate());
+    }
+
+    @Override
+    public void jumpTo(int turn) {
+        model.problem = "";
+        try {
+            int reached = source.seek(turn);
+            if (reached < Math.min(turn, source.lastTurn())) {
+                stopAtTheEnd();
+            }
+        } catch (IOException | StoreException e) {
+            fail(e);
+        }
+        clock.setTurn(source.turn());
+        stepsShown = 1;
+        if (source.turn() - shownTurn > 1) {
+            view.skip();
+        }
+        takeTick();
+    }
+
+    @Override
+    public void changeSpeed(int powers) {
+        clock.changeSpeed(powers);
+    }
+
+    @Override
+    public void nextEyes(int step) {
+        List<AvatarView> players = view.players();
+        if (players.isEmpty()) {
+            return;
+        }
+        int at = -1;
+        for (int i = 0; i < players.size(); i++) {
+            at = players.get(i).slot() == eyesOf ? i : at;
+        }
+        int next = at < 0 && step < 0 ? players.size() - 1 : at + step;
+        eyesOf = players.get(Math.floorMod(next, players.size())).slot();
+    }
+
+    @Override
+    public void nextPlace() {
+        rig.next();
+    }
+
+    private void toggleDebugList() {
+        debug.toggleList();
+    }
+
+    @Override
+    public void fly() {
+        if (eyesOf >= 0) {
+            eyesOf = -1;
+            controls.lookAs(camera);
+        }
+    }
+
+    @Override
+    public void toggleHelp() {
+        model.helpShown = !model.helpShown;
+    }
+
+    @Override
+    public void toggleHidden() {
+        model.hidden = !model.hidden;
+    }
+
+    @Override
+    public void takeScreenshotSoon() {
+        screenshots.takeSoon();
+    }
+
+    @Override
+    public void toggleFullscreen() {
+        settings = settings.with(Settings.FULLSCREEN, !settings.get(Settings.FULLSCREEN));
+        display.window().setFullscreen(settings.get(Settings.FULLSCREEN));
+        try {
+            settingsFile.save(settings);
+        } catch (IOException e) {
+            Logger.warn("The settings could not be saved: {}", e.toString());
+        }
+    }
+
+    @Override
+    public void quit() {
+        quitAsked = true;
+    }
+}

@@ -1,0 +1,54 @@
+package org.quoin.client.session;
+
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.UserFolders;
+import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.ReportFolder;
+import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.net.transport.TransportChoice;
+import org.quoin.engine.work.Workshop;
+
+/** How the player's settings are told to the engine. */
+public final class ConnectionOptions {
+    private static final String LOOPBACK = "127.0.0.1";
+
+    private ConnectionOptions() {}
+
+    /** Options for joining, as the player wants it. */
+    public static ClientOptions options(
+            HostAddress address, Settings settings, NetworkConditions conditions) {
+        return new ClientOptions(
+                address.host(),
+                address.port(),
+                settings.get(Settings.NAME),
+                inputDelay(settings),
+                transport(settings.get(Settings.TRANSPORT)),
+                conditions,
+                new ReportFolder(UserFolders.ofThisUser().reports()),
+                Workshop.ofThisMachine());
+    }
+
+    /** Options for joining the world that this machine hosts. */
+    public static ClientOptions ownOptions(
+            LockstepHost host, Settings settings, NetworkConditions conditions) {
+        return options(new HostAddress(LOOPBACK, host.port()), settings, conditions)
+                .withWorkshop(host.workshop());
+    }
+
+    /** The input delay that the player wants. */
+    public static InputDelay inputDelay(Settings settings) {
+        int turns = settings.get(Settings.INPUT_DELAY_TURNS);
+        return turns == Settings.INPUT_DELAY_AUTO ? InputDelay.AUTO : InputDelay.fixed(turns);
+    }
+
+    private static TransportChoice transport(Settings.Transport wanted) {
+        return switch (wanted) {
+            case AUTO -> TransportChoice.AUTO;
+            case UDP -> TransportChoice.UDP;
+            case TCP -> TransportChoice.TCP;
+        };
+    }
+}

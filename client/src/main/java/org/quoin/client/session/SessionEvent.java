@@ -1,0 +1,68 @@
+package org.quoin.client.session;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.PendingFrames;
+import org.quoin.sim.SectionUpdate;
+import org.quoin.sim.ViewEvent;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.world.ColumnSource;
+
+/** What the client's thread tells the main thread. */
+public sealed interface SessionEvent {
+    /** So much of the world has come. */
+    record Joining(long receivedBytes, long totalBytes) implements SessionEvent {}
+
+    /** Our avatar stands in the world. */
+    record Joined(int slot, ColumnSource columns, WorldConfig config) implements SessionEvent {}
+
+    /** A turn was executed, at that time of {@link System#nanoTime}. */
+    record Ticked(ViewTick tick, PendingFrames pending, long atNanos) implements SessionEvent {
+        /**
+         * The same as both, one after the other. Of what happened in the first only respawns
+         * remain: the rest is not sounded.
+         */
+        Ticked followedBy(Ticked later) {
+            Map<Long, SectionUpdate> sections = new LinkedHashMap<>();
+            tick.sections().forEach(update -> sections.put(update.key(), update));
+            later.tick.sections().forEach(update -> sections.put(update.key(), update));
+            List<ViewEvent> events = new ArrayList<>();
+            for (ViewEvent event : tick.events()) {
+                if (event instanceof ViewEvent.Respawned) {
+                    events.add(event);
+                }
+            }
+            events.addAll(later.tick.events());
+            ViewTick merged =
+                    new ViewTick(
+                            later.tick.turn(),
+                            later.tick.avatars(),
+                            later.tick.bodies(),
+                            List.copyOf(sections.values()),
+                            events);
+            return new Ticked(merged, later.pending, later.atNanos);
+        }
+    }
+
+    /** Our world was found to differ from the host's after that turn. */
+    record Desynced(int turn) implements SessionEvent {}
+
+    /** Our world is the host's again. */
+    record Resynced() implements SessionEvent {}
+
+    /** The connection is lost; it is tried until then to make it again. */
+    record Reconnecting(String why, long untilNanos) implements SessionEvent {}
+
+    /** The connection stands again. */
+    record Reconnected() implements SessionEvent {}
+
+    /** No datagram comes through; everything goes by TCP. */
+    record StreamOnly() implements SessionEvent {}
+
+    /** It is over. */
+    record Ended(EndReason reason) implements SessionEvent {}
+}

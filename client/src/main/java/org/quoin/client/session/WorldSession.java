@@ -1,0 +1,238 @@
+package org.quoin.client.session;
+
+import java.util.ArrayDeque;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.client.ClientListener;
+import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.PendingFrames;
+import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.LockstepClient;
+import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.report.StatsRow;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.PlayerStatus;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.world.ColumnSource;
+
+/**
+ * The player's part in one world: the client, and the host where this machine hosts. What happens
+ * on the client's thread is queued here until the main thread asks for it.
+ */
+public final class WorldSession implements ClientListener, AutoCloseable {
+    /** Ticks that wait before they are merged: 5 s at 20 a second. */
+    private static final int EVENTS_WAITING_MAX = 100;
+
+    /** Written by the client's thread, emptied by the main thread; guarded by itself. */
+    private final ArrayDeque<SessionEvent> events = new ArrayDeque<>();
+
+    /** The newest of each slot; written by the client's thread. */
+    private final AtomicReferenceArray<@Nullable PlayerStatus> statuses =
+            new AtomicReferenceArray<>(Limits.PLAYERS_MAX);
+
+    private volatile ToClient.@Nullable Waiting waiting;
+    private final @Nullable LockstepHost host;
+    private final boolean kept;
+    private final String name;
+    private final LockstepClient client;
+
+    /** By which the host knows us; 0 before it has let us in. */
+    private volatile long seatToken;
+
+    private WorldSession(
+            @Nullable LockstepHost host,
+            boolean kept,
+            ClientOptions options,
+            long seatTokenBefore,
+            FrameSource frames) {
+        this.host = host;
+        this.kept = kept;
+        this.name = options.name();
+        this.client = LockstepClient.start(options, seatTokenBefore, frames, this);
+    }
+
+    /**
+     * Joins a world that this machine hosts as anybody would, over the network.
+     *
+     * @param host is closed with this
+     * @param kept whether the world is kept on disk
+     */
+    public static WorldSession host(
+            LockstepHost host, ClientOptions options, boolean kept, FrameSource frames) {
+        // This machine knows the seat in which its own player's avatar waits.
+        return new WorldSession(host, kept, options, host.seatToken(options.name()), frames);
+    }
+
+    /**
+     * Joins a world. Returns at once; how it goes comes as events.
+     *
+     * @param seatTokenBefore by which the host may still know us; 0 for by nothing
+     */
+    public static WorldSession join(
+            ClientOptions options, long seatTokenBefore, FrameSource frames) {
+        return new WorldSession(null, false, options, seatTokenBefore, frames);
+    }
+
+    /** The next thing that happened, or null. */
+    @Nullable SessionEvent poll() {
+        synchronized (events) {
+            return events.poll();
+        }
+    }
+
+    /** As whom we asked to be let in. */
+    public String name() {
+        return name;
+    }
+
+    /** By which the host knows us; 0 before it has let us in. */
+    public long seatToken() {
+        return seatToken;
+    }
+
+    /** How the client fares now. */
+    public ClientStats stats() {
+        return client.stats();
+    }
+
+    /** How the client fares, as a row of statistics. */
+    public StatsRow statsRow(double seconds, double fps) {
+        return client.statsRow(seconds, fps);
+    }
+
+    /** What the client counted; null if the host has not let us in. */
+    public @Nullable PlayerReport report() {
+        return client.report();
+    }
+
+    /** What the host has told last of the player in a slot, or null. */
+    public @Nullable PlayerStatus status(int slot) {
+        return statuses.get(slot);
+    }
+
+    /** For whom all wait, as the host has told last; null for nobody. */
+    public ToClient.@Nullable Waiting waiting() {
+        return waiting;
+    }
+
+    /** Whether this machine hosts the world. */
+    public boolean isHost() {
+        return host != null;
+    }
+
+    /** What the player should know of the saving; null if there is nothing new. */
+    public @Nullable String pollNotice() {
+        return host == null ? null : host.pollNotice();
+    }
+
+    /** Whether the world is kept on this machine's disk. */
+    public boolean isKept() {
+        return kept;
+    }
+
+    /** Takes effect at once. */
+    public void setInputDelay(InputDelay delay) {
+        client.setInputDelay(delay);
+    }
+
+    /** Asks for a kind of block in a slot of our hotbar; takes effect with a turn. */
+    public void setHotbar(int hotbarSlot, int block) {
+        client.setHotbar(hotbarSlot, block);
+    }
+
+    /** Takes effect at once. */
+    public void setConditions(NetworkConditions conditions) {
+        client.setNetworkConditions(conditions);
+    }
+
+    /** Leaves; closes the world for all if this machine hosts it. */
+    @Override
+    public void close() {
+        if (host != null) {
+            // First, so that its own player, too, will find its avatar where it was.
+            host.close();
+        }
+        client.close();
+    }
+
+    @Override
+    public void seated(long token) {
+        seatToken = token;
+    }
+
+    @Override
+    public void joining(long receivedBytes, long totalBytes) {
+        add(new SessionEvent.Joining(receivedBytes, totalBytes));
+    }
+
+    @Override
+    public void joined(int slot, ColumnSource columns, WorldConfig config) {
+        add(new SessionEvent.Joined(slot, columns, config));
+    }
+
+    @Override
+    public void tick(ViewTick tick, PendingFrames pending, long nowNanos) {
+        add(new SessionEvent.Ticked(tick, pending, nowNanos));
+    }
+
+    @Override
+    public void desynced(int turn, long ownHash, long hostHash) {
+        add(new SessionEvent.Desynced(turn));
+    }
+
+    @Override
+    public void resynced(int turn, String difference) {
+        add(new SessionEvent.Resynced());
+    }
+
+    @Override
+    public void reconnecting(String why, long untilNanos) {
+        add(new SessionEvent.Reconnecting(why, untilNanos));
+    }
+
+    @Override
+    public void reconnected() {
+        add(new SessionEvent.Reconnected());
+    }
+
+    @Override
+    public void playerStatus(PlayerStatus status) {
+        statuses.set(status.slot(), status);
+    }
+
+    @Override
+    public void waiting(ToClient.@Nullable Waiting told) {
+        waiting = told;
+    }
+
+    @Override
+    public void streamOnly() {
+        add(new SessionEvent.StreamOnly());
+    }
+
+    @Override
+    public void ended(EndReason reason) {
+        add(new SessionEvent.Ended(reason));
+    }
+
+    /** Queues an event; while the main thread is held up, ticks that wait become one. */
+    private void add(SessionEvent event) {
+        synchronized (events) {
+            if (event instanceof SessionEvent.Ticked tick
+                    && events.size() >= EVENTS_WAITING_MAX
+                    && events.peekLast() instanceof SessionEvent.Ticked before) {
+                events.removeLast();
+                events.add(before.followedBy(tick));
+            } else {
+                events.add(event);
+            }
+        }
+    }
+}

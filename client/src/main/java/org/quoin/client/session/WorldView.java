@@ -1,0 +1,260 @@
+package org.quoin.client.session;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.input.LookAngles;
+import org.quoin.client.particle.WorldParticles;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.sky.DayCycle;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.sound.WorldSounds;
+import org.quoin.client.view.Aim;
+import org.quoin.client.view.AvatarPose;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.CameraRig;
+import org.quoin.client.view.Cracks;
+import org.quoin.client.view.DamageDetector;
+import org.quoin.client.view.Interpolator;
+import org.quoin.client.view.Prediction;
+import org.quoin.client.view.ViewWorld;
+import org.quoin.client.view.ViewWorld.StaleSections;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.ViewEvent;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.rule.RayWalk.Hit;
+import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.DayClock;
+import org.quoin.sim.world.Hotbar;
+
+/** What the main thread knows of the world being played, and how it is to be shown now. */
+public final class WorldView {
+    private static final double SWING_SECONDS = 0.25;
+
+    private final int slot;
+    private final boolean hurtByFalls;
+    private final TickRate rate;
+    private final ViewWorld world;
+    private final Interpolator interpolator;
+    private final Prediction prediction;
+    private final PictureParameters frame;
+    private final Camera eye = new Camera();
+    private final Hit hit = new Hit();
+    private final WorldSounds sounds;
+    private final WorldParticles particles;
+    private final Cracks cracks = new Cracks();
+    private final DamageDetector injuries = new DamageDetector();
+    private final DayCycle days = new DayCycle();
+    private final BlockReader shownBlocks;
+    private @Nullable ViewTick newest;
+    private @Nullable AvatarView self;
+    private boolean respawned;
+    private long swingStartNanos = Long.MIN_VALUE;
+    private Hotbar hotbar = Hotbar.START;
+    private int blasts;
+
+    WorldView(SessionEvent.Joined joined, WorldSounds sounds) {
+        this.slot = joined.slot();
+        this.hurtByFalls = joined.config().rules().fallDamage();
+        this.rate = new TickRate(joined.config().turnRate());
+        this.world = new ViewWorld(joined.columns());
+        this.interpolator = new Interpolator(rate.turnsPerSecond());
+        this.prediction = new Prediction(world, rate);
+        this.frame = new PictureParameters(world);
+        this.sounds = sounds;
+        this.shownBlocks = world.shownBlocks();
+        this.particles = new WorldParticles(shownBlocks, slot, rate.turnsPerSecond());
+        frame.particles = particles.pool();
+        frame.cracks = cracks;
+    }
+
+    /**
+     * Takes over a tick.
+     *
+     * @param stale told the sections whose mesh is out of date
+     */
+    void tick(SessionEvent.Ticked ticked, StaleSections stale) {
+        ViewTick tick = ticked.tick();
+        boolean first = newest == null;
+        respawned = false; // Not each tick has our avatar.
+        if (!first) {
+            particles.blasts(tick.events());
+        }
+        world.apply(tick.sections(), stale);
+        interpolator.tick(tick, ticked.atNanos());
+        cracks.tick(tick.avatars());
+        if (hurtByFalls) {
+            injuries.tick(tick);
+            sounds.hurt(injuries.hurt(), slot);
+        }
+        newest = tick;
+        for (int i = 0; i < tick.avatars().size(); i++) {
+            AvatarView avatar = tick.avatars().get(i);
+            if (avatar.slot() == slot) {
+                prediction.tick(avatar, ticked.pending(), ticked.atNanos());
+                takeOwn(avatar, tick, ticked.atNanos());
+            }
+            sounds.walk(avatar, world, rate.turnsPerSecond());
+        }
+        sounds.fuses(tick.bodies(), first);
+        sounds.digging(tick.avatars(), rate.turnsPerSecond());
+        if (!first) {
+            for (int i = 0; i < tick.events().size(); i++) {
+                ViewEvent event = tick.events().get(i);
+                sounds.event(event);
+                blasts += event instanceof ViewEvent.Exploded ? 1 : 0;
+            }
+            particles.tick(tick);
+        }
+    }
+
+    private void takeOwn(AvatarView avatar, ViewTick tick, long atNanos) {
+        respawned = self != null && tick.hasRespawned(slot);
+        self = avatar;
+        swing(avatar, atNanos);
+        hotbar = avatar.hotbar();
+    }
+
+    /** Starts a stroke of the hand whenever one's own buttons act on something. */
+    private void swing(AvatarView own, long atNanos) {
+        int buttons = InputFrame.DESTROY | InputFrame.PLACE | InputFrame.ATTACK;
+        if ((own.frame() & buttons) != 0 && swingShare(atNanos) == 0) {
+            swingStartNanos = atNanos;
+        }
+    }
+
+    private float swingShare(long nowNanos) {
+        double share = (nowNanos - swingStartNanos) / 1e9 / SWING_SECONDS;
+        return swingStartNanos == Long.MIN_VALUE || share >= 1 ? 0 : (float) Math.max(0.01, share);
+    }
+
+    /** Prepares the picture of now as its player sees it, from the eyes or from outside. */
+    public PictureParameters seeAsPlayer(
+            LookAngles look, int heldSlot, CameraRig rig, Settings settings, long nowNanos) {
+        boolean outside = rig.place() != CameraRig.Place.EYES;
+        frame.avatars = interpolator.poses(nowNanos, outside ? -1 : slot);
+        frame.ownSlot = slot;
+        showDay(nowNanos);
+        prediction.place(eye, nowNanos);
+        eye.yaw = (float) Math.toRadians(look.yawDegrees());
+        eye.pitch = (float) Math.toRadians(look.pitchDegrees());
+        boolean aimed = Aim.cast(world, eye, look.frameYaw(), look.framePitch(), hit);
+        frame.aimed = aimed ? hit : null;
+        frame.heldBlock = outside ? PictureParameters.NO_HAND : hotbar.blockAt(heldSlot);
+        frame.handSwing = swingShare(nowNanos);
+        AvatarPose own = interpolator.pose(slot);
+        frame.walkPhase = own == null ? 0 : own.walkPhase;
+        frame.walkAmount = own == null ? 0 : own.walkAmount;
+        if (outside && own != null) {
+            standWhereTheEyeIs(own, heldSlot);
+        }
+        rig.advance(
+                settings.get(Settings.FIELD_OF_VIEW_KICK) && prediction.isSprinting(), nowNanos);
+        frame.fovFactor = rig.fovFactor();
+        frame.camera.set(eye.x, eye.y, eye.z, eye.yaw, eye.pitch);
+        rig.move(frame.camera, shownBlocks);
+        frame.walkAmount = settings.get(Settings.VIEW_BOBBING) ? frame.walkAmount : 0;
+        rig.nod(frame.camera, frame.walkPhase, frame.walkAmount);
+        particles.advance(frame.camera.x, frame.camera.y, frame.camera.z, nowNanos);
+        return frame;
+    }
+
+    /** One's own figure is where one steers it, not where the last turn left it. */
+    private void standWhereTheEyeIs(AvatarPose own, int heldSlot) {
+        own.x = eye.x;
+        own.y = eye.y - prediction.eyeHeight();
+        own.z = eye.z;
+        own.yaw = eye.yaw;
+        own.pitch = eye.pitch;
+        own.heldBlock = hotbar.blockAt(heldSlot);
+    }
+
+    /** One's own eye, as of the last picture, wherever the camera stands. */
+    public Camera eye() {
+        return eye;
+    }
+
+    /** Everything that moves but people, as of the newest tick. */
+    public BodiesView bodies() {
+        ViewTick tick = newest;
+        return tick == null ? BodiesView.EMPTY : tick.bodies();
+    }
+
+    /** How many explosions there were since the first tick. */
+    public int blasts() {
+        return blasts;
+    }
+
+    private void showDay(long nowNanos) {
+        ViewTick tick = newest;
+        frame.bodies = bodies();
+        int moment = DayClock.moment(tick == null ? 0 : tick.turn(), rate.turnsPerSecond());
+        frame.atmosphere = days.at(moment);
+        frame.bodyShare = interpolator.share(nowNanos);
+    }
+
+    /** Prepares the picture of now as a camera sees it that belongs to nobody. */
+    public PictureParameters seeFrom(Camera camera, long nowNanos) {
+        frame.avatars = interpolator.poses(nowNanos, -1);
+        showDay(nowNanos);
+        frame.camera.set(camera.x, camera.y, camera.z, camera.yaw, camera.pitch);
+        particles.advance(camera.x, camera.y, camera.z, nowNanos);
+        frame.aimed = null;
+        frame.heldBlock = PictureParameters.NO_HAND;
+        frame.fovFactor = 1;
+        frame.ownSlot = -1;
+        return frame;
+    }
+
+    /** What we hold ready, as of the newest tick. */
+    public Hotbar hotbar() {
+        return hotbar;
+    }
+
+    /** Whether this world's rules let falls hurt. */
+    public boolean isHurtByFalls() {
+        return hurtByFalls;
+    }
+
+    /** Our points of health, as of the newest tick. */
+    public int health() {
+        AvatarView avatar = self;
+        return avatar == null ? AvatarState.HEALTH_MAX : avatar.health();
+    }
+
+    /** Whether the newest tick found us at the spawn again, after a fall. */
+    public boolean hasRespawned() {
+        return respawned;
+    }
+
+    /** Whether we lost health in the newest tick; our first one in this world is no loss. */
+    public boolean wasHurt() {
+        return injuries.isHurt(slot);
+    }
+
+    public void setPrediction(boolean on) {
+        prediction.setEnabled(on);
+    }
+
+    /** Whether a tick has said where we are. */
+    public boolean isReady() {
+        return prediction.isKnown();
+    }
+
+    ViewWorld world() {
+        return world;
+    }
+
+    public int slot() {
+        return slot;
+    }
+
+    /** Everybody in the world, in ascending slot order. */
+    public List<AvatarView> players() {
+        ViewTick tick = newest;
+        return tick == null ? List.of() : tick.avatars();
+    }
+}

@@ -1,0 +1,117 @@
+package org.quoin.client.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.measure.RenderFindings.Peer;
+import org.quoin.engine.lab.experiment.ExperimentResult;
+
+class RenderFindingsTest {
+    private static final long MILLI = 1_000_000;
+
+    private final RenderFindings findings = new RenderFindings(Map.of("seed", 1L), "Another");
+
+    private static FrameLog frames(int... millis) {
+        FrameLog log = new FrameLog();
+        for (int each : millis) {
+            log.add(each * MILLI, 0, false);
+        }
+        log.cpu(millis.length * 20L * MILLI);
+        return log;
+    }
+
+    @Test
+    void turningIsComparedWithTheOtherGame() {
+        findings.part(RenderFindings.Kind.TURNING, 12, frames(20, 20), new Peer.Figures(20, 60));
+        ExperimentResult result = findings.result();
+        List<String> row = result.table().rows().get(0);
+        assertEquals("50.00", row.get(result.table().columns().indexOf("fps")));
+        assertEquals("20.00", row.get(result.table().columns().indexOf("Another fps")));
+        assertEquals("2.50", row.get(result.table().columns().indexOf("fps ratio")));
+        assertEquals("3.00", row.get(result.table().columns().indexOf("cpu ratio")));
+        assertTrue(result.notes().get(0).endsWith("2.50, at least 2 wanted: reached"));
+    }
+
+    @Test
+    void slowFramesWhileFlyingAreHeldAgainstTheMedian() {
+        findings.part(RenderFindings.Kind.FLYING, 8, frames(10, 10, 10, 25), null);
+        assertTrue(findings.result().notes().get(0).endsWith("NOT reached"));
+    }
+
+    @Test
+    void noEditMayShowLaterThanInTheSecondPicture() {
+        EditLog edits = new EditLog();
+        edits.beforePicture(1);
+        edits.afterPicture(1);
+        edits.beforePicture(1);
+        edits.afterPicture(0);
+        findings.edits(32, edits);
+        assertTrue(findings.result().notes().get(0).contains("of 1 edits 0.0 %"));
+        assertTrue(findings.result().notes().get(1).endsWith("2.00, at most 2 wanted: reached"));
+        edits.beforePicture(1);
+        edits.afterPicture(1);
+        edits.beforePicture(1);
+        edits.afterPicture(1);
+        edits.beforePicture(1);
+        edits.afterPicture(0);
+        findings.edits(32, edits);
+        assertTrue(findings.result().notes().get(2).contains("50.0 % in the second, 50.0 % later"));
+        assertTrue(findings.result().notes().get(3).endsWith("wanted: NOT reached"));
+    }
+
+    @Test
+    void withoutAnyEditTheTargetIsMissed() {
+        findings.edits(32, new EditLog());
+        assertEquals(
+                "edits while 32 columns load: 0.00, at least 1 wanted: NOT reached",
+                findings.result().notes().get(1));
+    }
+
+    @Test
+    void anEditThatNeverShowsMissesTheTarget() {
+        EditLog edits = new EditLog();
+        edits.beforePicture(1);
+        edits.afterPicture(1);
+        edits.end();
+        findings.edits(32, edits);
+        assertTrue(findings.result().notes().get(0).contains("of 1 edits 0.0 %"));
+        assertTrue(findings.result().notes().get(1).endsWith("at most 2 wanted: NOT reached"));
+    }
+
+    @Test
+    void howLongPicturesLastWhileAViewIsBuiltIsNotJudged() {
+        findings.part(RenderFindings.Kind.EDITING, 32, frames(10, 10, 10, 25), null);
+        assertEquals(List.of(), findings.result().notes());
+    }
+
+    @Test
+    void memoryCountsAtTheWidestViewOnly() {
+        findings.resident(8, 900);
+        assertEquals(0, findings.result().notes().size());
+        findings.resident(16, 690);
+        assertTrue(findings.result().notes().get(0).contains("690.00 MB, at most 700 wanted"));
+    }
+
+    @Test
+    void everyFrameIsALineOfTheCsv() {
+        findings.part(RenderFindings.Kind.TURNING, 8, frames(20, 21), null);
+        findings.part(RenderFindings.Kind.TNT, 8, frames(30), null);
+        assertEquals(
+                """
+                part,view columns,frame,ms,bytes
+                turning,8,0,20.0,0
+                turning,8,1,21.0,0
+                TNT,8,0,30.0,0
+                """,
+                findings.framesCsv());
+    }
+
+    @Test
+    void peersFramesAreAveragedOverTheEndOnly() {
+        assertEquals(25, LuantiPeer.meanOfLast(List.of(1.0, 1.0, 20.0, 30.0), 2));
+        assertEquals(0, LuantiPeer.meanOfLast(List.of(), 2));
+    }
+}

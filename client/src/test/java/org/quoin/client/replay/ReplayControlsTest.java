@@ -1,0 +1,211 @@
+package org.quoin.client.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_1;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_2;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_5;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_7;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_9;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_BACKSPACE;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_COMMA;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_DOWN;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_E;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_ENTER;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F3;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F5;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_HOME;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_0;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_LEFT;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_LEFT_SHIFT;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_DOWN;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_PERIOD;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_SPACE;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_TAB;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_UP;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_W;
+import static org.lwjgl.glfw.GLFW.GLFW_MOD_SHIFT;
+import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
+import static org.lwjgl.glfw.GLFW.GLFW_RELEASE;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.display.DebugKeys;
+import org.quoin.client.render.debug.DebugView;
+import org.quoin.client.view.Camera;
+
+/** What the keys and the mouse ask of a replay. */
+final class ReplayControlsTest {
+    private final List<String> asked = new ArrayList<>();
+    private final ReplayControls controls = new ReplayControls(new Asked(), new DebugAsked());
+
+    @Test
+    void playIsPausedSteppedSpedUpAndJumped() {
+        press(GLFW_KEY_SPACE, GLFW_KEY_PERIOD, GLFW_KEY_COMMA, GLFW_KEY_UP, GLFW_KEY_DOWN);
+        press(GLFW_KEY_LEFT, GLFW_KEY_PAGE_DOWN, GLFW_KEY_HOME);
+        assertEquals(
+                List.of(
+                        "pause",
+                        "step 1",
+                        "step -1",
+                        "speed 1",
+                        "speed -1",
+                        "jump -5 s",
+                        "jump 60 s",
+                        "to 0"),
+                asked);
+    }
+
+    @Test
+    void aTypedTurnIsJumpedTo() {
+        press(GLFW_KEY_1, GLFW_KEY_KP_0, GLFW_KEY_5, GLFW_KEY_BACKSPACE, GLFW_KEY_2);
+        assertEquals("102", controls.typed());
+        press(GLFW_KEY_ENTER);
+        assertEquals(List.of("to 102"), asked);
+        assertEquals("", controls.typed());
+        press(GLFW_KEY_7, GLFW_KEY_ESCAPE);
+        assertEquals(List.of("to 102"), asked);
+        for (int i = 0; i < 20; i++) {
+            press(GLFW_KEY_9);
+        }
+        press(GLFW_KEY_ENTER);
+        assertEquals("to 999999999", asked.get(1));
+    }
+
+    @Test
+    void eyesAreChosenBothWaysAndTheMouseTakesTheCameraOut() {
+        press(GLFW_KEY_TAB);
+        controls.key(GLFW_KEY_TAB, 0, GLFW_PRESS, GLFW_MOD_SHIFT);
+        controls.mouseButton(0, GLFW_PRESS, 0);
+        assertTrue(controls.isDragging());
+        controls.mouseButton(0, GLFW_RELEASE, 0);
+        assertEquals(List.of("eyes 1", "eyes -1", "fly"), asked);
+    }
+
+    @Test
+    void aFreeCameraFliesWhereItLooksAndStopsWithTheFocus() {
+        Camera camera = new Camera();
+        camera.set(1, 80, 2, 0, 0);
+        controls.lookAs(camera);
+        controls.key(GLFW_KEY_W, 0, GLFW_PRESS, 0);
+        controls.fly(camera, 1);
+        assertEquals(10, camera.z, 1e-3);
+        assertEquals(1, camera.x, 1e-3);
+        controls.key(GLFW_KEY_LEFT_SHIFT, 0, GLFW_PRESS, 0);
+        controls.key(GLFW_KEY_E, 0, GLFW_PRESS, 0);
+        controls.fly(camera, 0.5);
+        assertEquals(26, camera.z, 1e-3);
+        assertEquals(96, camera.y, 1e-3);
+        controls.focus(false);
+        controls.fly(camera, 10);
+        assertEquals(26, camera.z, 1e-3);
+    }
+
+    private void press(int... keys) {
+        for (int key : keys) {
+            controls.key(key, 0, GLFW_PRESS, 0);
+            controls.key(key, 0, GLFW_RELEASE, 0);
+        }
+    }
+
+    @Test
+    void aPlayerIsSeenFromOutsideAndF3WithALetterIsNoFlight() {
+        press(GLFW_KEY_F5);
+        controls.key(GLFW_KEY_F3, 0, GLFW_PRESS, 0);
+        press(GLFW_KEY_W);
+        controls.key(GLFW_KEY_F3, 0, GLFW_RELEASE, 0);
+        press(GLFW_KEY_F3);
+        assertEquals(List.of("place", "debug WIREFRAME", "debug list"), asked);
+    }
+
+    private final class DebugAsked implements DebugKeys.Commands {
+        @Override
+        public void toggleFigures() {
+            asked.add("debug list");
+        }
+
+        @Override
+        public void toggle(DebugView view) {
+            asked.add("debug " + view);
+        }
+
+        @Override
+        public void toggleList() {
+            asked.add("debug list");
+        }
+
+        @Override
+        public void toggleHold() {
+            asked.add("debug hold");
+        }
+    }
+
+    private final class Asked implements ReplayControls.Commands {
+        @Override
+        public void togglePause() {
+            asked.add("pause");
+        }
+
+        @Override
+        public void step(int turns) {
+            asked.add("step " + turns);
+        }
+
+        @Override
+        public void jumpSeconds(int seconds) {
+            asked.add("jump " + seconds + " s");
+        }
+
+        @Override
+        public void jumpTo(int turn) {
+            asked.add("to " + turn);
+        }
+
+        @Override
+        public void changeSpeed(int powers) {
+            asked.add("speed " + powers);
+        }
+
+        @Override
+        public void nextPlace() {
+            asked.add("place");
+        }
+
+        @Override
+        public void nextEyes(int step) {
+            asked.add("eyes " + step);
+        }
+
+        @Override
+        public void fly() {
+            asked.add("fly");
+        }
+
+        @Override
+        public void toggleHelp() {
+            asked.add("help");
+        }
+
+        @Override
+        public void toggleHidden() {
+            asked.add("hidden");
+        }
+
+        @Override
+        public void takeScreenshotSoon() {
+            asked.add("screenshot");
+        }
+
+        @Override
+        public void toggleFullscreen() {
+            asked.add("fullscreen");
+        }
+
+        @Override
+        public void quit() {
+            asked.add("quit");
+        }
+    }
+}

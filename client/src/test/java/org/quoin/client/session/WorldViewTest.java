@@ -1,0 +1,147 @@
+package org.quoin.client.session;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.sound.SoundPlayer;
+import org.quoin.client.sound.WorldSounds;
+import org.quoin.engine.client.PendingFrames;
+import org.quoin.engine.wire.FrameRun;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.ViewEvent;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.terrain.FlatTerrain;
+import org.quoin.sim.world.ColumnSource;
+import org.quoin.sim.world.Hotbar;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldRules;
+
+final class WorldViewTest {
+    private static final int SLOT = 3;
+    private static final long TURN_NANOS = 50_000_000;
+
+    private final WorldSounds silence =
+            new WorldSounds(
+                    SoundPlayer.silent(
+                            new AssetSource(null, WorldViewTest.class.getClassLoader())));
+
+    private WorldView view = joined(true);
+    private int turn;
+
+    /** The view of a world that is entered now. */
+    private WorldView joined(boolean fallDamage) {
+        WorldRules rules = WorldRules.DEFAULT.withFallDamage(fallDamage);
+        WorldConfig config =
+                new WorldConfig(1, WorldConfig.TURN_RATE_DEFAULT, TerrainType.FLAT, rules);
+        return new WorldView(
+                new SessionEvent.Joined(SLOT, ColumnSource.inline(new FlatTerrain()), config),
+                silence);
+    }
+
+    /** An avatar in the middle of a cell, so high upon the ground, at rest. */
+    private static AvatarView at(long feetFixed, boolean onGround) {
+        return new AvatarView(
+                SLOT,
+                "me",
+                Fixed.HALF,
+                Fixed.ofInt(FlatTerrain.SURFACE) + feetFixed,
+                Fixed.HALF,
+                0,
+                0,
+                0,
+                onGround,
+                InputFrame.NEUTRAL,
+                Hotbar.START);
+    }
+
+    private static AvatarView with(int health) {
+        AvatarView at = at(0, true);
+        return new AvatarView(
+                SLOT,
+                "me",
+                at.x(),
+                at.y(),
+                at.z(),
+                0,
+                0,
+                0,
+                true,
+                at.frame(),
+                at.hotbar(),
+                false,
+                0,
+                health,
+                null);
+    }
+
+    private void tick(AvatarView... avatars) {
+        tick(List.of(), avatars);
+    }
+
+    private void respawn() {
+        tick(List.of(new ViewEvent.Respawned(SLOT)), at(4 * Fixed.ONE, false));
+    }
+
+    private void tick(List<ViewEvent> events, AvatarView... avatars) {
+        turn++;
+        PendingFrames none = new PendingFrames(new FrameRun(turn + 1, new int[0]));
+        ViewTick tick = new ViewTick(turn, List.of(avatars), List.of(), events);
+        view.tick(new SessionEvent.Ticked(tick, none, turn * TURN_NANOS), (key, lightOnly) -> {});
+    }
+
+    @Test
+    void aRespawnIsOneInItsTickOnly() {
+        tick(at(0, true));
+        assertFalse(view.hasRespawned());
+        respawn();
+        assertTrue(view.hasRespawned());
+        tick(at(4 * Fixed.ONE - 1, false));
+        assertFalse(view.hasRespawned());
+    }
+
+    @Test
+    void aTickWithoutOurAvatarIsNoOtherRespawn() {
+        tick(at(0, true));
+        respawn();
+        assertTrue(view.hasRespawned());
+        tick();
+        assertFalse(view.hasRespawned());
+    }
+
+    @Test
+    void aLossOfHealthIsOneInItsTickOnly() {
+        tick(with(20));
+        assertFalse(view.wasHurt());
+        tick(with(12));
+        assertTrue(view.wasHurt());
+        tick(with(12));
+        assertFalse(view.wasHurt());
+        respawn();
+        assertTrue(view.wasHurt(), "fell to death");
+    }
+
+    @Test
+    void lessHealthAfterJoiningAnewIsNoLoss() {
+        tick(with(20));
+        view = joined(true);
+        tick(with(12));
+        assertFalse(view.wasHurt());
+        tick(with(11));
+        assertTrue(view.wasHurt());
+    }
+
+    @Test
+    void whereFallsDoNotHurtOneIsNotHurtByAFallOutOfTheWorld() {
+        view = joined(false);
+        tick(at(0, true));
+        respawn();
+        assertTrue(view.hasRespawned());
+        assertFalse(view.wasHurt());
+    }
+}
