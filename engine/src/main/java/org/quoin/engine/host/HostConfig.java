@@ -1,5 +1,6 @@
 package org.quoin.engine.host;
 
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.sim.WorldConfig;
 
 /**

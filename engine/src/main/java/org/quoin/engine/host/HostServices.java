@@ -2,6 +2,8 @@ package org.quoin.engine.host;
 
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
+import org.quoin.engine.host.sending.HostOutbox;
+import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.report.ReportSink;
 
 /**

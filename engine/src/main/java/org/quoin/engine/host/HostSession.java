@@ -2,6 +2,20 @@ package org.quoin.engine.host;
 
 import java.util.function.LongSupplier;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.join.Disconnects;
+import org.quoin.engine.host.join.JoinHandler;
+import org.quoin.engine.host.resync.ResyncHandler;
+import org.quoin.engine.host.sending.HostOutbox;
+import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.host.sending.SnapshotCache;
+import org.quoin.engine.host.sending.SnapshotTransfer;
+import org.quoin.engine.host.sending.TurnSender;
+import org.quoin.engine.host.status.HostStats;
+import org.quoin.engine.host.status.StatusSender;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsRow;
@@ -13,30 +27,42 @@ import org.quoin.engine.wire.Wire;
 import org.quoin.sim.Simulation;
 
 /**
- * The host's turn machine. Call the methods from one thread with times of one clock that does not
- * run backward; after each batch of messages, and at {@link #nextDueNanos} at the latest, call
- * {@link #advance}.
+ * The host's side of lockstep. It opens no socket, starts no thread and reads no clock: messages
+ * and the time go in, messages go out to a {@link HostOutbox}.
+ *
+ * <p>Call the methods from one thread, with times of one clock that does not run backward. The
+ * transport calls {@link #opened}, {@link #streamReceived}, {@link #datagramReceived} and {@link
+ * #closed} as things happen. After each batch of these, and at {@link #nextDueNanos} at the latest,
+ * call {@link #advance}, which does in this order:
+ *
+ * <ol>
+ *   <li>{@link Disconnects}: ends connections and absences that last too long; after a stall of
+ *       this process it gives everybody that time first.
+ *   <li>{@link TurnSealer}: seals and executes the turns that may be sealed.
+ *   <li>For each connection, ascending: sends the welcome or the resync whose snapshot is packed
+ *       ({@link JoinHandler}, {@link ResyncHandler}), parts of the snapshot, and turns ({@link
+ *       TurnSender}); or dismisses a client that is too slow for the kept turns.
+ *   <li>{@link StatusSender}: how the players fare, and which one a late turn waits for.
+ * </ol>
  */
 public final class HostSession {
-    /** The longest between two looks at timeouts. */
-    static final long IDLE_NANOS_MAX = 250_000_000L;
+    /** The longest between two calls of {@link #advance}. */
+    private static final long IDLE_NANOS_MAX = 250_000_000L;
 
     /** While a world is being packed or sent, the longest until more of it goes. */
     private static final long TRANSFER_NANOS = 10_000_000L;
 
     private final HostConfig config;
     private final long startNanos;
-    private final Peers peers = new Peers();
-    private final Seats seats = new Seats();
-    private final Sealing sealing;
-    private final PeerLink link;
-    private final TurnFeed feed;
-    private final Farewells farewells;
-    private final Door door;
-    private final RepairDesk repairs;
-    private final StatusBoard board;
+    private final Peers peers;
+    private final Players players = new Players();
+    private final TurnSealer sealer;
+    private final TurnSender sender;
+    private final Disconnects disconnects;
+    private final JoinHandler joins;
+    private final ResyncHandler resyncs;
+    private final StatusSender status;
 
-    /** When everything was last looked at. */
     private long advancedNanos;
 
     /** Hosts a new world; see {@link HostServices#of}. */
@@ -53,143 +79,157 @@ public final class HostSession {
         this.config = config;
         this.startNanos = nowNanos;
         this.advancedNanos = nowNanos;
-        HostOutbox outbox = services.outbox();
-        this.sealing = new Sealing(config, start, seats, services.sink(), nowNanos);
-        this.link = new PeerLink(outbox);
-        this.feed = new TurnFeed(outbox, link, sealing);
-        this.farewells = new Farewells(peers, seats, link, outbox);
-        SnapshotShelf shelf = new SnapshotShelf(services.packer(), Limits.SNAPSHOT_BYTES_MAX);
-        this.door = new Door(config, seats, sealing, shelf, link, farewells, services);
-        this.repairs = new RepairDesk(sealing, shelf, link, farewells, services.reports());
-        this.board = new StatusBoard(peers, seats, sealing, link, nowNanos);
-        door.restore(start, nowNanos);
+        this.peers = new Peers(services.outbox());
+        this.sealer =
+                new TurnSealer(
+                        config.latePolicy(),
+                        config.hashEveryTurns(),
+                        start.simulation(),
+                        players,
+                        services.sink(),
+                        nowNanos);
+        this.sender = new TurnSender(sealer);
+        this.disconnects = new Disconnects(peers, players, IDLE_NANOS_MAX);
+        SnapshotCache snapshots = new SnapshotCache(services.packer(), Limits.SNAPSHOT_BYTES_MAX);
+        this.joins =
+                new JoinHandler(
+                        config.playersMax(),
+                        peers,
+                        players,
+                        sealer,
+                        snapshots,
+                        disconnects,
+                        services.sink(),
+                        services.tokens());
+        this.resyncs =
+                new ResyncHandler(sealer, players, snapshots, disconnects, services.reports());
+        this.status = new StatusSender(peers, players, sealer, nowNanos);
+        joins.restore(start.seats(), nowNanos);
     }
 
-    /** Somebody connected. */
+    /** There is a new connection. */
     public void opened(int connection, long nowNanos) {
         peers.open(connection, nowNanos);
     }
 
     /** A message came by TCP. */
     public void streamReceived(int connection, byte[] bytes, long nowNanos) {
-        HostPeer peer = peers.find(connection);
-        if (peer == null || peer.phase == HostPeer.Phase.CLOSING) {
+        Peer peer = peers.find(connection);
+        if (peer == null || peer.phase() == Peer.Phase.CLOSING) {
             return;
         }
-        peer.in.stream(bytes.length, nowNanos);
-        peer.lastHeardNanos = nowNanos;
+        peer.streamReceived(bytes.length, nowNanos);
         Wire.decodeToHost(bytes, turn()).deliver(receiver(peer, nowNanos));
     }
 
-    /** A message came by UDP: nobody but the holder of the token is believed. */
+    /** A message came by UDP: only the holder of the token is believed. */
     public void datagramReceived(int connection, byte[] bytes, long nowNanos) {
-        HostPeer peer = peers.find(connection);
-        if (peer == null || peer.player == null) {
+        Peer peer = peers.find(connection);
+        if (peer == null || peer.player() == null) {
             return;
         }
-        peer.in.datagram(bytes.length, nowNanos);
-        peer.doubles.hear(bytes);
+        peer.datagramReceived(bytes, nowNanos);
         if (Wire.decodeToHost(bytes, turn()) instanceof ToHost.Frames frames) {
             receiver(peer, nowNanos).datagram(frames);
         } else {
-            peer.badDatagrams++;
+            peer.link().countBadDatagram();
         }
     }
 
-    /** A connection is gone, on whoever's wish. */
+    /** A connection has ended, whichever side ended it. */
     public void closed(int connection, long nowNanos) {
-        HostPeer peer = peers.find(connection);
+        Peer peer = peers.find(connection);
         if (peer != null) {
-            farewells.gone(peer, nowNanos);
+            disconnects.ended(peer, nowNanos);
         }
     }
 
-    /** Does all that is due. */
+    /** Time has passed: does all that is due. */
     public void advance(long nowNanos) {
         advancedNanos = nowNanos;
-        farewells.checkPatience(nowNanos);
-        boolean sealed = sealing.advance(nowNanos);
-        for (HostPeer peer : peers.all()) {
-            Player player = peer.player;
+        disconnects.advance(nowNanos);
+        boolean sealed = sealer.advance(nowNanos);
+        for (Peer peer : peers.all()) {
+            Player player = peer.player();
             if (player != null) {
                 send(peer, player, sealed, nowNanos);
             }
         }
-        board.advance(nowNanos);
+        status.advance(nowNanos);
     }
 
-    private void send(HostPeer peer, Player player, boolean sealed, long nowNanos) {
-        SnapshotTransfer transfer = peer.transfer;
+    private void send(Peer peer, Player player, boolean sealed, long nowNanos) {
+        SnapshotTransfer transfer = peer.transfer();
         if (transfer != null) {
-            if (!transfer.isPacked()) {
-                peer.progressNanos = nowNanos; // Packing is the host's own time.
-                pickUp(peer, player, transfer, nowNanos);
-            }
-            link.pump(peer, transfer, nowNanos);
+            sendSnapshot(peer, player, transfer, nowNanos);
         }
-        repairs.advance(peer, player, nowNanos);
-        // After sealing, as each seal may push the turn out that the peer wants next.
-        if (peer.isWelcomed() && peer.sent.ackTurn() + 1 < sealing.history().oldest()) {
+        resyncs.advance(peer, player, nowNanos);
+        // After sealer, as each seal may drop the turn that the peer needs next.
+        if (peer.isWelcomed() && peer.ackTurn() + 1 < sealer.history().oldest()) {
             String reason = "Your connection could not keep up with the world";
-            farewells.dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
+            disconnects.dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
         } else if (peer.takesTurns()) {
-            feed.feed(peer, player, sealed, nowNanos);
+            sender.advance(peer, player, sealed, nowNanos);
         }
     }
 
-    private void pickUp(HostPeer peer, Player player, SnapshotTransfer transfer, long nowNanos) {
-        if (transfer.forEntry) {
-            door.pickUp(peer, player, transfer, nowNanos);
-        } else {
-            repairs.pickUp(peer, transfer, nowNanos);
+    private void sendSnapshot(Peer peer, Player player, SnapshotTransfer transfer, long nowNanos) {
+        if (!transfer.isPacked()) {
+            peer.excuseProgress(nowNanos); // Packing is the host's own time.
+            if (transfer.forEntry()) {
+                joins.sendWelcome(peer, player, transfer, nowNanos);
+            } else {
+                resyncs.sendResync(peer, transfer, nowNanos);
+            }
         }
+        peer.sendSnapshotParts(transfer, nowNanos);
     }
 
     /** When {@link #advance} is to be called again if no message comes before. */
     public long nextDueNanos(long nowNanos) {
-        long next = Math.min(advancedNanos + IDLE_NANOS_MAX, board.nextDueNanos());
-        for (HostPeer peer : peers.all()) {
-            Player player = peer.player;
+        long next = Math.min(advancedNanos + IDLE_NANOS_MAX, status.nextDueNanos());
+        for (Peer peer : peers.all()) {
+            Player player = peer.player();
             if (player != null && peer.takesTurns()) {
-                next = Math.min(next, feed.nextDueNanos(peer, player));
+                next = Math.min(next, sender.nextDueNanos(peer, player));
             }
-            if (peer.transfer != null) {
+            if (peer.transfer() != null) {
                 next = Math.min(next, advancedNanos + TRANSFER_NANOS);
             }
         }
-        return Math.min(next, sealing.nextDueNanos(nowNanos));
+        return Math.min(next, sealer.nextDueNanos(nowNanos));
     }
 
     /**
-     * Says goodbye to everybody and seals no turn any more: the world stays as it is now, whoever
-     * hangs up when, and its players find their avatars in it. Their connections should stay open
-     * until they hang up.
+     * Says goodbye to everybody and seals no more turns: the world stays as it is now, whenever
+     * each client hangs up, and its players find their avatars in it. Connections should stay open
+     * until the clients hang up.
      */
     public void close(long nowNanos) {
-        sealing.end();
-        for (HostPeer peer : peers.all()) {
-            farewells.close(peer, nowNanos);
+        sealer.end();
+        for (Peer peer : peers.all()) {
+            disconnects.close(peer, nowNanos);
         }
     }
 
     /** The last sealed turn. */
     public int turn() {
-        return sealing.turn();
+        return sealer.turn();
     }
 
     /** The host's own world, to be read on the session's thread. */
     public Simulation simulation() {
-        return sealing.simulation();
+        return sealer.simulation();
     }
 
     /** The host's own hashes. */
     public HashLog hashes() {
-        return sealing.guard().hashes();
+        return sealer.hashes();
     }
 
     /** How many players have a slot, absent ones included. */
     public int playerCount() {
-        return seats.count();
+        return players.count();
     }
 
     /** How many connections there are, with a slot or without. */
@@ -197,7 +237,7 @@ public final class HostSession {
         return peers.all().length;
     }
 
-    /** What was counted so far. */
+    /** What has been counted so far. */
     public SessionReport report(long nowNanos) {
         return new SessionReport(
                 SessionReport.SERVE,
@@ -205,15 +245,15 @@ public final class HostSession {
                 (nowNanos - startNanos) / 1e9,
                 config.world().turnRate(),
                 hashes().copy(),
-                seats.reports());
+                players.reports());
     }
 
-    /** How it goes now, with what the transport has counted. */
+    /** The statistics of now, with what the transport has counted. */
     public StatsRow statsRow(Traffic in, Traffic out, long nowNanos) {
-        return HostFigures.of(seats, turn(), (nowNanos - startNanos) / 1e9, in, out);
+        return HostStats.of(players, turn(), (nowNanos - startNanos) / 1e9, in, out);
     }
 
-    private PeerReceiver receiver(HostPeer peer, long nowNanos) {
-        return new PeerReceiver(door, farewells, seats, sealing, repairs, peer, nowNanos);
+    private PeerReceiver receiver(Peer peer, long nowNanos) {
+        return new PeerReceiver(joins, disconnects, players, sealer, resyncs, peer, nowNanos);
     }
 }

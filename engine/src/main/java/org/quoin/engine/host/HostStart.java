@@ -1,6 +1,7 @@
 package org.quoin.engine.host;
 
 import java.util.List;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 

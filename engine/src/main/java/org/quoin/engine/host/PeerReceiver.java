@@ -1,179 +1,154 @@
 package org.quoin.engine.host;
 
-import org.quoin.engine.measure.EchoClock;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.join.Disconnects;
+import org.quoin.engine.host.join.JoinHandler;
+import org.quoin.engine.host.resync.ResyncHandler;
+import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.ToHost;
-import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.ToHost.TurnHash;
 import org.tinylog.Logger;
 
-/** What the messages of one peer do. */
+/**
+ * What one message of one peer does. A message that the protocol does not allow now ends the
+ * connection.
+ */
 final class PeerReceiver implements ToHost.Receiver {
-    private static final double NANOS_PER_MILLI = 1e6;
-
-    private final Door door;
-    private final Farewells farewells;
-    private final Seats seats;
-    private final Sealing sealing;
-    private final RepairDesk repairs;
-    private final HostPeer peer;
+    private final JoinHandler joins;
+    private final Disconnects disconnects;
+    private final Players players;
+    private final TurnSealer sealer;
+    private final ResyncHandler resyncs;
+    private final Peer peer;
     private final long nowNanos;
 
     PeerReceiver(
-            Door door,
-            Farewells farewells,
-            Seats seats,
-            Sealing sealing,
-            RepairDesk repairs,
-            HostPeer peer,
+            JoinHandler joins,
+            Disconnects disconnects,
+            Players players,
+            TurnSealer sealer,
+            ResyncHandler resyncs,
+            Peer peer,
             long nowNanos) {
-        this.door = door;
-        this.farewells = farewells;
-        this.seats = seats;
-        this.sealing = sealing;
-        this.repairs = repairs;
+        this.joins = joins;
+        this.disconnects = disconnects;
+        this.players = players;
+        this.sealer = sealer;
+        this.resyncs = resyncs;
         this.peer = peer;
         this.nowNanos = nowNanos;
     }
 
     @Override
     public void hello(ToHost.Hello hello) {
-        if (peer.phase != HostPeer.Phase.GREETING) {
+        if (peer.phase() != Peer.Phase.GREETING) {
             violation("a second hello");
             return;
         }
-        door.greet(peer, hello, nowNanos);
+        joins.greet(peer, hello, nowNanos);
     }
 
     @Override
     public void snapshotAck(ToHost.SnapshotAck ack) {
-        SnapshotTransfer transfer = peer.transfer;
-        int before = transfer == null ? 0 : transfer.ackedBytes();
-        if (transfer == null || !transfer.acknowledge(ack.receivedBytes())) {
+        if (!peer.acknowledgeSnapshot(ack.receivedBytes(), nowNanos)) {
             violation("acknowledged what was not sent");
-            return;
-        }
-        if (transfer.ackedBytes() > before) {
-            peer.progressNanos = nowNanos;
-        }
-        if (transfer.isAcknowledged()) {
-            peer.transfer = null;
         }
     }
 
     @Override
     public void ready(ToHost.Ready ready) {
-        Player player = peer.player;
-        if (player == null || peer.phase != HostPeer.Phase.LOADING || !peer.takesTurns()) {
+        if (!joins.ready(peer)) {
             violation("ready out of turn");
-            return;
-        }
-        peer.phase = HostPeer.Phase.PLAYING;
-        if (player.stage == Player.Stage.ENTERING) {
-            seats.join(player);
         }
     }
 
-    /** They came by the stream, where nobody but the peer itself can have sent them. */
+    /** Frames came by the stream, where nobody but the peer itself can have sent them. */
     @Override
     public void frames(ToHost.Frames frames) {
-        Player player = peer.player;
-        if (player == null || frames.token() != (int) player.token) {
+        Player player = playerWithToken(frames);
+        if (player == null) {
             violation("frames without the token");
             return;
         }
-        take(player, frames);
+        receiveFrames(player, frames);
     }
 
-    /** They came by datagram, from wherever: nobody but the holder of the token is believed. */
+    /** Frames came by datagram, from anywhere: only the holder of the token is believed. */
     void datagram(ToHost.Frames frames) {
-        Player player = peer.player;
-        if (player == null || frames.token() != (int) player.token) {
-            peer.badDatagrams++;
+        Player player = playerWithToken(frames);
+        if (player == null) {
+            peer.link().countBadDatagram();
             return;
         }
-        take(player, frames);
+        receiveFrames(player, frames);
     }
 
-    private void take(Player player, ToHost.Frames frames) {
-        if (frames.lastTurnHere() > sealing.turn()) {
-            violation("has turn " + frames.lastTurnHere() + " of " + sealing.turn());
+    private @Nullable Player playerWithToken(ToHost.Frames frames) {
+        Player player = peer.player();
+        return player != null && frames.token() == (int) player.token() ? player : null;
+    }
+
+    private void receiveFrames(Player player, ToHost.Frames frames) {
+        if (frames.lastTurnHere() > sealer.turn()) {
+            violation("has turn " + frames.lastTurnHere() + " of " + sealer.turn());
             return;
         }
-        peer.lastHeardNanos = nowNanos;
-        peer.framesHeard++;
-        FrameClocks clocks = frames.clocks();
-        if (clocks != null) {
-            hear(player, clocks);
+        peer.framesReceived(player, frames, nowNanos);
+        FrameRun run = frames.run();
+        for (int i = 0; i < run.count(); i++) {
+            int turn = run.firstTurn() + i;
+            // Older ones were lost on their way, or held up with their player's machine.
+            boolean fresh = i == run.count() - 1 && turn >= frames.ackTurn();
+            sealer.receiveFrame(player, turn, run.at(i), fresh, nowNanos);
         }
-        peer.sent.acknowledge(frames.ackTurn(), frames.haveMask());
-        player.ackTurn = peer.sent.ackTurn();
-        player.inputDelayTurns = frames.inputDelayTurns();
-        if (player.isIn()) {
-            FrameRun run = frames.run();
-            for (int i = 0; i < run.count(); i++) {
-                int turn = run.firstTurn() + i;
-                // Older ones were lost on their way, or held up with their player's machine.
-                boolean fresh = i == run.count() - 1 && turn >= frames.ackTurn();
-                sealing.take(player, turn, run.at(i), fresh, nowNanos);
-            }
-        }
-    }
-
-    private void hear(Player player, FrameClocks clocks) {
-        int nowMicros = EchoClock.micros(nowNanos);
-        if (player.roundTrips.echoed(clocks.clocks(), nowMicros)) {
-            peer.path.add((long) (player.roundTrips.lastMillis() * NANOS_PER_MILLI));
-        }
-        peer.echo.hear(clocks.clocks(), nowNanos);
-        peer.loss.heard(
-                clocks.datagramsHeard(), peer.sent.datagrams, peer.path.roundTripNanos(), nowNanos);
-        peer.tickMicros = clocks.tickMicros();
-        peer.ticksBehind = clocks.ticksBehind();
     }
 
     @Override
     public void hashes(ToHost.Hashes hashes) {
-        Player player = peer.player;
+        Player player = peer.player();
         if (player == null) {
             violation("hashes before the welcome");
             return;
         }
-        player.stalls = hashes.stalls();
-        player.stalledMillis = hashes.stalledMillis();
+        player.stats().setStalls(hashes.stalls(), hashes.stalledMillis());
         for (TurnHash hash : hashes.hashes()) {
-            boolean isNew = hash.turn() > player.hashes.lastTurn() && hash.turn() <= sealing.turn();
-            if (isNew && peer.player == player) {
-                repairs.hash(peer, player, hash, nowNanos);
+            boolean isNew =
+                    hash.turn() > player.stats().hashes().lastTurn()
+                            && hash.turn() <= sealer.turn();
+            // The peer may have been dismissed for the hash before.
+            if (isNew && peer.player() == player) {
+                resyncs.receiveHash(peer, player, hash, nowNanos);
             }
         }
     }
 
     @Override
     public void desyncFound(ToHost.DesyncFound found) {
-        Player player = peer.player;
-        if (player == null || !player.repair.running) {
+        Player player = peer.player();
+        if (player == null || !resyncs.receiveDifference(peer, player, found)) {
             violation("found what was not looked for");
-            return;
         }
-        repairs.found(player, found);
     }
 
     @Override
     public void hotbar(ToHost.Hotbar hotbar) {
-        Player player = peer.player;
+        Player player = peer.player();
         if (player == null) {
             violation("a hotbar before the welcome");
-        } else if (player.isIn()) {
-            seats.setHotbar(player, hotbar.hotbarSlot(), hotbar.block());
+        } else {
+            players.setHotbar(player, hotbar.hotbarSlot(), hotbar.block());
         }
     }
 
     @Override
     public void leave(ToHost.Leave leave) {
-        farewells.dismiss(peer, GoodbyeCode.LEFT, "You have left", nowNanos);
+        disconnects.dismiss(peer, GoodbyeCode.LEFT, "You have left", nowNanos);
     }
 
     @Override
@@ -183,10 +158,10 @@ final class PeerReceiver implements ToHost.Receiver {
 
     private void violation(String what) {
         // At debug for strangers: they must not be able to fill the log.
-        if (peer.player == null) {
-            Logger.debug("connection {} sent what is not allowed: {}", peer.connection, what);
+        if (peer.player() == null) {
+            Logger.debug("connection {} sent what is not allowed: {}", peer.connection(), what);
         }
         String reason = "Your game sent what the protocol does not allow: " + what;
-        farewells.dismiss(peer, GoodbyeCode.PROTOCOL_ERROR, reason, nowNanos);
+        disconnects.dismiss(peer, GoodbyeCode.PROTOCOL_ERROR, reason, nowNanos);
     }
 }

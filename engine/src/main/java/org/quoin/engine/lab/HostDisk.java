@@ -1,7 +1,7 @@
 package org.quoin.engine.lab;
 
 import org.quoin.engine.host.HostStart;
-import org.quoin.engine.host.TurnSink;
+import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.sim.WorldConfig;
 
 /** What outlives a host's process: the world's folder. */

@@ -1,6 +1,6 @@
 package org.quoin.engine.net;
 
-import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ReportSink;
 import org.quoin.engine.wire.Limits;

@@ -13,7 +13,7 @@ import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.HostStart;
-import org.quoin.engine.host.Seat;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.net.transport.HostTransport;
 import org.quoin.engine.net.transport.KryoLog;
 import org.quoin.engine.net.transport.NetLimits;

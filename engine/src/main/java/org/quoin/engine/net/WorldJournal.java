@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.TurnSink;
+import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.store.Journal;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.sim.Simulation;

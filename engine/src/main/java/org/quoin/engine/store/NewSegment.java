@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.Seat;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Packing;
 import org.quoin.sim.WorldImage;

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
 import org.quoin.engine.GameVersion;
-import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.WorldConfig;

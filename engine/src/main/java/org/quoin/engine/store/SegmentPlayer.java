@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.Seat;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.wire.Packing;
 import org.quoin.engine.wire.TurnDecoder;
 import org.quoin.sim.Simulation;

@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.Seat;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.wire.Blob;
 
 /** One record of a segment; drawn in the package's documentation. */

@@ -1,7 +1,7 @@
 package org.quoin.engine.store;
 
 import java.nio.charset.StandardCharsets;
-import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.sim.WorldConfig;
 
 /**

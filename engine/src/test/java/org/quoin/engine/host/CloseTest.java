@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -15,13 +17,13 @@ import org.quoin.sim.Simulation;
 final class CloseTest {
     @Test
     void theWorldThatIsKeptDoesNotDependOnHowSoonPlayersHangUp() {
-        HostTalk host = new HostTalk(LatePolicy.SUBSTITUTE, 8);
+        ScriptedClients host = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
         ToClient.Welcome a = host.join(1, "a");
         host.join(2, "b");
         host.hello(3, "c", Resume.NONE);
         for (int i = 0; i < 30; i++) {
             host.play(1, a);
-            host.pass(HostTalk.TURN);
+            host.pass(ScriptedClients.TURN);
         }
         // One goes, and before its leave command is sealed the host is closed.
         host.say(2, new ToHost.Leave());
@@ -35,9 +37,9 @@ final class CloseTest {
             assertEquals(left ? GoodbyeCode.LEFT : GoodbyeCode.HOST_CLOSED, goodbye.code());
         }
         host.session.closed(1, host.nowNanos);
-        host.pass(3 * HostTalk.TURN);
+        host.pass(3 * ScriptedClients.TURN);
         host.session.closed(2, host.nowNanos);
-        host.pass(3 * HostTalk.TURN);
+        host.pass(3 * ScriptedClients.TURN);
         assertEquals(turn, world.turn());
         assertEquals(hash, world.stateHash());
         assertTrue(world.hasAvatar(a.slot()), "its avatar waits for the player");
@@ -45,13 +47,13 @@ final class CloseTest {
 
     @Test
     void whoWasInWhenTheWorldWasClosedTakesTheSameAvatarUpInTheNextHost() {
-        HostTalk host = new HostTalk(LatePolicy.SUBSTITUTE, 8);
+        ScriptedClients host = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
         ToClient.Welcome a = host.join(1, "a");
-        host.pass(2 * HostTalk.TURN);
+        host.pass(2 * ScriptedClients.TURN);
         host.session.close(host.nowNanos);
         Simulation world = host.session.simulation();
-        HostTalk next =
-                new HostTalk(
+        ScriptedClients next =
+                new ScriptedClients(
                         LatePolicy.SUBSTITUTE,
                         8,
                         new HostStart(world, List.of(new Seat(a.slot(), "a", a.token()))));

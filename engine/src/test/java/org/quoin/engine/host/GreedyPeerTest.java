@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.ToClient;
@@ -12,14 +13,14 @@ import org.quoin.engine.wire.ToHost.Resume;
 
 /** Nobody keeps a connection or a slot, with all that the host holds for it, by talk alone. */
 final class GreedyPeerTest {
-    private final HostTalk host = new HostTalk(LatePolicy.SUBSTITUTE, 8);
+    private final ScriptedClients host = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
 
     @Test
     void aStrangerWhoSendsFramesInPlaceOfAHelloIsHungUpOn() {
         host.session.opened(1, 0);
         for (int second = 0; second < 8; second++) {
             host.say(1, new ToHost.Frames(7, 0, 0, 2, null, new FrameRun(1, 0)));
-            host.pass(HostTalk.SECOND);
+            host.pass(ScriptedClients.SECOND);
         }
         assertEquals(GoodbyeCode.PROTOCOL_ERROR, host.last(1, ToClient.Goodbye.class).code());
         assertEquals(List.of(1), host.closed);
@@ -64,10 +65,10 @@ final class GreedyPeerTest {
         host.hello(1, "patient", Resume.NONE);
         for (int second = 0; second < 90; second++) {
             host.say(1, new ToHost.Hashes(0, 0, List.of()));
-            host.pass(HostTalk.SECOND);
+            host.pass(ScriptedClients.SECOND);
         }
         host.packing.remove().run();
-        host.pass(HostTalk.SECOND);
+        host.pass(ScriptedClients.SECOND);
         stay(1, 30);
         assertEquals(1, host.session.playerCount());
     }
@@ -77,7 +78,7 @@ final class GreedyPeerTest {
         ToClient.Welcome welcome = host.last(connection, ToClient.Welcome.class);
         for (int second = 0; second < seconds; second++) {
             host.frames(connection, welcome, host.session.turn(), 0, new FrameRun(1));
-            host.pass(HostTalk.SECOND);
+            host.pass(ScriptedClients.SECOND);
         }
     }
 }

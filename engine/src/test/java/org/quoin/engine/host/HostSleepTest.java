@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -12,7 +13,7 @@ import org.quoin.engine.wire.ToHost.Resume;
 
 /** A host whose machine slept blames nobody for the silence, and waits anew for everybody. */
 final class HostSleepTest {
-    private final HostTalk talk = new HostTalk(LatePolicy.SUBSTITUTE, 8);
+    private final ScriptedClients talk = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
 
     /** The machine sleeps: time passes, and nobody looks before it is over. */
     private void sleep(long nanos) {
@@ -27,7 +28,7 @@ final class HostSleepTest {
     private void play(int connection, ToClient.Welcome welcome, int turns) {
         for (int i = 0; i < turns; i++) {
             talk.play(connection, welcome);
-            talk.pass(HostTalk.TURN);
+            talk.pass(ScriptedClients.TURN);
         }
     }
 
@@ -35,7 +36,7 @@ final class HostSleepTest {
     void whoWasThereBeforeIsThereAfterwardsAndPlaysOn() {
         ToClient.Welcome ann = talk.join(1, "Ann");
         play(1, ann, 20);
-        sleep(70 * HostTalk.SECOND);
+        sleep(70 * ScriptedClients.SECOND);
         assertFalse(isLetGo(1));
         int turn = talk.session.turn();
         play(1, ann, 15 * 20);
@@ -49,7 +50,7 @@ final class HostSleepTest {
         ToClient.Welcome bob = talk.join(2, "Bob");
         play(1, ann, 20);
         play(2, bob, 20);
-        sleep(70 * HostTalk.SECOND);
+        sleep(70 * ScriptedClients.SECOND);
         play(1, ann, 8 * 20);
         assertFalse(isLetGo(2));
         play(1, ann, 3 * 20);
@@ -64,7 +65,7 @@ final class HostSleepTest {
         play(1, ann, 20);
         talk.session.closed(2, talk.nowNanos);
         play(1, ann, 20 * 20);
-        sleep(300 * HostTalk.SECOND);
+        sleep(300 * ScriptedClients.SECOND);
         play(1, ann, 30 * 20);
         assertTrue(talk.session.simulation().hasAvatar(bob.slot()));
         play(1, ann, 12 * 20);
@@ -75,11 +76,11 @@ final class HostSleepTest {
     void whoWasComingInComesIn() {
         talk.hello(1, "Ann", Resume.NONE);
         ToClient.Welcome ann = talk.last(1, ToClient.Welcome.class);
-        sleep(300 * HostTalk.SECOND);
+        sleep(300 * ScriptedClients.SECOND);
         assertFalse(isLetGo(1));
         talk.say(1, new ToHost.SnapshotAck(ann.packedBytes()));
         talk.say(1, new ToHost.Ready(talk.session.turn()));
-        talk.pass(2 * HostTalk.TURN);
+        talk.pass(2 * ScriptedClients.TURN);
         assertTrue(talk.session.simulation().hasAvatar(ann.slot()));
     }
 }

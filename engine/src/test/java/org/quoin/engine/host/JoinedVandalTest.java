@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.GoodbyeCode;
@@ -31,7 +32,7 @@ final class JoinedVandalTest {
     @Test
     void whoeverHasTurnsThatAreNotSealedIsLetGo() {
         for (int bit : new int[] {0, 7, 31}) {
-            HostTalk host = new HostTalk(LatePolicy.SUBSTITUTE, 8);
+            ScriptedClients host = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
             ToClient.Welcome honest = host.join(HONEST, "honest");
             ToClient.Welcome vandal = host.join(2, "vandal");
             int turn = host.session.turn();
@@ -39,7 +40,7 @@ final class JoinedVandalTest {
             assertEquals(GoodbyeCode.PROTOCOL_ERROR, host.last(2, ToClient.Goodbye.class).code());
             for (int i = 0; i < 20; i++) {
                 host.play(HONEST, honest);
-                host.pass(HostTalk.TURN);
+                host.pass(ScriptedClients.TURN);
             }
             assertTrue(host.session.turn() >= turn + 18, "the host plays on");
         }
@@ -56,7 +57,7 @@ final class JoinedVandalTest {
     private static final class Riot {
         private final long seed;
         private final Random random;
-        private final HostTalk host;
+        private final ScriptedClients host;
         private final ToClient.Welcome honest;
         private Resume known = Resume.NONE;
         private int connection = HONEST;
@@ -70,7 +71,9 @@ final class JoinedVandalTest {
         Riot(long seed) {
             this.seed = seed;
             random = new Random(seed);
-            host = new HostTalk(random.nextBoolean() ? LatePolicy.SUBSTITUTE : LatePolicy.WAIT, 8);
+            host =
+                    new ScriptedClients(
+                            random.nextBoolean() ? LatePolicy.SUBSTITUTE : LatePolicy.WAIT, 8);
             host.reliable = random.nextInt(4) == 0;
             honest = host.join(HONEST, "honest");
         }
@@ -84,13 +87,13 @@ final class JoinedVandalTest {
                 say(anything());
                 if (random.nextInt(3) == 0) {
                     host.play(HONEST, honest);
-                    host.pass(HostTalk.TURN);
+                    host.pass(ScriptedClients.TURN);
                 }
             }
             host.session.closed(connection, host.nowNanos);
             for (int i = 0; i < 20; i++) {
                 host.play(HONEST, honest);
-                host.pass(HostTalk.TURN);
+                host.pass(ScriptedClients.TURN);
             }
             assertTrue(rejected > 10, "seed " + seed);
             assertTrue(host.session.turn() > sealed + MESSAGES / 4, "seed " + seed);

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
@@ -15,7 +17,7 @@ import org.quoin.sim.Simulation;
 
 /** Who loses the connection keeps the place for a minute, and takes it up by the token. */
 final class ReturnTest {
-    private final HostTalk talk = new HostTalk(LatePolicy.SUBSTITUTE, 8);
+    private final ScriptedClients talk = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
 
     @Test
     void theTokenTakesUpTheSameAvatarWithoutASnapshot() {
@@ -23,7 +25,7 @@ final class ReturnTest {
         playFor(1, ann, 20);
         int executed = talk.session.turn();
         talk.session.closed(1, talk.nowNanos);
-        talk.pass(HostTalk.SECOND);
+        talk.pass(ScriptedClients.SECOND);
         assertTrue(talk.session.simulation().hasAvatar(ann.slot()));
 
         talk.hello(2, "Ann", new Resume(ann.token(), ann.sessionId(), executed));
@@ -80,7 +82,7 @@ final class ReturnTest {
         talk.hello(2, "Ann", new Resume(ann.token(), ann.sessionId(), executed));
         assertTrue(talk.last(2, ToClient.Welcome.class).resumed());
         assertEquals(GoodbyeCode.REPLACED, talk.last(1, ToClient.Goodbye.class).code());
-        talk.pass(2 * HostTalk.SECOND);
+        talk.pass(2 * ScriptedClients.SECOND);
         assertEquals(List.of(1), talk.closed);
         assertEquals(1, talk.session.playerCount());
     }
@@ -91,7 +93,7 @@ final class ReturnTest {
         ToClient.Welcome bob = talk.join(2, "Bob");
         playFor(2, bob, 5);
         talk.session.closed(1, talk.nowNanos);
-        talk.pass(20 * HostTalk.SECOND);
+        talk.pass(20 * ScriptedClients.SECOND);
         talk.hello(3, "ANN", Resume.NONE);
         ToClient.Refused taken = talk.last(3, ToClient.Refused.class);
         assertEquals(RefusalCode.NAME_TAKEN, taken.code());
@@ -108,14 +110,14 @@ final class ReturnTest {
         ToClient.Welcome ann = talk.join(1, "Ann");
         playFor(1, ann, 5);
         talk.say(1, new ToHost.Leave());
-        talk.pass(2 * HostTalk.TURN);
+        talk.pass(2 * ScriptedClients.TURN);
         assertFalse(talk.session.simulation().hasAvatar(ann.slot()));
         assertEquals(0, talk.session.playerCount());
     }
 
     @Test
     void anAbsentPlayerKeepsItsPlaceInAFullWorld() {
-        HostTalk small = new HostTalk(LatePolicy.SUBSTITUTE, 1);
+        ScriptedClients small = new ScriptedClients(LatePolicy.SUBSTITUTE, 1);
         small.join(1, "Ann");
         small.session.closed(1, small.nowNanos);
         small.hello(2, "Bob", Resume.NONE);
@@ -127,8 +129,8 @@ final class ReturnTest {
         ToClient.Welcome ann = talk.join(1, "Ann");
         playFor(1, ann, 5);
         Simulation world = talk.session.simulation();
-        HostTalk next =
-                new HostTalk(
+        ScriptedClients next =
+                new ScriptedClients(
                         LatePolicy.SUBSTITUTE,
                         8,
                         new HostStart(world, List.of(new Seat(ann.slot(), "Ann", ann.token()))));
@@ -141,7 +143,7 @@ final class ReturnTest {
         int turn = next.session.turn();
         for (int i = 0; i < 5; i++) {
             next.play(1, back);
-            next.pass(HostTalk.TURN);
+            next.pass(ScriptedClients.TURN);
         }
         assertTrue(next.session.turn() >= turn + 4);
     }
@@ -156,7 +158,7 @@ final class ReturnTest {
         assertTrue(talk.session.turn() >= turn + 10);
         assertEquals(List.of(), talk.streamed(2));
         talk.packing.remove().run();
-        talk.pass(HostTalk.TURN);
+        talk.pass(ScriptedClients.TURN);
         ToClient.Welcome bob = talk.last(2, ToClient.Welcome.class);
         assertTrue(bob.snapshotTurn() <= turn);
         talk.enter(2, bob);
@@ -167,7 +169,7 @@ final class ReturnTest {
     private void playFor(int connection, ToClient.Welcome welcome, int turns) {
         for (int i = 0; i < turns; i++) {
             talk.play(connection, welcome);
-            talk.pass(HostTalk.TURN);
+            talk.pass(ScriptedClients.TURN);
         }
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostConfig;
-import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.Simulation;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostConfig;
-import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.sim.WorldConfig;
 
 /** Datagrams that die in the middle of a game, and the stream that takes their place. */

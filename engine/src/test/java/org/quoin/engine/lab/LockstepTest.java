@@ -14,7 +14,7 @@ import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
-import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.sim.DebugEdits;
 import org.quoin.sim.WorldConfig;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.SegmentFile;
 import org.quoin.engine.store.SegmentFolder;

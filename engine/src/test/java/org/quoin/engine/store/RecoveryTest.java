@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.host.Seat;
+import org.quoin.engine.host.turns.Seat;
 
 class RecoveryTest {
     private static final String FIRST = SegmentNames.of(0);

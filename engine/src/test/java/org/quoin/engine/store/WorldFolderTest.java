@@ -19,7 +19,7 @@ import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.GameVersion;
-import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.WorldConfig;

@@ -3,7 +3,7 @@ package org.quoin.client.cli.option;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.client.settings.HostAddress;
-import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.wire.Limits;
 import picocli.CommandLine.Option;

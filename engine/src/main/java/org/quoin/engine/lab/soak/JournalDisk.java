@@ -2,8 +2,8 @@ package org.quoin.engine.lab.soak;
 
 import java.util.Random;
 import org.quoin.engine.host.HostStart;
-import org.quoin.engine.host.LatePolicy;
-import org.quoin.engine.host.TurnSink;
+import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.lab.HostDisk;
 import org.quoin.engine.store.Journal;
 import org.quoin.engine.store.MemoryFolder;

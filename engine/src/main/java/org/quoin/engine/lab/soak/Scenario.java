@@ -8,7 +8,7 @@ import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.FrameSource;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.host.HostConfig;
-import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.LinkConditions.BurstLoss;
 import org.quoin.engine.lab.LinkConditions.JitterShape;

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.EndReason;
 import org.quoin.engine.client.InputDelay;
-import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.lab.LabOptions;
 import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.MessageTampering;

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.host.HostConfig;
-import org.quoin.engine.host.LatePolicy;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.MessageTampering;
 import org.quoin.engine.lab.VirtualNetwork;

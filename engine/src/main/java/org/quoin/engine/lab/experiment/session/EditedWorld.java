@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.quoin.engine.host.HostStart;
-import org.quoin.engine.host.TurnSink;
+import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.lab.HostDisk;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;

@@ -2,7 +2,7 @@ package org.quoin.engine.lab.experiment.session;
 
 import java.util.List;
 import org.quoin.engine.host.HostStart;
-import org.quoin.engine.host.TurnSink;
+import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.lab.HostDisk;
 import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;

@@ -1,0 +1,90 @@
+package org.quoin.engine.host.join;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.wire.ProtocolVersion;
+import org.quoin.engine.wire.RefusalCode;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.sim.RulesVersion;
+
+/** Decides whether a client may come in: by version, name and number of players. */
+final class Admission {
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
+
+    private Admission() {}
+
+    /** Why a client of that version is refused, or null. */
+    static ToClient.@Nullable Refused versionProblem(ToHost.Hello hello) {
+        if (hello.protocolVersion() == ProtocolVersion.CURRENT
+                && hello.rulesVersion() == RulesVersion.CURRENT) {
+            return null;
+        }
+        String reason =
+                "The host plays version "
+                        + versions(
+                                GameVersion.CURRENT, ProtocolVersion.CURRENT, RulesVersion.CURRENT)
+                        + ", you play version "
+                        + versions(
+                                hello.gameVersion(), hello.protocolVersion(), hello.rulesVersion());
+        return new ToClient.Refused(RefusalCode.WRONG_VERSION, reason);
+    }
+
+    /** Why a new player is refused, or null. */
+    static ToClient.@Nullable Refused problemOf(
+            ToHost.Hello hello, Players players, int playersMax, long nowNanos) {
+        String nameProblem = NameRules.problemOf(hello.name());
+        if (nameProblem != null) {
+            return new ToClient.Refused(RefusalCode.NAME_REFUSED, nameProblem);
+        }
+        if (players.count() >= playersMax) {
+            String reason =
+                    "The host is full: "
+                            + players.count()
+                            + " of "
+                            + playersMax
+                            + " players are in";
+            return new ToClient.Refused(RefusalCode.HOST_FULL, reason);
+        }
+        Player namesake = namesake(NameRules.cleaned(hello.name()), players);
+        if (namesake != null) {
+            return new ToClient.Refused(RefusalCode.NAME_TAKEN, taken(namesake, nowNanos));
+        }
+        return null;
+    }
+
+    /** What the player can do about it, and for how long the name stays taken. */
+    private static String taken(Player namesake, long nowNanos) {
+        String who = "There is a player called " + namesake.name() + " already";
+        if (namesake.state() != Player.State.ABSENT) {
+            return who + ". Take another name.";
+        }
+        long leftNanos = Disconnects.ABSENCE_NANOS_MAX - namesake.absentNanos(nowNanos);
+        long seconds = Math.max(1, leftNanos / NANOS_PER_SECOND + 1);
+        return who
+                + ", who has lost the connection and may come back for another "
+                + seconds
+                + " s. Take another name, or wait until then.";
+    }
+
+    private static @Nullable Player namesake(String name, Players players) {
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null && folded(player.name()).equals(folded(name))) {
+                return player;
+            }
+        }
+        return null;
+    }
+
+    private static String folded(String name) {
+        return name.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
+    }
+
+    private static String versions(String game, int protocol, int rules) {
+        return game + " (protocol " + protocol + ", rules " + rules + ")";
+    }
+}

@@ -1,0 +1,193 @@
+package org.quoin.engine.host.join;
+
+import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.measure.Standstill;
+import org.quoin.engine.wire.GoodbyeCode;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.ToClient;
+import org.tinylog.Logger;
+
+/**
+ * Ends connections, and with them or later the players: told to go, silent, cut off, or replaced by
+ * a newer connection of the same player.
+ */
+public final class Disconnects {
+    private static final long HELLO_NANOS_MAX = 5_000_000_000L;
+    private static final long SILENCE_NANOS_MAX = 10_000_000_000L;
+
+    /**
+     * How long a client may take from one acknowledgement of a snapshot to the next, and from the
+     * last to its avatar: meanwhile the host keeps a world and a slot for it.
+     */
+    private static final long PROGRESS_NANOS_MAX = 60_000_000_000L;
+
+    /** How long a client that was told to go may take to hang up. */
+    private static final long CLOSING_NANOS_MAX = 1_000_000_000L;
+
+    /** How long an avatar waits for its player to come back. */
+    static final long ABSENCE_NANOS_MAX = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
+
+    private final Standstill standstill;
+    private final Peers peers;
+    private final Players players;
+
+    /**
+     * @param advanceEveryNanos the longest between two calls of {@link #advance} while this process
+     *     runs
+     */
+    public Disconnects(Peers peers, Players players, long advanceEveryNanos) {
+        this.standstill = new Standstill(advanceEveryNanos);
+        this.peers = peers;
+        this.players = players;
+    }
+
+    /** Time has passed: ends connections and absences that last too long. */
+    public void advance(long nowNanos) {
+        long stalledNanos = standstill.look(nowNanos);
+        if (stalledNanos > 0) {
+            Logger.info("The host stood still for {} seconds", stalledNanos / 1_000_000_000L);
+            forgive(stalledNanos, nowNanos);
+        }
+        for (Peer peer : peers.all()) {
+            switch (peer.phase()) {
+                case GREETING -> {
+                    if (peer.openNanos(nowNanos) > HELLO_NANOS_MAX) {
+                        peers.hangUp(peer);
+                    }
+                }
+                case CLOSING -> {
+                    if (peer.silentNanos(nowNanos) > CLOSING_NANOS_MAX) {
+                        peers.hangUp(peer);
+                    }
+                }
+                case LOADING, PLAYING -> checkPatience(peer, nowNanos);
+            }
+        }
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null
+                    && player.state() == Player.State.ABSENT
+                    && player.absentNanos(nowNanos) > ABSENCE_NANOS_MAX) {
+                Logger.info("{} did not come back for 60 seconds", player.name());
+                players.leave(player);
+            }
+        }
+    }
+
+    private void checkPatience(Peer peer, long nowNanos) {
+        if (peer.silentNanos(nowNanos) > SILENCE_NANOS_MAX) {
+            String reason = "Nothing was heard from you for 10 seconds";
+            peer.send(new ToClient.Goodbye(GoodbyeCode.SILENT, reason), nowNanos);
+            lose(peer, "nothing was heard for 10 seconds", nowNanos);
+        } else if (peer.owesProgress() && peer.idleNanos(nowNanos) > PROGRESS_NANOS_MAX) {
+            String reason = "Your game has not taken the world in for a minute";
+            dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
+        }
+    }
+
+    /**
+     * This process stood still: messages that came meanwhile still wait in the sockets, and are
+     * read before anybody is given up.
+     */
+    private void forgive(long stalledNanos, long nowNanos) {
+        for (Peer peer : peers.all()) {
+            peer.forgive(stalledNanos, nowNanos);
+        }
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null) {
+                player.forgive(stalledNanos, nowNanos);
+            }
+        }
+    }
+
+    /** Refuses a client and tells it why. */
+    void refuse(Peer peer, ToClient.Refused refused, long nowNanos) {
+        // At debug, as all that strangers do: they must not be able to fill the log.
+        Logger.debug("refused a player: {}", refused.reason());
+        Player player = peer.player();
+        if (player != null) {
+            players.disconnect(player, nowNanos);
+        }
+        peer.send(refused, nowNanos);
+        peer.letGo(nowNanos);
+    }
+
+    /**
+     * Takes a client's player out of the world and tells it why. The connection may stay a while.
+     *
+     * @param reason for the player; {@link #logText} says what the log has instead
+     */
+    public void dismiss(Peer peer, GoodbyeCode code, String reason, long nowNanos) {
+        if (peer.phase() == Peer.Phase.CLOSING) {
+            return;
+        }
+        Player player = peer.player();
+        if (player != null) {
+            logEnd(player, peer, logText(code, reason));
+            players.leave(player);
+        }
+        peer.send(new ToClient.Goodbye(code, reason), nowNanos);
+        peer.letGo(nowNanos);
+    }
+
+    /** The world is closed: players who are in it will be absent when it is opened again. */
+    public void close(Peer peer, long nowNanos) {
+        if (peer.phase() == Peer.Phase.CLOSING) {
+            return;
+        }
+        String reason = "The host has closed the world";
+        peer.send(new ToClient.Goodbye(GoodbyeCode.HOST_CLOSED, reason), nowNanos);
+        lose(peer, "the world is closed", nowNanos);
+    }
+
+    /** The player has a new connection: tells the old one. The player itself stays. */
+    void replace(Peer old, long nowNanos) {
+        String reason = "You have connected anew";
+        old.send(new ToClient.Goodbye(GoodbyeCode.REPLACED, reason), nowNanos);
+        old.letGo(nowNanos);
+    }
+
+    /** A connection has ended, whichever side ended it. */
+    public void ended(Peer peer, long nowNanos) {
+        if (peer.player() != null) {
+            lose(peer, "the connection ended", nowNanos);
+        }
+        peers.remove(peer);
+    }
+
+    /** A connection is lost: the avatar of its player, if there is one, waits for a while. */
+    private void lose(Peer peer, String reason, long nowNanos) {
+        Player player = peer.player();
+        if (player != null) {
+            boolean waits = player.isInWorld();
+            logEnd(player, peer, (waits ? "is absent: " : "goes: ") + reason);
+            players.disconnect(player, nowNanos);
+        }
+        peer.letGo(nowNanos);
+    }
+
+    /** What follows a player's name in the host's log, where "you" would be wrong. */
+    static String logText(GoodbyeCode code, String reason) {
+        return switch (code) {
+            case LEFT -> "has left";
+            case TOO_SLOW -> "goes: its game did not keep up";
+            case DESYNCED -> "goes: its world kept coming apart from the host's";
+            case REPLACED -> "has connected anew";
+            case SILENT -> "goes: nothing was heard of it";
+            case PROTOCOL_ERROR, HOST_CLOSED, OTHER -> "was told to go: \"" + reason + '"';
+        };
+    }
+
+    private static void logEnd(Player player, Peer peer, String how) {
+        Logger.info(
+                "{} {} ({} frames came late, {} datagrams were bad)",
+                player.name(),
+                how,
+                player.lateFrames(),
+                peer.link().badDatagrams());
+    }
+}

@@ -1,0 +1,223 @@
+package org.quoin.engine.host.join;
+
+import java.util.List;
+import java.util.function.LongSupplier;
+import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.host.sending.SnapshotCache;
+import org.quoin.engine.host.sending.SnapshotTransfer;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.host.turns.TurnHistory;
+import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.host.turns.TurnSink;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.GoodbyeCode;
+import org.quoin.engine.wire.RefusalCode;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.Resume;
+import org.quoin.sim.Simulation;
+import org.tinylog.Logger;
+
+/**
+ * Makes players of connections: new ones and returning ones.
+ *
+ * <pre>
+ *   hello ── greet ─┬─ refused: Disconnects                                  wrong version, name, full
+ *                   ├─ known token, world still known ── Welcome, resumed    goes on after its turn
+ *                   └─ else ── packing ── sendWelcome ── Welcome             and the snapshot's parts
+ *   ready ── ready ─── the join command, if the avatar is not in the world   sealed in the next turn
+ * </pre>
+ */
+public final class JoinHandler {
+    private final int playersMax;
+    private final Peers peers;
+    private final Players players;
+    private final TurnSealer sealer;
+    private final SnapshotCache snapshots;
+    private final Disconnects disconnects;
+    private final TurnSink sink;
+    private final LongSupplier tokens;
+    private final long sessionId;
+
+    /**
+     * @param playersMax how many may have a slot at once
+     * @param tokens random numbers that nobody can guess
+     */
+    public JoinHandler(
+            int playersMax,
+            Peers peers,
+            Players players,
+            TurnSealer sealer,
+            SnapshotCache snapshots,
+            Disconnects disconnects,
+            TurnSink sink,
+            LongSupplier tokens) {
+        this.playersMax = playersMax;
+        this.peers = peers;
+        this.players = players;
+        this.sealer = sealer;
+        this.snapshots = snapshots;
+        this.disconnects = disconnects;
+        this.sink = sink;
+        this.tokens = tokens;
+        this.sessionId = newToken();
+    }
+
+    /**
+     * Gives their slots to the avatars that are in the world already: their players are absent.
+     *
+     * @param seats the players of the world's last session; an avatar without one gets a new token,
+     *     so that nobody can take it up
+     */
+    public void restore(List<Seat> seats, long nowNanos) {
+        Simulation simulation = sealer.simulation();
+        for (int slot = 0; slot < players.slots(); slot++) {
+            String name = simulation.nameOf(slot);
+            if (name != null) {
+                Seat seat = seatOf(seats, slot, name);
+                players.restore(seat, simulation, nowNanos);
+                sink.seat(seat);
+            }
+        }
+    }
+
+    /** A client that has just connected says hello. */
+    public void greet(Peer peer, ToHost.Hello hello, long nowNanos) {
+        ToClient.Refused refused = Admission.versionProblem(hello);
+        Player known = players.ofToken(hello.resume().token());
+        if (refused == null && known == null) {
+            refused = Admission.problemOf(hello, players, playersMax, nowNanos);
+        }
+        if (refused != null) {
+            disconnects.refuse(peer, refused, nowNanos);
+        } else if (known != null) {
+            welcomeBack(peer, known, hello.resume(), nowNanos);
+        } else {
+            welcomeNew(peer, hello.name(), nowNanos);
+        }
+    }
+
+    private void welcomeNew(Peer peer, String name, long nowNanos) {
+        int slot = players.freeSlot();
+        if (slot < 0) {
+            // The only free slots are those whose leave command waits for the next turn.
+            String reason = "Slots are just being freed: try again";
+            disconnects.dismiss(peer, GoodbyeCode.OTHER, reason, nowNanos);
+            return;
+        }
+        Seat seat = new Seat(slot, NameRules.cleaned(name), newToken());
+        Player player = new Player(seat, sealer.simulation().config().turnRate());
+        players.add(player);
+        peer.serve(player, false, nowNanos);
+        beginSnapshot(peer);
+        sink.seat(seat);
+        Logger.info("{} joins in slot {}", player.name(), slot);
+    }
+
+    /** A player comes back; its old connection is lost or looks as if it were still alive. */
+    private void welcomeBack(Peer peer, Player player, Resume resume, long nowNanos) {
+        Peer old = peers.of(player);
+        if (old != null) {
+            disconnects.replace(old, nowNanos);
+        }
+        int turn = resume.executedTurn();
+        boolean resumed = resume.sessionId() == sessionId && canResume(player, turn);
+        peer.serve(player, resumed, nowNanos);
+        if (resumed) {
+            peer.beginTurnsAfter(turn);
+            peer.send(welcome(player, true, turn, 0, 0, Blob.EMPTY), nowNanos);
+            Logger.info("{} is back and goes on after turn {}", player.name(), turn);
+        } else {
+            beginSnapshot(peer);
+            Logger.info("{} is back and gets the world anew", player.name());
+        }
+    }
+
+    /** Whether a client that has executed a turn of this session can go on with the next. */
+    private boolean canResume(Player player, int turn) {
+        TurnHistory history = sealer.history();
+        return player.isInWorld()
+                && turn >= 1 // A client without a world has executed none.
+                && turn >= history.oldest() - 1
+                && turn <= history.newest();
+    }
+
+    private void beginSnapshot(Peer peer) {
+        peer.beginTransfer(
+                SnapshotTransfer.forEntry(snapshots.recent(sealer.simulation(), sealer.encoder())));
+    }
+
+    /** Sends the welcome once its snapshot is packed. */
+    public void sendWelcome(Peer peer, Player player, SnapshotTransfer transfer, long nowNanos) {
+        SnapshotCache.Job job = transfer.job();
+        SnapshotCache.Outcome outcome = job.outcome();
+        if (outcome == null) {
+            return;
+        }
+        SnapshotCache.PackedSnapshot snapshot = outcome.snapshot();
+        if (snapshot == null) {
+            String problem = String.valueOf(outcome.problem());
+            disconnects.refuse(
+                    peer, new ToClient.Refused(RefusalCode.WORLD_TOO_BIG, problem), nowNanos);
+            return;
+        }
+        transfer.begin(snapshot);
+        peer.beginTurnsAfter(job.turn());
+        peer.send(
+                welcome(
+                        player,
+                        false,
+                        job.turn(),
+                        snapshot.rawBytes(),
+                        snapshot.packedBytes(),
+                        job.coderBase()),
+                nowNanos);
+    }
+
+    /**
+     * A client says that it has the world: its avatar comes in with the next turn, if it is not in
+     * the world already. Returns whether the client may say so now.
+     */
+    public boolean ready(Peer peer) {
+        Player player = peer.player();
+        if (player == null || !peer.ready()) {
+            return false;
+        }
+        players.ready(player);
+        return true;
+    }
+
+    private ToClient.Welcome welcome(
+            Player player, boolean resumed, int turn, int rawBytes, int packedBytes, Blob base) {
+        return new ToClient.Welcome(
+                player.slot(),
+                player.token(),
+                sessionId,
+                player.name(),
+                sealer.simulation().config(),
+                sealer.hashEveryTurns(),
+                resumed,
+                turn,
+                rawBytes,
+                packedBytes,
+                base);
+    }
+
+    private Seat seatOf(List<Seat> seats, int slot, String name) {
+        return seats.stream()
+                .filter(seat -> seat.slot() == slot && seat.name().equals(name))
+                .reduce((earlier, later) -> later)
+                .orElseGet(() -> new Seat(slot, name, newToken()));
+    }
+
+    private long newToken() {
+        long token;
+        do {
+            token = tokens.getAsLong();
+        } while (token == 0); // Clients without a token send 0.
+        return token;
+    }
+}

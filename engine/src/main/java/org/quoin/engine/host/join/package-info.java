@@ -1,0 +1,12 @@
+/**
+ * Coming in, coming back and going: who is refused and why ({@code Admission}, {@code NameRules}),
+ * how a connection becomes a player ({@code JoinHandler}), and how connections and players end
+ * ({@code Disconnects}).
+ *
+ * <p>Depends on {@code engine}, {@code engine.host.sending}, {@code engine.host.turns}, {@code
+ * engine.measure}, {@code engine.wire}, {@code sim} and {@code sim.input}.
+ */
+@NullMarked
+package org.quoin.engine.host.join;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,135 @@
+package org.quoin.engine.host.sending;
+
+import org.quoin.engine.host.turns.PlayerStats;
+import org.quoin.engine.measure.EchoClock;
+import org.quoin.engine.measure.RingWindow;
+import org.quoin.engine.measure.SentLoss;
+import org.quoin.engine.wire.Clocks;
+import org.quoin.engine.wire.ToHost.FrameClocks;
+
+/**
+ * What is measured on one connection: round trips, loss, duplicates, and how the client's machine
+ * fares.
+ */
+public final class LinkStats {
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    /** What is assumed before the first round trip. */
+    private static final long FIRST_GUESS_NANOS = 200_000_000L;
+
+    private static final int ROUND_TRIP_WEIGHT = 8;
+    private static final int JITTER_WEIGHT = 4;
+
+    /** Datagrams among which a duplicate is recognized: over half a second of them. */
+    private static final int REMEMBERED_DATAGRAMS = 32;
+
+    private static final long FNV_START = 0xCBF29CE484222325L;
+    private static final long FNV_PRIME = 0x100000001B3L;
+
+    private final EchoClock echo = new EchoClock();
+    private final SentLoss loss = new SentLoss();
+    private final RingWindow datagramHashes = new RingWindow(REMEMBERED_DATAGRAMS);
+    private long roundTripNanos = FIRST_GUESS_NANOS;
+    private long jitterNanos;
+    private boolean roundTripKnown;
+    private int tickMicros;
+    private int ticksBehind;
+    private int badDatagrams;
+    private int framesMessages;
+
+    /**
+     * A datagram came. Returns whether it is equal to one of the last: duplicated on its way, or
+     * sent again because there was no answer.
+     */
+    boolean isDuplicate(byte[] bytes) {
+        long hash = FNV_START;
+        for (byte next : bytes) {
+            hash = (hash ^ (next & 0xFF)) * FNV_PRIME;
+        }
+        if (datagramHashes.contains(hash)) {
+            return true;
+        }
+        datagramHashes.add(hash);
+        return false;
+    }
+
+    /** A datagram came that is no message, or that lacks the token. */
+    public void countBadDatagram() {
+        badDatagrams++;
+    }
+
+    public int badDatagrams() {
+        return badDatagrams;
+    }
+
+    /** A message with frames came. */
+    void countFrames() {
+        framesMessages++;
+    }
+
+    /** How many messages with frames came. */
+    int framesMessages() {
+        return framesMessages;
+    }
+
+    /**
+     * The client's report on the connection and its machine came.
+     *
+     * @param sentDatagrams how many datagrams were sent to the client so far
+     */
+    void receive(FrameClocks clocks, PlayerStats stats, long sentDatagrams, long nowNanos) {
+        if (stats.roundTrips().echoed(clocks.clocks(), EchoClock.micros(nowNanos))) {
+            addRoundTrip((long) (stats.roundTrips().lastMillis() * NANOS_PER_MILLI));
+        }
+        echo.hear(clocks.clocks(), nowNanos);
+        loss.heard(clocks.datagramsHeard(), sentDatagrams, roundTripNanos, nowNanos);
+        stats.setLostOnConnection(loss.lostTotal());
+        tickMicros = clocks.tickMicros();
+        ticksBehind = clocks.ticksBehind();
+    }
+
+    private void addRoundTrip(long nanos) {
+        if (!roundTripKnown) {
+            roundTripKnown = true;
+            roundTripNanos = nanos;
+            return;
+        }
+        jitterNanos += (Math.abs(nanos - roundTripNanos) - jitterNanos) / JITTER_WEIGHT;
+        roundTripNanos += (nanos - roundTripNanos) / ROUND_TRIP_WEIGHT;
+    }
+
+    /** The round trip, smoothed; a guess before the first. */
+    public long roundTripNanos() {
+        return roundTripNanos;
+    }
+
+    /** The mean difference of round trips from the smoothed one, smoothed; 0 before the second. */
+    public long jitterNanos() {
+        return jitterNanos;
+    }
+
+    /** Whether there was any round trip. */
+    public boolean isRoundTripKnown() {
+        return roundTripKnown;
+    }
+
+    /** How many of the datagrams to the client are lost. */
+    public SentLoss loss() {
+        return loss;
+    }
+
+    /** The median time that the client's machine needs for a turn. */
+    public int tickMicros() {
+        return tickMicros;
+    }
+
+    /** Turns that are at the client and that its machine has not come to. */
+    public int ticksBehind() {
+        return ticksBehind;
+    }
+
+    /** The times at the head of a datagram that is sent now. */
+    Clocks stamp(long nowNanos) {
+        return echo.stamp(nowNanos);
+    }
+}

@@ -1,0 +1,59 @@
+package org.quoin.engine.host.sending;
+
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.turns.Player;
+
+/** The connections. */
+public final class Peers {
+    private static final Peer[] NONE = {};
+
+    private final HostOutbox outbox;
+
+    /** By connection, ascending. */
+    private final TreeMap<Integer, Peer> byConnection = new TreeMap<>();
+
+    /** The same, to walk while peers come and go; made anew after each change. */
+    private Peer[] all = NONE;
+
+    public Peers(HostOutbox outbox) {
+        this.outbox = outbox;
+    }
+
+    /** There is a new connection. */
+    public void open(int connection, long nowNanos) {
+        byConnection.put(connection, new Peer(outbox, connection, nowNanos));
+        all = byConnection.values().toArray(NONE);
+    }
+
+    /** A connection is gone. */
+    public void remove(Peer peer) {
+        byConnection.remove(peer.connection(), peer);
+        all = byConnection.values().toArray(NONE);
+    }
+
+    /** Ends a connection. */
+    public void hangUp(Peer peer) {
+        remove(peer);
+        outbox.close(peer.connection());
+    }
+
+    public @Nullable Peer find(int connection) {
+        return byConnection.get(connection);
+    }
+
+    /** The connection of a player; null if it has none. */
+    public @Nullable Peer of(Player player) {
+        for (Peer peer : all) {
+            if (peer.player() == player) {
+                return peer;
+            }
+        }
+        return null;
+    }
+
+    /** All, ascending by connection; an array that does not change and must not be changed. */
+    public Peer[] all() {
+        return all;
+    }
+}

@@ -1,0 +1,86 @@
+package org.quoin.engine.host.sending;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Limits;
+
+/** One snapshot for one client: first it is packed, then it is sent as it is acknowledged. */
+public final class SnapshotTransfer {
+    private final SnapshotCache.Job job;
+    private final boolean forEntry;
+    private SnapshotCache.@Nullable PackedSnapshot snapshot;
+    private int sentBytes;
+    private int ackedBytes;
+
+    private SnapshotTransfer(SnapshotCache.Job job, boolean forEntry) {
+        this.job = job;
+        this.forEntry = forEntry;
+    }
+
+    /** For a client that has no world yet: it gets no turn before the whole snapshot. */
+    public static SnapshotTransfer forEntry(SnapshotCache.Job job) {
+        return new SnapshotTransfer(job, true);
+    }
+
+    /** For a client whose world differs: turns go on meanwhile. */
+    public static SnapshotTransfer forResync(SnapshotCache.Job job) {
+        return new SnapshotTransfer(job, false);
+    }
+
+    public boolean forEntry() {
+        return forEntry;
+    }
+
+    /** The packing of the snapshot. */
+    public SnapshotCache.Job job() {
+        return job;
+    }
+
+    /** Begins to send. */
+    public void begin(SnapshotCache.PackedSnapshot packed) {
+        snapshot = packed;
+    }
+
+    public boolean isPacked() {
+        return snapshot != null;
+    }
+
+    /** Whether all of it is in the client's stream. */
+    boolean isSent() {
+        return snapshot != null && sentBytes == snapshot.packedBytes();
+    }
+
+    /** Whether all of it has arrived. */
+    boolean isAcknowledged() {
+        return isSent() && ackedBytes == sentBytes;
+    }
+
+    int sentBytes() {
+        return sentBytes;
+    }
+
+    int ackedBytes() {
+        return ackedBytes;
+    }
+
+    /** Notes how many bytes have arrived in all. Returns whether that many were sent. */
+    boolean acknowledge(int receivedBytes) {
+        if (receivedBytes > sentBytes) {
+            return false;
+        }
+        ackedBytes = Math.max(ackedBytes, receivedBytes);
+        return true;
+    }
+
+    /** The next part if the client's acknowledgements allow one, or null. */
+    @Nullable Blob nextPart() {
+        SnapshotCache.PackedSnapshot packed = snapshot;
+        int windowBytes = Limits.SNAPSHOT_PARTS_IN_FLIGHT_MAX * Limits.SNAPSHOT_PART_BYTES_MAX;
+        if (packed == null || isSent() || sentBytes - ackedBytes >= windowBytes) {
+            return null;
+        }
+        Blob part = packed.part(sentBytes);
+        sentBytes += part.length();
+        return part;
+    }
+}

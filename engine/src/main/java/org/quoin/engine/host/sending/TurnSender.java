@@ -1,0 +1,280 @@
+package org.quoin.engine.host.sending;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.TurnHistory;
+import org.quoin.engine.host.turns.TurnSchedule;
+import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToClient.TurnClocks;
+import org.quoin.engine.wire.TurnsWriter;
+import org.quoin.engine.wire.Wire;
+
+/**
+ * Sends turns to the clients. Each turn goes in the next one to five datagrams, as many as the
+ * client's loss asks for. A turn that is still missing is sent again, once a round trip or, where
+ * much is lost, more often. Turns that do not fit a datagram or are too old for one go by TCP,
+ * once.
+ */
+public final class TurnSender {
+    /** A little more than a turn, so that an acknowledgement does not race the next turn. */
+    private static final int ACK_PERCENT_OF_TURN = 125;
+
+    /** From one datagram to the next while there is nothing to say. */
+    private static final long KEEP_ALIVE_NANOS = 250_000_000L;
+
+    /** Clocks are sent five times a second. */
+    private static final long CLOCKS_NANOS = 200_000_000L;
+
+    /** Resent in one call at most: a burst of losses must not become a burst of datagrams. */
+    private static final int RESENT_DATAGRAMS_MAX = 4;
+
+    /** A stream brings everything unless it has just become one. */
+    private static final long RELIABLE_OVERDUE_NANOS = 2_000_000_000L;
+
+    /** More than one datagram a turn may take at most this many bytes a turn together. */
+    private static final int EXTRA_BYTES_MAX = 1200;
+
+    /** The time between them: closer together, they would be lost together. */
+    private static final long EXTRA_NANOS_MIN = 10_000_000L;
+
+    private static final int HEADS_BYTES = TurnsWriter.HEAD_BYTES + TurnsWriter.CLOCKS_BYTES;
+    private static final long EIGHTH_OF_MILLI_NANOS = 125_000L;
+    private static final long RESEND_SLACK_NANOS = 5_000_000L;
+
+    private final TurnsWriter writer = new TurnsWriter();
+    private final TurnSealer sealer;
+    private final TurnHistory history;
+    private final TurnSchedule schedule;
+
+    public TurnSender(TurnSealer sealer) {
+        this.sealer = sealer;
+        this.history = sealer.history();
+        this.schedule = sealer.schedule();
+    }
+
+    /**
+     * Time has passed: sends what is due to a peer that takes turns.
+     *
+     * @param sealed whether there is a new turn
+     */
+    public void advance(Peer peer, Player player, boolean sealed, long nowNanos) {
+        SentTurns sent = peer.sent();
+        if (sealed || sent.firstUnsent() <= history.newest()) {
+            sendNew(peer, player, nowNanos);
+            sent.firstSinceSeal(nowNanos);
+        } else if (nowNanos - regularNanos(peer, player) >= 0) {
+            int copies = peer.isReliable() ? 0 : copies(peer);
+            int first = Math.max(sent.firstOpen(), history.newest() - copies + 1);
+            sendRun(peer, player, first, history.newest(), nowNanos);
+            sent.moreSinceSeal(nowNanos);
+        }
+        resend(peer, player, nowNanos);
+    }
+
+    /** When {@link #advance} has something to do if no turn is sealed and nothing is heard. */
+    public long nextDueNanos(Peer peer, Player player) {
+        return Math.min(regularNanos(peer, player), overdueNanos(peer));
+    }
+
+    /** When the next datagram goes though there is no new turn. */
+    private long regularNanos(Peer peer, Player player) {
+        SentTurns sent = peer.sent();
+        boolean owesAck = frameAck(player) != sent.lastFrameAck();
+        long wait = owesAck ? schedule.turnNanos() * ACK_PERCENT_OF_TURN / 100 : KEEP_ALIVE_NANOS;
+        if (sent.datagrams() == 0) {
+            return sent.lastNanos();
+        }
+        int perTurn = datagramsPerTurn(peer);
+        if (sent.sinceSeal() < perTurn && sent.firstOpen() <= history.newest()) {
+            long again = sent.regularNanos() + schedule.turnNanos() / perTurn;
+            return Math.min(again, sent.lastNanos() + wait);
+        }
+        return sent.lastNanos() + wait;
+    }
+
+    private static double loss(Peer peer) {
+        return Redundancy.loss(peer.link().loss(), peer.link().roundTripNanos());
+    }
+
+    private int copies(Peer peer) {
+        double mean = Redundancy.meanCopies(loss(peer), peer.link().roundTripNanos());
+        return Redundancy.copies(mean, history.newest());
+    }
+
+    private int datagramsPerTurn(Peer peer) {
+        if (history.isEmpty() || peer.isReliable()) {
+            return 1;
+        }
+        int bytes = HEADS_BYTES + Wire.codedTurnBytes(history.get(history.newest()));
+        int wanted = Redundancy.datagramsPerTurn(loss(peer), bytes);
+        long most = Math.min(EXTRA_BYTES_MAX / bytes, schedule.turnNanos() / EXTRA_NANOS_MIN);
+        return (int) Math.max(1, Math.min(wanted, most));
+    }
+
+    /** When the first open turn has gone unacknowledged for too long. */
+    private long overdueNanos(Peer peer) {
+        SentTurns sent = peer.sent();
+        int first = sent.firstOpen();
+        if (first > history.newest() || first >= sent.firstUnsent()) {
+            return Long.MAX_VALUE;
+        }
+        return sent.sentNanos(first) + patienceNanos(peer);
+    }
+
+    private long patienceNanos(Peer peer) {
+        if (peer.isReliable()) {
+            return RELIABLE_OVERDUE_NANOS;
+        }
+        long ackTakesNanos =
+                peer.link().roundTripNanos()
+                        + schedule.turnNanos() * ACK_PERCENT_OF_TURN / 100
+                        + 4 * peer.link().jitterNanos();
+        return ackTakesNanos + Math.max(RESEND_SLACK_NANOS, peer.link().roundTripNanos() / 2);
+    }
+
+    private void sendNew(Peer peer, Player player, long nowNanos) {
+        SentTurns sent = peer.sent();
+        int newest = history.newest();
+        int copies = peer.isReliable() ? 1 : copies(peer);
+        int wanted = Math.min(newest - copies + 1, sent.firstUnsent());
+        int first = firstThatFits(Math.max(sent.firstOpen(), wanted), newest);
+        if (first > sent.firstUnsent()) {
+            streamTurns(peer, first - 1, nowNanos);
+            // Only while the stream is full the oldest come this way after all.
+            first = Math.min(first, sent.firstUnsent());
+        }
+        if (newest - first >= SentTurns.WINDOW) {
+            first = newest + 1;
+        }
+        sendRun(peer, player, first, newest, nowNanos);
+    }
+
+    /**
+     * Sends turns again that are known to be missing, or are overdue, and were not sent within a
+     * round trip; where much is lost, several times a round trip. The rest goes with the next call.
+     * A stream would do worse: on a line that loses that much it stalls.
+     */
+    private void resend(Peer peer, Player player, long nowNanos) {
+        SentTurns sent = peer.sent();
+        boolean overdue = overdueNanos(peer) <= nowNanos;
+        boolean reliable = peer.isReliable();
+        int last = overdue ? sent.firstUnsent() - 1 : reliable ? 0 : sent.lastHere();
+        last = Math.min(last, history.newest());
+        if (last < sent.firstOpen()) {
+            return;
+        }
+        long roundTripNanos = peer.link().roundTripNanos() + peer.link().jitterNanos();
+        long holeNanos = roundTripNanos / datagramsPerTurn(peer) + RESEND_SLACK_NANOS;
+        int datagrams = 0;
+        int turn = sent.firstOpen();
+        while (turn <= last) {
+            if (!isMissing(sent, turn, holeNanos, nowNanos)) {
+                turn++;
+                continue;
+            }
+            if (history.newest() - turn >= SentTurns.WINDOW) {
+                streamTurns(peer, last, nowNanos);
+                return;
+            }
+            if (datagrams == RESENT_DATAGRAMS_MAX) {
+                return;
+            }
+            int end = turn;
+            while (end < last && isMissing(sent, end + 1, holeNanos, nowNanos)) {
+                end++;
+            }
+            int next = sendRun(peer, player, turn, end, nowNanos);
+            player.stats().countResent(next - turn);
+            datagrams++;
+            turn = Math.max(next, turn + 1);
+        }
+    }
+
+    private static boolean isMissing(SentTurns sent, int turn, long holeNanos, long nowNanos) {
+        return !sent.isHere(turn) && nowNanos - sent.sentNanos(turn) >= holeNanos;
+    }
+
+    /**
+     * Sends a datagram with turns {@code first} to {@code last}, as many as fit.
+     *
+     * @return the first turn that did not fit, or the one after the last
+     */
+    private int sendRun(Peer peer, Player player, int first, int last, long nowNanos) {
+        int newest = history.newest();
+        int frameAck = frameAck(player);
+        long afterDueNanos = Math.max(0, nowNanos - schedule.lastDueNanos());
+        writer.begin(
+                (int) player.token(),
+                newest,
+                first,
+                player.isInWorld() ? frameAck : ToClient.Turns.NO_ACK,
+                (int)
+                        Math.min(
+                                ToClient.Turns.LONG_AFTER_DUE,
+                                afterDueNanos / EIGHTH_OF_MILLI_NANOS),
+                clocks(peer, player, afterDueNanos, nowNanos));
+        int turn = first;
+        while (turn <= last && writer.fits(history.get(turn))) {
+            writer.add(history.get(turn++));
+        }
+        peer.sent().datagramSent(first, turn - 1, frameAck, nowNanos);
+        peer.sendDatagram(writer.buffer(), writer.length(), nowNanos);
+        return turn;
+    }
+
+    private @Nullable TurnClocks clocks(
+            Peer peer, Player player, long afterDueNanos, long nowNanos) {
+        if (!peer.sent().clocksAreDue(sealer.scheduleMoves(), CLOCKS_NANOS, nowNanos)) {
+            return null;
+        }
+        return new TurnClocks(
+                peer.link().stamp(nowNanos),
+                (int) Math.max(Integer.MIN_VALUE, -afterDueNanos / 1000),
+                player.margins().lowPercentileMillis(history.newest()),
+                player.margins().recentLowestMillis(history.newest()),
+                peer.link().framesMessages());
+    }
+
+    private int frameAck(Player player) {
+        return player.frameAckTurn(history.newest());
+    }
+
+    /** The oldest turn for which it and all later ones fit into one datagram. */
+    private int firstThatFits(int oldest, int newest) {
+        int bytes = HEADS_BYTES;
+        int first = newest + 1;
+        while (first > oldest && newest - first + 1 < Limits.TURNS_PER_DATAGRAM_MAX) {
+            bytes += Wire.codedTurnBytes(history.get(first - 1));
+            if (bytes > Limits.DATAGRAM_BYTES_MAX) {
+                break;
+            }
+            first--;
+        }
+        return first;
+    }
+
+    private void streamTurns(Peer peer, int lastTurn, long nowNanos) {
+        SentTurns sent = peer.sent();
+        while (sent.firstOpen() <= lastTurn && peer.hasRoom(1)) {
+            int first = sent.firstOpen();
+            List<Blob> coded = new ArrayList<>();
+            int bytes = 0;
+            for (int turn = first; turn <= lastTurn; turn++) {
+                Blob next = history.get(turn);
+                bytes += Wire.codedTurnBytes(next);
+                if (bytes > Limits.SNAPSHOT_PART_BYTES_MAX
+                        || coded.size() == Limits.TURNS_PER_STREAM_MESSAGE_MAX) {
+                    break;
+                }
+                coded.add(next);
+            }
+            peer.send(new ToClient.TurnStream(first, coded), nowNanos);
+            sent.streamed(first + coded.size() - 1);
+        }
+    }
+}

@@ -1,0 +1,188 @@
+package org.quoin.engine.host.status;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.sending.LinkStats;
+import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.PlayerStatus;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToClient.WaitCause;
+import org.quoin.engine.wire.Wire;
+
+/** Tells all clients how the players fare, and which player a late turn waits for. */
+public final class StatusSender {
+    private static final long STATUS_NANOS = 1_000_000_000L;
+
+    /** Everybody notices a seal that is later than this. */
+    private static final long WAIT_NANOS_MIN = 400_000_000L;
+
+    /** How often the figure is renewed while the same player is waited for. */
+    private static final long WAIT_REPEAT_NANOS = 1_000_000_000L;
+
+    /** Clients send at least four times a second: one that is silent for this long is gone. */
+    private static final long GONE_NANOS_MIN = 1_000_000_000L;
+
+    /** From this many turns at the client that it has not executed on, its machine is late. */
+    private static final int TICKS_BEHIND_MIN = 4;
+
+    private static final long NANOS_PER_MILLI = 1_000_000L;
+    private static final long NANOS_PER_MICRO = 1000L;
+
+    private final Peers peers;
+    private final Players players;
+    private final TurnSealer sealer;
+
+    /** The presence last sent of each slot; null for one that nobody has. */
+    private final PlayerStatus.@Nullable Presence[] sentPresence;
+
+    private int nextSlot;
+    private long lastStatusNanos;
+    private @Nullable Player waitedFor;
+    private WaitCause cause = WaitCause.NETWORK;
+    private long lastWaitingNanos;
+
+    public StatusSender(Peers peers, Players players, TurnSealer sealer, long nowNanos) {
+        this.peers = peers;
+        this.players = players;
+        this.sealer = sealer;
+        this.sentPresence = new PlayerStatus.Presence[players.slots()];
+        this.lastStatusNanos = nowNanos;
+    }
+
+    /** Time has passed: sends what is due. */
+    public void advance(long nowNanos) {
+        if (nowNanos - lastStatusNanos >= STATUS_NANOS) {
+            lastStatusNanos = nowNanos;
+            List<PlayerStatus> batch = nextBatch();
+            if (!batch.isEmpty()) {
+                sendToAll(new ToClient.Status(batch), nowNanos);
+            }
+        }
+        sendWaiting(nowNanos);
+    }
+
+    /** When {@link #advance} has something to do next. */
+    public long nextDueNanos() {
+        return lastStatusNanos + STATUS_NANOS;
+    }
+
+    /** Players whose presence has changed, then others in turn. */
+    private List<PlayerStatus> nextBatch() {
+        List<PlayerStatus> batch = new ArrayList<>();
+        boolean[] in = new boolean[players.slots()];
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            PlayerStatus.Presence presence = player == null ? null : presenceOf(player);
+            if (presence == sentPresence[slot] || batch.size() == Limits.STATUSES_PER_MESSAGE_MAX) {
+                continue;
+            }
+            sentPresence[slot] = presence;
+            if (player != null) {
+                in[slot] = true;
+                batch.add(statusOf(player));
+            }
+        }
+        for (int i = 0;
+                i < players.slots() && batch.size() < Limits.STATUSES_PER_MESSAGE_MAX;
+                i++) {
+            Player player = players.at(nextSlot);
+            if (player != null && !in[nextSlot]) {
+                batch.add(statusOf(player));
+            }
+            nextSlot = (nextSlot + 1) % players.slots();
+        }
+        return batch;
+    }
+
+    private PlayerStatus statusOf(Player player) {
+        Peer peer = peers.of(player);
+        LinkStats link = peer == null ? null : peer.link();
+        return new PlayerStatus(
+                player.slot(),
+                presenceOf(player),
+                player.stats().inputDelayTurns(),
+                player.substitutions(),
+                link == null || !link.isRoundTripKnown()
+                        ? 0
+                        : (int) (link.roundTripNanos() / NANOS_PER_MILLI),
+                link == null ? 0 : (int) Math.round(100 * link.loss().fraction()),
+                link == null ? 0 : (int) (link.jitterNanos() / NANOS_PER_MILLI),
+                player.margins().lowPercentileMillis(sealer.turn()),
+                link == null ? 0 : link.tickMicros(),
+                link == null ? 0 : link.ticksBehind());
+    }
+
+    private PlayerStatus.Presence presenceOf(Player player) {
+        Peer peer = peers.of(player);
+        if (peer == null) {
+            return PlayerStatus.Presence.ABSENT;
+        }
+        if (!player.isInWorld() || peer.phase() != Peer.Phase.PLAYING) {
+            return PlayerStatus.Presence.JOINING;
+        }
+        return player.state() == Player.State.PARKED
+                ? PlayerStatus.Presence.PARKED
+                : PlayerStatus.Presence.PLAYING;
+    }
+
+    /** Names the player that the next turn waits for, once it is late; and when that is over. */
+    private void sendWaiting(long nowNanos) {
+        long lateNanos = nowNanos - sealer.schedule().nextDueNanos();
+        Player player = lateNanos >= WAIT_NANOS_MIN ? sealer.decision().firstAwaited() : null;
+        if (player == null) {
+            if (waitedFor != null) {
+                waitedFor = null;
+                sendToAll(
+                        new ToClient.Waiting(ToClient.Waiting.NOBODY, WaitCause.NETWORK, 0),
+                        nowNanos);
+            }
+            return;
+        }
+        WaitCause now = causeOf(player, nowNanos);
+        if (player != waitedFor
+                || now != cause
+                || nowNanos - lastWaitingNanos >= WAIT_REPEAT_NANOS) {
+            waitedFor = player;
+            cause = now;
+            lastWaitingNanos = nowNanos;
+            int millis = millis(player, now, lateNanos, nowNanos);
+            sendToAll(new ToClient.Waiting(player.slot(), now, millis), nowNanos);
+        }
+    }
+
+    private WaitCause causeOf(Player player, long nowNanos) {
+        Peer peer = peers.of(player);
+        if (peer == null || peer.silentNanos(nowNanos) >= GONE_NANOS_MIN) {
+            return WaitCause.GONE;
+        }
+        LinkStats link = peer.link();
+        boolean slow = link.tickMicros() * NANOS_PER_MICRO > sealer.schedule().turnNanos();
+        return slow || link.ticksBehind() >= TICKS_BEHIND_MIN
+                ? WaitCause.MACHINE
+                : WaitCause.NETWORK;
+    }
+
+    private int millis(Player player, WaitCause cause, long lateNanos, long nowNanos) {
+        Peer peer = peers.of(player);
+        return switch (cause) {
+            case NETWORK -> (int) (lateNanos / NANOS_PER_MILLI);
+            case MACHINE -> peer == null ? 0 : (peer.link().tickMicros() + 500) / 1000;
+            case GONE -> peer == null ? 0 : (int) (peer.silentNanos(nowNanos) / NANOS_PER_MILLI);
+        };
+    }
+
+    private void sendToAll(ToClient message, long nowNanos) {
+        byte[] bytes = Wire.encode(message);
+        for (Peer peer : peers.all()) {
+            if (peer.takesTurns() && peer.hasRoom(0)) {
+                peer.send(bytes, nowNanos);
+            }
+        }
+    }
+}

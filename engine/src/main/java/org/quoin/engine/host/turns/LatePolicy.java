@@ -1,0 +1,39 @@
+package org.quoin.engine.host.turns;
+
+/** What a host does about a player whose frame is not here when its turn is due. */
+public enum LatePolicy {
+    /**
+     * Strict lockstep: everybody waits, up to a limit. Then the player is parked: its avatar stands
+     * still, and nobody waits for it until its frames come again.
+     */
+    WAIT(10_000_000_000L, 0), // As long as for a silent connection: nobody can tell the two apart.
+
+    /**
+     * After a short grace the host repeats the player's last frame with its buttons released. A
+     * player that is late for more turns in a row than that is done for is parked.
+     */
+    SUBSTITUTE(100_000_000L, 5); // Two turns at 20/s: what a resent datagram takes on most paths.
+
+    private final long patienceNanos;
+    private final int substitutedInARowMax;
+
+    LatePolicy(long patienceNanos, int substitutedInARowMax) {
+        this.patienceNanos = patienceNanos;
+        this.substitutedInARowMax = substitutedInARowMax;
+    }
+
+    /** How long after it was due a turn waits for a player's frame. */
+    long patienceNanos() {
+        return patienceNanos;
+    }
+
+    /** For how many turns in a row a player's last frame is repeated. */
+    int substitutedInARowMax() {
+        return substitutedInARowMax;
+    }
+
+    /** By how much every seal may be late without moving the schedule. */
+    long graceNanos() {
+        return this == SUBSTITUTE ? patienceNanos : 0;
+    }
+}

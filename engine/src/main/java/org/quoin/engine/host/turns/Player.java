@@ -1,0 +1,340 @@
+package org.quoin.engine.host.turns;
+
+import org.quoin.engine.report.Losses;
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.sim.input.InputFrame;
+
+/**
+ * A player who has a slot: how far it has come, its input frames, and whether turns wait for them.
+ * It outlives its connections. Mutable; belongs to the session's thread. The methods that change
+ * the state are the events; those that also need the slots or the pending commands are called
+ * through {@link Players}.
+ *
+ * <pre>
+ *                 ready              joinSealed
+ *   ENTERING ──────────────▶ JOINING ──────────▶ STARTING ◀──────────┐
+ *      │                        │                 │    │             │
+ *      │ disconnect             │ disconnect      │    │ frame       │ connect
+ *      ▼                        ▼                 │    ▼             │
+ *     GONE ◀── leave, from any state              │  PLAYING ─────▶ ABSENT
+ *                                                 │   │    ▲  disconnect, also from
+ *                          too many turns sealed  ▼   ▼    │  STARTING and PARKED
+ *                          without its frame      PARKED ──┘ frame
+ *
+ *   event          ENTERING  JOINING   STARTING  PLAYING   PARKED    ABSENT
+ *   connect        -         -         -         STARTING  STARTING  STARTING
+ *   ready          JOINING   -         -         -         -         error
+ *   joinSealed     error     STARTING  error     error     error     error
+ *   receiveFrame   -         -         PLAYING*  -         PLAYING*  error
+ *   seal           error     error     PARKED**  PARKED**  -         -
+ *   disconnect     GONE      GONE      ABSENT    ABSENT    ABSENT    error
+ *   leave          GONE      GONE      GONE      GONE      GONE      GONE
+ *
+ *   -      the state stays
+ *   error  a mistake of our own: an IllegalStateException; so is every event once GONE
+ *   *      if the frame is in time, or would have been had its turn waited for it
+ *   **     after more turns in a row without its frame than the late policy substitutes
+ * </pre>
+ */
+public final class Player {
+    /** How far a player has come. The order is that of a player who comes in and plays. */
+    public enum State {
+        /** Is connected and downloads the world; has no avatar yet. */
+        ENTERING,
+        /** Its join command waits to be sealed. */
+        JOINING,
+        /** Its avatar is in the world, but since it came in or back no frame has come in time. */
+        STARTING,
+        /** Turns wait for its frames. */
+        PLAYING,
+        /** Its frames stayed away for too long: no turn waits until one comes in time again. */
+        PARKED,
+        /** Its avatar is in the world and the connection is lost. */
+        ABSENT,
+        /** Its slot is given up; nothing happens to it any more. */
+        GONE
+    }
+
+    private static final int NO_FRAME = Integer.MAX_VALUE;
+
+    private final int slot;
+    private final String name;
+    private final long token;
+    private final FrameBuffer frames = new FrameBuffer();
+    private final MarginLog margins;
+    private final PlayerStats stats = new PlayerStats();
+
+    private State state = State.ENTERING;
+
+    /** While {@link State#PLAYING}: the first turn that waits for a frame. */
+    private int awaitedFromTurn;
+
+    /** The first turn of which a frame has come since it came in or back. */
+    private int firstFrameTurn = NO_FRAME;
+
+    /** Turns in a row that were sealed without its frame, those of an absence not counted. */
+    private int missedInARow;
+
+    /** The frame that its avatar last moved by. */
+    private int lastFrame = InputFrame.NEUTRAL;
+
+    /** While {@link State#ABSENT}: since when. */
+    private long absentSinceNanos;
+
+    /** The turn whose join command brought its avatar in; 0 before. */
+    private int joinTurn;
+
+    /** Turns that were sealed without its frame though it was connected. */
+    private int substitutions;
+
+    /**
+     * A player who comes in by a new connection.
+     *
+     * @param turnRate turns per second
+     */
+    public Player(Seat seat, int turnRate) {
+        this.slot = seat.slot();
+        this.name = seat.name();
+        this.token = seat.token();
+        this.margins = new MarginLog(turnRate);
+    }
+
+    /**
+     * A player whose avatar is in the world that the session begins with.
+     *
+     * @param nextTurn the first turn of the session
+     * @param avatarFrame the frame that its avatar last moved by
+     */
+    static Player restored(Seat seat, int turnRate, int nextTurn, int avatarFrame, long nowNanos) {
+        Player player = new Player(seat, turnRate);
+        player.state = State.ABSENT;
+        player.joinTurn = nextTurn;
+        player.lastFrame = avatarFrame;
+        player.absentSinceNanos = nowNanos;
+        return player;
+    }
+
+    // The events.
+
+    /**
+     * It has a connection, its first or one in place of another. Its frames are not waited for
+     * before the first one comes.
+     *
+     * @param keepsFrames whether the client goes on with the world it has: frames that it sent
+     *     ahead stay valid
+     */
+    public void connect(boolean keepsFrames) {
+        refuseIf(state == State.GONE, "connected");
+        firstFrameTurn = NO_FRAME;
+        margins.clear();
+        stats.beginConnection();
+        if (!keepsFrames) {
+            frames.clear();
+        }
+        if (isInWorld()) {
+            state = State.STARTING;
+        }
+    }
+
+    /** Its client has the world and plays; whether it needs a join command. */
+    boolean ready() {
+        refuseIf(state == State.ABSENT || state == State.GONE, "ready");
+        if (state != State.ENTERING) {
+            return false;
+        }
+        state = State.JOINING;
+        return true;
+    }
+
+    /**
+     * Its join command was sealed and executed.
+     *
+     * @param avatarFrame the frame that its avatar begins with
+     */
+    void joinSealed(int turn, int avatarFrame) {
+        refuseIf(state != State.JOINING, "joined in turn " + turn);
+        state = State.STARTING;
+        joinTurn = turn;
+        lastFrame = avatarFrame;
+    }
+
+    /**
+     * A frame of it came; without effect before its avatar is in the world.
+     *
+     * @param nextTurn the next turn to be sealed
+     * @param marginNanos how long before its turn was due the frame came; negative: after
+     * @param wouldBeInTime whether a turn that had waited for the frame would have had it
+     */
+    void receiveFrame(int turn, int frame, int nextTurn, long marginNanos, boolean wouldBeInTime) {
+        refuseIf(state == State.ABSENT || state == State.GONE, "sent a frame");
+        if (!isInWorld()) {
+            return;
+        }
+        FrameBuffer.Arrival arrival = frames.receive(turn, frame, nextTurn);
+        firstFrameTurn = Math.min(firstFrameTurn, turn);
+        switch (arrival) {
+            case IN_TIME -> {
+                margins.put(turn, marginNanos);
+                awaitFrom(turn);
+            }
+            case LATE -> {
+                margins.put(turn, marginNanos);
+                if (wouldBeInTime) {
+                    awaitFrom(nextTurn);
+                }
+            }
+            case KNOWN, TOO_FAR_AHEAD -> {}
+        }
+    }
+
+    private void awaitFrom(int turn) {
+        awaitedFromTurn = state == State.PLAYING ? Math.min(awaitedFromTurn, turn) : turn;
+        state = State.PLAYING;
+    }
+
+    /**
+     * A turn is sealed while its avatar is in the world: with its frame if that is here, else with
+     * a substitute.
+     *
+     * @param marginNanos how long before the turn was due this is; negative: after
+     * @return the frame to be sealed
+     */
+    int seal(int turn, long marginNanos, LatePolicy policy) {
+        refuseIf(!isInWorld(), "sealed in turn " + turn);
+        if (frames.has(turn)) {
+            missedInARow = 0;
+            lastFrame = frames.frame(turn);
+        } else {
+            lastFrame = substitute(turn, marginNanos, policy);
+        }
+        return lastFrame;
+    }
+
+    private int substitute(int turn, long marginNanos, LatePolicy policy) {
+        if (state == State.ABSENT) {
+            return InputFrame.standStill(lastFrame);
+        }
+        frames.miss(turn);
+        if (turn < firstFrameTurn) {
+            // It has just come in or back: its first frame is on its way, or for a later turn.
+            return InputFrame.standStill(lastFrame);
+        }
+        substitutions++;
+        missedInARow++;
+        margins.put(turn, Math.min(-1, marginNanos));
+        if (missedInARow > policy.substitutedInARowMax()) {
+            state = State.PARKED;
+            return InputFrame.standStill(lastFrame);
+        }
+        return InputFrame.releaseButtons(lastFrame);
+    }
+
+    /** Its connection is lost: its avatar, if it has one, waits for it to come back. */
+    void disconnect(long nowNanos) {
+        refuseIf(state == State.ABSENT || state == State.GONE, "disconnected");
+        absentSinceNanos = nowNanos;
+        state = isInWorld() ? State.ABSENT : State.GONE;
+    }
+
+    /** It gives its slot up, or the slot is taken from it. */
+    void leave() {
+        refuseIf(state == State.GONE, "left");
+        state = State.GONE;
+    }
+
+    private void refuseIf(boolean wrong, String event) {
+        if (wrong) {
+            throw new IllegalStateException(name + " " + event + " while " + state);
+        }
+    }
+
+    // What others read.
+
+    public State state() {
+        return state;
+    }
+
+    /** Whether its avatar is in the world. */
+    public boolean isInWorld() {
+        return switch (state) {
+            case STARTING, PLAYING, PARKED, ABSENT -> true;
+            case ENTERING, JOINING, GONE -> false;
+        };
+    }
+
+    /** Whether its avatar is in the world and it is connected. */
+    public boolean isConnectedInWorld() {
+        return isInWorld() && state != State.ABSENT;
+    }
+
+    /** Whether the frame of a turn that is not sealed is here. */
+    boolean hasFrame(int turn) {
+        return frames.has(turn);
+    }
+
+    /** While {@link State#PLAYING}: the first turn that waits for a frame. */
+    int awaitedFromTurn() {
+        return awaitedFromTurn;
+    }
+
+    /**
+     * The last turn up to which no frame of it is needed any more.
+     *
+     * @param newestSealed the last sealed turn
+     */
+    public int frameAckTurn(int newestSealed) {
+        return frames.ackTurn(newestSealed);
+    }
+
+    public int slot() {
+        return slot;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** Proves to be this player. */
+    public long token() {
+        return token;
+    }
+
+    /** How long before their turns were due its frames came. */
+    public MarginLog margins() {
+        return margins;
+    }
+
+    /** What is counted of it. */
+    public PlayerStats stats() {
+        return stats;
+    }
+
+    /** How long it has been {@link State#ABSENT}. */
+    public long absentNanos(long nowNanos) {
+        return nowNanos - absentSinceNanos;
+    }
+
+    /** Counts time in which this host stood still as if it had not passed. */
+    public void forgive(long nanos, long nowNanos) {
+        absentSinceNanos = Math.min(nowNanos, absentSinceNanos + nanos);
+    }
+
+    /** Turns that were sealed without its frame though it was connected. */
+    public int substitutions() {
+        return substitutions;
+    }
+
+    /** Frames that came after their turn was sealed; each counts once. */
+    public int lateFrames() {
+        return frames.lateFrames();
+    }
+
+    /** What got lost or came twice so far, on all its connections. */
+    public Losses losses() {
+        return stats.losses(lateFrames());
+    }
+
+    PlayerReport report() {
+        return stats.report(this, joinTurn);
+    }
+}

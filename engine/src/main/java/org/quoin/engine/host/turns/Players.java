@@ -1,0 +1,169 @@
+package org.quoin.engine.host.turns;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.wire.Limits;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Turn;
+
+/**
+ * The players by slot, and the commands that wait for the next turn. A slot is free again when its
+ * player leaves, or disconnects before its avatar is in the world; it is given to another player
+ * once no command of it waits.
+ */
+public final class Players {
+    private final @Nullable Player[] bySlot = new Player[Limits.PLAYERS_MAX];
+    private final PendingCommands pending = new PendingCommands();
+    private final ArrayDeque<PlayerReport> left = new ArrayDeque<>();
+    private int count;
+
+    /** The player of a slot, or null. */
+    public @Nullable Player at(int slot) {
+        return bySlot[slot];
+    }
+
+    /** How many slots there are; players are found by walking them. */
+    public int slots() {
+        return bySlot.length;
+    }
+
+    /** How many have a slot, absent ones included. */
+    public int count() {
+        return count;
+    }
+
+    /** The player whose token it is, or null; 0 is nobody's. */
+    public @Nullable Player ofToken(long token) {
+        for (Player player : bySlot) {
+            if (token != 0 && player != null && player.token() == token) {
+                return player;
+            }
+        }
+        return null;
+    }
+
+    /** The lowest slot that nobody has and no join or leave command waits for; -1 if none. */
+    public int freeSlot() {
+        for (int slot = 0; slot < bySlot.length; slot++) {
+            if (bySlot[slot] == null && !pending.hasJoinOrLeave(slot)) {
+                return slot;
+            }
+        }
+        return -1;
+    }
+
+    /** Gives a free slot to a player. */
+    public void add(Player player) {
+        if (bySlot[player.slot()] != null) {
+            throw new IllegalStateException("slot " + player.slot() + " taken twice");
+        }
+        bySlot[player.slot()] = player;
+        count++;
+    }
+
+    /** Gives its slot to a player whose avatar is in the world that the session begins with. */
+    public void restore(Seat seat, Simulation simulation, long nowNanos) {
+        add(
+                Player.restored(
+                        seat,
+                        simulation.config().turnRate(),
+                        simulation.turn() + 1,
+                        frameOfAvatar(seat.slot(), simulation),
+                        nowNanos));
+    }
+
+    /** A player's client has the world: asks for its avatar in the next turn if it has none. */
+    public void ready(Player player) {
+        if (player.ready()) {
+            pending.addJoin(player.slot(), player.name());
+        }
+    }
+
+    /** Asks for a block in a slot of the player's hotbar, in one of the next turns. */
+    public void setHotbar(Player player, int hotbarSlot, int block) {
+        if (player.isInWorld()) {
+            pending.addHotbar(player.slot(), hotbarSlot, block);
+        }
+    }
+
+    /** A player's connection is lost: its avatar waits for it, or its slot is free. */
+    public void disconnect(Player player, long nowNanos) {
+        Player.State before = player.state();
+        player.disconnect(nowNanos);
+        if (player.state() == Player.State.GONE) {
+            free(player, before);
+        }
+    }
+
+    /** Takes a player out of the world for good and frees its slot. */
+    public void leave(Player player) {
+        Player.State before = player.state();
+        player.leave();
+        free(player, before);
+    }
+
+    private void free(Player player, Player.State before) {
+        int slot = player.slot();
+        pending.removeHotbar(slot);
+        switch (before) {
+            case ENTERING, GONE -> {}
+            case JOINING -> pending.removeJoin(slot);
+            case STARTING, PLAYING, PARKED, ABSENT -> {
+                pending.addLeave(slot);
+                if (left.size() == Limits.REPORTS_KEPT_MAX) {
+                    left.removeFirst();
+                }
+                left.addLast(player.report());
+            }
+        }
+        bySlot[slot] = null;
+        count--;
+    }
+
+    boolean hasCommands() {
+        return !pending.isEmpty();
+    }
+
+    /** Takes the commands of the next turn, ascending by slot. */
+    Command[] pollCommands() {
+        return pending.poll();
+    }
+
+    /** The players whose join commands were executed with a turn are in the world now. */
+    void joinsSealed(Turn turn, Simulation after) {
+        for (int i = 0; i < turn.commandCount(); i++) {
+            Command command = turn.commandAt(i);
+            Player player = bySlot[command.slot()];
+            if (player != null && command instanceof Command.Join) {
+                player.joinSealed(turn.number(), frameOfAvatar(command.slot(), after));
+            }
+        }
+    }
+
+    private static int frameOfAvatar(int slot, Simulation simulation) {
+        AvatarState state = new AvatarState();
+        return simulation.readAvatar(slot, state) ? state.frame : InputFrame.NEUTRAL;
+    }
+
+    /** The reports of those who left, in that order. */
+    public Iterable<PlayerReport> leftReports() {
+        return left;
+    }
+
+    /** Reports of those who left, in that order, then of those in the world, ascending by slot. */
+    public List<PlayerReport> reports() {
+        List<PlayerReport> reports = new ArrayList<>(left);
+        for (Player player : bySlot) {
+            if (player != null && player.isInWorld()) {
+                reports.add(player.report());
+            }
+        }
+        return reports;
+    }
+}

@@ -1,0 +1,126 @@
+package org.quoin.engine.host.turns;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides whether the next turn may be sealed, and which player it waits for: all of it stands in
+ * this file.
+ *
+ * <p>A turn is sealed as soon as it is due and the frame of every player that is waited for is
+ * here, or when the {@link LatePolicy}'s patience is over. The world stands still, and nothing is
+ * due, while nobody is in it.
+ */
+public final class SealDecision {
+    /** If {@link #advance} is called later than it asked for by more, the machine was asleep. */
+    private static final long SLEPT_NANOS_MIN = 20_000_000L;
+
+    private final LatePolicy policy;
+    private final TurnSchedule schedule;
+    private final TurnHistory history;
+    private final Players players;
+
+    private boolean ended;
+
+    /** When the next call of {@link #advance} was due. */
+    private long promisedNanos;
+
+    /** Since when this machine has been awake. */
+    private long awakeSinceNanos;
+
+    SealDecision(
+            LatePolicy policy,
+            TurnSchedule schedule,
+            TurnHistory history,
+            Players players,
+            long nowNanos) {
+        this.policy = policy;
+        this.schedule = schedule;
+        this.history = history;
+        this.players = players;
+        this.promisedNanos = nowNanos;
+        this.awakeSinceNanos = nowNanos;
+    }
+
+    /** Time has passed; to be called before the turns that are due are sealed. */
+    void advance(long nowNanos) {
+        if (promisedNanos < nowNanos - SLEPT_NANOS_MIN) {
+            // The frames that came meanwhile may still be in the socket: they are given the time.
+            awakeSinceNanos = nowNanos;
+        }
+    }
+
+    /** What was due is sealed: {@link #advance} is called at {@link #nextDueNanos} or before. */
+    void advanced(long nowNanos) {
+        promisedNanos = Math.max(nowNanos, nextDueNanos(nowNanos));
+    }
+
+    /** No turn is sealed any more. */
+    void end() {
+        ended = true;
+    }
+
+    /** Whether there are turns at all: not while nobody is in the world. */
+    boolean worldRuns() {
+        return !ended && (players.hasCommands() || isAnybodyConnectedInWorld());
+    }
+
+    private boolean isAnybodyConnectedInWorld() {
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null && player.isConnectedInWorld()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the next turn may be sealed. */
+    boolean maySeal(long nowNanos) {
+        if (!schedule.isDue(nowNanos)) {
+            return false;
+        }
+        return nowNanos - patientUntilNanos() >= 0 || firstAwaited() == null;
+    }
+
+    /** When the next turn is sealed whoever is waited for. */
+    private long patientUntilNanos() {
+        return Math.max(schedule.nextDueNanos(), awakeSinceNanos) + policy.patienceNanos();
+    }
+
+    /** The player in the lowest slot whose frame the next turn waits for, or null. */
+    public @Nullable Player firstAwaited() {
+        int turn = history.newest() + 1;
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null && isAwaited(player, turn)) {
+                return player;
+            }
+        }
+        return null;
+    }
+
+    /** Nobody waits for a player that is absent, parked, or has not begun to send frames. */
+    private static boolean isAwaited(Player player, int turn) {
+        return player.state() == Player.State.PLAYING
+                && turn >= player.awaitedFromTurn()
+                && !player.hasFrame(turn);
+    }
+
+    /** When the next turn can be sealed if no frame comes before. */
+    long nextDueNanos(long nowNanos) {
+        if (!worldRuns()) {
+            return Long.MAX_VALUE;
+        }
+        boolean waits = schedule.isDue(nowNanos) && !maySeal(nowNanos);
+        return waits ? patientUntilNanos() : schedule.nextDueNanos();
+    }
+
+    /**
+     * Whether a turn that had waited for a frame would have had it in time.
+     *
+     * @param marginNanos how long before its turn was due the frame came; negative: after
+     */
+    boolean wouldBeInTime(long marginNanos) {
+        return marginNanos > -policy.patienceNanos();
+    }
+}

@@ -1,0 +1,54 @@
+package org.quoin.engine.host.turns;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Limits;
+
+/** The newest sealed turns, coded, for the clients that do not have them yet. */
+public final class TurnHistory {
+    private final @Nullable Blob[] ring = new Blob[Limits.HISTORY_TURNS_MAX];
+    private final int startTurn;
+    private int newest;
+
+    /**
+     * @param startTurn the turn after which the sealing begins
+     */
+    TurnHistory(int startTurn) {
+        this.startTurn = startTurn;
+        this.newest = startTurn;
+    }
+
+    /** The last sealed turn; before the first, the turn of the start. */
+    public int newest() {
+        return newest;
+    }
+
+    /** Whether no turn has been sealed yet. */
+    public boolean isEmpty() {
+        return newest == startTurn;
+    }
+
+    /** The first turn that is still kept. */
+    public int oldest() {
+        return Math.max(startTurn + 1, newest - ring.length + 1);
+    }
+
+    /** Keeps the next turn. */
+    void add(int turn, Blob coded) {
+        if (turn != newest + 1) {
+            throw new IllegalStateException("turn " + turn + " sealed after turn " + newest);
+        }
+        ring[turn % ring.length] = coded;
+        newest = turn;
+    }
+
+    /** A turn from {@link #oldest} to {@link #newest}. */
+    public Blob get(int turn) {
+        Blob coded = ring[turn % ring.length];
+        if (coded == null || turn < oldest() || turn > newest) {
+            throw new IllegalStateException(
+                    "turn " + turn + " outside [" + oldest() + ", " + newest + "]");
+        }
+        return coded;
+    }
+}

@@ -1,0 +1,199 @@
+package org.quoin.engine.host.turns;
+
+import java.util.Arrays;
+import org.quoin.engine.measure.HashLog;
+import org.quoin.engine.measure.InputLog;
+import org.quoin.engine.report.DesyncReport;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.TurnEncoder;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.input.Turn;
+
+/**
+ * Makes turns of frames: seals each turn once for everybody when {@link SealDecision} says so,
+ * executes it in the host's own world, keeps it for the clients and passes it to the journal.
+ */
+public final class TurnSealer {
+    private static final int SEALS_PER_ADVANCE_MAX = 4;
+
+    /**
+     * A frame that was sent more than once is late by chance: its margin is not counted as lower
+     * than this, negated.
+     */
+    private static final long REPEATED_LATE_NANOS_MAX = 100_000_000L;
+
+    private final LatePolicy policy;
+    private final Players players;
+    private final Simulation simulation;
+    private final int hashEveryTurns;
+    private final TurnSink sink;
+    private final TurnEncoder encoder = new TurnEncoder();
+    private final TurnHistory history;
+    private final TurnSchedule schedule;
+    private final SealDecision decision;
+    private final HashLog hashes = new HashLog(Limits.HASHES_KEPT_MAX);
+    private final InputLog inputs = new InputLog(DesyncReport.INPUT_TURNS_MAX);
+
+    /** Scratch: the slots and frames of the turn being sealed. */
+    private final int[] slots;
+
+    private final int[] frames;
+
+    private int scheduleMoves;
+
+    /**
+     * @param hashEveryTurns every how many turns the world is hashed
+     * @param simulation the host's own world; the sealer takes it over
+     */
+    public TurnSealer(
+            LatePolicy policy,
+            int hashEveryTurns,
+            Simulation simulation,
+            Players players,
+            TurnSink sink,
+            long nowNanos) {
+        this.policy = policy;
+        this.hashEveryTurns = hashEveryTurns;
+        this.simulation = simulation;
+        this.players = players;
+        this.sink = sink;
+        this.history = new TurnHistory(simulation.turn());
+        int turnRate = simulation.config().turnRate();
+        this.schedule = new TurnSchedule(turnRate, policy.graceNanos(), nowNanos);
+        this.decision = new SealDecision(policy, schedule, history, players, nowNanos);
+        this.slots = new int[players.slots()];
+        this.frames = new int[players.slots()];
+        sink.started(simulation, encoder.base());
+    }
+
+    /**
+     * A frame of a connected player came.
+     *
+     * @param fresh whether it tells how long frames are under way: it was just sampled, for a turn
+     *     after those that the client had
+     */
+    public void receiveFrame(Player player, int turn, int frame, boolean fresh, long nowNanos) {
+        long marginNanos = schedule.dueNanos(turn, turn(), nowNanos) - nowNanos;
+        player.receiveFrame(
+                turn,
+                frame,
+                turn() + 1,
+                fresh ? marginNanos : Math.max(marginNanos, -REPEATED_LATE_NANOS_MAX),
+                decision.wouldBeInTime(marginNanos));
+    }
+
+    /** Time has passed: seals what may be sealed. Returns whether that was anything. */
+    public boolean advance(long nowNanos) {
+        decision.advance(nowNanos);
+        int before = history.newest();
+        if (schedule.setRunning(decision.worldRuns(), nowNanos)) {
+            scheduleMoves++;
+        }
+        for (int i = 0; i < SEALS_PER_ADVANCE_MAX && decision.maySeal(nowNanos); i++) {
+            seal(nowNanos);
+            schedule.setRunning(decision.worldRuns(), nowNanos);
+        }
+        decision.advanced(nowNanos);
+        return history.newest() > before;
+    }
+
+    /** When {@link #advance} has something to do if no frame comes before. */
+    public long nextDueNanos(long nowNanos) {
+        return decision.nextDueNanos(nowNanos);
+    }
+
+    private void seal(long nowNanos) {
+        Turn turn = nextTurn(nowNanos);
+        simulation.step(turn);
+        players.joinsSealed(turn, simulation);
+        inputs.add(turn);
+        Blob coded = encoder.encode(turn);
+        history.add(turn.number(), coded);
+        if (schedule.sealed(nowNanos)) {
+            scheduleMoves++;
+        }
+        sink.sealed(turn, coded, hashOrZero(), simulation, encoder::base);
+    }
+
+    private Turn nextTurn(long nowNanos) {
+        int number = turn() + 1;
+        long marginNanos = schedule.nextDueNanos() - nowNanos;
+        int count = 0;
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null && player.isInWorld()) {
+                slots[count] = slot;
+                frames[count++] = player.seal(number, marginNanos, policy);
+            }
+        }
+        return new Turn(
+                number,
+                Arrays.copyOf(slots, count),
+                Arrays.copyOf(frames, count),
+                players.pollCommands());
+    }
+
+    /** The hash after the last turn if it is one of those that are compared, or 0. */
+    private long hashOrZero() {
+        int turn = simulation.turn();
+        if (turn % hashEveryTurns != 0) {
+            return 0;
+        }
+        long hash = simulation.stateHash();
+        hashes.put(turn, hash);
+        return hash;
+    }
+
+    /** Seals no turn any more. */
+    public void end() {
+        decision.end();
+    }
+
+    /** The last sealed turn. */
+    public int turn() {
+        return history.newest();
+    }
+
+    /** The host's own world after the last sealed turn. */
+    public Simulation simulation() {
+        return simulation;
+    }
+
+    /** The coder of the turns, as it stands after the last sealed one. */
+    public TurnEncoder encoder() {
+        return encoder;
+    }
+
+    public TurnHistory history() {
+        return history;
+    }
+
+    public TurnSchedule schedule() {
+        return schedule;
+    }
+
+    /** Tells which player the next turn waits for. */
+    public SealDecision decision() {
+        return decision;
+    }
+
+    public int hashEveryTurns() {
+        return hashEveryTurns;
+    }
+
+    /** The host's own hashes, to be compared with those of the players. */
+    public HashLog hashes() {
+        return hashes;
+    }
+
+    /** The last turns, for reports. */
+    public InputLog inputs() {
+        return inputs;
+    }
+
+    /** How often the schedule has moved: clients are told at once. */
+    public int scheduleMoves() {
+        return scheduleMoves;
+    }
+}

@@ -1,0 +1,19 @@
+/**
+ * How frames become turns. It knows players, not connections. To read in this order:
+ *
+ * <ol>
+ *   <li>{@code LatePolicy}: how long a turn waits for a frame, and what is done without it.
+ *   <li>{@code TurnSchedule}: when turns are due, and what a late seal does to that.
+ *   <li>{@code SealDecision}: whether the next turn may be sealed, and which player it waits for.
+ *   <li>{@code Player}: the states of a player, drawn; {@code FrameBuffer}: its frames.
+ *   <li>{@code TurnSealer}: seals and executes; {@code TurnHistory} keeps the turns.
+ *   <li>{@code Players} and {@code PendingCommands}: slots, and the commands of the next turn.
+ * </ol>
+ *
+ * <p>Depends on {@code engine.measure}, {@code engine.report}, {@code engine.wire}, {@code sim},
+ * {@code sim.body} and {@code sim.input}.
+ */
+@NullMarked
+package org.quoin.engine.host.turns;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,24 @@
+package org.quoin.engine.host.join;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.quoin.engine.wire.GoodbyeCode;
+
+/** What the host's log says of players who go. */
+final class DisconnectsTest {
+    @Test
+    void whoLeavesHasLeftAndNotYou() {
+        assertEquals("has left", Disconnects.logText(GoodbyeCode.LEFT, "You have left"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(GoodbyeCode.class)
+    void whatAPlayerIsToldStandsInTheLogAsAQuoteOrNotAtAll(GoodbyeCode code) {
+        String line = Disconnects.logText(code, "Your game is at fault");
+        assertTrue(!line.contains("Your") || line.contains("\"Your game is at fault\""), line);
+    }
+}
