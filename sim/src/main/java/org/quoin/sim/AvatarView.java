@@ -8,41 +8,12 @@ import org.quoin.sim.rule.Digging;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 
-/**
- * An avatar as it stood after a turn.
- *
- * @param slot its player's slot
- * @param name its player's name
- * @param x middle of the feet, Fixed blocks, as are y and z
- * @param y see x
- * @param z see x
- * @param vx Fixed blocks per second, as are vy and vz
- * @param vy see vx
- * @param vz see vx
- * @param onGround whether the feet stood on something
- * @param frame the last frame: look, buttons, slot in hand
- * @param hotbar what the player holds ready
- * @param flying whether it flies
- * @param jumpTapTurns turns in which another press of jump changes that
- * @param health 0..20
- * @param dig the block that it digs, where that takes time; null if none
- */
-public record AvatarView(
-        int slot,
-        String name,
-        long x,
-        long y,
-        long z,
-        long vx,
-        long vy,
-        long vz,
-        boolean onGround,
-        int frame,
-        Hotbar hotbar,
-        boolean flying,
-        int jumpTapTurns,
-        int health,
-        @Nullable Dig dig) {
+/** An avatar as it stood after a turn. Immutable; holds a copy of the whole state. */
+public final class AvatarView {
+    private final int slot;
+    private final String name;
+    private final AvatarState state = new AvatarState();
+    private final @Nullable Dig dig;
 
     /**
      * A block that is being dug.
@@ -54,54 +25,15 @@ public record AvatarView(
      */
     public record Dig(int x, int y, int z, int block, int turns, int neededTurns) {}
 
-    /** Of one that walks and is unhurt. */
-    public AvatarView(
-            int slot,
-            String name,
-            long x,
-            long y,
-            long z,
-            long vx,
-            long vy,
-            long vz,
-            boolean onGround,
-            int frame,
-            Hotbar hotbar) {
-        this(
-                slot,
-                name,
-                x,
-                y,
-                z,
-                vx,
-                vy,
-                vz,
-                onGround,
-                frame,
-                hotbar,
-                false,
-                0,
-                AvatarState.HEALTH_MAX,
-                null);
+    AvatarView(int slot, String name, AvatarState state, TickRate rate) {
+        this(slot, name, state, digOf(state, rate));
     }
 
-    static AvatarView of(int slot, String name, AvatarState state, Hotbar hotbar, TickRate rate) {
-        return new AvatarView(
-                slot,
-                name,
-                state.x,
-                state.y,
-                state.z,
-                state.vx,
-                state.vy,
-                state.vz,
-                state.onGround,
-                state.frame,
-                hotbar,
-                state.flying,
-                state.jumpTapTurns,
-                state.health,
-                digOf(state, rate));
+    AvatarView(int slot, String name, AvatarState state, @Nullable Dig dig) {
+        this.slot = slot;
+        this.name = name;
+        this.state.copyFrom(state);
+        this.dig = dig;
     }
 
     private static @Nullable Dig digOf(AvatarState state, TickRate rate) {
@@ -113,28 +45,103 @@ public record AvatarView(
         return new Dig(state.digX, state.digY, state.digZ, block, state.digTurns, needed);
     }
 
+    /** Copies the whole state out, for a view that runs ahead of it. */
+    public void copyTo(AvatarState out) {
+        out.copyFrom(state);
+    }
+
+    /** Its player's slot. */
+    public int slot() {
+        return slot;
+    }
+
+    /** Its player's name. */
+    public String name() {
+        return name;
+    }
+
+    /** Middle of the feet, Fixed blocks. */
+    public long x() {
+        return state.x;
+    }
+
+    /** Feet, Fixed blocks. */
+    public long y() {
+        return state.y;
+    }
+
+    /** Middle of the feet, Fixed blocks. */
+    public long z() {
+        return state.z;
+    }
+
+    /** Fixed blocks per second. */
+    public long vx() {
+        return state.vx;
+    }
+
+    /** Fixed blocks per second. */
+    public long vy() {
+        return state.vy;
+    }
+
+    /** Fixed blocks per second. */
+    public long vz() {
+        return state.vz;
+    }
+
+    /** Whether the feet stood on something. */
+    public boolean onGround() {
+        return state.onGround;
+    }
+
+    /** The last frame: look, buttons, slot in hand. */
+    public int frame() {
+        return state.frame;
+    }
+
+    /** What the player holds ready. */
+    public Hotbar hotbar() {
+        return state.hotbar;
+    }
+
+    /** Whether it flies. */
+    public boolean flying() {
+        return state.flying;
+    }
+
+    /** Health points, 1..{@link AvatarState#HEALTH_MAX}; fewer until a dead avatar respawns. */
+    public int health() {
+        return state.health;
+    }
+
+    /** The block that it digs, where that takes time; null if none. */
+    public @Nullable Dig dig() {
+        return dig;
+    }
+
     /** Where it looks, 0..1023. */
     public int yaw() {
-        return InputFrame.yaw(frame);
+        return InputFrame.yaw(state.frame);
     }
 
     /** Where it looks, -255..255, positive up. */
     public int pitch() {
-        return InputFrame.pitch(frame);
+        return InputFrame.pitch(state.frame);
     }
 
     /** Whether it sneaks. */
     public boolean sneaking() {
-        return InputFrame.sneak(frame);
+        return InputFrame.sneak(state.frame);
     }
 
     /** The hotbar slot in hand, 0..15. */
     public int heldSlot() {
-        return InputFrame.slot(frame);
+        return InputFrame.slot(state.frame);
     }
 
     /** The kind of block in hand. */
     public int heldBlock() {
-        return hotbar.blockAt(heldSlot());
+        return state.hotbar.blockAt(heldSlot());
     }
 }

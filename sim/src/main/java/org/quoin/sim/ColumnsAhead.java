@@ -22,7 +22,6 @@ final class ColumnsAhead {
     private final World world;
     private final int radiusColumns;
     private final long[] columnBySlot = new long[Turn.SLOT_MAX + 1];
-    private final AvatarState scratch = new AvatarState();
 
     ColumnsAhead(World world, int activeRadiusColumns) {
         this.world = world;
@@ -33,9 +32,9 @@ final class ColumnsAhead {
     /** After a turn. */
     void look(Avatars avatars, int[] slots, int turn) {
         for (int slot : slots) {
-            avatars.read(slot, scratch);
-            int cx = Fixed.floor(scratch.x) >> Section.SHIFT;
-            int cz = Fixed.floor(scratch.z) >> Section.SHIFT;
+            AvatarState avatar = avatars.at(slot);
+            int cx = Fixed.floor(avatar.x) >> Section.SHIFT;
+            int cz = Fixed.floor(avatar.z) >> Section.SHIFT;
             long column = ((long) cx << Integer.SIZE) | (cz & 0xFFFF_FFFFL);
             if (columnBySlot[slot] != column) {
                 columnBySlot[slot] = column;

@@ -25,7 +25,6 @@ import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.work.Workers;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.ColumnSource;
-import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainType;
@@ -59,7 +58,6 @@ public final class Simulation {
     private final Explosions.Log explosionLog =
             (x, y, z, tenths) -> events.add(new ViewEvent.Exploded(x, y, z, tenths));
 
-    private final AvatarState scratch = new AvatarState();
     private final ColumnsAhead columnsAhead;
     private Workers workers = Workers.INLINE;
     private int turn;
@@ -142,10 +140,9 @@ public final class Simulation {
         int[] slots = avatars.slots();
         moveAvatars(next, slots);
         for (int i = 0; i < slots.length; i++) {
-            avatars.read(slots[i], scratch);
-            blockActions.act(slots[i], scratch, framesBefore[i]);
-            attacks.act(slots[i], scratch, framesBefore[i]);
-            avatars.write(slots[i], scratch);
+            AvatarState avatar = avatars.at(slots[i]);
+            blockActions.act(slots[i], avatar, framesBefore[i]);
+            attacks.act(slots[i], avatar, framesBefore[i]);
         }
         findActiveColumns(slots);
         blockRules.step(active);
@@ -239,8 +236,7 @@ public final class Simulation {
     public ViewTick viewTick() {
         List<AvatarView> views = new ArrayList<>();
         for (int slot : avatars.slots()) {
-            avatars.read(slot, scratch);
-            views.add(viewOf(slot));
+            views.add(new AvatarView(slot, nameOfPresent(slot), avatars.at(slot), rate));
         }
         List<SectionUpdate> sections = new ArrayList<>();
         for (long key : world.drainChangedKeys()) {
@@ -290,8 +286,9 @@ public final class Simulation {
     private void execute(Command command) {
         int slot = command.slot();
         if (command instanceof Command.Join join) {
-            Spawn.place(slot, world, scratch);
-            avatars.add(slot, join.name(), scratch);
+            AvatarState avatar = new AvatarState();
+            Spawn.place(slot, world, avatar);
+            avatars.add(slot, join.name(), avatar);
             events.add(new ViewEvent.Joined(slot, join.name()));
         } else if (command instanceof Command.Leave) {
             if (!avatars.has(slot)) {
@@ -303,8 +300,8 @@ public final class Simulation {
             if (!avatars.has(slot)) {
                 throw new IllegalStateException("slot " + slot + " has no hotbar");
             }
-            Hotbar hotbar = avatars.hotbarOf(slot);
-            avatars.setHotbar(slot, hotbar.with(change.hotbarSlot(), change.block()));
+            AvatarState avatar = avatars.at(slot);
+            avatar.hotbar = avatar.hotbar.with(change.hotbarSlot(), change.block());
         }
     }
 
@@ -316,42 +313,37 @@ public final class Simulation {
             while (inTurn < next.playerCount() && next.slotAt(inTurn) < slot) {
                 inTurn++;
             }
-            avatars.read(slot, scratch);
-            framesBefore[i] = scratch.frame;
+            AvatarState avatar = avatars.at(slot);
+            framesBefore[i] = avatar.frame;
             boolean hasFrame = inTurn < next.playerCount() && next.slotAt(inTurn) == slot;
-            int frame = hasFrame ? next.frameAt(inTurn) : InputFrame.standStill(scratch.frame);
-            boolean inAir = !scratch.onGround && !scratch.flying;
-            long fallSpeed = Math.max(0, -scratch.vy);
-            AvatarStep.step(scratch, frame, world, rate);
+            int frame = hasFrame ? next.frameAt(inTurn) : InputFrame.standStill(avatar.frame);
+            boolean inAir = !avatar.onGround && !avatar.flying;
+            long fallSpeed = Math.max(0, -avatar.vy);
+            AvatarStep.step(avatar, frame, world, rate);
             if (inAir
-                    && scratch.onGround
+                    && avatar.onGround
                     && config.rules().fallDamage()
-                    && !AvatarStep.isCarried(scratch, world)) {
-                scratch.health -= Falls.damage(fallSpeed);
+                    && !AvatarStep.isCarried(avatar, world)) {
+                avatar.health -= Falls.damage(fallSpeed);
             }
-            if (scratch.health <= 0 || Falls.isOut(scratch)) {
-                Spawn.place(slot, world, scratch);
-                scratch.frame = frame;
+            if (avatar.health <= 0 || Falls.isOut(avatar)) {
+                Spawn.place(slot, world, avatar);
+                avatar.frame = frame;
                 events.add(new ViewEvent.Respawned(slot));
             } else if (next.number() % Falls.healTurns(rate) == 0) {
-                scratch.health = Math.min(AvatarState.HEALTH_MAX, scratch.health + 1);
+                avatar.health = Math.min(AvatarState.HEALTH_MAX, avatar.health + 1);
             }
-            avatars.write(slot, scratch);
         }
     }
 
     private void findActiveColumns(int[] slots) {
         for (int slot : slots) {
-            avatars.read(slot, scratch);
-            int cx = Fixed.floor(scratch.x) >> Section.SHIFT;
-            int cz = Fixed.floor(scratch.z) >> Section.SHIFT;
+            AvatarState avatar = avatars.at(slot);
+            int cx = Fixed.floor(avatar.x) >> Section.SHIFT;
+            int cz = Fixed.floor(avatar.z) >> Section.SHIFT;
             active.place(slot, cx, cz);
         }
         active.update();
-    }
-
-    private AvatarView viewOf(int slot) {
-        return AvatarView.of(slot, nameOfPresent(slot), scratch, avatars.hotbarOf(slot), rate);
     }
 
     private String nameOfPresent(int slot) {

@@ -3,19 +3,17 @@ package org.quoin.sim;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.body.AvatarFields;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.Avatars;
 import org.quoin.sim.bytes.ByteSink;
 import org.quoin.sim.bytes.ByteSource;
 import org.quoin.sim.bytes.SnapshotException;
 import org.quoin.sim.input.Command;
-import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.Digging;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.World;
@@ -27,12 +25,8 @@ import org.quoin.sim.world.WorldBounds;
  * <pre>
  *   u32 magic "QSNP"   u16 format   i32 rules version
  *   the bytes of WorldConfig   i32 turn
- *   u16 avatars, each: u8 slot   u8 name length   u16 char...
- *                      i64 x y z vx vy vz   i32 frame   u8 on ground
- *                      u16 destroy cooldown   u16 place cooldown
- *                      u8 flying   u8 jump tap   u8 attack cooldown   u8 health
- *                      9 × u8 hotbar
- *                      where digging takes time, the bytes of Digging
+ *   u16 avatars, each: u8 slot   u8 name length   u16 char...   the fields of AvatarFields
+ *                      where digging takes time, its digging
  *   the bytes of BodiesCodec   the queues of scheduled updates   the explosions that wait
  *   i32 edited sections, each: i64 key   u16 runs, each: u8 block   u16 length
  * </pre>
@@ -115,31 +109,14 @@ public final class Snapshot {
     }
 
     private static void writeAvatars(Avatars avatars, WorldConfig config, ByteSink out) {
-        AvatarState state = new AvatarState();
         out.u16(avatars.slots().length);
         for (int slot : avatars.slots()) {
-            avatars.read(slot, state);
+            AvatarState avatar = avatars.at(slot);
             out.u8(slot);
             writeName(avatars.nameOf(slot), out);
-            out.i64(state.x);
-            out.i64(state.y);
-            out.i64(state.z);
-            out.i64(state.vx);
-            out.i64(state.vy);
-            out.i64(state.vz);
-            out.i32(state.frame);
-            out.u8(state.onGround ? 1 : 0);
-            out.u16(state.destroyCooldownTurns);
-            out.u16(state.placeCooldownTurns);
-            out.flag(state.flying);
-            out.u8(state.jumpTapTurns);
-            out.u8(state.attackCooldownTurns);
-            out.u8(state.health);
-            for (int i = 0; i < Hotbar.SLOTS_SHOWN; i++) {
-                out.u8(avatars.hotbarOf(slot).blockAt(i));
-            }
+            AvatarFields.write(avatar, out);
             if (config.rules().timedDigging()) {
-                Digging.write(state, out);
+                AvatarFields.writeDigging(avatar, out);
             }
         }
     }
@@ -159,7 +136,6 @@ public final class Snapshot {
         }
         Avatars avatars = new Avatars();
         Digging digging = new Digging(new TickRate(config.turnRate()));
-        AvatarState state = new AvatarState();
         int slotBefore = -1;
         for (int i = 0; i < count; i++) {
             int slot = in.u8();
@@ -168,27 +144,17 @@ public final class Snapshot {
             }
             slotBefore = slot;
             String name = readName(in);
-            readState(in, state);
-            Hotbar hotbar = readHotbar(in);
+            AvatarState avatar = new AvatarState();
+            AvatarFields.read(in, avatar);
             if (config.rules().timedDigging()) {
-                digging.read(in, state);
+                AvatarFields.readDigging(in, avatar);
+                if (!digging.isPossible(avatar)) {
+                    throw in.wrong("avatar that digs what it cannot");
+                }
             }
-            avatars.add(slot, name, state);
-            avatars.setHotbar(slot, hotbar);
+            avatars.add(slot, name, avatar);
         }
         return avatars;
-    }
-
-    private static Hotbar readHotbar(ByteSource in) throws SnapshotException {
-        Hotbar hotbar = Hotbar.START;
-        for (int i = 0; i < Hotbar.SLOTS_SHOWN; i++) {
-            int block = in.u8();
-            if (!Hotbar.mayHold(block)) {
-                throw in.wrong("block " + block + " in a hotbar");
-            }
-            hotbar = hotbar.with(i, block);
-        }
-        return hotbar;
     }
 
     private static String readName(ByteSource in) throws SnapshotException {
@@ -201,39 +167,6 @@ public final class Snapshot {
             name[i] = (char) in.u16();
         }
         return new String(name);
-    }
-
-    private static void readState(ByteSource in, AvatarState state) throws SnapshotException {
-        state.x = readCoordinate(in);
-        state.y = readCoordinate(in);
-        state.z = readCoordinate(in);
-        state.vx = readCoordinate(in);
-        state.vy = readCoordinate(in);
-        state.vz = readCoordinate(in);
-        state.frame = in.i32();
-        if (!InputFrame.isValid(state.frame)) {
-            throw in.wrong("reserved code in frame");
-        }
-        state.onGround = in.flag();
-        state.destroyCooldownTurns = in.u16();
-        state.placeCooldownTurns = in.u16();
-        state.flying = in.flag();
-        state.jumpTapTurns = in.u8();
-        state.attackCooldownTurns = in.u8();
-        state.health = in.u8();
-        if (state.health < 1 || state.health > AvatarState.HEALTH_MAX) {
-            throw in.wrong("health of " + state.health);
-        }
-    }
-
-    /** A number no larger than the world is wide, so that no later arithmetic overflows. */
-    private static long readCoordinate(ByteSource in) throws SnapshotException {
-        long value = in.i64();
-        long border = Fixed.ofInt(WorldBounds.BORDER);
-        if (value < -border || value > border) {
-            throw in.wrong("coordinate or velocity " + value + " out of the world");
-        }
-        return value;
     }
 
     private static void writeRuns(byte[] blocks, ByteSink out) {

@@ -2,72 +2,51 @@ package org.quoin.sim;
 
 import it.unimi.dsi.fastutil.longs.Long2LongSortedMap;
 import it.unimi.dsi.fastutil.longs.LongRBTreeSet;
+import org.quoin.sim.body.AvatarFields;
 import org.quoin.sim.body.AvatarState;
-import org.quoin.sim.body.BodyState;
-import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.body.Bodies;
+import org.quoin.sim.body.BodyFields;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
 /**
- * Finds the first thing in which two worlds differ: avatars by slot, voxels by section, bodies by
- * id.
+ * The first thing in which two worlds differ: avatars by slot, voxels by section, bodies by id,
+ * then what is scheduled.
+ *
+ * @param place "avatar 3 x" or "section 1,4,-2 voxel 17,66,-30"; the last word is the field's name
+ * @param one what the one world has there
+ * @param other what the other has there
  */
 public record StateDifference(String place, String one, String other) {
     /** The worlds are equal. */
     public static final StateDifference NONE = new StateDifference("nothing", "", "");
 
-    private static final String NOTHING = "none";
-
-    /** The first difference; {@link StateDifference#NONE} if there is none. */
-    public static StateDifference between(Simulation host, Simulation client) {
-        if (host.turn() != client.turn()) {
-            return new StateDifference("turn", "" + host.turn(), "" + client.turn());
+    /** The first difference; {@link #NONE} if there is none. */
+    public static StateDifference between(Simulation one, Simulation other) {
+        if (one.turn() != other.turn()) {
+            return new StateDifference("turn", "" + one.turn(), "" + other.turn());
         }
-        StateHash.Parts hostParts = host.hashParts();
-        StateHash.Parts clientParts = client.hashParts();
-        for (long slot : keys(hostParts.avatarBySlot(), clientParts.avatarBySlot())) {
-            if (hostParts.avatarBySlot().get(slot) != clientParts.avatarBySlot().get(slot)) {
-                return ofAvatar((int) slot, host, client);
+        if (!one.config().equals(other.config())) {
+            return new StateDifference("world", "" + one.config(), "" + other.config());
+        }
+        StateHash.Parts oneParts = one.hashParts();
+        StateHash.Parts otherParts = other.hashParts();
+        for (long slot : keys(oneParts.avatarBySlot(), otherParts.avatarBySlot())) {
+            if (oneParts.avatarBySlot().get(slot) != otherParts.avatarBySlot().get(slot)) {
+                return ofAvatar((int) slot, one, other);
             }
         }
-        for (long key : keys(hostParts.sectionByKey(), clientParts.sectionByKey())) {
-            if (hostParts.sectionByKey().get(key) != clientParts.sectionByKey().get(key)) {
-                return ofSection(key, host, client);
+        for (long key : keys(oneParts.sectionByKey(), otherParts.sectionByKey())) {
+            if (oneParts.sectionByKey().get(key) != otherParts.sectionByKey().get(key)) {
+                return ofSection(key, one, other);
             }
         }
-        if (hostParts.dynamic() != clientParts.dynamic()) {
-            return ofBodies(host, client);
+        if (oneParts.dynamic() != otherParts.dynamic()) {
+            return ofDynamics(one.dynamic(), other.dynamic());
         }
-        return StateDifference.NONE;
-    }
-
-    /** The first body, by id, that is not the same; else something that waits to happen. */
-    private static StateDifference ofBodies(Simulation host, Simulation client) {
-        int[] hostRows = host.bodies().rowsById();
-        int[] clientRows = client.bodies().rowsById();
-        BodyState theirs = new BodyState();
-        BodyState ours = new BodyState();
-        for (int i = 0; i < Math.min(hostRows.length, clientRows.length); i++) {
-            host.bodies().read(hostRows[i], theirs);
-            client.bodies().read(clientRows[i], ours);
-            if (theirs.id != ours.id) {
-                return new StateDifference(
-                        "body " + Math.min(theirs.id, ours.id),
-                        presence(theirs.id < ours.id),
-                        presence(ours.id < theirs.id));
-            }
-            if (!theirs.toString().equals(ours.toString())) {
-                return new StateDifference("body " + ours.id, theirs.toString(), ours.toString());
-            }
-        }
-        return new StateDifference(
-                "bodies and queues",
-                hostRows.length + " bodies, hash " + Long.toHexString(host.hashParts().dynamic()),
-                clientRows.length
-                        + " bodies, hash "
-                        + Long.toHexString(client.hashParts().dynamic()));
+        return NONE;
     }
 
     private static LongRBTreeSet keys(Long2LongSortedMap one, Long2LongSortedMap other) {
@@ -76,91 +55,30 @@ public record StateDifference(String place, String one, String other) {
         return keys;
     }
 
-    private static StateDifference ofAvatar(int slot, Simulation host, Simulation client) {
+    private static StateDifference ofAvatar(int slot, Simulation one, Simulation other) {
         String avatar = "avatar " + slot;
-        AvatarState ours = new AvatarState();
-        AvatarState theirs = new AvatarState();
-        boolean hostHas = host.readAvatar(slot, theirs);
-        boolean clientHas = client.readAvatar(slot, ours);
-        if (!hostHas || !clientHas) {
-            return new StateDifference(avatar, presence(hostHas), presence(clientHas));
+        if (!one.hasAvatar(slot) || !other.hasAvatar(slot)) {
+            return ofPresence(avatar, one.hasAvatar(slot), other.hasAvatar(slot));
         }
-        String[] names = {
-            "x",
-            "y",
-            "z",
-            "vx",
-            "vy",
-            "vz",
-            "destroy cooldown",
-            "place cooldown",
-            "flying",
-            "jump tap",
-            "attack cooldown",
-            "health",
-            "dig x",
-            "dig y",
-            "dig z",
-            "dig block",
-            "dig turns",
-            "dig pause"
-        };
-        long[] hostValues = numbers(theirs);
-        long[] clientValues = numbers(ours);
-        for (int i = 0; i < names.length; i++) {
-            if (hostValues[i] != clientValues[i]) {
+        AvatarState oneState = one.avatars().at(slot);
+        AvatarState otherState = other.avatars().at(slot);
+        for (AvatarFields.Field field : AvatarFields.ALL) {
+            if (field.get(oneState) != field.get(otherState)) {
                 return new StateDifference(
-                        avatar + " " + names[i],
-                        Long.toString(hostValues[i]),
-                        Long.toString(clientValues[i]));
+                        avatar + " " + field.name(),
+                        field.textOf(oneState),
+                        field.textOf(otherState));
             }
         }
-        if (theirs.frame != ours.frame) {
-            return new StateDifference(avatar + " frame", frame(theirs.frame), frame(ours.frame));
-        }
-        if (theirs.onGround != ours.onGround) {
-            return new StateDifference(
-                    avatar + " on ground", "" + theirs.onGround, "" + ours.onGround);
-        }
         return new StateDifference(
-                avatar + " name",
-                String.valueOf(host.nameOf(slot)),
-                String.valueOf(client.nameOf(slot)));
+                avatar + " name", "" + one.nameOf(slot), "" + other.nameOf(slot));
     }
 
-    private static long[] numbers(AvatarState state) {
-        return new long[] {
-            state.x,
-            state.y,
-            state.z,
-            state.vx,
-            state.vy,
-            state.vz,
-            state.destroyCooldownTurns,
-            state.placeCooldownTurns,
-            state.flying ? 1 : 0,
-            state.jumpTapTurns,
-            state.attackCooldownTurns,
-            state.health,
-            state.digX,
-            state.digY,
-            state.digZ,
-            state.digBlock,
-            state.digTurns,
-            state.digPauseTurns
-        };
+    private static StateDifference ofPresence(String thing, boolean inOne, boolean inOther) {
+        return new StateDifference(thing, inOne ? "there" : "none", inOther ? "there" : "none");
     }
 
-    private static String frame(int frame) {
-        String hex = "0x" + Integer.toHexString(frame);
-        return InputFrame.isValid(frame) ? hex : hex + " (invalid)";
-    }
-
-    private static String presence(boolean there) {
-        return there ? "there" : NOTHING;
-    }
-
-    private static StateDifference ofSection(long key, Simulation host, Simulation client) {
+    private static StateDifference ofSection(long key, Simulation one, Simulation other) {
         int sx = SectionKey.x(key);
         int sy = SectionKey.y(key);
         int sz = SectionKey.z(key);
@@ -169,21 +87,60 @@ public record StateDifference(String place, String one, String other) {
             int x = (sx << Section.SHIFT) + Section.localX(i);
             int y = (sy << Section.SHIFT) + Section.localY(i);
             int z = (sz << Section.SHIFT) + Section.localZ(i);
-            int theirs = host.blocks().blockAt(x, y, z);
-            int ours = client.blocks().blockAt(x, y, z);
-            if (theirs != ours) {
+            int oneBlock = one.blocks().blockAt(x, y, z);
+            int otherBlock = other.blocks().blockAt(x, y, z);
+            if (oneBlock != otherBlock) {
                 return new StateDifference(
-                        section + " voxel " + x + "," + y + "," + z, block(theirs), block(ours));
+                        section + " voxel " + x + "," + y + "," + z,
+                        textOf(oneBlock),
+                        textOf(otherBlock));
             }
         }
-        return new StateDifference(
+        return ofHashes(
                 section + " hash",
-                Long.toHexString(host.hashParts().sectionByKey().get(key)),
-                Long.toHexString(client.hashParts().sectionByKey().get(key)));
+                one.hashParts().sectionByKey().get(key),
+                other.hashParts().sectionByKey().get(key));
     }
 
-    private static String block(int type) {
-        Block block = Blocks.get(type);
-        return type + " (" + block.name() + ")";
+    private static String textOf(int blockId) {
+        Block block = Blocks.get(blockId);
+        return blockId + " (" + block.name() + ")";
+    }
+
+    private static StateDifference ofDynamics(DynamicState one, DynamicState other) {
+        if (one.bodies.hash() != other.bodies.hash()) {
+            return ofBodies(one.bodies, other.bodies);
+        }
+        if (one.updates.hash() != other.updates.hash()) {
+            return ofHashes("scheduled updates", one.updates.hash(), other.updates.hash());
+        }
+        return ofHashes("waiting explosions", one.explosions.hash(), other.explosions.hash());
+    }
+
+    /** The first body, by id, that is not the same. */
+    private static StateDifference ofBodies(Bodies one, Bodies other) {
+        int[] oneRows = one.rowsById();
+        int[] otherRows = other.rowsById();
+        for (int i = 0; i < Math.max(oneRows.length, otherRows.length); i++) {
+            long oneId = i < oneRows.length ? one.idAt(oneRows[i]) : Long.MAX_VALUE;
+            long otherId = i < otherRows.length ? other.idAt(otherRows[i]) : Long.MAX_VALUE;
+            String body = "body " + Math.min(oneId, otherId);
+            if (oneId != otherId) {
+                return ofPresence(body, oneId < otherId, otherId < oneId);
+            }
+            for (BodyFields.Field<?> field : BodyFields.STATE) {
+                if (field.get(one, oneRows[i]) != field.get(other, otherRows[i])) {
+                    return new StateDifference(
+                            body + " " + field.name(),
+                            field.textOf(one, oneRows[i]),
+                            field.textOf(other, otherRows[i]));
+                }
+            }
+        }
+        return new StateDifference("next body", "" + one.nextId(), "" + other.nextId());
+    }
+
+    private static StateDifference ofHashes(String place, long one, long other) {
+        return new StateDifference(place, Long.toHexString(one), Long.toHexString(other));
     }
 }

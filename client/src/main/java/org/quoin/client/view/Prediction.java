@@ -61,7 +61,7 @@ public final class Prediction {
         if (!first) {
             eye(nowNanos);
         }
-        load(own);
+        own.copyTo(state);
         if (first) {
             copyEye(confirmed);
         }
@@ -83,19 +83,6 @@ public final class Prediction {
             error[i] = blends ? shown[i] - from[i] : 0;
         }
         errorNanos = nowNanos;
-    }
-
-    private void load(AvatarView own) {
-        state.x = own.x();
-        state.y = own.y();
-        state.z = own.z();
-        state.vx = own.vx();
-        state.vy = own.vy();
-        state.vz = own.vz();
-        state.frame = own.frame();
-        state.onGround = own.onGround();
-        state.flying = own.flying();
-        state.jumpTapTurns = own.jumpTapTurns();
     }
 
     private void copyEye(double[] out) {
@@ -145,11 +132,6 @@ public final class Prediction {
     /** Whether it runs, and comes forward. */
     public boolean isSprinting() {
         return InputFrame.walk(state.frame) == InputFrame.SPRINT && speed() > SPRINTS_FROM;
-    }
-
-    /** Whether the predicted avatar stands on something. */
-    public boolean isOnGround() {
-        return state.onGround;
     }
 
     /** Horizontal speed of the predicted avatar, blocks per second. */

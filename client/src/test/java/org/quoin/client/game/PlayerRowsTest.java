@@ -13,6 +13,7 @@ import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.PlayerStatus.Presence;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.AvatarViews;
 import org.quoin.sim.world.Hotbar;
 
 final class PlayerRowsTest {
@@ -20,7 +21,7 @@ final class PlayerRowsTest {
     private static final int TURN_RATE = 20;
     private static final int MARGIN_GOOD_MILLIS = 30;
     private static final List<AvatarView> ANN =
-            List.of(new AvatarView(7, "Ann", 0, 0, 0, 0, 0, 0, true, 0, Hotbar.START));
+            List.of(AvatarViews.of(7, "Ann", 0, 0, 0, 0, 0, 0, true, 0, Hotbar.START));
 
     private final PlayerRows rows = new PlayerRows(texts());
     private @Nullable PlayerStatus status;

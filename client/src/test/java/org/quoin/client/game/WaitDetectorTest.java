@@ -11,12 +11,13 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.WaitCause;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.AvatarViews;
 import org.quoin.sim.world.Hotbar;
 
 final class WaitDetectorTest {
     private static final long MILLI_NANOS = 1_000_000L;
     private static final List<AvatarView> ANN =
-            List.of(new AvatarView(7, "Ann", 0, 0, 0, 0, 0, 0, true, 0, Hotbar.START));
+            List.of(AvatarViews.of(7, "Ann", 0, 0, 0, 0, 0, 0, true, 0, Hotbar.START));
 
     private final WaitDetector watch = new WaitDetector();
 

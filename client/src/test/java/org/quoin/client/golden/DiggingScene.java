@@ -8,6 +8,7 @@ import org.quoin.client.render.scene.VoxelSketch;
 import org.quoin.client.view.Cracks;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarView.Dig;
+import org.quoin.sim.AvatarViews;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
@@ -57,6 +58,6 @@ final class DiggingScene {
         int frame = InputFrame.of(0, 0, InputFrame.DESTROY, 0, 0, 0);
         Dig dig = new Dig(x, y, z, block, turns, NEEDED_TURNS);
         Hotbar hotbar = Hotbar.START;
-        return new AvatarView(slot, "p", 0, 0, 0, 0, 0, 0, true, frame, hotbar, false, 0, 20, dig);
+        return AvatarViews.of(slot, "p", 0, 0, 0, 0, 0, 0, true, frame, hotbar, 20, dig);
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.AvatarViews;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.body.AvatarShape;
@@ -34,7 +35,7 @@ final class WorldParticlesTest {
     private static ViewTick avatar(double y, long vy, boolean onGround) {
         long height = Math.round(y * Fixed.ONE);
         AvatarView avatar =
-                new AvatarView(
+                AvatarViews.of(
                         3,
                         "Ann",
                         0,
@@ -73,7 +74,7 @@ final class WorldParticlesTest {
     private static ViewTick digger(int turns, int buttons) {
         long eyeHigh = 2 * Fixed.ONE - AvatarShape.eyeHeight(false);
         AvatarView avatar =
-                new AvatarView(
+                AvatarViews.of(
                         3,
                         "Ann",
                         Fixed.HALF,
@@ -85,8 +86,6 @@ final class WorldParticlesTest {
                         true,
                         InputFrame.of(0, 0, buttons, 0, 0, -255),
                         Hotbar.START,
-                        false,
-                        0,
                         AvatarState.HEALTH_MAX,
                         new AvatarView.Dig(0, -1, 0, Blocks.DIRT, turns, 10));
         return new ViewTick(1, List.of(avatar), List.of(), List.of());

@@ -11,6 +11,7 @@ import org.quoin.client.sound.WorldSounds;
 import org.quoin.engine.client.PendingFrames;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.AvatarViews;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
@@ -46,7 +47,7 @@ final class WorldViewTest {
 
     /** An avatar in the middle of a cell, so high upon the ground, at rest. */
     private static AvatarView at(long feetFixed, boolean onGround) {
-        return new AvatarView(
+        return AvatarViews.of(
                 SLOT,
                 "me",
                 Fixed.HALF,
@@ -62,7 +63,7 @@ final class WorldViewTest {
 
     private static AvatarView with(int health) {
         AvatarView at = at(0, true);
-        return new AvatarView(
+        return AvatarViews.of(
                 SLOT,
                 "me",
                 at.x(),
@@ -74,8 +75,6 @@ final class WorldViewTest {
                 true,
                 at.frame(),
                 at.hotbar(),
-                false,
-                0,
                 health,
                 null);
     }

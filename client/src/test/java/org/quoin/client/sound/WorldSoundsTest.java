@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.sound.WorldSounds.Output;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.AvatarViews;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
@@ -21,8 +22,7 @@ final class WorldSoundsTest {
             int frame = InputFrame.of(0, 0, buttons, 0, 0, 0);
             Hotbar hotbar = Hotbar.START;
             AvatarView avatar =
-                    new AvatarView(
-                            0, "p", 0, 0, 0, 0, 0, 0, true, frame, hotbar, false, 0, 20, dig);
+                    AvatarViews.of(0, "p", 0, 0, 0, 0, 0, 0, true, frame, hotbar, 20, dig);
             count += WorldSounds.isBlow(avatar, dig, turnRate) ? 1 : 0;
         }
         return count;
@@ -65,7 +65,7 @@ final class WorldSoundsTest {
         long fixed = Fixed.ofInt(x);
         long y = Fixed.ofInt(64);
         int frame = InputFrame.NEUTRAL;
-        return new AvatarView(slot, "p", fixed, y, 0, 0, 0, 0, true, frame, Hotbar.START);
+        return AvatarViews.of(slot, "p", fixed, y, 0, 0, 0, 0, true, frame, Hotbar.START);
     }
 
     @Test

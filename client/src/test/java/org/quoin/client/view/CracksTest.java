@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarView.Dig;
+import org.quoin.sim.AvatarViews;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
@@ -22,7 +23,7 @@ class CracksTest {
     private static AvatarView avatar(int slot, int buttons, @Nullable Dig dig) {
         int frame = InputFrame.of(0, 0, buttons, 0, 0, 0);
         Hotbar hotbar = Hotbar.START;
-        return new AvatarView(slot, "p", 0, 0, 0, 0, 0, 0, true, frame, hotbar, false, 0, 20, dig);
+        return AvatarViews.of(slot, "p", 0, 0, 0, 0, 0, 0, true, frame, hotbar, 20, dig);
     }
 
     private static AvatarView digger(int slot, int x, int turns) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.AvatarViews;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.input.InputFrame;
@@ -17,8 +18,7 @@ final class DamageDetectorTest {
 
     private static AvatarView standing(int slot, int health) {
         int frame = InputFrame.NEUTRAL;
-        return new AvatarView(
-                slot, "p", 7, 0, 7, 0, 0, 0, true, frame, Hotbar.START, false, 0, health, null);
+        return AvatarViews.of(slot, "p", 7, 0, 7, 0, 0, 0, true, frame, Hotbar.START, health, null);
     }
 
     private List<Integer> hurtBy(AvatarView... avatars) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.AvatarViews;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
@@ -19,7 +20,7 @@ class InterpolatorTest {
     private final Interpolator interpolator = new Interpolator(20);
 
     private static AvatarView avatar(int slot, double x, int yaw) {
-        return new AvatarView(
+        return AvatarViews.of(
                 slot,
                 "p" + slot,
                 (long) (x * Fixed.ONE),

@@ -10,13 +10,13 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.PendingFrames;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.AvatarViews;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.AvatarStep;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.terrain.FlatTerrain;
-import org.quoin.sim.world.Hotbar;
 
 class PredictionTest {
     private static final long TURN_NANOS = 50_000_000;
@@ -38,22 +38,7 @@ class PredictionTest {
     }
 
     private AvatarView view() {
-        return new AvatarView(
-                0,
-                "me",
-                confirmed.x,
-                confirmed.y,
-                confirmed.z,
-                confirmed.vx,
-                confirmed.vy,
-                confirmed.vz,
-                confirmed.onGround,
-                confirmed.frame,
-                Hotbar.START,
-                confirmed.flying,
-                confirmed.jumpTapTurns,
-                confirmed.health,
-                null);
+        return AvatarViews.of(0, "me", confirmed, null);
     }
 
     private void tick(int turn, int... pending) {

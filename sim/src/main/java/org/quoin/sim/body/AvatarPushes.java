@@ -25,7 +25,7 @@ final class AvatarPushes {
     void apply(Avatars avatars, BodyRates rates) {
         int[] slots = avatars.slots();
         for (int i = 0; i < slots.length; i++) {
-            fromWest[i] = avatars.xOf(slots[i]) << SLOT_BITS | slots[i];
+            fromWest[i] = avatars.at(slots[i]).x << SLOT_BITS | slots[i];
         }
         Arrays.sort(fromWest, 0, slots.length);
         for (int i = 0; i < slots.length; i++) {
@@ -33,23 +33,22 @@ final class AvatarPushes {
             for (int j = i + 1; j < slots.length && fromWest[j] >> SLOT_BITS < reach; j++) {
                 int one = (int) fromWest[i] & Turn.SLOT_MAX;
                 int other = (int) fromWest[j] & Turn.SLOT_MAX;
-                meet(avatars, rates, Math.min(one, other), Math.max(one, other));
+                meet(avatars.at(Math.min(one, other)), avatars.at(Math.max(one, other)), rates);
             }
         }
     }
 
     /** The lower slot is the first of the two: it decides who goes where from one point. */
-    private void meet(Avatars avatars, BodyRates rates, int first, int second) {
-        long rise = avatars.yOf(first) - avatars.yOf(second);
+    private void meet(AvatarState first, AvatarState second, BodyRates rates) {
+        long rise = first.y - second.y;
         if (Math.abs(rise) < AvatarShape.HEIGHT
-                && overlap.find(
-                        avatars.xOf(first) - avatars.xOf(second),
-                        avatars.zOf(first) - avatars.zOf(second),
-                        AvatarShape.WIDTH)) {
+                && overlap.find(first.x - second.x, first.z - second.z, AvatarShape.WIDTH)) {
             int pushX = rates.pushed(overlap.x);
             int pushZ = rates.pushed(overlap.z);
-            avatars.push(first, pushX, pushZ);
-            avatars.push(second, -pushX, -pushZ);
+            first.vx += pushX;
+            first.vz += pushZ;
+            second.vx -= pushX;
+            second.vz -= pushZ;
         }
     }
 }

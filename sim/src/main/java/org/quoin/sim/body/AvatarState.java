@@ -1,13 +1,15 @@
 package org.quoin.sim.body;
 
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.world.Hotbar;
 
 /**
- * One avatar taken out of the table, to be stepped or looked at. A mutable struct, so that a step
- * allocates nothing; the view keeps its own to run ahead of the confirmed world.
+ * One avatar: a row of {@link Avatars}, or a copy of one. A mutable struct, so that a step
+ * allocates nothing; a view keeps its own to run ahead of the confirmed world. {@link AvatarFields}
+ * lists its fields.
  */
 public final class AvatarState {
-    /** Whole. */
+    /** Full health. */
     public static final int HEALTH_MAX = 20;
 
     /** Feet, middle: {@link org.quoin.sim.math.Fixed} blocks. */
@@ -49,8 +51,11 @@ public final class AvatarState {
     /** Turns until the attack button hits again. */
     public int attackCooldownTurns;
 
-    /** 0..{@link #HEALTH_MAX}; at 0 it appears anew at the spawn. */
+    /** 0..{@link #HEALTH_MAX}; at 0 it respawns. */
     public int health = HEALTH_MAX;
+
+    /** What the player holds ready. */
+    public Hotbar hotbar = Hotbar.START;
 
     /** The block that is being dug; where it is has a meaning only if {@link #digBlock} has. */
     public int digX;
@@ -72,26 +77,7 @@ public final class AvatarState {
 
     /** Becomes equal to another. */
     public void copyFrom(AvatarState other) {
-        x = other.x;
-        y = other.y;
-        z = other.z;
-        vx = other.vx;
-        vy = other.vy;
-        vz = other.vz;
-        frame = other.frame;
-        onGround = other.onGround;
-        destroyCooldownTurns = other.destroyCooldownTurns;
-        placeCooldownTurns = other.placeCooldownTurns;
-        flying = other.flying;
-        jumpTapTurns = other.jumpTapTurns;
-        attackCooldownTurns = other.attackCooldownTurns;
-        health = other.health;
-        digX = other.digX;
-        digY = other.digY;
-        digZ = other.digZ;
-        digBlock = other.digBlock;
-        digTurns = other.digTurns;
-        digPauseTurns = other.digPauseTurns;
+        AvatarFields.copy(other, this);
     }
 
     /** Digs nothing any more: all of its progress is lost. */

@@ -1,5 +1,6 @@
 package org.quoin.sim.body;
 
+import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.Arrays;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;
@@ -113,11 +114,10 @@ public final class Bodies {
             return NONE;
         }
         int row = appendRow();
+        BodyFields.clearRow(this, row);
         id[row] = nextId++;
         kind[row] = (byte) bodyKind;
         countByKind[bodyKind]++;
-        flags[row] = 0;
-        rest[row] = 0;
         x[row] = place(atX);
         y[row] = place(Math.max(Y_MIN, Math.min(Y_MAX, atY)));
         z[row] = place(atZ);
@@ -126,9 +126,6 @@ public final class Bodies {
         vz[row] = speed(speedZ);
         data[row] = bodyData;
         timer[row] = timerTurns;
-        dx[row] = 0;
-        dy[row] = 0;
-        dz[row] = 0;
         return id[row];
     }
 
@@ -199,21 +196,7 @@ public final class Bodies {
 
     /** Copies a row of another table, or of this, over a row here. */
     void copyRow(Bodies from, int fromRow, int toRow) {
-        id[toRow] = from.id[fromRow];
-        kind[toRow] = from.kind[fromRow];
-        flags[toRow] = from.flags[fromRow];
-        rest[toRow] = from.rest[fromRow];
-        x[toRow] = from.x[fromRow];
-        y[toRow] = from.y[fromRow];
-        z[toRow] = from.z[fromRow];
-        vx[toRow] = from.vx[fromRow];
-        vy[toRow] = from.vy[fromRow];
-        vz[toRow] = from.vz[fromRow];
-        data[toRow] = from.data[fromRow];
-        timer[toRow] = from.timer[fromRow];
-        dx[toRow] = from.dx[fromRow];
-        dy[toRow] = from.dy[fromRow];
-        dz[toRow] = from.dz[fromRow];
+        BodyFields.copyRow(from, fromRow, this, toRow);
     }
 
     /** Says that a body did not move in this turn. */
@@ -239,7 +222,13 @@ public final class Bodies {
         size = rows;
     }
 
-    long nextId() {
+    /** The id of the body in a row. */
+    public long idAt(int row) {
+        return id[row];
+    }
+
+    /** The id that the next body gets. */
+    public long nextId() {
         return nextId;
     }
 
@@ -274,9 +263,12 @@ public final class Bodies {
         return -1;
     }
 
-    /** The rows in ascending order of their ids; a fresh array. */
+    /** The rows by ascending id, the one order that rules may depend on; a fresh array. */
     public int[] rowsById() {
-        return BodyOrder.rowsById(id, size);
+        int[] rows = new int[size];
+        Arrays.setAll(rows, row -> row);
+        LongArrays.radixSortIndirect(rows, id, 0, size, true);
+        return rows;
     }
 
     /** How many bodies of a kind there are. */
@@ -318,18 +310,7 @@ public final class Bodies {
         copy.size = size;
         copy.nextId = nextId;
         System.arraycopy(countByKind, 0, copy.countByKind, 0, countByKind.length);
-        System.arraycopy(id, 0, copy.id, 0, size);
-        System.arraycopy(kind, 0, copy.kind, 0, size);
-        System.arraycopy(flags, 0, copy.flags, 0, size);
-        System.arraycopy(rest, 0, copy.rest, 0, size);
-        System.arraycopy(x, 0, copy.x, 0, size);
-        System.arraycopy(y, 0, copy.y, 0, size);
-        System.arraycopy(z, 0, copy.z, 0, size);
-        System.arraycopy(vx, 0, copy.vx, 0, size);
-        System.arraycopy(vy, 0, copy.vy, 0, size);
-        System.arraycopy(vz, 0, copy.vz, 0, size);
-        System.arraycopy(data, 0, copy.data, 0, size);
-        System.arraycopy(timer, 0, copy.timer, 0, size);
+        BodyFields.copyState(this, copy, size);
         return copy;
     }
 
@@ -362,26 +343,12 @@ public final class Bodies {
     }
 
     void setCapacity(int capacity) {
-        id = Arrays.copyOf(id, capacity);
-        kind = Arrays.copyOf(kind, capacity);
-        flags = Arrays.copyOf(flags, capacity);
-        rest = Arrays.copyOf(rest, capacity);
-        x = Arrays.copyOf(x, capacity);
-        y = Arrays.copyOf(y, capacity);
-        z = Arrays.copyOf(z, capacity);
-        vx = Arrays.copyOf(vx, capacity);
-        vy = Arrays.copyOf(vy, capacity);
-        vz = Arrays.copyOf(vz, capacity);
-        data = Arrays.copyOf(data, capacity);
-        timer = Arrays.copyOf(timer, capacity);
-        dx = Arrays.copyOf(dx, capacity);
-        dy = Arrays.copyOf(dy, capacity);
-        dz = Arrays.copyOf(dz, capacity);
+        BodyFields.setCapacity(this, capacity);
     }
 
     /** Changes its rows for those of another table; the next id stays. */
     void swapRows(Bodies other) {
-        BodySwap.swap(this, other);
+        BodyFields.swap(this, other);
         int rows = size;
         size = other.size;
         other.size = rows;

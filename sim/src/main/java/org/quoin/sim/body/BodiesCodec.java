@@ -4,9 +4,7 @@ import java.util.Arrays;
 import org.quoin.sim.bytes.ByteSink;
 import org.quoin.sim.bytes.ByteSource;
 import org.quoin.sim.bytes.SnapshotException;
-import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.WorldBounds;
 
 /**
  * Bodies as bytes. Column by column in ascending order of the ids, each column byte by byte of its
@@ -14,9 +12,9 @@ import org.quoin.sim.world.WorldBounds;
  *
  * <pre>
  *   i32 bodies   i64 next id
- *   kinds, flags, turns of rest: u8 each
- *   columns: ids, x, y, z, vx, vy, vz, data, timers
- *   a column: u8 planes 0..8, then for each plane a byte of every body
+ *   the columns of BodyFields.STATE in their order
+ *   bytes:  u8 each
+ *   others: u8 planes 0..8, then for each plane a byte of every body
  *   ids:    each less the one before and one
  *   x y z:  in 1/4096 block, each less the one before; signed
  *   vx...:  in 1/256 block per second; signed
@@ -27,9 +25,6 @@ public final class BodiesCodec {
     /** Kind, flags and rest. */
     private static final int ROW_BYTES_MIN = 3;
 
-    /** 1.6 million years of a new body every turn. */
-    private static final long ID_MAX = 1L << 40;
-
     private BodiesCodec() {}
 
     /** Writes a table; equal tables give equal bytes, wherever their rows stand. */
@@ -37,30 +32,16 @@ public final class BodiesCodec {
         int[] rows = bodies.rowsById();
         out.i32(rows.length);
         out.i64(bodies.nextId());
-        for (int row : rows) {
-            out.u8(bodies.kind[row]);
-        }
-        for (int row : rows) {
-            out.u8(bodies.flags[row]);
-        }
-        for (int row : rows) {
-            out.u8(bodies.rest[row]);
-        }
         long[] column = new long[rows.length];
-        long before = 0;
-        for (int i = 0; i < rows.length; i++) {
-            column[i] = bodies.id[rows[i]] - before - 1;
-            before = bodies.id[rows[i]];
+        for (BodyFields.Field<?> field : BodyFields.STATE) {
+            field.fetch(bodies, rows, column);
+            switch (field.packing) {
+                case BYTE -> writeBytes(column, out);
+                case ID -> writeIds(column, out);
+                case DISTANCE -> writePlaces(column, field.step, out);
+                case NUMBER -> writeNumbers(column, field.step, out);
+            }
         }
-        writeColumn(column, out);
-        writePlaces(bodies.x, rows, column, out);
-        writePlaces(bodies.y, rows, column, out);
-        writePlaces(bodies.z, rows, column, out);
-        writeNumbers(bodies.vx, rows, Bodies.VELOCITY_STEP, column, out);
-        writeNumbers(bodies.vy, rows, Bodies.VELOCITY_STEP, column, out);
-        writeNumbers(bodies.vz, rows, Bodies.VELOCITY_STEP, column, out);
-        writeNumbers(bodies.data, rows, 1, column, out);
-        writeNumbers(bodies.timer, rows, 1, column, out);
     }
 
     /**
@@ -79,42 +60,53 @@ public final class BodiesCodec {
             bodies.appendRow();
         }
         bodies.setNextId(in.i64());
-        if (bodies.nextId() < 1 || bodies.nextId() > ID_MAX) {
+        if (bodies.nextId() < 1 || bodies.nextId() > BodyFields.ID_MAX) {
             throw in.wrong("next body " + bodies.nextId());
         }
-        readSmall(in, bodies.kind, count, BodyKind.COUNT - 1, "kind");
-        bodies.recount();
-        readSmall(in, bodies.flags, count, Bodies.FLAGS, "flags");
-        readSmall(in, bodies.rest, count, Bodies.REST_TURNS, "turns of rest");
         long[] column = new long[count];
-        readIds(in, bodies, column);
-        long border = Fixed.ofInt(WorldBounds.BORDER);
-        readPlaces(in, bodies.x, column, -border, border - 1);
-        readPlaces(in, bodies.y, column, Bodies.Y_MIN, Bodies.Y_MAX);
-        readPlaces(in, bodies.z, column, -border, border - 1);
-        readSpeeds(in, bodies.vx, column);
-        readSpeeds(in, bodies.vy, column);
-        readSpeeds(in, bodies.vz, column);
-        readNumbers(in, bodies.data, column, 1, Integer.MIN_VALUE, Integer.MAX_VALUE);
-        readNumbers(in, bodies.timer, column, 1, 0, Integer.MAX_VALUE);
+        for (BodyFields.Field<?> field : BodyFields.STATE) {
+            switch (field.packing) {
+                case BYTE -> readBytes(in, field, column);
+                case ID -> readIds(in, bodies.nextId(), column);
+                case DISTANCE -> readPlaces(in, field, column);
+                case NUMBER -> readNumbers(in, field, column);
+            }
+            field.store(bodies, column);
+        }
+        bodies.recount();
         checkData(in, bodies);
         return bodies;
     }
 
-    private static void writePlaces(long[] places, int[] rows, long[] column, ByteSink out) {
+    private static void writeBytes(long[] column, ByteSink out) {
+        for (long value : column) {
+            out.u8((int) value);
+        }
+    }
+
+    private static void writeIds(long[] column, ByteSink out) {
         long before = 0;
-        for (int i = 0; i < rows.length; i++) {
-            long place = places[rows[i]] / Bodies.PLACE_STEP;
+        for (int i = 0; i < column.length; i++) {
+            long id = column[i];
+            column[i] = id - before - 1;
+            before = id;
+        }
+        writeColumn(column, out);
+    }
+
+    private static void writePlaces(long[] column, int step, ByteSink out) {
+        long before = 0;
+        for (int i = 0; i < column.length; i++) {
+            long place = column[i] / step;
             column[i] = signed(place - before);
             before = place;
         }
         writeColumn(column, out);
     }
 
-    private static void writeNumbers(
-            int[] numbers, int[] rows, int step, long[] column, ByteSink out) {
-        for (int i = 0; i < rows.length; i++) {
-            column[i] = signed(numbers[rows[i]] / step);
+    private static void writeNumbers(long[] column, int step, ByteSink out) {
+        for (int i = 0; i < column.length; i++) {
+            column[i] = signed(column[i] / step);
         }
         writeColumn(column, out);
     }
@@ -146,61 +138,54 @@ public final class BodiesCodec {
         }
     }
 
-    private static void readSmall(ByteSource in, byte[] out, int count, int max, String what)
+    private static void readBytes(ByteSource in, BodyFields.Field<?> field, long[] column)
             throws SnapshotException {
-        for (int i = 0; i < count; i++) {
-            int value = in.u8();
-            if (value > max) {
-                throw in.wrong(what + " " + value + " of a body");
+        for (int i = 0; i < column.length; i++) {
+            column[i] = in.u8();
+            if (column[i] > field.max) {
+                throw in.wrong(field.name() + " " + column[i] + " of a body");
             }
-            out[i] = (byte) value;
         }
     }
 
-    private static void readIds(ByteSource in, Bodies bodies, long[] column)
-            throws SnapshotException {
-        readColumn(in, column);
-        long before = 0;
-        for (int row = 0; row < column.length; row++) {
-            if (column[row] < 0 || column[row] >= bodies.nextId() - before - 1) {
-                throw in.wrong("body after " + before + " of less than " + bodies.nextId());
-            }
-            before += column[row] + 1;
-            bodies.id[row] = before;
-        }
-    }
-
-    private static void readPlaces(ByteSource in, long[] out, long[] column, long min, long max)
+    private static void readIds(ByteSource in, long nextId, long[] column)
             throws SnapshotException {
         readColumn(in, column);
         long before = 0;
         for (int i = 0; i < column.length; i++) {
-            long place = before + unsigned(column[i]);
-            if (place < min / Bodies.PLACE_STEP || place > max / Bodies.PLACE_STEP) {
-                throw in.wrong("body out of the world at " + place);
+            if (column[i] < 0 || column[i] >= nextId - before - 1) {
+                throw in.wrong("body after " + before + " of less than " + nextId);
             }
-            out[i] = place * Bodies.PLACE_STEP;
-            before = place;
+            before += column[i] + 1;
+            column[i] = before;
         }
     }
 
-    private static void readSpeeds(ByteSource in, int[] out, long[] column)
+    private static void readPlaces(ByteSource in, BodyFields.Field<?> field, long[] column)
             throws SnapshotException {
-        int max = Bodies.SPEED_MAX;
-        readNumbers(in, out, column, Bodies.VELOCITY_STEP, -max, max);
+        readColumn(in, column);
+        long before = 0;
+        for (int i = 0; i < column.length; i++) {
+            before += unsigned(column[i]);
+            column[i] = checked(in, field, before);
+        }
     }
 
-    private static void readNumbers(
-            ByteSource in, int[] out, long[] column, int step, int min, int max)
+    private static void readNumbers(ByteSource in, BodyFields.Field<?> field, long[] column)
             throws SnapshotException {
         readColumn(in, column);
         for (int i = 0; i < column.length; i++) {
-            long number = unsigned(column[i]);
-            if (number < min / step || number > max / step) {
-                throw in.wrong("number " + number + " of a body");
-            }
-            out[i] = (int) (number * step);
+            column[i] = checked(in, field, unsigned(column[i]));
         }
+    }
+
+    /** The value of so many steps. */
+    private static long checked(ByteSource in, BodyFields.Field<?> field, long steps)
+            throws SnapshotException {
+        if (steps < field.min / field.step || steps > field.max / field.step) {
+            throw in.wrong(field.name() + " of a body, " + steps + " steps, out of range");
+        }
+        return steps * field.step;
     }
 
     /** A block that a body holds must be one. */

@@ -24,7 +24,6 @@ public final class BodyBlasts {
     private final Bodies bodies;
     private final BodyColumns columns = new BodyColumns();
     private final BodyOutcomes outcomes = new BodyOutcomes();
-    private final AvatarState avatar = new AvatarState();
     private int indexed;
 
     // The push that push() found, Fixed blocks per second.
@@ -75,14 +74,13 @@ public final class BodyBlasts {
     /** Throws the avatars around a place. */
     public void blastAvatars(Avatars avatars, long x, long y, long z, int tenths) {
         for (int slot : avatars.slots()) {
-            avatars.read(slot, avatar);
+            AvatarState avatar = avatars.at(slot);
             long middle = avatar.y + AvatarShape.HEIGHT / 2;
             if (push(avatar.x - x, middle - y, avatar.z - z, tenths * REACH_A_TENTH) > 0) {
                 avatar.vx = Bodies.speed(avatar.vx + pushX);
                 avatar.vy = Bodies.speed(avatar.vy + pushY);
                 avatar.vz = Bodies.speed(avatar.vz + pushZ);
                 avatar.onGround &= pushY <= 0; // Else its feet would stop it at once.
-                avatars.write(slot, avatar);
             }
         }
     }

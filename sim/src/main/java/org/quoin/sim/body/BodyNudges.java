@@ -16,7 +16,6 @@ final class BodyNudges {
 
     private final BodyColumns columns;
     private final BodyPushes pushes;
-    private final AvatarState avatar = new AvatarState();
     private final AvatarPushes avatarPushes = new AvatarPushes();
     private final Overlap overlap = new Overlap();
 
@@ -33,14 +32,13 @@ final class BodyNudges {
      */
     void gather(Bodies bodies, Avatars avatars, BodyRates rates, BodyOutcomes outcomes) {
         for (int slot : avatars.slots()) {
-            avatars.read(slot, avatar);
+            AvatarState avatar = avatars.at(slot);
             pushedX = 0;
             pushedZ = 0;
-            gatherBodies(bodies, outcomes);
+            gatherBodies(avatar, bodies, outcomes);
             if (pushedX != 0 || pushedZ != 0) {
                 avatar.vx += rates.pushed(pushedX);
                 avatar.vz += rates.pushed(pushedZ);
-                avatars.write(slot, avatar);
             }
         }
         pushAvatarsApart(avatars, rates);
@@ -51,7 +49,7 @@ final class BodyNudges {
         avatarPushes.apply(avatars, rates);
     }
 
-    private void gatherBodies(Bodies bodies, BodyOutcomes outcomes) {
+    private void gatherBodies(AvatarState avatar, Bodies bodies, BodyOutcomes outcomes) {
         int shift = Fixed.BITS + Section.SHIFT;
         int cx1 = (int) ((avatar.x + REACH) >> shift);
         int cz1 = (int) ((avatar.z + REACH) >> shift);
@@ -59,13 +57,14 @@ final class BodyNudges {
             for (int cz = (int) ((avatar.z - REACH) >> shift); cz <= cz1; cz++) {
                 int column = columns.find(cx, cz);
                 if (column >= 0) {
-                    gatherColumn(bodies, column, outcomes);
+                    gatherColumn(avatar, bodies, column, outcomes);
                 }
             }
         }
     }
 
-    private void gatherColumn(Bodies bodies, int column, BodyOutcomes outcomes) {
+    private void gatherColumn(
+            AvatarState avatar, Bodies bodies, int column, BodyOutcomes outcomes) {
         for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
             int dx = (int) (avatar.x - bodies.x[i]);
             int dz = (int) (avatar.z - bodies.z[i]);

@@ -40,31 +40,4 @@ public final class BodyState {
 
     /** Turns that it has hardly moved. */
     public int restTurns;
-
-    /** Every field, for reports. */
-    @Override
-    public String toString() {
-        return "kind "
-                + kind
-                + " at "
-                + x
-                + ","
-                + y
-                + ","
-                + z
-                + " speed "
-                + vx
-                + ","
-                + vy
-                + ","
-                + vz
-                + " data "
-                + data
-                + " timer "
-                + timerTurns
-                + " rest "
-                + restTurns
-                + (onGround ? " on ground" : "")
-                + (inLiquid ? " in liquid" : "");
-    }
 }

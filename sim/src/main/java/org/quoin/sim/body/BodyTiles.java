@@ -119,7 +119,7 @@ final class BodyTiles {
             sortByCell(columns, first, end, base);
             crowded[column] = sortCrowds(bodies, base, scratch);
         }
-        BodyGather.copy(bodies, row, first, end, sorted);
+        BodyFields.gatherState(bodies, row, first, end, sorted);
         describe(sorted, column, first, end);
         if (crowded[column]) {
             sumCrowds(sorted, base);
@@ -133,7 +133,7 @@ final class BodyTiles {
         for (int i = first; i < end; i++) {
             row[i] = columns.row(i);
         }
-        BodyGather.copy(bodies, row, first, end, sorted);
+        BodyFields.gatherState(bodies, row, first, end, sorted);
     }
 
     /** Says of a column that nobody in it is pushed. */

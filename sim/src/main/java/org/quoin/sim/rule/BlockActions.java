@@ -111,7 +111,7 @@ public final class BlockActions {
     }
 
     private void place(int slot, AvatarState avatar) {
-        int block = avatars.hotbarOf(slot).blockAt(InputFrame.slot(avatar.frame));
+        int block = avatar.hotbar.blockAt(InputFrame.slot(avatar.frame));
         if (!aim(avatar)) {
             return;
         }

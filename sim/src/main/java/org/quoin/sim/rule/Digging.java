@@ -1,9 +1,6 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.body.AvatarState;
-import org.quoin.sim.bytes.ByteSink;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.WorldBounds;
@@ -17,13 +14,6 @@ import org.quoin.sim.world.WorldBounds;
  *
  * <p>That much is forgiven because a turn that is played without a player's frame has the buttons
  * released: it costs that turn, not the whole progress.
- *
- * <p>The bytes of an avatar's digging:
- *
- * <pre>
- *   u8 block, 0 for none; and if there is one
- *   i32 x   u8 y   i32 z   u16 turns it was dug for   u8 turns the button was up
- * </pre>
  */
 public final class Digging {
     /** How long progress is kept while the button is up, in ms. */
@@ -81,40 +71,17 @@ public final class Digging {
         }
     }
 
-    /** Writes what an avatar digs. */
-    public static void write(AvatarState avatar, ByteSink out) {
-        out.u8(avatar.digBlock);
-        if (avatar.digBlock != Blocks.AIR) {
-            out.i32(avatar.digX);
-            out.u8(avatar.digY);
-            out.i32(avatar.digZ);
-            out.u16(avatar.digTurns);
-            out.u8(avatar.digPauseTurns);
-        }
-    }
-
-    /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
-    public void read(ByteSource in, AvatarState avatar) throws SnapshotException {
-        avatar.stopDigging();
-        int block = in.u8();
+    /** Whether an avatar can have come to dig what it digs; for states from outside. */
+    public boolean isPossible(AvatarState avatar) {
+        int block = avatar.digBlock;
         if (block == Blocks.AIR) {
-            return;
+            return true;
         }
-        if (block >= Blocks.COUNT || !Blocks.get(block).breakable()) {
-            throw in.wrong("block " + block + " being dug");
-        }
-        avatar.digBlock = block;
-        avatar.digX = in.i32();
-        avatar.digY = in.u8();
-        avatar.digZ = in.i32();
-        avatar.digTurns = in.u16();
-        avatar.digPauseTurns = in.u8();
-        if (!WorldBounds.contains(avatar.digX, avatar.digY, avatar.digZ)) {
-            throw in.wrong("digging out of the world");
-        }
-        boolean unbroken = avatar.digTurns >= 1 && avatar.digTurns < turnsFor(block, rate);
-        if (!unbroken || avatar.digPauseTurns > pauseTurns) {
-            throw in.wrong("dug for " + avatar.digTurns + " turns, paused " + avatar.digPauseTurns);
-        }
+        return block < Blocks.COUNT
+                && Blocks.get(block).breakable()
+                && WorldBounds.contains(avatar.digX, avatar.digY, avatar.digZ)
+                && avatar.digTurns >= 1
+                && avatar.digTurns < turnsFor(block, rate)
+                && avatar.digPauseTurns <= pauseTurns;
     }
 }

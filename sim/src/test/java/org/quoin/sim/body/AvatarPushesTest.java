@@ -95,9 +95,14 @@ class AvatarPushesTest {
                 }
                 int east = byX > byZ ? 0 : (int) (first.x >= second.x ? byX : -byX);
                 int south = byX <= byZ ? 0 : (int) (first.z > second.z ? byZ : -byZ);
-                avatars.push(one, rates.pushed(east), rates.pushed(south));
-                avatars.push(other, -rates.pushed(east), -rates.pushed(south));
+                push(avatars.at(one), rates.pushed(east), rates.pushed(south));
+                push(avatars.at(other), -rates.pushed(east), -rates.pushed(south));
             }
         }
+    }
+
+    private static void push(AvatarState avatar, int east, int south) {
+        avatar.vx += east;
+        avatar.vz += south;
     }
 }
