@@ -22,6 +22,7 @@ import org.quoin.engine.bots.BotRunner.Report;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.net.transport.TransportChoice;
@@ -149,9 +150,10 @@ final class BotsCommand implements Callable<Integer> {
                                 connection.inputDelay(),
                                 InputDelay.fixed(ClientOptions.INPUT_DELAY_TURNS_DEFAULT)),
                         orElse(connection.transport(), TransportChoice.AUTO),
-                        net.conditions(),
-                        new ReportFolder(UserFolders.ofThisUser().reports()),
-                        Workshop.ofThisMachine());
+                        new Environment(
+                                net.conditions(),
+                                new ReportFolder(UserFolders.ofThisUser().reports()),
+                                Workshop.ofThisMachine()));
         return new BotOptions(client, count, chosen, seed);
     }
 

@@ -12,12 +12,14 @@ import org.quoin.client.cli.option.ReportMixin;
 import org.quoin.client.cli.option.WorldMixin;
 import org.quoin.client.game.StatsLog;
 import org.quoin.client.settings.UserFolders;
+import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.work.Workshop;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.Command;
@@ -56,10 +58,13 @@ final class ServeCommand implements Callable<Integer> {
         WorldConfig config = newWorld.config(TerrainType.NATURAL);
         HostOptions options =
                 rules.applyTo(HostOptions.on(port.port(), config))
-                        .withConditions(net.conditions())
-                        .withReports(new ReportFolder(UserFolders.ofThisUser().reports()));
+                        .withEnvironment(
+                                new Environment(
+                                        net.conditions(),
+                                        new ReportFolder(UserFolders.ofThisUser().reports()),
+                                        Workshop.ofThisMachine()));
         WorldFolder folder =
-                world.open(new WorldSettings(world.name(), config, options.latePolicy()));
+                world.open(new WorldSettings(world.name(), config, options.session().latePolicy()));
         try (StatsLog log = stats.open();
                 LockstepHost host =
                         folder == null

@@ -32,6 +32,7 @@ import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.client.EndReason;
+import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
@@ -290,7 +291,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
         WorldConfig config = Worlds.config(wish);
         LatePolicy late = wish.waitsForLate() ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE;
         hostWorld(
-                HostOptions.on(wish.port(), config).withLatePolicy(late),
+                HostOptions.on(wish.port(), HostConfig.of(config).withLatePolicy(late)),
                 listed == null ? worlds.newFolder(wish.name()) : worlds.folderOf(listed),
                 wish.name());
     }

@@ -14,7 +14,7 @@ import org.quoin.client.ui.hud.HudModel.NameTag;
 import org.quoin.client.view.Camera;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.report.ClientStats;
-import org.quoin.engine.wire.ProtocolVersion;
+import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.body.AvatarShape;
 import org.quoin.sim.body.AvatarState;
@@ -37,7 +37,7 @@ public final class HudFiller {
         model.health.pointsMax = AvatarState.HEALTH_MAX;
         DebugInfo debug = model.debug;
         debug.version = GameVersion.CURRENT;
-        debug.protocolVersion = ProtocolVersion.CURRENT;
+        debug.protocolVersion = Wire.PROTOCOL_VERSION;
         debug.rulesVersion = RulesVersion.CURRENT;
         debug.glRenderer = display.glRenderer();
         debug.glVersion = display.glVersion();

@@ -92,11 +92,14 @@ final class Worlds {
     static LockstepHost host(HostOptions options, @Nullable Path folder, String name)
             throws StoreException, HostStartException {
         HostOptions reporting =
-                options.withReports(new ReportFolder(UserFolders.ofThisUser().reports()));
+                options.withEnvironment(
+                        options.environment()
+                                .withReports(new ReportFolder(UserFolders.ofThisUser().reports())));
         if (folder == null) {
             return LockstepHost.start(reporting);
         }
-        WorldSettings ifNew = new WorldSettings(name, options.world(), options.latePolicy());
+        WorldSettings ifNew =
+                new WorldSettings(name, options.session().world(), options.session().latePolicy());
         return LockstepHost.start(reporting, WorldFolder.open(folder, ifNew));
     }
 

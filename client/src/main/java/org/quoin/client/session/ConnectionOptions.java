@@ -5,6 +5,7 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.net.transport.NetworkConditions;
@@ -20,22 +21,31 @@ public final class ConnectionOptions {
     /** Options for joining, as the player wants it. */
     public static ClientOptions options(
             HostAddress address, Settings settings, NetworkConditions conditions) {
+        return options(address, settings, conditions, Workshop.ofThisMachine());
+    }
+
+    /** Options for joining the world that this machine hosts. */
+    public static ClientOptions ownOptions(
+            LockstepHost host, Settings settings, NetworkConditions conditions) {
+        HostAddress address = new HostAddress(LOOPBACK, host.port());
+        return options(address, settings, conditions, host.workshop());
+    }
+
+    private static ClientOptions options(
+            HostAddress address,
+            Settings settings,
+            NetworkConditions conditions,
+            Workshop workshop) {
         return new ClientOptions(
                 address.host(),
                 address.port(),
                 settings.get(Settings.NAME),
                 inputDelay(settings),
                 transport(settings.get(Settings.TRANSPORT)),
-                conditions,
-                new ReportFolder(UserFolders.ofThisUser().reports()),
-                Workshop.ofThisMachine());
-    }
-
-    /** Options for joining the world that this machine hosts. */
-    public static ClientOptions ownOptions(
-            LockstepHost host, Settings settings, NetworkConditions conditions) {
-        return options(new HostAddress(LOOPBACK, host.port()), settings, conditions)
-                .withWorkshop(host.workshop());
+                new Environment(
+                        conditions,
+                        new ReportFolder(UserFolders.ofThisUser().reports()),
+                        workshop));
     }
 
     /** The input delay that the player wants. */

@@ -10,6 +10,7 @@ import org.quoin.client.game.StatsLog;
 import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
 import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostFaults;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.LockstepHost;
@@ -20,10 +21,13 @@ final class ServeCommandTest {
     void servingEndsWithAFailureWhenTheHostHasFailed() throws Exception {
         HostOptions options =
                 HostOptions.on(0, new WorldConfig(1, 20))
-                        .withReports(
-                                report -> {
-                                    throw new IllegalStateException("a fault on the host's thread");
-                                });
+                        .withEnvironment(
+                                Environment.ofThisMachine()
+                                        .withReports(
+                                                report -> {
+                                                    throw new IllegalStateException(
+                                                            "a fault on the host's thread");
+                                                }));
         try (LockstepHost host = LockstepHost.start(options);
                 StopSignal signal = new StopSignal();
                 StatsLog log = new StatsLog(null)) {

@@ -2,10 +2,10 @@ package org.quoin.engine.client;
 
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.wire.Limits;
-import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
+import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 
 /** How a session comes in, loses its connection, and comes back to the avatar that waits for it. */
@@ -39,7 +39,7 @@ final class Connection {
         core.link.reset();
         core.link.stream(
                 new ToHost.Hello(
-                        ProtocolVersion.CURRENT,
+                        Wire.PROTOCOL_VERSION,
                         RulesVersion.CURRENT,
                         GameVersion.CURRENT,
                         core.name,

@@ -6,9 +6,9 @@ import org.quoin.engine.GameVersion;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.DesyncReport.Difference;
 import org.quoin.engine.wire.Limits;
-import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.StateDifference;
@@ -117,7 +117,7 @@ final class Resync {
         return new DesyncReport(
                 DesyncReport.CLIENT,
                 DesyncReport.Versions.here(
-                        GameVersion.CURRENT, RulesVersion.CURRENT, ProtocolVersion.CURRENT),
+                        GameVersion.CURRENT, RulesVersion.CURRENT, Wire.PROTOCOL_VERSION),
                 world.welcome.slot(),
                 world.welcome.name(),
                 desync == null ? comparedTurn : desync.turn(),

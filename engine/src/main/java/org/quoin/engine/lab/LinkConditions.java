@@ -3,33 +3,23 @@ package org.quoin.engine.lab;
 import java.util.SplittableRandom;
 
 /**
- * How bad a link is, the same in both directions. Immutable; a link can be given others while it
- * runs.
+ * How bad a link is, the same in both directions. Immutable; a link can be given other conditions
+ * while it runs.
  *
- * @param latencyMillisMin the shortest one way of any link with these conditions
- * @param latencyMillisMax the longest one way; each link has its own in between, and keeps it
- * @param jitterMillis what a packet may take longer; see {@link JitterShape}
- * @param jitterShape how that is spread
- * @param lossFraction packets lost, each by itself
+ * @param latency how long every packet takes
+ * @param jitter what a packet may take longer
+ * @param lossFraction packets lost, each by itself, 0..1
  * @param bursts packets lost in bursts, on top
- * @param duplicateFraction datagrams that arrive twice
- * @param reorderFraction datagrams that are held up and overtaken
- * @param reorderMillis by at most how much
- * @param kbitPerSecond what goes through, headers included; 0 means without limit
- * @param queueBytes what waits in front of that; more is dropped
+ * @param disorder datagrams that come twice or late
+ * @param bandwidth what goes through
  */
 public record LinkConditions(
-        double latencyMillisMin,
-        double latencyMillisMax,
-        double jitterMillis,
-        JitterShape jitterShape,
+        Latency latency,
+        Jitter jitter,
         double lossFraction,
         BurstLoss bursts,
-        double duplicateFraction,
-        double reorderFraction,
-        double reorderMillis,
-        int kbitPerSecond,
-        int queueBytes) {
+        Disorder disorder,
+        Bandwidth bandwidth) {
     /** A cable between two machines on a desk. */
     public static final LinkConditions PERFECT = new LinkConditions(0, 0, 0, 0);
 
@@ -38,9 +28,6 @@ public record LinkConditions(
      */
     public static final LinkConditions HOSTILE = new LinkConditions(300, 25, 10, 3);
 
-    /** A queue as home routers have it: 250 ms at 1 Mbit/s. */
-    private static final int QUEUE_BYTES_DEFAULT = 32 * 1024;
-
     /**
      * Links without bursts and bandwidth limits.
      *
@@ -48,25 +35,20 @@ public record LinkConditions(
      *     link has its own from 0 on
      * @param jitterMillisMax what a packet may take longer
      * @param lossPercent packets lost
-     * @param doubledPercent datagrams that arrive twice
+     * @param duplicatePercent datagrams that arrive twice
      */
     public LinkConditions(
-            int roundTripMillisMax, int jitterMillisMax, int lossPercent, int doubledPercent) {
+            int roundTripMillisMax, int jitterMillisMax, int lossPercent, int duplicatePercent) {
         this(
-                0,
-                roundTripMillisMax / 2.0,
-                jitterMillisMax,
-                JitterShape.UNIFORM,
+                new Latency(0, roundTripMillisMax / 2.0),
+                new Jitter(jitterMillisMax, JitterShape.UNIFORM),
                 lossPercent / 100.0,
                 BurstLoss.NONE,
-                doubledPercent / 100.0,
-                0,
-                0,
-                0,
-                QUEUE_BYTES_DEFAULT);
+                new Disorder(duplicatePercent / 100.0, 0, 0),
+                Bandwidth.UNLIMITED);
     }
 
-    /** Links that are all alike: so long one way, so much jitter, so much loss. */
+    /** Links that are all alike: the same latency one way, the same jitter, the same loss. */
     public static LinkConditions of(double latencyMillis, double jitterMillis, double loss) {
         return PERFECT.withLatency(latencyMillis).withJitter(jitterMillis).withLoss(loss);
     }
@@ -78,103 +60,78 @@ public record LinkConditions(
 
     /** The same with other latencies, one way. */
     public LinkConditions withLatency(double millisMin, double millisMax) {
-        return new LinkConditions(
-                millisMin,
-                millisMax,
-                jitterMillis,
-                jitterShape,
-                lossFraction,
-                bursts,
-                duplicateFraction,
-                reorderFraction,
-                reorderMillis,
-                kbitPerSecond,
-                queueBytes);
+        Latency other = new Latency(millisMin, millisMax);
+        return new LinkConditions(other, jitter, lossFraction, bursts, disorder, bandwidth);
     }
 
-    /** The same with another jitter. */
+    /** The same with another jitter of the same shape. */
     public LinkConditions withJitter(double millis) {
-        return withJitter(millis, jitterShape);
+        return withJitter(millis, jitter.shape());
     }
 
     /** The same with another jitter. */
     public LinkConditions withJitter(double millis, JitterShape shape) {
-        return new LinkConditions(
-                latencyMillisMin,
-                latencyMillisMax,
-                millis,
-                shape,
-                lossFraction,
-                bursts,
-                duplicateFraction,
-                reorderFraction,
-                reorderMillis,
-                kbitPerSecond,
-                queueBytes);
+        Jitter other = new Jitter(millis, shape);
+        return new LinkConditions(latency, other, lossFraction, bursts, disorder, bandwidth);
     }
 
     /** The same with another independent loss. */
     public LinkConditions withLoss(double fraction) {
-        return new LinkConditions(
-                latencyMillisMin,
-                latencyMillisMax,
-                jitterMillis,
-                jitterShape,
-                fraction,
-                bursts,
-                duplicateFraction,
-                reorderFraction,
-                reorderMillis,
-                kbitPerSecond,
-                queueBytes);
+        return new LinkConditions(latency, jitter, fraction, bursts, disorder, bandwidth);
     }
 
     /** The same with other bursts of loss. */
-    public LinkConditions withBursts(BurstLoss burstLoss) {
-        return new LinkConditions(
-                latencyMillisMin,
-                latencyMillisMax,
-                jitterMillis,
-                jitterShape,
-                lossFraction,
-                burstLoss,
-                duplicateFraction,
-                reorderFraction,
-                reorderMillis,
-                kbitPerSecond,
-                queueBytes);
+    public LinkConditions withBursts(BurstLoss other) {
+        return new LinkConditions(latency, jitter, lossFraction, other, disorder, bandwidth);
     }
 
     /** The same with other shares of datagrams that come twice, and late. */
     public LinkConditions withDisorder(double duplicates, double reordered, double millis) {
-        return new LinkConditions(
-                latencyMillisMin,
-                latencyMillisMax,
-                jitterMillis,
-                jitterShape,
-                lossFraction,
-                bursts,
-                duplicates,
-                reordered,
-                millis,
-                kbitPerSecond,
-                queueBytes);
+        Disorder other = new Disorder(duplicates, reordered, millis);
+        return new LinkConditions(latency, jitter, lossFraction, bursts, other, bandwidth);
     }
 
     /** The same with another bandwidth; 0 means without limit. */
-    public LinkConditions withBandwidth(int kbit, int queue) {
-        return new LinkConditions(
-                latencyMillisMin,
-                latencyMillisMax,
-                jitterMillis,
-                jitterShape,
-                lossFraction,
-                bursts,
-                duplicateFraction,
-                reorderFraction,
-                reorderMillis,
-                kbit,
-                queue);
+    public LinkConditions withBandwidth(int kbitPerSecond, int queueBytes) {
+        Bandwidth other = new Bandwidth(kbitPerSecond, queueBytes);
+        return new LinkConditions(latency, jitter, lossFraction, bursts, disorder, other);
+    }
+
+    /**
+     * How long every packet takes, one way. Each link keeps one latency between the two.
+     *
+     * @param millisMin the shortest of any link with these conditions
+     * @param millisMax the longest
+     */
+    public record Latency(double millisMin, double millisMax) {}
+
+    /**
+     * What a packet may take longer than the latency.
+     *
+     * @param millis what is drawn by the shape is multiplied by it
+     * @param shape how the extra time is distributed
+     */
+    public record Jitter(double millis, JitterShape shape) {}
+
+    /**
+     * Datagrams that come twice or late. Streams keep their order.
+     *
+     * @param duplicateFraction datagrams that arrive twice, 0..1
+     * @param reorderFraction datagrams that are held up and overtaken, 0..1
+     * @param reorderMillis the longest time that one is held up
+     */
+    public record Disorder(
+            double duplicateFraction, double reorderFraction, double reorderMillis) {}
+
+    /**
+     * What goes through a link.
+     *
+     * @param kbitPerSecond headers included; 0 means without limit
+     * @param queueBytes what waits in front of that; more is dropped
+     */
+    public record Bandwidth(int kbitPerSecond, int queueBytes) {
+        /** Everything goes through at once. */
+        public static final Bandwidth UNLIMITED = new Bandwidth(0, 0);
     }
 
     /**

@@ -63,8 +63,9 @@ final class Path {
 
     /** The way of a packet without jitter and queue. */
     long latencyNanos() {
-        double spread = conditions.latencyMillisMax() - conditions.latencyMillisMin();
-        return SHORTEST_NANOS + (long) ((conditions.latencyMillisMin() + place * spread) * MILLI);
+        LinkConditions.Latency latency = conditions.latency();
+        double spread = latency.millisMax() - latency.millisMin();
+        return SHORTEST_NANOS + (long) ((latency.millisMin() + place * spread) * MILLI);
     }
 
     /** When each copy of a datagram arrives; none if it is lost. */
@@ -77,7 +78,7 @@ final class Path {
             lost++;
             return new long[0];
         }
-        boolean twice = chance(conditions.duplicateFraction());
+        boolean twice = chance(conditions.disorder().duplicateFraction());
         long first = departNanos + wayNanos() + heldUpNanos();
         return twice
                 ? new long[] {first, departNanos + wayNanos() + heldUpNanos()}
@@ -109,12 +110,13 @@ final class Path {
     /** When a packet has left the bottleneck, or {@link #LOST} if its queue is full. */
     private long queue(int size) {
         long nowNanos = events.nowNanos();
-        if (conditions.kbitPerSecond() == 0) {
+        LinkConditions.Bandwidth bandwidth = conditions.bandwidth();
+        if (bandwidth.kbitPerSecond() == 0) {
             return nowNanos;
         }
-        double nanosPerByte = 8e6 / conditions.kbitPerSecond();
+        double nanosPerByte = 8e6 / bandwidth.kbitPerSecond();
         long startNanos = Math.max(nowNanos, busyUntilNanos);
-        if ((startNanos - nowNanos) / nanosPerByte + size > conditions.queueBytes()) {
+        if ((startNanos - nowNanos) / nanosPerByte + size > bandwidth.queueBytes()) {
             return LOST;
         }
         busyUntilNanos = startNanos + (long) (size * nanosPerByte);
@@ -131,14 +133,15 @@ final class Path {
     }
 
     private long wayNanos() {
-        double jitter = conditions.jitterMillis();
-        double longer = jitter == 0 ? 0 : conditions.jitterShape().draw(random) * jitter;
+        LinkConditions.Jitter jitter = conditions.jitter();
+        double millis = jitter.millis();
+        double longer = millis == 0 ? 0 : jitter.shape().draw(random) * millis;
         return latencyNanos() + (long) (longer * MILLI);
     }
 
     private long heldUpNanos() {
-        return chance(conditions.reorderFraction())
-                ? (long) (random.nextDouble() * conditions.reorderMillis() * MILLI)
+        return chance(conditions.disorder().reorderFraction())
+                ? (long) (random.nextDouble() * conditions.disorder().reorderMillis() * MILLI)
                 : 0;
     }
 

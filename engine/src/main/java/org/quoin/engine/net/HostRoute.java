@@ -37,7 +37,7 @@ final class HostRoute implements ClientOutbox {
 
     HostRoute(ClientOptions options) {
         this.options = options;
-        this.conditions = options.conditions();
+        this.conditions = options.environment().conditions();
     }
 
     /** Begins to connect. */

@@ -44,7 +44,10 @@ public final class LockstepClient implements AutoCloseable {
                         route,
                         frames,
                         listener,
-                        new ClientEdge(System::nanoTime, options.reports(), options.workshop()));
+                        new ClientEdge(
+                                System::nanoTime,
+                                options.environment().reports(),
+                                options.environment().workshop()));
         this.thread = new Thread(this::run, "quoin-client-" + options.name());
         thread.setDaemon(true);
     }

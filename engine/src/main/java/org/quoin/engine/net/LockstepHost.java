@@ -76,7 +76,7 @@ public final class LockstepHost implements AutoCloseable {
      * @throws HostStartException if the port cannot be had; the message says why
      */
     public static LockstepHost start(HostOptions options) throws HostStartException {
-        return start(options, HostStart.fresh(options.world()), null);
+        return start(options, HostStart.fresh(options.session().world()), null);
     }
 
     /**
@@ -87,7 +87,10 @@ public final class LockstepHost implements AutoCloseable {
      */
     public static LockstepHost start(HostOptions options, HostStart world)
             throws HostStartException {
-        return start(options.withWorld(world.simulation().config()), world, null);
+        return start(
+                options.withSession(options.session().withWorld(world.simulation().config())),
+                world,
+                null);
     }
 
     /**
@@ -99,10 +102,12 @@ public final class LockstepHost implements AutoCloseable {
     public static LockstepHost start(HostOptions options, WorldFolder world)
             throws HostStartException {
         WorldSettings settings = world.settings();
-        HostOptions own =
-                options.withWorld(settings.config()).withLatePolicy(settings.latePolicy());
+        HostConfig own =
+                options.session()
+                        .withWorld(settings.config())
+                        .withLatePolicy(settings.latePolicy());
         try {
-            return start(own, world.start(), world);
+            return start(options.withSession(own), world.start(), world);
         } catch (HostStartException | RuntimeException e) {
             world.close();
             throw e;
@@ -113,11 +118,12 @@ public final class LockstepHost implements AutoCloseable {
             HostOptions options, HostStart from, @Nullable WorldFolder world)
             throws HostStartException {
         KryoLog.install();
-        options.workshop().equip(from.simulation());
+        Environment environment = options.environment();
+        environment.workshop().equip(from.simulation());
         SecureRandom random = new SecureRandom();
         int port = options.port();
         HostTransport transport = new HostTransport(random);
-        transport.setConditions(options.conditions());
+        transport.setConditions(environment.conditions());
         try {
             if (port == 0) {
                 port = freePort();
@@ -133,18 +139,13 @@ public final class LockstepHost implements AutoCloseable {
                             + "). Perhaps a world is hosted on it already: take another port.",
                     e);
         }
-        HostConfig config =
-                new HostConfig(
-                        options.world(),
-                        options.playersMax(),
-                        options.hashEveryTurns(),
-                        options.latePolicy());
+        HostConfig config = options.session();
         WorldJournal journal = world == null ? null : new WorldJournal(world);
         ExecutorService packer = Executors.newSingleThreadExecutor(LockstepHost::packing);
         HostServices services =
                 HostServices.of(random::nextLong, transport)
                         .withPacker(packer)
-                        .withReports(options.reports());
+                        .withReports(environment.reports());
         if (journal != null) {
             services = services.withSink(journal.sink());
         }
@@ -152,13 +153,13 @@ public final class LockstepHost implements AutoCloseable {
         LockstepHost host =
                 new LockstepHost(
                         port,
-                        options.world(),
+                        config.world(),
                         transport,
                         session,
                         journal,
                         packer,
                         from.seats(),
-                        options.workshop());
+                        environment.workshop());
         host.thread.start();
         // Whoever hosts says it to people, each in its own way.
         Logger.debug(host.sentence());

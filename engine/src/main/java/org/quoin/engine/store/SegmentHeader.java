@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.zip.CRC32C;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.turns.LatePolicy;
-import org.quoin.engine.wire.ProtocolVersion;
+import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.bytes.ByteSource;
@@ -39,12 +39,12 @@ public record SegmentHeader(
     /** The header of a segment that this build writes. */
     public static SegmentHeader of(WorldSettings settings) {
         return new SegmentHeader(
-                RulesVersion.CURRENT, GameVersion.CURRENT, ProtocolVersion.CURRENT, settings);
+                RulesVersion.CURRENT, GameVersion.CURRENT, Wire.PROTOCOL_VERSION, settings);
     }
 
     /** Whether this build can execute the turns; if not, it can still read a snapshot. */
     public boolean isOurCoding() {
-        return protocolVersion == ProtocolVersion.CURRENT;
+        return protocolVersion == Wire.PROTOCOL_VERSION;
     }
 
     byte[] toBytes() {

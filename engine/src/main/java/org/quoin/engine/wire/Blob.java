@@ -2,7 +2,7 @@ package org.quoin.engine.wire;
 
 import java.util.Arrays;
 
-/** Bytes that nobody changes any more; equal if their contents are. */
+/** Immutable bytes; equal if their contents are. */
 public final class Blob {
     /** No bytes. */
     public static final Blob EMPTY = new Blob(new byte[0]);
@@ -13,7 +13,7 @@ public final class Blob {
         this.bytes = bytes;
     }
 
-    /** Takes over an array that its maker no longer touches. */
+    /** Wraps an array without a copy; the caller must not change it afterwards. */
     public static Blob owning(byte[] bytes) {
         return new Blob(bytes);
     }

@@ -4,11 +4,11 @@ package org.quoin.engine.wire;
  * The times in the head of a datagram: see the package's drawing.
  *
  * @param sendMicros the sender's clock, low 32 bits
- * @param echoMicros the newest {@code sendMicros} the sender has heard
- * @param echoHoldMicros how long ago it heard it; {@link #NO_ECHO} if it heard none
+ * @param echoMicros the newest {@code sendMicros} that the sender has received
+ * @param echoHoldMicros how long ago the sender received it; {@link #NO_ECHO} if it received none
  */
 public record Clocks(int sendMicros, int echoMicros, int echoHoldMicros) {
-    /** {@link #echoHoldMicros} of one who has nothing to echo. */
+    /** {@link #echoHoldMicros} of a sender that has nothing to echo. */
     public static final int NO_ECHO = -1;
 
     /** Whether there is an echo. */

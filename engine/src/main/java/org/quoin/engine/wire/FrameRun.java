@@ -2,7 +2,7 @@ package org.quoin.engine.wire;
 
 import java.util.Arrays;
 
-/** One player's frames of consecutive turns. Immutable. */
+/** One player's input frames of consecutive turns. Immutable. */
 public final class FrameRun {
     private final int firstTurn;
     private final int[] frames;

@@ -5,9 +5,9 @@ import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.sim.input.InputFrame;
 
 /**
- * Writes {@link ToHost.Frames} into one buffer that is used again and again: a client sends them
- * with each turn and more often where datagrams are lost. Call {@link #begin}, {@link #add} for
- * each frame in order, then take {@link #length} bytes of {@link #buffer}.
+ * Writes {@link ToHost.Frames} into one buffer that is reused: a client sends them with each turn,
+ * and more often where datagrams are lost. Call {@link #begin}, {@link #add} for each frame in
+ * order, then send {@link #length} bytes of {@link #buffer}.
  */
 public final class FramesWriter {
     static final int HAS_CLOCKS = 1;
@@ -23,7 +23,7 @@ public final class FramesWriter {
     private int added;
     private int lastFrame;
 
-    /** One with a buffer of its own. */
+    /** Makes a writer with a buffer of its own. */
     public FramesWriter() {
         this(new ByteWriter(Limits.DATAGRAM_BYTES_MAX));
     }
@@ -33,11 +33,11 @@ public final class FramesWriter {
     }
 
     /**
-     * Begins a datagram; what was in the buffer is gone. The fields are those of {@link
+     * Begins a datagram and discards what was in the buffer. The fields are those of {@link
      * ToHost.Frames}.
      *
-     * @param firstTurn of the frames to be added
-     * @param count how many will be added, at most {@link Limits#FRAMES_PER_DATAGRAM_MAX}
+     * @param firstTurn the turn of the first frame to be added
+     * @param count how many frames will be added, at most {@link Limits#FRAMES_PER_DATAGRAM_MAX}
      * @param clocks null for a datagram without
      */
     public void begin(
@@ -55,7 +55,7 @@ public final class FramesWriter {
         append(token, ackTurn, haveMask, inputDelayTurns, clocks, firstTurn, count);
     }
 
-    /** Adds the next frame: one bit if it is the last one again. */
+    /** Adds the next frame: one bit if it equals the one before. */
     public void add(int frame) {
         if (added == count) {
             throw new IllegalStateException("more than the " + count + " frames announced");
@@ -70,7 +70,7 @@ public final class FramesWriter {
         mask = added % BITS_PER_BYTE == 0 ? 0 : mask;
     }
 
-    /** The bytes of the datagram; changed by the next {@link #begin}. */
+    /** The buffer that begins with the datagram; {@link #begin} overwrites it. */
     public byte[] buffer() {
         return out.buffer();
     }
@@ -99,7 +99,7 @@ public final class FramesWriter {
         }
     }
 
-    /** Bytes that are zero at its end are left out. */
+    /** Writes a mask without the zero bytes at its end. */
     private void writeMask(long haveMask) {
         int bytes = Long.BYTES - Long.numberOfLeadingZeros(haveMask) / Byte.SIZE;
         out.u8(bytes);

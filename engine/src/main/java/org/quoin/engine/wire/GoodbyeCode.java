@@ -2,11 +2,11 @@ package org.quoin.engine.wire;
 
 /** Why a host ends a connection. */
 public enum GoodbyeCode {
-    /** A reason that a later protocol has added; its text says it. */
+    /** A reason that a later protocol has added; the text says which. */
     OTHER(0),
     /** The host closes the world. */
     HOST_CLOSED(1),
-    /** Nothing was heard from the client for too long. */
+    /** The client sent nothing for too long. */
     SILENT(2),
     /** The client could not keep up with the download or the turns. */
     TOO_SLOW(3),
@@ -14,9 +14,9 @@ public enum GoodbyeCode {
     PROTOCOL_ERROR(4),
     /** The client left; this is the answer. */
     LEFT(5),
-    /** The client's world came apart from the host's too often. */
+    /** The client's world differed from the host's too often. */
     DESYNCED(6),
-    /** The same player has connected anew: this connection is its old one. */
+    /** The same player has connected again: this connection is the old one. */
     REPLACED(7);
 
     private final int wireCode;

@@ -3,8 +3,8 @@ package org.quoin.engine.wire;
 import org.quoin.sim.input.Command;
 
 /**
- * The limits of everything a peer may send or make us keep. Checked before memory is taken; each
- * with its reason.
+ * The limits of everything that a peer may send or make us keep, each with its reason. They are
+ * checked before memory is allocated.
  */
 public final class Limits {
     /** Fits every usual path without fragments: the IPv6 minimum of 1280 less headers. */
@@ -13,31 +13,31 @@ public final class Limits {
     /** A snapshot part and its head: the longest frame of the TCP stream. */
     public static final int STREAM_MESSAGE_BYTES_MAX = 16 * 1024 + 512;
 
-    /** Bytes of a snapshot in one message: short enough that turns get in between. */
+    /** Bytes of a snapshot in one message: short enough that turns fit in between. */
     public static final int SNAPSHOT_PART_BYTES_MAX = 16 * 1024;
 
     /**
-     * Sent but not acknowledged parts of a snapshot: fills 10 Mbit/s over a round trip of 200 ms,
-     * and bounds what other messages of that stream may wait behind.
+     * Sent but not acknowledged parts of a snapshot: enough to fill 10 Mbit/s over a round trip of
+     * 200 ms. It also bounds how long other messages of that stream wait behind them.
      */
     public static final int SNAPSHOT_PARTS_IN_FLIGHT_MAX = 16;
 
-    /** A snapshot, packed or not: some 30 million edited voxels. */
+    /** A snapshot, packed or not: about 30 million edited voxels. */
     public static final int SNAPSHOT_BYTES_MAX = 64 * 1024 * 1024;
 
-    /** Players of one world: the slots are 0..255, and about what KryoNet carries. */
+    /** Players of one world: slots are 0..255, and KryoNet carries few more. */
     public static final int PLAYERS_MAX = 256;
 
-    /** A name of the longest kind in UTF-8. */
+    /** The longest name in UTF-8. */
     public static final int NAME_BYTES_MAX = 3 * Command.NAME_CHARS_MAX;
 
-    /** "12.34.56-SNAPSHOT" and some more. */
+    /** "12.34.56-SNAPSHOT" and some room. */
     public static final int VERSION_BYTES_MAX = 48;
 
-    /** A sentence for a person. */
+    /** A sentence for the player. */
     public static final int REASON_BYTES_MAX = 255;
 
-    /** Frames in one datagram: at 60 turns/s those of a round trip of four seconds. */
+    /** Frames in one datagram: those of a round trip of four seconds at 60 turns/s. */
     public static final int FRAMES_PER_DATAGRAM_MAX = 255;
 
     /** How far ahead of the next turn a frame may be: the largest input delay and a round trip. */
@@ -53,12 +53,12 @@ public final class Limits {
     public static final int CODED_TURN_BYTES_MAX = 4096;
 
     /**
-     * The turn coder's state: what 256 players did lately (4.5 KiB) and 3600 cells of 3 bytes, were
-     * all in use. Fits a message of the stream.
+     * The turn coder's state: the history of 256 players (4.5 KiB) and 3600 cells of 3 bytes if all
+     * are in use. Fits a message of the stream.
      */
     public static final int CODER_BASE_BYTES_MAX = 16 * 1024 + 128;
 
-    /** Players in one status message: so many a second cost little. */
+    /** Players in one status message: 16 a second cost little bandwidth. */
     public static final int STATUSES_PER_MESSAGE_MAX = 16;
 
     /** Commands of one turn; more wait for the next. A crowd of joiners must not stall a turn. */
@@ -67,30 +67,30 @@ public final class Limits {
     /** Largest input delay, for experiments: six seconds at 20 turns/s. */
     public static final int INPUT_DELAY_TURNS_MAX = 120;
 
-    /** Turns the host keeps for those who are behind: over three minutes at 20 turns/s. */
+    /** Turns that the host keeps for clients that are behind: over three minutes at 20 turns/s. */
     public static final int HISTORY_TURNS_MAX = 4096;
 
-    /** Turns a client keeps ahead of the one it executes; a power of two above the history. */
+    /** Turns that a client keeps ahead of the one it executes; more than the host's history. */
     public static final int TURNS_AHEAD_MAX = 8192;
 
-    /** Hashes in one message: a batch of one, and what waited during a stall. */
+    /** Hashes in one message: usually one, and those that waited during a stall. */
     public static final int HASHES_PER_MESSAGE_MAX = 16;
 
     /** Own hashes kept for a report: every 20th turn of 55 hours at 20 turns/s. */
     public static final int HASHES_KEPT_MAX = 200_000;
 
-    /** Players that left whose figures are kept for the report; the oldest give way. */
+    /** Players that left whose figures are kept for the report; the oldest are dropped. */
     public static final int REPORTS_KEPT_MAX = 256;
 
     /**
-     * Hashes kept of each player by the host, also of one that left: the last hour and more at 20
+     * Hashes that the host keeps of each player, also after it left: more than an hour at 20
      * turns/s.
      */
     public static final int HASHES_KEPT_OF_PLAYER_MAX = 4096;
 
     /**
-     * How long the avatar of one whose connection broke waits, and how long its client tries to
-     * come back: a router or a game can be started anew meanwhile.
+     * How long an avatar waits after its player's connection broke, and how long the client tries
+     * to come back: time to restart a router or the game.
      */
     public static final int ABSENCE_SECONDS_MAX = 60;
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 public final class Packing {
     private Packing() {}
 
-    /** The bytes packed, as fast as zlib can. */
+    /** The packed bytes, at zlib's fastest level. */
     public static byte[] pack(byte[] raw) {
         Deflater deflater = new Deflater(Deflater.BEST_SPEED);
         try {
@@ -30,7 +30,7 @@ public final class Packing {
         }
     }
 
-    /** The bytes again; null if they are not exactly {@code rawBytes} of a zlib stream. */
+    /** The unpacked bytes; null if they are not a zlib stream of exactly {@code rawBytes} bytes. */
     public static byte @Nullable [] unpack(byte[] packed, int rawBytes) {
         Inflater inflater = new Inflater();
         try {
@@ -44,7 +44,7 @@ public final class Packing {
                 }
                 length += more;
             }
-            // The stream's own checksum is read only when it is asked for more.
+            // The inflater checks the stream's checksum only when it is asked for more bytes.
             boolean ends = inflater.inflate(new byte[1]) == 0 && inflater.finished();
             return ends && inflater.getRemaining() == 0 ? raw : null;
         } catch (DataFormatException e) {

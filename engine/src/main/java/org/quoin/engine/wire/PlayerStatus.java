@@ -4,15 +4,16 @@ import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 
 /**
- * How a player fares, as the host tells everybody. Figures beyond their range are cut to it.
+ * A player's connection and machine, as the host sends them to everybody. Figures outside their
+ * range are clamped to it.
  *
  * @param slot the player's, 0..255
- * @param presence whether somebody is there
+ * @param presence whether the player is there
  * @param inputDelayTurns in force, 0..120
  * @param substitutions turns sealed without the player's frame, 0..65535
  * @param roundTripMillis to the host, 0..65535
  * @param lossPercent of the datagrams to the player, 0..100
- * @param jitterMillis by how much round trips differ, 0..255
+ * @param jitterMillis how much round trips vary, 0..255
  * @param marginMillis see {@link TurnClocks}, -32768..32767
  * @param tickMicros see {@link FrameClocks}
  * @param ticksBehind see {@link FrameClocks}
@@ -28,19 +29,19 @@ public record PlayerStatus(
         int marginMillis,
         int tickMicros,
         int ticksBehind) {
-    /** Whether somebody moves the avatar. */
+    /** Whether the player moves the avatar. */
     public enum Presence {
         /** The player plays. */
         PLAYING,
         /** The connection is lost; the avatar waits for its player. */
         ABSENT,
-        /** The player is connected, but its frames are no longer waited for. */
+        /** The player is connected, but the host does not wait for its frames. */
         PARKED,
         /** The player downloads the world. */
         JOINING
     }
 
-    /** Brings the figures into the wire's ranges. */
+    /** Clamps the figures to the wire's ranges. */
     public PlayerStatus {
         inputDelayTurns = clamp(inputDelayTurns, 0, Limits.INPUT_DELAY_TURNS_MAX);
         substitutions = clamp(substitutions, 0, 0xFFFF);

@@ -1,18 +1,18 @@
 package org.quoin.engine.wire;
 
-/** Why a host lets a client not in. */
+/** Why a host refuses a client. */
 public enum RefusalCode {
-    /** A reason that a later protocol has added; its text says it. */
+    /** A reason that a later protocol has added; the text says which. */
     OTHER(0),
     /** Another protocol or other rules. */
     WRONG_VERSION(1),
     /** Every slot is taken. */
     HOST_FULL(2),
-    /** The name is empty, too long or holds what cannot be seen. */
+    /** The name is empty, too long or contains invisible characters. */
     NAME_REFUSED(3),
-    /** The world has more bytes than a client takes. */
+    /** The world has more bytes than a client accepts. */
     WORLD_TOO_BIG(4),
-    /** Somebody of that name is in the world. */
+    /** A player with that name is in the world. */
     NAME_TAKEN(5);
 
     private final int wireCode;

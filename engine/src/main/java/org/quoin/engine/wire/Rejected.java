@@ -1,13 +1,13 @@
 package org.quoin.engine.wire;
 
 /**
- * What came in place of a message: bytes that are none. A peer's mistake, so a value and not an
+ * Bytes that are not a valid message. That is a peer's mistake, so it is a value and not an
  * exception.
  *
- * @param reason what was found, for a log
+ * @param reason what is wrong with them, for a log
  */
 public record Rejected(String reason) implements ToHost, ToClient {
-    /** Says why. */
+    /** Makes one. */
     public static Rejected because(String reason) {
         return new Rejected(reason);
     }

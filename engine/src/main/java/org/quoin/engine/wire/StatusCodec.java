@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.quoin.engine.wire.ToClient.WaitCause;
 
-/** Bytes of the messages that say how the players fare. */
+/** Bytes of the messages about players' connections and machines. */
 final class StatusCodec {
     private static final int TICK_MICROS_STEP = 16;
 

@@ -21,7 +21,7 @@ public sealed interface ToClient
     /** Calls the receiver's method of this message. */
     void deliver(Receiver receiver);
 
-    /** Has one method a message, so that a new message breaks the build of who forgets it. */
+    /** Has one method for each message, so that a receiver that forgets one does not compile. */
     interface Receiver {
         /** See {@link Refused}. */
         void refused(Refused refused);
@@ -57,7 +57,7 @@ public sealed interface ToClient
         void rejected(Rejected rejected);
     }
 
-    /** The host does not let the client in. */
+    /** The host refuses the client. */
     record Refused(RefusalCode code, String reason) implements ToClient {
         @Override
         public void deliver(Receiver receiver) {
@@ -66,12 +66,12 @@ public sealed interface ToClient
     }
 
     /**
-     * The client is let in; its snapshot follows, unless it goes on with the world it has.
+     * The host accepts the client; its snapshot follows, unless it continues with the world it has.
      *
      * @param token of the session, to be repeated in datagrams and when coming back
      * @param sessionId of the host process
-     * @param name the player's
-     * @param world what it is made from
+     * @param name the player's, as the host accepted it
+     * @param world what the world is made from
      * @param resumed the client keeps its world: no snapshot comes, and turns go on after {@code
      *     snapshotTurn}, which it has executed
      * @param rawBytes of the snapshot; 0 if resumed
@@ -102,7 +102,7 @@ public sealed interface ToClient
         }
     }
 
-    /** A stretch of the packed snapshot. */
+    /** A part of the packed snapshot. */
     record SnapshotPart(int offset, Blob bytes) implements ToClient {
         @Override
         public void deliver(Receiver receiver) {
@@ -111,15 +111,15 @@ public sealed interface ToClient
     }
 
     /**
-     * The datagram of a turn: some turns, and the acknowledgement.
+     * A datagram of turns, with the acknowledgement of the client's frames.
      *
      * @param token the low half of the session's
-     * @param newestTurn the last sealed
-     * @param firstTurn of {@code codedTurns}; {@code newestTurn + 1} if there are none
+     * @param newestTurn the last sealed turn
+     * @param firstTurn the first of {@code codedTurns}; {@code newestTurn + 1} if there are none
      * @param ackTurn the last turn for which the host needs no frame of this client; {@link
      *     #NO_ACK} if it has none yet
-     * @param sentAfterDueEighths how long after the newest turn was due this is sent, in eighths of
-     *     a millisecond; {@link #LONG_AFTER_DUE} or less
+     * @param sentAfterDueEighths how long after the newest turn was due the datagram is sent, in
+     *     eighths of a millisecond, 0..{@link #LONG_AFTER_DUE}
      * @param clocks null in most datagrams
      */
     record Turns(
@@ -134,7 +134,7 @@ public sealed interface ToClient
         /** {@code ackTurn} of a host that has no frame of the client. */
         public static final int NO_ACK = -1;
 
-        /** {@code sentAfterDueEighths} of 8 s and more: it says nothing about the way. */
+        /** {@code sentAfterDueEighths} of 8 s and more: it says nothing about the latency. */
         public static final int LONG_AFTER_DUE = 0xFFFF;
 
         /** Takes an unchangeable copy. */
@@ -148,7 +148,7 @@ public sealed interface ToClient
         }
     }
 
-    /** Turns that outgrew the datagrams' window. */
+    /** Turns that are too old for datagrams. */
     record TurnStream(int firstTurn, List<Blob> codedTurns) implements ToClient {
         /** Takes an unchangeable copy. */
         public TurnStream {
@@ -161,7 +161,7 @@ public sealed interface ToClient
         }
     }
 
-    /** The client's world is not the host's. */
+    /** The client's world differs from the host's. */
     record Desync(int turn, long hostHash, long clientHash) implements ToClient {
         @Override
         public void deliver(Receiver receiver) {
@@ -170,7 +170,7 @@ public sealed interface ToClient
     }
 
     /**
-     * The host's world as of a turn follows in place of the client's; turns go on meanwhile.
+     * A snapshot of the host's world follows and replaces the client's; turns go on meanwhile.
      *
      * @param coderBase the turn coder's state after the snapshot's turn
      */
@@ -182,7 +182,7 @@ public sealed interface ToClient
         }
     }
 
-    /** How some of the players fare. */
+    /** The status of some of the players. */
     record Status(List<PlayerStatus> players) implements ToClient {
         /** Takes an unchangeable copy. */
         public Status {
@@ -196,9 +196,9 @@ public sealed interface ToClient
     }
 
     /**
-     * Everybody waits for a player, or no longer.
+     * Everybody waits for a player, or the wait is over.
      *
-     * @param slot the player's; {@link #NOBODY} if nobody is waited for any more
+     * @param slot the player's; {@link #NOBODY} if the wait is over
      * @param millis see {@link WaitCause}
      */
     record Waiting(int slot, WaitCause cause, int millis) implements ToClient {
@@ -220,13 +220,13 @@ public sealed interface ToClient
     }
 
     /**
-     * What a host tells a client some times a second: the time, and how its frames arrive.
+     * What a host sends a client a few times a second: the time, and how its frames arrive.
      *
      * @param clocks the times for round trips
-     * @param dueMicros when the newest turn was due, from {@code clocks.sendMicros} on; mostly
+     * @param dueMicros when the newest turn was due, relative to {@code clocks.sendMicros}; mostly
      *     negative
-     * @param marginMillis the margin of the worst of a hundred frames of the last ten seconds: how
-     *     long before its turn was due a frame came; {@link #MARGIN_UNKNOWN} before the first
+     * @param marginMillis how long before their turns were due frames came: the 1st percentile of
+     *     the last ten seconds; {@link #MARGIN_UNKNOWN} before the first frame
      * @param recentMarginMillis the lowest margin of the last second
      * @param datagramsHeard how many datagrams came from the client so far, low 8 bits, as in
      *     {@link FrameClocks}
@@ -237,10 +237,10 @@ public sealed interface ToClient
             int marginMillis,
             int recentMarginMillis,
             int datagramsHeard) {
-        /** There is no frame to judge by. */
+        /** No frame has come. */
         public static final int MARGIN_UNKNOWN = Short.MIN_VALUE;
 
-        /** Keeps the low bits. */
+        /** Keeps the low 8 bits of the count. */
         public TurnClocks {
             datagramsHeard &= 0xFF;
         }
@@ -248,11 +248,11 @@ public sealed interface ToClient
 
     /** Why everybody waits for a player. */
     public enum WaitCause {
-        /** Its frames come late: the value is by how many milliseconds. */
+        /** Its frames come late; {@code millis} says how late. */
         NETWORK,
-        /** Its machine needs long for a turn: the value is how many milliseconds. */
+        /** Its machine is slow; {@code millis} says how long it takes for a turn. */
         MACHINE,
-        /** Nothing is heard from it: the value is for how many milliseconds. */
+        /** Nothing comes from it; {@code millis} says for how long. */
         GONE
     }
 }

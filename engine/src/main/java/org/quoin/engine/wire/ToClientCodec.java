@@ -8,7 +8,7 @@ import org.quoin.sim.bytes.SnapshotException;
 
 /** Bytes of {@link ToClient}. */
 final class ToClientCodec implements ToClient.Receiver {
-    /** Leaves room for what is reckoned from a turn. */
+    /** The highest turn; leaves room for what is calculated from one. */
     private static final int TURN_MAX = Integer.MAX_VALUE - Limits.TURNS_AHEAD_MAX;
 
     private final ByteWriter out = new ByteWriter(128);

@@ -17,7 +17,7 @@ public sealed interface ToHost
     /** Calls the receiver's method of this message. */
     void deliver(Receiver receiver);
 
-    /** Has one method a message, so that a new message breaks the build of who forgets it. */
+    /** Has one method for each message, so that a receiver that forgets one does not compile. */
     interface Receiver {
         /** See {@link Hello}. */
         void hello(Hello hello);
@@ -47,7 +47,10 @@ public sealed interface ToHost
         void rejected(Rejected rejected);
     }
 
-    /** The first message: who wants in, and what it speaks. Of a foreign protocol no more. */
+    /**
+     * The first message: who wants to join, and with which versions. In that of another protocol
+     * version {@code resume} is {@link Resume#NONE}.
+     */
     record Hello(
             int protocolVersion, int rulesVersion, String gameVersion, String name, Resume resume)
             implements ToHost {
@@ -57,7 +60,7 @@ public sealed interface ToHost
         }
     }
 
-    /** How many bytes of the snapshot are here: the host may send on. */
+    /** How many bytes of the snapshot are here: the host may send more. */
     record SnapshotAck(int receivedBytes) implements ToHost {
         @Override
         public void deliver(Receiver receiver) {
@@ -74,11 +77,12 @@ public sealed interface ToHost
     }
 
     /**
-     * Every frame not yet acknowledged, oldest first.
+     * Every input frame that is not acknowledged yet, oldest first.
      *
      * @param token the low half of the session's
      * @param ackTurn the last turn up to which every turn is here
-     * @param haveMask bit i set: turn {@code ackTurn + 2 + i} is here; 0: nothing is known to miss
+     * @param haveMask bit i set: turn {@code ackTurn + 2 + i} is here; 0: no turn is known to be
+     *     missing
      * @param clocks null in most datagrams
      */
     record Frames(
@@ -102,7 +106,7 @@ public sealed interface ToHost
         }
     }
 
-    /** State hashes of executed turns, and how the player fares (sums since it joined). */
+    /** State hashes of executed turns, and the stalls since the player joined. */
     record Hashes(int stalls, int stalledMillis, List<TurnHash> hashes) implements ToHost {
         /** Takes an unchangeable copy. */
         public Hashes {
@@ -135,7 +139,7 @@ public sealed interface ToHost
         }
     }
 
-    /** The player goes. */
+    /** The player leaves. */
     record Leave() implements ToHost {
         @Override
         public void deliver(Receiver receiver) {
@@ -144,41 +148,41 @@ public sealed interface ToHost
     }
 
     /**
-     * What a client tells its host some times a second: the time, and how its machine fares.
+     * What a client sends its host a few times a second: the time, and how fast its machine is.
      *
      * @param clocks the times for round trips
-     * @param tickMicros the median time to execute a turn in the last second, to 16 us,
+     * @param tickMicros the median time to execute a turn in the last second, in steps of 16 us,
      *     0..1,048,560
      * @param ticksBehind turns that are here and past their playout time, 0..255
-     * @param datagramsHeard how many datagrams came from the host so far, low 8 bits: from two of
-     *     these the host knows how many of those between were lost, however often it repeats itself
+     * @param datagramsHeard how many datagrams have come from the host, low 8 bits: from two such
+     *     counts the host knows how many of those between were lost, whatever they carried
      */
     public record FrameClocks(Clocks clocks, int tickMicros, int ticksBehind, int datagramsHeard) {
         /** The largest {@code tickMicros} that the wire carries. */
         public static final int TICK_MICROS_MAX = 0xFFFF * 16;
 
-        /** Brings the figures into the wire's ranges. */
+        /** Clamps the figures to the wire's ranges. */
         public FrameClocks {
             tickMicros = Math.max(0, Math.min(TICK_MICROS_MAX, tickMicros)) / 16 * 16;
             ticksBehind = Math.max(0, Math.min(0xFF, ticksBehind));
             datagramsHeard &= 0xFF;
         }
 
-        /** Of one who does not count datagrams. */
+        /** Without a count of datagrams. */
         public FrameClocks(Clocks clocks, int tickMicros, int ticksBehind) {
             this(clocks, tickMicros, ticksBehind, 0);
         }
     }
 
     /**
-     * What a client that was here before says in its hello, to take up its avatar again.
+     * What a client that was here before says in its hello, to get its avatar back.
      *
-     * @param token the session's, from the welcome; 0 of one who comes for the first time
+     * @param token the session's, from the welcome; 0 from a client that joins for the first time
      * @param sessionId the host's, from the welcome: another host process has sealed other turns
-     * @param executedTurn the last turn executed; the host may go on from there
+     * @param executedTurn the last turn executed; the host may continue from there
      */
     public record Resume(long token, long sessionId, int executedTurn) {
-        /** Of one who was not here before. */
+        /** From a client that was not here before. */
         public static final Resume NONE = new Resume(0, 0, 0);
     }
 

@@ -34,7 +34,7 @@ final class ToHostCodec implements ToHost.Receiver {
                     case Wire.HOTBAR ->
                             new ToHost.Hotbar(
                                     in.u8In(0, Command.HOTBAR_SLOT_MAX, "hotbar slot"),
-                                    HotbarBlocks.read(in));
+                                    Wire.readHotbarBlock(in));
                     case Wire.FRAMES -> readFrames(in, nearTurn);
                     case Wire.HASHES -> readHashes(in);
                     case Wire.DESYNC_FOUND ->
@@ -52,7 +52,7 @@ final class ToHostCodec implements ToHost.Receiver {
 
     @Override
     public void hello(ToHost.Hello hello) {
-        out.u8(Wire.HELLO).i32(ProtocolVersion.MAGIC).u16(hello.protocolVersion());
+        out.u8(Wire.HELLO).i32(Wire.MAGIC).u16(hello.protocolVersion());
         out.i32(hello.rulesVersion());
         out.text(hello.gameVersion(), Limits.VERSION_BYTES_MAX);
         out.text(hello.name(), Limits.NAME_BYTES_MAX);
@@ -61,15 +61,16 @@ final class ToHostCodec implements ToHost.Receiver {
     }
 
     private static ToHost readHello(ByteReader in) {
-        if (in.i32() != ProtocolVersion.MAGIC) {
+        if (in.i32() != Wire.MAGIC) {
             in.fail("not a hello of this game");
         }
         int protocol = in.u16();
         int rules = in.i32();
         String game = in.text(Limits.VERSION_BYTES_MAX, "game version");
-        String name = in.rawText(255, "name"); // Refused, and not mended, if it is no name.
+        // Raw: the host refuses a bad name, so that nobody plays under a name that was altered.
+        String name = in.rawText(255, "name");
         Resume resume = Resume.NONE;
-        if (protocol == ProtocolVersion.CURRENT) {
+        if (protocol == Wire.PROTOCOL_VERSION) {
             resume = new Resume(in.i64(), in.i64(), in.i32In(0, Integer.MAX_VALUE, "turn"));
         } else {
             // Another protocol may have appended something else: leave it unread.
@@ -122,7 +123,7 @@ final class ToHostCodec implements ToHost.Receiver {
         return new ToHost.Frames(token, ackTurn, haveMask, delay, clocks, run);
     }
 
-    /** Reads the low bits of a turn; one below the least is a problem of {@code in}. */
+    /** Reads the low bits of a turn; a turn below {@code least} is a problem of {@code in}. */
     private static int widened(ByteReader in, int least, int nearTurn) {
         int turn = Wire.widen(in.u16(), nearTurn);
         if (turn < least) {

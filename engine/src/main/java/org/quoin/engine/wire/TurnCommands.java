@@ -4,7 +4,7 @@ import org.quoin.engine.wire.coding.TurnParts;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
-/** The commands of a turn as bytes. They are rare and plain. */
+/** The commands of a turn as bytes. They are rare, so they are not compressed. */
 final class TurnCommands {
     static final int JOIN = 1;
     static final int LEAVE = 2;
@@ -48,7 +48,7 @@ final class TurnCommands {
         return NONE;
     }
 
-    /** What is wrong becomes a problem of {@code in}. */
+    /** Reads commands; what is wrong becomes a problem of {@code in}. */
     static Command[] read(ByteReader in) {
         Command[] commands = new Command[in.u8In(1, Limits.COMMANDS_PER_TURN_MAX, "commands")];
         for (int i = 0; i < commands.length && !in.failed(); i++) {
@@ -72,7 +72,7 @@ final class TurnCommands {
 
     private static Command readSetHotbar(ByteReader in, int slot) {
         int hotbarSlot = in.u8In(0, Command.HOTBAR_SLOT_MAX, "hotbar slot");
-        return new Command.SetHotbar(slot, hotbarSlot, HotbarBlocks.read(in));
+        return new Command.SetHotbar(slot, hotbarSlot, Wire.readHotbarBlock(in));
     }
 
     private static String readName(ByteReader in) {

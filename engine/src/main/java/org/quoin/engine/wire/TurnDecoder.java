@@ -10,7 +10,7 @@ import org.quoin.engine.wire.coding.TurnParts;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
-/** The other end of a {@link TurnEncoder}: takes coded turns strictly in order. */
+/** The other end of a {@link TurnEncoder}: decodes turns strictly in order. */
 public final class TurnDecoder {
     private final TurnModel model = new TurnModel();
     private final TurnFrames last = new TurnFrames();
@@ -23,7 +23,10 @@ public final class TurnDecoder {
         this.lastTurn = lastTurn;
     }
 
-    /** Begins after a turn with that turn's {@link TurnEncoder#base}; look at {@link #problem}. */
+    /**
+     * Begins after a turn with that turn's {@link TurnEncoder#base}. If the bytes are not a base,
+     * {@link #problem} says so and nothing can be decoded.
+     */
     public static TurnDecoder after(int turn, Blob base) {
         TurnDecoder decoder = new TurnDecoder(turn);
         if (!decoder.model.read(base.unsafeBytes())) {
@@ -33,12 +36,12 @@ public final class TurnDecoder {
         return decoder;
     }
 
-    /** What is wrong with the turn that {@link #decode} refused, or null. */
+    /** What is wrong with the base or with the turn that {@link #decode} rejected, or null. */
     public @Nullable String problem() {
         return problem;
     }
 
-    /** Decodes the next turn; null if the bytes are none, and then it stays so. */
+    /** Decodes the next turn; null if the bytes are not a turn, and from then on always. */
     public @Nullable Turn decode(Blob coded) {
         if (problem != null) {
             return null;
@@ -57,7 +60,7 @@ public final class TurnDecoder {
             return null;
         }
         lastTurn++;
-        last.turnIsOver(parts);
+        last.setLast(parts);
         return new Turn(
                 lastTurn,
                 Arrays.copyOf(parts.slots, parts.count),

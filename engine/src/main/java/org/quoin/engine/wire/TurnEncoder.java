@@ -7,11 +7,11 @@ import org.quoin.engine.wire.coding.TurnParts;
 import org.quoin.sim.input.Turn;
 
 /**
- * Codes sealed turns, each once and in order, by what the turns before let expect ({@link
+ * Codes sealed turns, each once and in order, with predictions from the turns before ({@link
  * org.quoin.engine.wire.coding}). The bytes of a turn may then be sent any number of times. A turn
- * that surprises too much goes raw, so none is longer than a mask, its changed frames and its
- * commands. All buffers are used again: what is allocated for a turn is the {@link Blob} that the
- * host keeps, of exactly the turn's bytes.
+ * that is predicted badly is written raw, so none is longer than a mask, its changed frames and its
+ * commands. All buffers are reused: a turn allocates nothing but the {@link Blob} that the host
+ * keeps, of exactly the turn's bytes.
  */
 public final class TurnEncoder {
     private final TurnModel model = new TurnModel();
@@ -19,14 +19,14 @@ public final class TurnEncoder {
     private final TurnParts parts = new TurnParts();
     private final BitEncoder coder = new BitEncoder(Limits.CODED_TURN_BYTES_MAX);
 
-    /** One that begins before the first turn. */
+    /** Makes an encoder that begins before the first turn. */
     public TurnEncoder() {}
 
     /**
-     * One that begins after the turn of a {@link #base}: what a host that recovered its world goes
-     * on with.
+     * Makes an encoder that begins after the turn of a {@link #base}, for a host that recovered its
+     * world.
      *
-     * @return null if the bytes are no base
+     * @return null if the bytes are not a base
      */
     public static @Nullable TurnEncoder after(Blob base) {
         TurnEncoder encoder = new TurnEncoder();
@@ -49,7 +49,7 @@ public final class TurnEncoder {
         int length = coder.finish();
         boolean raw = length < 0 || length > last.bytes(parts);
         byte[] bytes = raw ? last.write(parts) : coder.toBytes();
-        last.turnIsOver(parts);
+        last.setLast(parts);
         return Blob.owning(bytes);
     }
 

@@ -8,9 +8,9 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 
 /**
- * The last turn's frames, and the raw form of the next turn, for one that the models would make
- * longer: the slots if they differ, a bit for each frame that differs from its slot's last, those
- * frames, the commands.
+ * The last turn's frames, and the raw form of the next turn, for a turn that the models would make
+ * longer: the slots if they differ, a bit for each frame that tells whether it differs from its
+ * slot's last, the frames that do, the commands.
  */
 final class TurnFrames {
     static final int SLOTS_DIFFER = 1;
@@ -36,8 +36,8 @@ final class TurnFrames {
         }
     }
 
-    /** Makes this the last turn. */
-    void turnIsOver(TurnParts turn) {
+    /** Makes this turn the last turn. */
+    void setLast(TurnParts turn) {
         Arrays.fill(present, false);
         Arrays.fill(frames, InputFrame.NEUTRAL);
         for (int i = 0; i < turn.count; i++) {
@@ -46,7 +46,7 @@ final class TurnFrames {
         }
     }
 
-    /** How long {@link #write} would make it. */
+    /** How many bytes {@link #write} would return. */
     int bytes(TurnParts turn) {
         int bytes = HEAD_BYTES + (slotsDiffer(turn) ? SLOT_BYTES : 0) + maskBytes(turn.count);
         for (int i = 0; i < turn.count; i++) {
@@ -55,7 +55,7 @@ final class TurnFrames {
         return bytes + turn.commandBytes;
     }
 
-    /** The raw form, in an array of its own; the buffers it is made in are used again. */
+    /** The raw form, in a new array. */
     byte[] write(TurnParts turn) {
         boolean slotsDiffer = slotsDiffer(turn);
         ByteWriter out = raw;

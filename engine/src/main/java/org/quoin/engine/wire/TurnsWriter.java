@@ -4,9 +4,9 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 
 /**
- * Writes {@link ToClient.Turns} into one buffer that is used again and again: a host with many
- * clients makes thousands of these datagrams a second. Call {@link #begin}, {@link #add} for each
- * turn in order, then take {@link #length} bytes of {@link #buffer}.
+ * Writes {@link ToClient.Turns} into one buffer that is reused: a host with many clients makes
+ * thousands of these datagrams a second. Call {@link #begin}, {@link #add} for each turn in order,
+ * then send {@link #length} bytes of {@link #buffer}.
  */
 public final class TurnsWriter {
     /** Bytes without clocks and without turns. */
@@ -23,10 +23,10 @@ public final class TurnsWriter {
     private int count;
 
     /**
-     * Begins a datagram; what was in the buffer is gone. The fields are those of {@link
-     * ToClient.Turns}; {@code dueMicros} and the margins count only if there are {@code clocks}.
+     * Begins a datagram and discards what was in the buffer. The fields are those of {@link
+     * ToClient.Turns}.
      *
-     * @param firstTurn of the turns to be added, at most 255 before {@code newestTurn}
+     * @param firstTurn the first turn to be added, at most 255 before {@code newestTurn}
      * @param clocks null for a datagram without
      */
     public void begin(
@@ -55,7 +55,7 @@ public final class TurnsWriter {
         out.setU8(countAt, ++count);
     }
 
-    /** The bytes of the datagram; changed by the next {@link #begin}. */
+    /** The buffer that begins with the datagram; {@link #begin} overwrites it. */
     public byte[] buffer() {
         return out.buffer();
     }

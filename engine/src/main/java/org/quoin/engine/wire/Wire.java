@@ -3,9 +3,17 @@ package org.quoin.engine.wire;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Hotbar;
 
-/** Bytes of messages and back. What the bytes are is drawn in the package's documentation. */
+/** Messages to bytes and back. The bytes are drawn in the package's documentation. */
 public final class Wire {
+    /** The wire format of this build: raised with every change of the bytes drawn there. */
+    public static final int PROTOCOL_VERSION = 5;
+
+    /** "QUON": what the first message of a client begins with. */
+    static final int MAGIC = 0x4E4F5551;
+
     static final int HELLO = 0x10;
     static final int REFUSED = 0x11;
     static final int WELCOME = 0x12;
@@ -25,7 +33,7 @@ public final class Wire {
     static final int STATUS = 0x40;
     static final int WAITING = 0x41;
 
-    /** The lowest first byte of a message of ours; what is below is KryoNet's. */
+    /** The lowest first byte of our messages; lower ones are KryoNet's. */
     public static final int MESSAGE_FIRST_BYTE_MIN = HELLO;
 
     /** A length below this takes one byte. */
@@ -44,7 +52,7 @@ public final class Wire {
     }
 
     /**
-     * The message that a host was sent, or {@link Rejected}; never throws.
+     * The message that a host received, or {@link Rejected}; never throws.
      *
      * @param nearTurn the host's newest turn: datagrams carry only the low bits of turns
      */
@@ -53,7 +61,7 @@ public final class Wire {
     }
 
     /**
-     * The message that a client was sent, or {@link Rejected}; never throws.
+     * The message that a client received, or {@link Rejected}; never throws.
      *
      * @param nearTurn the newest turn the client knows of, or its snapshot's
      */
@@ -61,9 +69,19 @@ public final class Wire {
         return ToClientCodec.decode(bytes, nearTurn);
     }
 
-    /** The number nearest to another that has those low 16 bits. */
+    /** The number with those low 16 bits that is nearest to {@code near}. */
     static int widen(int lowBits, int near) {
         return near + (short) (lowBits - near);
+    }
+
+    /** A block for a hotbar; one that no hotbar may hold becomes a problem of {@code in}. */
+    static int readHotbarBlock(ByteReader in) {
+        int block = in.u8();
+        if (!Hotbar.mayHold(block)) {
+            in.fail("block " + block + " in a hotbar");
+            return Blocks.AIR;
+        }
+        return block;
     }
 
     static void writeClocks(Clocks clocks, ByteWriter out) {

@@ -1,8 +1,8 @@
 /**
- * The wire format: messages, their bytes, and the limits of everything a peer may send. Depends on
- * {@code sim} for turns and frames; knows no socket, thread or clock.
+ * The wire format: messages, their bytes, and the limits of everything that a peer may send. It
+ * knows no socket, thread or clock.
  *
- * <p>This page draws protocol version {@value org.quoin.engine.wire.ProtocolVersion#CURRENT}. All
+ * <p>This page draws protocol version {@value org.quoin.engine.wire.Wire#PROTOCOL_VERSION}. All
  * integers are little-endian. A message is one TCP frame or one UDP datagram; its first byte says
  * which. {@code text} is a {@code u8} length and that many bytes of UTF-8. Frames and turns may
  * come by TCP as well, as the same bytes. {@code micros} are the low 32 bits of the sender's own

@@ -12,7 +12,6 @@ import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.Limits;
-import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.FrameClocks;
@@ -149,7 +148,7 @@ final class HostPatienceTest {
         receive(
                 connection,
                 new ToHost.Hello(
-                        ProtocolVersion.CURRENT,
+                        Wire.PROTOCOL_VERSION,
                         RulesVersion.CURRENT,
                         GameVersion.CURRENT,
                         "player " + connection,

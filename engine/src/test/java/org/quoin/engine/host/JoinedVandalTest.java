@@ -14,7 +14,6 @@ import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
-import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -184,7 +183,7 @@ final class JoinedVandalTest {
         }
 
         private ToHost hello() {
-            int protocol = ProtocolVersion.CURRENT + random.nextInt(20) / 19;
+            int protocol = Wire.PROTOCOL_VERSION + random.nextInt(20) / 19;
             int rules = RulesVersion.CURRENT + random.nextInt(20) / 19;
             return new ToHost.Hello(protocol, rules, GameVersion.CURRENT, "other", known);
         }

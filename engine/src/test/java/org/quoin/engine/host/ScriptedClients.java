@@ -12,7 +12,6 @@ import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FrameRun;
-import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.FrameClocks;
@@ -79,7 +78,7 @@ public final class ScriptedClients implements HostOutbox {
         say(
                 connection,
                 new ToHost.Hello(
-                        ProtocolVersion.CURRENT,
+                        Wire.PROTOCOL_VERSION,
                         RulesVersion.CURRENT,
                         GameVersion.CURRENT,
                         name,

@@ -12,7 +12,6 @@ import org.quoin.engine.client.EndReason;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.sending.HostOutbox;
-import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -88,14 +87,14 @@ final class AdmissionTest {
         Conversation talk = new Conversation();
         talk.say(
                 new ToHost.Hello(
-                        ProtocolVersion.CURRENT + 6,
+                        Wire.PROTOCOL_VERSION + 6,
                         RulesVersion.CURRENT,
                         "9.9",
                         "Ann",
                         Resume.NONE));
         ToClient.Refused refused = (ToClient.Refused) talk.heard.get(0);
         assertEquals(RefusalCode.WRONG_VERSION, refused.code());
-        int protocol = ProtocolVersion.CURRENT;
+        int protocol = Wire.PROTOCOL_VERSION;
         String theirs = "9.9 (protocol " + (protocol + 6);
         String ours = "(protocol " + protocol + ", rules " + RulesVersion.CURRENT + ")";
         assertTrue(refused.reason().contains(theirs), refused.reason());
@@ -104,11 +103,7 @@ final class AdmissionTest {
         Conversation rules = new Conversation();
         rules.say(
                 new ToHost.Hello(
-                        ProtocolVersion.CURRENT,
-                        RulesVersion.CURRENT + 1,
-                        "0.1",
-                        "A",
-                        Resume.NONE));
+                        Wire.PROTOCOL_VERSION, RulesVersion.CURRENT + 1, "0.1", "A", Resume.NONE));
         assertEquals(RefusalCode.WRONG_VERSION, ((ToClient.Refused) rules.heard.get(0)).code());
     }
 

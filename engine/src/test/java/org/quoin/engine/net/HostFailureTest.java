@@ -26,10 +26,13 @@ final class HostFailureTest {
         MemoryFolder folder = new MemoryFolder();
         HostOptions options =
                 HostOptions.on(0, SETTINGS.config())
-                        .withReports(
-                                report -> {
-                                    throw new IllegalStateException("a fault on the host's thread");
-                                });
+                        .withEnvironment(
+                                Environment.ofThisMachine()
+                                        .withReports(
+                                                report -> {
+                                                    throw new IllegalStateException(
+                                                            "a fault on the host's thread");
+                                                }));
         int turn;
         try (LockstepHost host = LockstepHost.start(options, WorldFolder.open(folder, SETTINGS))) {
             assertTrue(host.isRunning());

@@ -141,7 +141,10 @@ final class RoughNetworksTest {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD))) {
             Player player = new Player("far away", 0);
             try (LockstepClient client =
-                    player.start(player.options(host.port()).withConditions(slow))) {
+                    player.start(
+                            player.options(host.port())
+                                    .withEnvironment(
+                                            Environment.ofThisMachine().withConditions(slow)))) {
                 Await.value("the slot of " + player.name, player.slot);
                 awaitCheckedTurn(host.turn() + 40, client);
                 // Each way takes its 50 ms at least by the one clock that all here read, however

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.turns.LatePolicy;
-import org.quoin.engine.wire.ProtocolVersion;
+import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.WorldConfig;
 
@@ -75,7 +75,7 @@ class WorldFolderTest {
         DiskFolder folder = new DiskFolder(temp.resolve("old"));
         SegmentHeader other =
                 new SegmentHeader(
-                        RulesVersion.CURRENT + 1, "9.9.9", ProtocolVersion.CURRENT, SETTINGS);
+                        RulesVersion.CURRENT + 1, "9.9.9", Wire.PROTOCOL_VERSION, SETTINGS);
         write(folder, other.toBytes());
         VersionException e =
                 assertThrows(VersionException.class, () -> WorldFolder.open(folder, SETTINGS));
@@ -107,7 +107,7 @@ class WorldFolderTest {
         MemoryFolder memory = new MemoryFolder();
         JournaledPlay.in(memory, 2, 1).play(0);
         String file = SegmentNames.of(0);
-        byte[] closed = withProtocol(memory.get(file), ProtocolVersion.CURRENT + 1);
+        byte[] closed = withProtocol(memory.get(file), Wire.PROTOCOL_VERSION + 1);
         memory.put(file, closed);
         try (WorldFolder world = WorldFolder.open(memory, SETTINGS)) {
             assertEquals(0, world.start().simulation().turn());
@@ -115,7 +115,7 @@ class WorldFolderTest {
 
         MemoryFolder killed = new MemoryFolder();
         JournaledPlay.in(killed, 2, 1).play(30);
-        killed.put(file, withProtocol(killed.get(file), ProtocolVersion.CURRENT + 1));
+        killed.put(file, withProtocol(killed.get(file), Wire.PROTOCOL_VERSION + 1));
         VersionException e =
                 assertThrows(VersionException.class, () -> WorldFolder.open(killed, SETTINGS));
         assertTrue(String.valueOf(e.getMessage()).contains("close it once"));

@@ -27,7 +27,7 @@ final class TextTest {
     @Test
     void aNameArrivesAsItIsSoThatTheHostCanRefuseIt() {
         ToHost.Hello hello =
-                new ToHost.Hello(ProtocolVersion.CURRENT, 1, "1\n", "Ann\u001B[2J", Resume.NONE);
+                new ToHost.Hello(Wire.PROTOCOL_VERSION, 1, "1\n", "Ann\u001B[2J", Resume.NONE);
         ToHost.Hello heard =
                 assertInstanceOf(ToHost.Hello.class, Wire.decodeToHost(Wire.encode(hello), 0));
         assertEquals("Ann\u001B[2J", heard.name());

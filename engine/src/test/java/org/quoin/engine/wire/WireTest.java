@@ -35,8 +35,7 @@ final class WireTest {
     private static List<ToHost> messagesToHost() {
         int look = InputFrame.of(1, 2, InputFrame.PLACE, 3, 1000, -255);
         return List.of(
-                new ToHost.Hello(
-                        ProtocolVersion.CURRENT, 1, "0.1.0", "Änne 2", new Resume(-7, 8, 9)),
+                new ToHost.Hello(Wire.PROTOCOL_VERSION, 1, "0.1.0", "Änne 2", new Resume(-7, 8, 9)),
                 new ToHost.SnapshotAck(16384),
                 new ToHost.Ready(77),
                 new ToHost.Leave(),

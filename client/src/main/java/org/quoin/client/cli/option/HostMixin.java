@@ -3,6 +3,7 @@ package org.quoin.client.cli.option;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.client.settings.HostAddress;
+import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.wire.Limits;
@@ -24,7 +25,7 @@ public final class HostMixin {
             paramLabel = "N",
             description = "Compare the worlds' hashes every N turns, 1-255. Default: 20.")
     @Within(min = 1, max = 255)
-    private int hashEveryTurns = HostOptions.HASH_EVERY_TURNS_DEFAULT;
+    private int hashEveryTurns = HostConfig.HASH_EVERY_TURNS_DEFAULT;
 
     @Option(
             names = "--players",
@@ -35,9 +36,10 @@ public final class HostMixin {
 
     /** The same options with what was asked for. */
     public HostOptions applyTo(HostOptions options) {
-        HostOptions changed = options.withHashEveryTurns(hashEveryTurns).withPlayersMax(playersMax);
-        LatePolicy policy = late;
-        return policy == null ? changed : changed.withLatePolicy(policy);
+        HostConfig session = options.session();
+        LatePolicy policy = late == null ? session.latePolicy() : late;
+        return options.withSession(
+                new HostConfig(session.world(), playersMax, hashEveryTurns, policy));
     }
 
     /** The option {@code --port} of every command that hosts. */

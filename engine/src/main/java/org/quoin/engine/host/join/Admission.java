@@ -5,10 +5,10 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
-import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 
 /** Decides whether a client may come in: by version, name and number of players. */
@@ -19,14 +19,13 @@ final class Admission {
 
     /** Why a client of that version is refused, or null. */
     static ToClient.@Nullable Refused versionProblem(ToHost.Hello hello) {
-        if (hello.protocolVersion() == ProtocolVersion.CURRENT
+        if (hello.protocolVersion() == Wire.PROTOCOL_VERSION
                 && hello.rulesVersion() == RulesVersion.CURRENT) {
             return null;
         }
         String reason =
                 "The host plays version "
-                        + versions(
-                                GameVersion.CURRENT, ProtocolVersion.CURRENT, RulesVersion.CURRENT)
+                        + versions(GameVersion.CURRENT, Wire.PROTOCOL_VERSION, RulesVersion.CURRENT)
                         + ", you play version "
                         + versions(
                                 hello.gameVersion(), hello.protocolVersion(), hello.rulesVersion());

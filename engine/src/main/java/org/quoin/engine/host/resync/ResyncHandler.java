@@ -13,10 +13,10 @@ import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.ReportSink;
 import org.quoin.engine.wire.GoodbyeCode;
-import org.quoin.engine.wire.ProtocolVersion;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.TurnHash;
+import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.tinylog.Logger;
 
@@ -161,7 +161,7 @@ public final class ResyncHandler {
                 new DesyncReport(
                         DesyncReport.HOST,
                         DesyncReport.Versions.here(
-                                GameVersion.CURRENT, RulesVersion.CURRENT, ProtocolVersion.CURRENT),
+                                GameVersion.CURRENT, RulesVersion.CURRENT, Wire.PROTOCOL_VERSION),
                         player.slot(),
                         player.name(),
                         finding.turn(),

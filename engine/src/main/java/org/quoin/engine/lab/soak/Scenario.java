@@ -121,7 +121,7 @@ record Scenario(
                         random.nextBoolean() ? random.nextDouble(5) : random.nextDouble(60),
                         random.nextBoolean() ? 0 : random.nextDouble(0.1));
         if (random.nextInt(3) == 0) {
-            line = line.withJitter(line.jitterMillis(), JitterShape.LONG_TAIL);
+            line = line.withJitter(line.jitter().millis(), JitterShape.LONG_TAIL);
         }
         if (random.nextInt(4) == 0) {
             line = line.withDisorder(random.nextDouble(0.05), random.nextDouble(0.1), 80);

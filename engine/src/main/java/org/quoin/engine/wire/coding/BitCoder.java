@@ -1,6 +1,6 @@
 package org.quoin.engine.wire.coding;
 
-/** One end of an arithmetic code, or none: what the models show their bits to. */
+/** One end of an arithmetic code, or neither: the models pass all their bits through it. */
 public abstract class BitCoder {
     /** Probabilities are parts of this. */
     public static final int CERTAIN = 1 << 16;
@@ -14,7 +14,7 @@ public abstract class BitCoder {
                 }
             };
 
-    /** Kept small: the coders are here. */
+    /** Package-private: all coders are in this package. */
     BitCoder() {}
 
     /**

@@ -1,8 +1,8 @@
 package org.quoin.engine.wire.coding;
 
 /**
- * The reading end of {@link BitEncoder}. Takes any bytes: wrong ones give wrong bits, and after the
- * last byte there are zeros without end.
+ * The reading end of {@link BitEncoder}. Accepts any bytes: wrong ones give wrong bits, and after
+ * the last byte it reads zeros for ever.
  */
 public final class BitDecoder extends BitCoder {
     private byte[] bytes = {};
@@ -11,7 +11,7 @@ public final class BitDecoder extends BitCoder {
     private long high;
     private long code;
 
-    /** A decoder of nothing; {@link #begin} gives it something. */
+    /** Makes a decoder without bytes; {@link #begin} gives it some. */
     public BitDecoder() {}
 
     /** Begins to read. */
@@ -43,7 +43,7 @@ public final class BitDecoder extends BitCoder {
         return found;
     }
 
-    /** How many bytes no encoder would have written after those that were needed. */
+    /** How many bytes follow those that were needed; an encoder writes none. */
     public int excessBytes() {
         return Math.max(0, bytes.length - position);
     }

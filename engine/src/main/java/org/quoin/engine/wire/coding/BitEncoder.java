@@ -4,10 +4,10 @@ import java.util.Arrays;
 
 /**
  * The writing end of a binary arithmetic code: an interval is narrowed bit by bit, and its leading
- * bytes go out as soon as they are certain. The first byte is never {@link #RESERVED_BYTE}.
+ * bytes are written as soon as they are certain. The first byte is never {@link #RESERVED_BYTE}.
  */
 public final class BitEncoder extends BitCoder {
-    /** The first byte of what is no arithmetic code. */
+    /** A first byte that marks something other than an arithmetic code. */
     public static final int RESERVED_BYTE = 0xFF;
 
     static final long HIGHEST_AT_START = 0xFEFFFFFFL;
@@ -20,7 +20,7 @@ public final class BitEncoder extends BitCoder {
     private long low;
     private long high = HIGHEST_AT_START;
 
-    /** One that keeps at most so many bytes at a time. */
+    /** Makes an encoder of at most {@code bytesMax} bytes. */
     public BitEncoder(int bytesMax) {
         bytes = new byte[bytesMax];
     }

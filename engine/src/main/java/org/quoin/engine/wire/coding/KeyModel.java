@@ -3,8 +3,8 @@ package org.quoin.engine.wire.coding;
 import org.quoin.engine.wire.coding.Predictor.Contexts;
 
 /**
- * Codes keys, buttons and the slot in hand: whether anything changed, then of each whether it did,
- * then what it became.
+ * Codes keys, buttons and the hotbar slot in hand: whether anything changed, then for each whether
+ * it did, then its new value.
  */
 final class KeyModel {
     private static final int FIELDS = 8;
@@ -135,7 +135,7 @@ final class KeyModel {
         };
     }
 
-    /** One of the two of 0, 1, 2 that it was not. */
+    /** Codes the new value, one of the other two of 0, 1 and 2. */
     private int codeStrafe(Predictor predictor, BitCoder coder, int last, int next) {
         int lower = last == 0 ? 1 : 0;
         int upper = last == 2 ? 1 : 2;
@@ -144,7 +144,7 @@ final class KeyModel {
         return bit != 0 ? upper : lower;
     }
 
-    /** One of the three of 0..3 that it was not, told by the bits in which they differ. */
+    /** Codes the new value, one of the other three of 0..3, by the bits in which they differ. */
     private int codeWalk(Predictor predictor, BitCoder coder, int last, int next) {
         int difference = last ^ next;
         int first = walkValue + last * 4;
@@ -158,7 +158,9 @@ final class KeyModel {
         return last ^ (2 | low);
     }
 
-    /** How far the slot in hand went around, 1..15; 0 is never written but may be read. */
+    /**
+     * Codes by how much the slot in hand changed, modulo 16; 0 is never written but may be read.
+     */
     private int codeSlot(Predictor predictor, BitCoder coder, int last, int next) {
         int around = (next - last) & SLOT_MASK;
         int node = 1;

@@ -1,14 +1,14 @@
 package org.quoin.engine.wire.coding;
 
 /**
- * Probabilities and their log odds, as tables of integers. Where predictions are averaged, log odds
- * weigh one that is nearly certain as much as it deserves.
+ * Probabilities and their log odds, as tables of integers. In an average of log odds a prediction
+ * that is nearly certain has the weight it deserves.
  */
 final class Logistic {
     /** Log odds are within ± this, in 1/256. */
     static final int ODDS_MAX = 2047;
 
-    /** A probability's low bits that {@link #stretch} does not look at. */
+    /** A probability's low bits that {@link #stretch} ignores. */
     private static final int DROPPED_BITS = 4;
 
     /** e^(-1/256) of 2^31. */

@@ -3,8 +3,8 @@ package org.quoin.engine.wire.coding;
 import org.quoin.engine.wire.coding.Predictor.Contexts;
 
 /**
- * Codes by how much yaw or pitch changed: whether at all, to which side, the size's number of bits
- * one by one, then those bits from the highest.
+ * Codes by how much yaw or pitch changed: whether it did, the sign, the number of bits of the size
+ * in unary, then those bits from the highest.
  */
 final class LookModel {
     private static final int CLASSES = 11;
@@ -32,7 +32,7 @@ final class LookModel {
     private final int bitB;
     private final int bitC;
 
-    // What is known before the delta: the last two, the other axis', how busy, how long at rest.
+    // The context: the last two deltas, the other axis's, the activity, the turns at rest.
     private int last;
     private int lastClass;
     private int beforeClass;
@@ -62,8 +62,8 @@ final class LookModel {
         bitC = contexts.cells(CLASSES * NODES * 2);
     }
 
-    /** Says what is known before the delta. */
-    void situation(
+    /** Sets the context of the next delta. */
+    void setContext(
             int lastDelta, int beforeDelta, int otherDelta, int activitySum, int turnsAtRest) {
         last = lastDelta;
         lastClass = Math.min(CLASSES - 1, PlayerHistory.sizeClass(lastDelta));
@@ -76,7 +76,7 @@ final class LookModel {
         age = Math.min(AGES - 1, PlayerHistory.sizeClass(turnsAtRest));
     }
 
-    /** Codes a delta within ±1023; any may come out. */
+    /** Codes a delta within ±1023; a decoder may find any of them. */
     int code(Predictor predictor, BitCoder coder, int delta) {
         int near = Math.min(NEAR_CLASSES - 1, lastClass);
         int rest =

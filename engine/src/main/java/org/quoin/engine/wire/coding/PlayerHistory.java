@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 
-/** What each slot did lately, as far as it tells what comes next. */
+/** What each slot did lately, as far as it helps to predict what comes next. */
 final class PlayerHistory {
     /** Slots of a turn. */
     static final int SLOTS = Turn.SLOT_MAX + 1;
@@ -12,7 +12,7 @@ final class PlayerHistory {
     /** Bytes of one slot's history. */
     static final int STATE_BYTES = 18;
 
-    /** Turns since something happened are counted so far. */
+    /** The highest count of turns since something happened. */
     static final int AGE_MAX = 255;
 
     private static final int KEYS_MASK = 0x1FFF;
@@ -42,7 +42,7 @@ final class PlayerHistory {
     final short[] pitchActivity = new short[SLOTS];
     final short[] keyActivity = new short[SLOTS];
 
-    /** A slot that nobody was in. */
+    /** Makes a slot one that nobody was in. */
     void clear(int slot) {
         frame[slot] = InputFrame.NEUTRAL;
         yaw1[slot] = 0;
@@ -110,7 +110,7 @@ final class PlayerHistory {
         out.put((byte) keyActivity[slot]);
     }
 
-    /** Reads what {@link #write} wrote; false if the frame is none. */
+    /** Reads what {@link #write} wrote; false if it is too short or its frame is not valid. */
     boolean read(int slot, ByteBuffer in) {
         if (in.remaining() < STATE_BYTES) {
             return false;

@@ -16,7 +16,7 @@ final class Predictor {
     private static final int COUNT_MASK = (1 << COUNT_BITS) - 1;
     private static final int EVEN = (BitCoder.CERTAIN / 2) << COUNT_BITS;
 
-    /** A cell forgets what is longer ago than so many bits: players change. */
+    /** A cell forgets what is longer ago than this many bits: players change. */
     private static final int COUNT_MAX = 160;
 
     private static final int WEIGHT_BITS = 16;
@@ -27,7 +27,7 @@ final class Predictor {
     private static final int LEARNING_SHIFT = 20;
     private static final int LEARNING_HALF = 1 << (LEARNING_SHIFT - 1);
 
-    /** No bit costs less, and none more than 12. */
+    /** The lowest probability, so that no bit costs more than 12 bits. */
     private static final int CHANCE_MIN = 16;
 
     private static final int[] SHARE_OF_NEW = sharesOfNew();
@@ -42,7 +42,7 @@ final class Predictor {
         Arrays.fill(weights, WEIGHT_AT_START);
     }
 
-    /** The first sight of a context counts most: 2/3, 2/5, 2/7 and so on of the way. */
+    /** The first bits of a context count most: 2/3, 2/5, 2/7 and so on of the distance. */
     private static int[] sharesOfNew() {
         int[] shares = new int[COUNT_MAX + 1];
         for (int count = 0; count <= COUNT_MAX; count++) {
@@ -51,7 +51,7 @@ final class Predictor {
         return shares;
     }
 
-    /** Codes a bit of that kind of decision in three contexts, and learns it. */
+    /** Codes a bit of a kind of decision in three contexts, and learns from it. */
     int code(BitCoder coder, int bit, int decision, int a, int b, int c) {
         int oddsA = Logistic.stretch(cells[a] >>> COUNT_BITS);
         int oddsB = Logistic.stretch(cells[b] >>> COUNT_BITS);
@@ -88,12 +88,12 @@ final class Predictor {
         cells[at] = (moved << COUNT_BITS) | Math.min(COUNT_MAX, count + 1);
     }
 
-    /** The most that {@link #write} writes. */
+    /** The most bytes that {@link #write} writes. */
     int stateBytesMax() {
         return 4 * weights.length + (cells.length + 7) / 8 + 3 * cells.length;
     }
 
-    /** Writes the weights, a bit for each cell that was ever asked, and those. */
+    /** Writes the weights, a bit for each cell that tells whether it was ever used, and those. */
     void write(ByteBuffer out) {
         for (int weight : weights) {
             out.putInt(weight);
@@ -149,21 +149,21 @@ final class Predictor {
         private int cells;
         private int decisions;
 
-        /** The first of so many cells. */
+        /** Reserves cells and returns the number of the first. */
         int cells(int count) {
             int first = cells;
             cells += count;
             return first;
         }
 
-        /** The first of so many kinds of decisions. */
+        /** Reserves kinds of decisions and returns the number of the first. */
         int decisions(int count) {
             int first = decisions;
             decisions += count;
             return first;
         }
 
-        /** A predictor with room for all that were handed out. */
+        /** A predictor with room for all that was reserved. */
         Predictor predictor() {
             return new Predictor(cells, decisions);
         }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.coding.Predictor.Contexts;
 import org.quoin.sim.input.InputFrame;
 
-/** All that one end of the code has learned from the turns so far, and the way through a turn. */
+/** All that one end of the code has learned from the turns so far; codes a turn with it. */
 public final class TurnModel {
     private static final int WORDS = PlayerHistory.SLOTS / Long.SIZE;
 
@@ -22,7 +22,7 @@ public final class TurnModel {
     private final int toggleCell;
     private final int commandsCell;
 
-    /** One that has seen nothing. */
+    /** Makes a model that has learned nothing. */
     public TurnModel() {
         Contexts contexts = new Contexts();
         yawModel = new LookModel(contexts);
@@ -39,8 +39,8 @@ public final class TurnModel {
      * Codes a turn and learns it.
      *
      * @param turn what to encode or to learn; when decoding, where to put what is found
-     * @return what is wrong with the turn that was found, or null; it is then of no use, and nor is
-     *     this model
+     * @return what is wrong with the turn that was decoded, or null; then neither it nor this model
+     *     can be used
      */
     public @Nullable String code(BitCoder coder, TurnParts turn) {
         int differ = codeFlag(coder, turn.slotsDiffer(present) ? 1 : 0, slotsDecision, slotsCell);
@@ -87,14 +87,14 @@ public final class TurnModel {
     private int codeFrame(BitCoder coder, int slot, int next) {
         int last = history.frame[slot];
         int lastYaw = history.yaw1[slot];
-        yawModel.situation(
+        yawModel.setContext(
                 lastYaw,
                 history.yaw2[slot],
                 history.pitch1[slot],
                 history.yawActivity[slot],
                 history.yawAge[slot]);
         int yaw = yawModel.code(predictor, coder, PlayerHistory.yawDelta(last, next));
-        pitchModel.situation(
+        pitchModel.setContext(
                 history.pitch1[slot],
                 history.pitch2[slot],
                 yaw,
@@ -133,7 +133,7 @@ public final class TurnModel {
         return null;
     }
 
-    /** All that {@link #read} needs. */
+    /** The model as bytes, for {@link #read}. */
     public byte[] toBytes() {
         int players = Arrays.stream(present).mapToInt(Long::bitCount).sum();
         ByteBuffer out =
@@ -154,7 +154,9 @@ public final class TurnModel {
         return Arrays.copyOf(out.array(), out.position());
     }
 
-    /** Takes over what another has learned; false if the bytes are none of {@link #toBytes}. */
+    /**
+     * Takes over what another model has learned; false if the bytes are not of {@link #toBytes}.
+     */
     public boolean read(byte[] state) {
         ByteBuffer in = ByteBuffer.wrap(state).order(ByteOrder.LITTLE_ENDIAN);
         if (in.remaining() < Long.BYTES * WORDS) {

@@ -2,7 +2,7 @@ package org.quoin.engine.wire.coding;
 
 import java.util.Arrays;
 
-/** A turn taken apart, in arrays that are used again for the next. */
+/** The parts of a turn, in arrays that are reused for the next turn. */
 public final class TurnParts {
     /** The most bytes that the commands of a turn may take. */
     public static final int COMMAND_BYTES_MAX = 1023;
@@ -21,22 +21,22 @@ public final class TurnParts {
     /** How many bytes the commands take; 0 if there are none. */
     public int commandBytes;
 
-    /** The commands in the caller's own form. */
+    /** The bytes of the commands, in a form that only the caller knows. */
     public final byte[] commands = new byte[COMMAND_BYTES_MAX];
 
     private final long[] present = new long[PlayerHistory.SLOTS / Long.SIZE];
 
-    /** Empty ones. */
+    /** Makes a turn without slots and commands. */
     public TurnParts() {}
 
-    /** Takes slots and frames away. */
+    /** Removes all slots, frames and commands. */
     public void clear() {
         count = 0;
         commandBytes = 0;
         Arrays.fill(present, 0);
     }
 
-    /** Adds a slot above all others and its frame. */
+    /** Adds a slot, which must be above those added before, and its frame. */
     public void add(int slot, int frame) {
         slots[count] = slot;
         frames[count] = frame;
@@ -52,7 +52,7 @@ public final class TurnParts {
         return !Arrays.equals(present, others);
     }
 
-    /** Makes these the slots; the frames stay where they are. */
+    /** Sets the slots; the frames stay at their indices. */
     void setPresent(long[] others) {
         System.arraycopy(others, 0, present, 0, present.length);
         count = 0;

@@ -1,8 +1,9 @@
 /**
- * Adaptive arithmetic coding of what players do. Every yes or no of a turn is predicted from what
- * that player and all players did before, and costs the less the better it was foreseen. One walk
- * over the models serves both ends: the encoder's {@link BitCoder} writes the bits it is shown, the
- * decoder's finds them. Both ends then learn the same, so turns must be taken strictly in order.
+ * Adaptive arithmetic coding of what players do. Every binary decision of a turn is predicted from
+ * what that player and all players did before; the better the prediction, the fewer bits it costs.
+ * The same code of the models serves both ends: the encoder's {@link BitCoder} writes the bits that
+ * it is given, the decoder's reads them. Both ends then learn the same, so turns must be coded
+ * strictly in order.
  *
  * <pre>
  *   TurnModel ── slots, frames, commands of one turn
@@ -14,8 +15,7 @@
  * </pre>
  *
  * <p>Integers only: the same turns give the same bytes everywhere. Nothing here throws for what a
- * peer sent, and every loop has a fixed bound. Depends on {@code sim} for frames, on no other
- * package of the engine.
+ * peer sent, and every loop has a fixed bound.
  */
 @NullMarked
 package org.quoin.engine.wire.coding;

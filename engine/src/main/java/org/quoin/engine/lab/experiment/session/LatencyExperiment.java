@@ -162,7 +162,7 @@ public final class LatencyExperiment implements Experiment {
 
     private List<Figure> figures(
             LineRun.Finding found, double costMillis, ExperimentOptions options) {
-        Map<String, Object> parameters = LineFigures.parameters(found.setting(), options.seed());
+        Map<String, Object> parameters = found.setting().parameters(options.seed());
         List<Figure> figures = new ArrayList<>();
         figures.add(new Figure(name(), "stalls", found.stallsPerMinute(), "1/min", parameters));
         figures.add(

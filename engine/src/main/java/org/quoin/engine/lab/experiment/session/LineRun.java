@@ -1,8 +1,10 @@
 package org.quoin.engine.lab.experiment.session;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.quoin.engine.client.InputDelay;
 import org.quoin.engine.lab.LabObserver;
 import org.quoin.engine.lab.LinkConditions;
@@ -44,6 +46,22 @@ public final class LineRun implements LabObserver {
 
         LinkConditions line() {
             return LinkConditions.of(oneWayMillis, jitterMillis, loss);
+        }
+
+        /** The parameters of this setting's figures, in the order of {@code summary.json}. */
+        Map<String, Object> parameters(long seed) {
+            Map<String, Object> parameters = new LinkedHashMap<>();
+            parameters.put("scenario", scenario);
+            parameters.put("transport", tcpOnly ? "TCP" : "UDP");
+            parameters.put("players", players);
+            parameters.put("rate", rate);
+            parameters.put("oneWayMillis", oneWayMillis);
+            parameters.put("jitterMillis", jitterMillis);
+            parameters.put("lossPercent", loss * 100);
+            parameters.put("inputDelay", delay.isAuto() ? "auto" : String.valueOf(delay.turns()));
+            parameters.put("seconds", seconds);
+            parameters.put("seed", seed);
+            return parameters;
         }
 
         @Override

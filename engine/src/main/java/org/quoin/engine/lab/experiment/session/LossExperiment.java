@@ -89,7 +89,7 @@ public final class LossExperiment implements Experiment {
                     found.stalledMillisPerMinute(),
                     found.substitutedPerMinute(),
                     found.lost());
-            Map<String, Object> parameters = LineFigures.parameters(setting, seed);
+            Map<String, Object> parameters = setting.parameters(seed);
             figures.add(new Figure(name(), "stalls", found.stallsPerMinute(), "1/min", parameters));
             figures.add(
                     new Figure(
