@@ -20,7 +20,7 @@ import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
 import org.quoin.engine.bots.BotRunner.Report;
 import org.quoin.engine.bots.BotScript;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.LockstepClient;

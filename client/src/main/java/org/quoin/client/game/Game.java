@@ -31,7 +31,7 @@ import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.GameVersion;
-import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostOptions;
@@ -202,10 +202,10 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     }
 
     @Override
-    public void ended(EndReason reason) {
+    public void ended(DisconnectReason reason) {
         leaveWorld();
         Logger.info("The session ended: {}", reason.text());
-        if (reason.kind() != EndReason.Kind.LEFT) {
+        if (reason.kind() != DisconnectReason.Kind.LEFT) {
             ui.showMessage(
                     display.texts().get("end." + EndTexts.key(reason.kind())), reason.text());
         }

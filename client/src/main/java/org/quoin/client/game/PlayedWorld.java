@@ -18,7 +18,7 @@ import org.quoin.client.ui.hud.HudModel.Health;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.view.Camera;
-import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.PlayerStatus;
@@ -69,7 +69,7 @@ final class PlayedWorld implements AutoCloseable {
         void reconnected();
 
         /** It is over. */
-        void ended(EndReason reason);
+        void ended(DisconnectReason reason);
 
         /** Something worth a note. */
         void note(String text, Toasts.Kind kind);
@@ -280,7 +280,7 @@ final class PlayedWorld implements AutoCloseable {
         private EndTexts() {}
 
         /** The end of the text's key. */
-        static String key(EndReason.Kind kind) {
+        static String key(DisconnectReason.Kind kind) {
             return switch (kind) {
                 case HOST_CLOSED -> "closed";
                 case CONNECTION_LOST, PROTOCOL_ERROR, DESYNC, LEFT -> "lost";

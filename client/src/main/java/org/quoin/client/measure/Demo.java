@@ -24,7 +24,7 @@ import org.quoin.client.window.WindowEvents;
 import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
 import org.quoin.engine.bots.BotScript;
-import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
@@ -56,7 +56,7 @@ public final class Demo implements WindowEvents {
     private final MenuBackdrop backdrop = new MenuBackdrop();
     private final WorldFollower follower;
     private final Camera camera = new Camera();
-    private @Nullable EndReason ended;
+    private @Nullable DisconnectReason ended;
 
     private Demo(Display display, LockstepHost host) {
         this.display = display;
@@ -152,7 +152,7 @@ public final class Demo implements WindowEvents {
     public record Agreement(boolean agreed, String text) {}
 
     private Agreement compare() {
-        EndReason reason = ended;
+        DisconnectReason reason = ended;
         if (reason != null) {
             return new Agreement(false, "The demo broke off: " + reason.text());
         }

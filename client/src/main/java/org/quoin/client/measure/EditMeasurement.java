@@ -7,7 +7,7 @@ import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.view.CameraRig;
-import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.host.HostStart;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.sim.Simulation;

@@ -22,7 +22,7 @@ import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.window.WindowEvents;
 import org.quoin.engine.bots.BotScript;
-import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.host.HostStart;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;

@@ -3,7 +3,7 @@ package org.quoin.client.session;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.LockstepHost;

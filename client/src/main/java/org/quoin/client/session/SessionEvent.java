@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.quoin.engine.client.EndReason;
-import org.quoin.engine.client.PendingFrames;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.SectionUpdate;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
@@ -21,7 +21,7 @@ public sealed interface SessionEvent {
     record Joined(int slot, ColumnSource columns, WorldConfig config) implements SessionEvent {}
 
     /** A turn was executed, at that time of {@link System#nanoTime}. */
-    record Ticked(ViewTick tick, PendingFrames pending, long atNanos) implements SessionEvent {
+    record Ticked(ViewTick tick, FrameRun pending, long atNanos) implements SessionEvent {
         /**
          * The same as both, one after the other. Of what happened in the first only respawns
          * remain: the rest is not sounded.
@@ -64,5 +64,5 @@ public sealed interface SessionEvent {
     record StreamOnly() implements SessionEvent {}
 
     /** It is over. */
-    record Ended(EndReason reason) implements SessionEvent {}
+    record Ended(DisconnectReason reason) implements SessionEvent {}
 }

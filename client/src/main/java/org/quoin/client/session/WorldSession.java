@@ -4,10 +4,9 @@ import java.util.ArrayDeque;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientListener;
-import org.quoin.engine.client.EndReason;
-import org.quoin.engine.client.FrameSource;
-import org.quoin.engine.client.InputDelay;
-import org.quoin.engine.client.PendingFrames;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.client.turns.FrameSource;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.net.LockstepHost;
@@ -15,6 +14,7 @@ import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsRow;
+import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
@@ -178,7 +178,7 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     }
 
     @Override
-    public void tick(ViewTick tick, PendingFrames pending, long nowNanos) {
+    public void tick(ViewTick tick, FrameRun pending, long nowNanos) {
         add(new SessionEvent.Ticked(tick, pending, nowNanos));
     }
 
@@ -218,7 +218,7 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     }
 
     @Override
-    public void ended(EndReason reason) {
+    public void ended(DisconnectReason reason) {
         add(new SessionEvent.Ended(reason));
     }
 

@@ -1,6 +1,6 @@
 package org.quoin.client.view;
 
-import org.quoin.engine.client.PendingFrames;
+import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.body.AvatarShape;
 import org.quoin.sim.body.AvatarState;
@@ -56,7 +56,7 @@ public final class Prediction {
     }
 
     /** A tick arrived with our avatar in it. */
-    public void tick(AvatarView own, PendingFrames pending, long nowNanos) {
+    public void tick(AvatarView own, FrameRun pending, long nowNanos) {
         boolean first = !known;
         if (!first) {
             eye(nowNanos);
@@ -70,7 +70,7 @@ public final class Prediction {
         int ahead = enabled ? pending.count() : 0;
         for (int i = 0; i < ahead; i++) {
             copyEye(from);
-            AvatarStep.step(state, pending.frameAt(i), blocks, rate);
+            AvatarStep.step(state, pending.at(i), blocks, rate);
         }
         copyEye(to);
         tickNanos = nowNanos;

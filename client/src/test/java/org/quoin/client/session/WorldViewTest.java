@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.sound.SoundPlayer;
 import org.quoin.client.sound.WorldSounds;
-import org.quoin.engine.client.PendingFrames;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarViews;
@@ -89,7 +88,7 @@ final class WorldViewTest {
 
     private void tick(List<ViewEvent> events, AvatarView... avatars) {
         turn++;
-        PendingFrames none = new PendingFrames(new FrameRun(turn + 1, new int[0]));
+        FrameRun none = new FrameRun(turn + 1, new int[0]);
         ViewTick tick = new ViewTick(turn, List.of(avatars), List.of(), events);
         view.tick(new SessionEvent.Ticked(tick, none, turn * TURN_NANOS), (key, lightOnly) -> {});
     }

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.client.ClientListener;
-import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.report.PlayerReport;
@@ -144,7 +144,7 @@ public final class BotRunner implements AutoCloseable {
     /** Notes how one bot fares. */
     final class Watcher implements ClientListener {
         private final String name;
-        private @Nullable EndReason reason;
+        private @Nullable DisconnectReason reason;
         private boolean hasJoined;
 
         /** Why the host is being looked for again; null while it is there. */
@@ -185,10 +185,10 @@ public final class BotRunner implements AutoCloseable {
         }
 
         @Override
-        public void ended(EndReason end) {
+        public void ended(DisconnectReason end) {
             if (reason == null) {
                 reason = end;
-                if (end.kind() != EndReason.Kind.LEFT) {
+                if (end.kind() != DisconnectReason.Kind.LEFT) {
                     problems.add(name + ": " + end.text());
                 } else if (lost != null) {
                     problems.add(name + " left while it looked for the host again: " + lost);

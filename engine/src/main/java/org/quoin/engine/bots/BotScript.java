@@ -2,7 +2,7 @@ package org.quoin.engine.bots;
 
 import java.util.Locale;
 import java.util.Optional;
-import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.sim.input.InputFrame;
 
 /** What a bot does. */

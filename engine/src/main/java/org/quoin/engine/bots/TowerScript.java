@@ -3,7 +3,7 @@ package org.quoin.engine.bots;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.TreeMap;
-import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.AvatarStep;

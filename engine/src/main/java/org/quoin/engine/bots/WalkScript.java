@@ -1,6 +1,6 @@
 package org.quoin.engine.bots;
 
-import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.input.InputFrame;

@@ -1,6 +1,7 @@
 package org.quoin.engine.client;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.Simulation;
@@ -39,7 +40,7 @@ public interface ClientListener {
      * @param pending our own frames of later turns, already sampled
      * @param nowNanos the client's clock
      */
-    default void tick(ViewTick tick, PendingFrames pending, long nowNanos) {}
+    default void tick(ViewTick tick, FrameRun pending, long nowNanos) {}
 
     /**
      * A turn was executed, whether our avatar is in the world yet or not. Called before {@link
@@ -101,5 +102,5 @@ public interface ClientListener {
     default void streamOnly() {}
 
     /** It is over. */
-    default void ended(EndReason reason) {}
+    default void ended(DisconnectReason reason) {}
 }

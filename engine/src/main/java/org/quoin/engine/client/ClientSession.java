@@ -1,44 +1,52 @@
 package org.quoin.engine.client;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.SessionCore.Phase;
-import org.quoin.engine.measure.Standstill;
+import org.quoin.engine.client.SessionState.Phase;
+import org.quoin.engine.client.turns.ClientOutbox;
+import org.quoin.engine.client.turns.FrameSource;
+import org.quoin.engine.client.turns.HostLink;
+import org.quoin.engine.client.turns.InputDelay;
+import org.quoin.engine.client.turns.ProtocolViolationException;
+import org.quoin.engine.client.turns.SealedTurns;
+import org.quoin.engine.client.turns.TurnPlayer;
+import org.quoin.engine.client.world.Resync;
+import org.quoin.engine.measure.StallDetector;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.input.Turn;
 
 /**
- * The client's turn machine. Call the methods from one thread with times of one clock that does not
- * run backward; after each batch of messages, and at {@link #nextDueNanos} at the latest, call
- * {@link #advance}.
+ * A client's session with a host: joins, plays, comes back when the connection is lost. Call the
+ * methods from one thread with times of one clock that does not run backward; after each batch of
+ * messages, and at {@link #nextDueNanos} at the latest, call {@link #advance}.
  *
  * <p>A session outlives its connection: when that is lost while there is a world to come back to,
- * {@link #isReconnecting} says so, and {@link #opened} over another connection takes up the same
+ * {@link #isReconnecting} is true, and {@link #opened} over another connection takes up the same
  * avatar.
  */
 public final class ClientSession {
-    private static final long SILENCE_NANOS_MAX = 10_000_000_000L;
-
-    /** The longest between two looks at the clock: what is more was a standstill of ours. */
+    /** The longest between two calls of {@link #advance}: what is more was a stall of ours. */
     private static final long IDLE_NANOS_MAX = 1_000_000_000L;
 
-    private final Standstill standstill = new Standstill(IDLE_NANOS_MAX);
-    private final SessionCore core;
-    private final Connection connection;
-    private final Play play;
-    private final Replay replay;
-    private final Receiver receiver;
+    private final ClientListener listener;
+    private final ClientEnvironment environment;
+    private final HostLink link;
+    private final TurnPlayer player;
+    private final SessionState state;
+    private final StallDetector stalls = new StallDetector(IDLE_NANOS_MAX);
 
     /**
      * @param name the player's
      * @param inputDelay turns from sampling a frame to executing it
      * @param outbox where messages go, whatever connection there is
      * @param frames where our frames come from
-     * @param listener hears how it goes
-     * @param edge the machine's stopwatch and the folder for reports
+     * @param listener is called about everything that happens
+     * @param environment the machine's stopwatch and the folder for reports
      */
     public ClientSession(
             String name,
@@ -46,13 +54,14 @@ public final class ClientSession {
             ClientOutbox outbox,
             FrameSource frames,
             ClientListener listener,
-            ClientEdge edge) {
-        DelayControl delay = new DelayControl(inputDelay);
-        core = new SessionCore(name, delay, new HostLink(outbox), frames, listener, edge);
-        connection = new Connection(core);
-        play = new Play(core);
-        replay = new Replay(core, play);
-        receiver = new Receiver(core, replay, connection);
+            ClientEnvironment environment) {
+        this.listener = listener;
+        this.environment = environment;
+        link = new HostLink(outbox);
+        player =
+                new TurnPlayer(
+                        link, inputDelay, frames, new Executed(), environment.stopwatchNanos());
+        state = new SessionState(name, listener, environment, link, player);
     }
 
     /**
@@ -62,51 +71,46 @@ public final class ClientSession {
      * @param token of that seat; 0 for none
      */
     public void takeUpSeat(long token) {
-        connection.seatToken = token;
+        state.takeUpSeat(token);
     }
 
-    /** A connection stands, the first or one after a loss: asks to be let in. */
+    /** A connection stands, the first or one after a loss: asks to be accepted. */
     public void opened(long nowNanos) {
-        if (!core.isOver()) {
-            connection.opened(nowNanos);
-        }
+        state.opened(nowNanos);
     }
 
     /** A message came by TCP. */
     public void streamReceived(byte[] bytes, long nowNanos) {
-        if (core.isOver() || core.phase == Phase.RECONNECTING) {
-            return;
+        if (!state.isOver() && !isReconnecting()) {
+            stalls.noteActivity(nowNanos, isPlaying());
+            link.countStream(bytes.length, nowNanos);
+            state.receive(decoded(bytes), true, !stalls.hasBacklog(), nowNanos);
         }
-        core.slumber.seen(nowNanos, isPlaying());
-        core.link.in.stream(bytes.length, nowNanos);
-        core.lastHeardNanos = nowNanos;
-        receiver.nowNanos = nowNanos;
-        Wire.decodeToClient(bytes, nearTurn()).deliver(receiver);
     }
 
-    /** A message came by UDP: nobody but the holder of the token is believed. */
+    /** A message came by UDP: only the holder of the token is believed. */
     public void datagramReceived(byte[] bytes, long nowNanos) {
-        if (core.isOver()) {
-            return;
+        if (!state.isOver()) {
+            stalls.noteActivity(nowNanos, isPlaying());
+            link.countDatagram(bytes.length, nowNanos);
+            state.receive(decoded(bytes), false, !stalls.hasBacklog(), nowNanos);
         }
-        core.slumber.seen(nowNanos, isPlaying());
-        core.link.in.datagram(bytes.length, nowNanos);
-        if (Wire.decodeToClient(bytes, nearTurn()) instanceof ToClient.Turns turns) {
-            receiver.nowNanos = nowNanos;
-            receiver.turns(turns);
-        }
+    }
+
+    private ToClient decoded(byte[] bytes) {
+        JoinedWorld world = state.world();
+        return Wire.decodeToClient(bytes, world == null ? 0 : world.nearTurn());
     }
 
     /** The connection has broken: it was reset, or it cannot be used any more. */
     public void broken(long nowNanos) {
-        connection.lost(
-                "The connection to the host was lost: it broke without a goodbye", nowNanos);
+        state.lost("The connection to the host was lost: it broke without a goodbye", nowNanos);
     }
 
-    /** The host has ended the stream, without a goodbye: it was killed, or its machine fell. */
+    /** The host has ended the stream, without a goodbye: it was killed, or its machine crashed. */
     public void closed(long nowNanos) {
-        connection.lost(
-                core.phase == Phase.GREETING
+        state.lost(
+                state.phase() == Phase.GREETING
                         ? "The host closed the connection without an answer"
                         : "The connection to the host was lost: its process has ended",
                 nowNanos);
@@ -114,12 +118,7 @@ public final class ClientSession {
 
     /** Says goodbye and ends. */
     public void leave(long nowNanos) {
-        if (!core.isOver()) {
-            if (core.phase != Phase.CONNECTING && core.phase != Phase.RECONNECTING) {
-                core.link.stream(new ToHost.Leave(), nowNanos);
-            }
-            core.end(EndReason.Kind.LEFT, "You have left the world");
-        }
+        state.leave(nowNanos);
     }
 
     /**
@@ -127,14 +126,14 @@ public final class ClientSession {
      * we are not in the world right now.
      */
     public void setHotbar(int hotbarSlot, int block, long nowNanos) {
-        if (core.phase == Phase.PLAYING) {
-            core.link.stream(new ToHost.Hotbar(hotbarSlot, block), nowNanos);
+        if (isPlaying()) {
+            link.send(new ToHost.Hotbar(hotbarSlot, block), nowNanos);
         }
     }
 
     /** Changes the input delay from the next sample on. */
     public void setInputDelay(InputDelay delay) {
-        core.delay.set(delay);
+        player.setInputDelay(delay);
     }
 
     /**
@@ -142,179 +141,207 @@ public final class ClientSession {
      * takes up the same avatar, {@link #giveUp} ends it. After a minute it ends by itself.
      */
     public boolean isReconnecting() {
-        return core.phase == Phase.RECONNECTING;
+        return state.phase() == Phase.RECONNECTING;
     }
 
     /** Nobody tries to connect any more: ends the session, with a sentence for the player. */
     public void giveUp(long nowNanos, String text) {
-        core.end(EndReason.Kind.CONNECTION_LOST, text);
+        state.end(DisconnectReason.Kind.CONNECTION_LOST, text);
     }
 
     /** Does all that is due. */
     public void advance(long nowNanos) {
-        if (core.phase == Phase.CONNECTING || core.isOver()) {
+        if (state.phase() == Phase.CONNECTING || state.isOver()) {
             return;
         }
-        core.slumber.seen(nowNanos, isPlaying());
-        connection.checkPatience(nowNanos);
-        // What the host said meanwhile waits in the socket yet.
-        long sleptNanos = standstill.look(nowNanos);
-        core.lastHeardNanos = Math.min(nowNanos, core.lastHeardNanos + sleptNanos);
-        if (core.phase != Phase.RECONNECTING
-                && nowNanos - core.lastHeardNanos > SILENCE_NANOS_MAX) {
-            connection.lost(
-                    "The connection to the host was lost: nothing was heard for 10 seconds",
-                    nowNanos);
-        }
-        JoinedWorld world = core.world;
-        if (core.isOver() || world == null || !hasWelcome()) {
+        stalls.noteActivity(nowNanos, isPlaying());
+        state.advance(stalls.advance(nowNanos), nowNanos);
+        JoinedWorld world = state.world();
+        if (world == null || !state.isAccepted()) {
             return;
         }
-        Simulation simulation = world.simulation;
+        Simulation simulation = world.simulation();
         if (simulation != null) {
-            advance(world, simulation, nowNanos);
+            advanceWorld(world, simulation, nowNanos);
         }
-        while (!core.isOver() && world.sync.hasUnsent()) {
-            core.link.stream(world.sync.takeUnsent(core.stalls), nowNanos);
+        while (!state.isOver() && world.hashes().hasUnsent()) {
+            link.send(world.hashes().pollUnsent(player.stalls(), player.stalledMillis()), nowNanos);
         }
-        if (!core.isOver() && nowNanos - nextDatagramNanos(world) >= 0) {
-            int behind = world.ticksBehind(nowNanos);
-            core.link.resend(world, core.ownFrames, core.delay.turns(), behind, nowNanos);
+        if (!state.isOver() && nowNanos - player.nextDatagramNanos(world.turns()) >= 0) {
+            player.resend(world.turns(), nowNanos);
         }
     }
 
-    private void advance(JoinedWorld world, Simulation simulation, long nowNanos) {
-        if (core.phase == Phase.PLAYING) {
-            play.advance(world, simulation, nowNanos);
-        } else if (core.phase == Phase.REPLAYING || core.phase == Phase.JOINING) {
-            replay.advance(world, simulation, nowNanos);
+    private void advanceWorld(JoinedWorld world, Simulation simulation, long nowNanos) {
+        try {
+            if (isPlaying()) {
+                player.advance(world.turns(), simulation, nowNanos);
+            } else if (state.phase() == Phase.REPLAYING || state.phase() == Phase.JOINING) {
+                catchUp(world, simulation, nowNanos);
+            }
+            Resync resync = world.resync();
+            if (resync != null && !state.isOver()) {
+                advanceResync(world, resync, simulation, nowNanos);
+            }
+        } catch (ProtocolViolationException e) {
+            state.violation(e.getMessage());
         }
-        Resync resync = world.resync;
-        if (resync != null && !core.isOver()) {
-            resync.advance(simulation, nowNanos);
+    }
+
+    /** Executes the turns since the snapshot, asks for our avatar, and begins to play with it. */
+    private void catchUp(JoinedWorld world, Simulation simulation, long nowNanos)
+            throws ProtocolViolationException {
+        int slot = world.welcome().slot();
+        int awaitedSlot = state.phase() == Phase.JOINING ? slot : -1;
+        boolean entered = player.catchUp(world.turns(), simulation, awaitedSlot);
+        // Half a second: where half the datagrams are lost, the newest turn itself is seldom here.
+        int nearTurns = world.welcome().turnRate() / 2;
+        if (state.phase() == Phase.REPLAYING && world.turns().isWithin(nearTurns)) {
+            state.caughtUp(simulation.turn(), nowNanos);
+            // After a loss of the connection the avatar has waited for us.
+            entered = simulation.hasAvatar(slot);
+        }
+        if (entered) {
+            state.entered(world, simulation, nowNanos);
+            show(simulation, nowNanos);
+        }
+    }
+
+    private void advanceResync(JoinedWorld world, Resync resync, Simulation before, long nowNanos)
+            throws ProtocolViolationException {
+        switch (resync.advance(before, world.log())) {
+            case RUNNING -> {}
+            case TOO_LATE ->
+                    state.end(
+                            DisconnectReason.Kind.DESYNC,
+                            "Your world differs from the host's, and its repair took too long");
+            case DONE -> {
+                Simulation hosts = resync.result();
+                ToClient.Desync desync = world.hashes().lastDesync();
+                world.replace(before, hosts);
+                link.send(resync.finding(), nowNanos);
+                environment.reports().desync(resync.report(world.welcome(), desync, world.log()));
+                listener.resynced(resync.comparedTurn(), resync.difference().text());
+                show(hosts, nowNanos);
+            }
+        }
+    }
+
+    private void show(Simulation simulation, long nowNanos) {
+        if (listener.wantsTicks()) {
+            listener.tick(simulation.viewTick(), player.pendingAfter(simulation.turn()), nowNanos);
         }
     }
 
     /** When {@link #advance} is to be called again if no message comes before. */
     public long nextDueNanos(long nowNanos) {
-        JoinedWorld world = core.world;
-        if (core.isOver() || core.phase == Phase.CONNECTING) {
-            return nowNanos + SILENCE_NANOS_MAX;
+        if (state.isOver() || state.phase() == Phase.CONNECTING) {
+            return nowNanos + SessionState.SILENCE_NANOS_MAX;
         }
-        long lookNanos = nowNanos + IDLE_NANOS_MAX;
-        long next = Math.min(lookNanos, core.lastHeardNanos + SILENCE_NANOS_MAX + 1);
-        if (connection.isReturning()) {
-            long patience = connection.patienceEndNanos();
-            next = Math.min(core.phase == Phase.RECONNECTING ? lookNanos : next, patience);
-        }
-        if (world == null || !hasWelcome()) {
+        long next = state.nextDueNanos(nowNanos + IDLE_NANOS_MAX);
+        JoinedWorld world = state.world();
+        if (world == null || !state.isAccepted()) {
             return next;
         }
-        next = Math.min(next, nextDatagramNanos(world));
-        Simulation simulation = world.simulation;
+        next = Math.min(next, player.nextDatagramNanos(world.turns()));
+        Simulation simulation = world.simulation();
         if (simulation == null) {
             return next;
         }
-        if (core.phase == Phase.PLAYING) {
-            return Math.min(next, play.nextDueNanos(world, simulation, nowNanos));
+        if (isPlaying()) {
+            return Math.min(next, player.nextDueNanos(world.turns(), simulation, nowNanos));
         }
-        return world.window.ready() > 0 ? nowNanos : next;
+        return world.turns().hasNext() ? nowNanos : next;
     }
 
     /** Why it is over, or null if it is not. */
-    public @Nullable EndReason endReason() {
-        return core.endReason;
+    public @Nullable DisconnectReason disconnectReason() {
+        return state.disconnectReason();
     }
 
     /** Whether our avatar is in the world. */
     public boolean isPlaying() {
-        return core.phase == Phase.PLAYING;
+        return state.phase() == Phase.PLAYING;
     }
 
     /** Whether turns must come by datagram, if that is how they travel. */
     public boolean awaitsTurns() {
-        return core.phase == Phase.REPLAYING
-                || core.phase == Phase.JOINING
-                || core.phase == Phase.PLAYING;
+        return state.isAccepted() && state.phase() != Phase.LOADING;
     }
 
     /** Our world, to be read on the session's thread; null until it is downloaded. */
     public @Nullable Simulation simulation() {
-        return core.world == null ? null : core.world.simulation;
+        JoinedWorld world = state.world();
+        return world == null ? null : world.simulation();
     }
 
     /** How it goes. */
     public ClientStats stats(long nowNanos) {
-        JoinedWorld world = core.world;
-        return new ClientStats(
-                world == null ? -1 : world.welcome.slot(),
-                world == null ? 0 : world.executedTurn(),
-                world == null ? 0 : world.welcome.turnRate(),
-                world == null
-                        ? ClientStats.Pacing.NONE
-                        : world.pacingStats(core.stalls.count(), core.stalls.millis(), nowNanos),
-                core.delay.stats(core.substitutions),
-                linkStats(world, nowNanos),
-                world == null ? ClientStats.Sync.NONE : world.sync.stats(core.resyncs),
-                core.link.stats(
-                        world == null ? 0 : world.losses.lost(),
-                        world == null ? 0 : world.losses.duplicate(),
-                        nowNanos));
-    }
-
-    private ClientStats.Link linkStats(@Nullable JoinedWorld world, long nowNanos) {
-        ClientStats.Transport transport =
-                core.link.isReliable() ? ClientStats.Transport.TCP : ClientStats.Transport.UDP;
-        double roundTripMillis = core.link.roundTrips.lastMillis();
+        JoinedWorld world = state.world();
         if (world == null) {
-            return ClientStats.Link.roundTrip(transport, roundTripMillis);
+            return new ClientStats(
+                    -1,
+                    0,
+                    0,
+                    ClientStats.Pacing.NONE,
+                    player.inputStats(),
+                    ClientStats.Link.roundTrip(link.transport(), link.roundTripMillis()),
+                    ClientStats.Sync.NONE,
+                    link.stats(null, nowNanos));
         }
-        return new ClientStats.Link(
-                transport,
-                roundTripMillis,
-                world.pacing.buffer.jitterNanos() / 1e6,
-                world.pacing.clock.deviationMillis(),
-                nowNanos + world.pacing.clock.offsetNanos(),
-                core.reconnects);
+        SealedTurns turns = world.turns();
+        return new ClientStats(
+                world.welcome().slot(),
+                turns.executedTurn(),
+                world.welcome().turnRate(),
+                player.pacingStats(turns, nowNanos),
+                player.inputStats(),
+                turns.linkStats(
+                        link.transport(), link.roundTripMillis(), state.reconnects(), nowNanos),
+                world.hashes().stats(),
+                link.stats(turns, nowNanos));
     }
 
     /** What was counted so far; null if the host has not let us in. */
     public @Nullable PlayerReport report() {
-        JoinedWorld world = core.world;
+        JoinedWorld world = state.world();
         if (world == null) {
             return null;
         }
         return new PlayerReport(
-                world.welcome.slot(),
-                world.welcome.name(),
+                world.welcome().slot(),
+                world.welcome().name(),
                 world.playedTurns(),
-                core.delay.turns(),
-                world.sync.desyncs(),
-                core.substitutions,
-                core.stalls.count(),
-                core.stalls.millis(),
-                core.link.roundTrips.percentileMillis(50),
-                core.link.roundTrips.percentileMillis(99),
-                core.link.in.total(),
-                core.link.out.total(),
-                world.sync.hashes().copy());
+                player.inputDelayTurns(),
+                world.hashes().desyncs(),
+                player.substitutions(),
+                player.stalls(),
+                player.stalledMillis(),
+                link.roundTripMillis(50),
+                link.roundTripMillis(99),
+                link.received(),
+                link.sent(),
+                world.hashes().hashes().copy());
     }
 
-    /** Whether the present connection is one that the host has let in. */
-    private boolean hasWelcome() {
-        return core.phase != Phase.RECONNECTING && core.phase != Phase.GREETING;
-    }
-
-    private long nextDatagramNanos(JoinedWorld world) {
-        return core.link.nextDatagramNanos(world, core.ownFrames);
-    }
-
-    /** What the low bits of turns are widened by. */
-    private int nearTurn() {
-        JoinedWorld world = core.world;
-        if (world == null) {
-            return 0;
+    /** What to do about an executed turn. */
+    private final class Executed implements TurnPlayer.Listener {
+        @Override
+        public void executed(Turn turn, Simulation simulation) {
+            JoinedWorld world = Objects.requireNonNull(state.world());
+            world.hashes().executed(simulation);
+            world.log().add(turn);
+            listener.executed(simulation);
         }
-        return Math.max(world.welcome.snapshotTurn(), world.pacing.newestTurn());
+
+        @Override
+        public void show(Simulation simulation, long nowNanos) {
+            ClientSession.this.show(simulation, nowNanos);
+        }
+
+        @Override
+        public boolean isOver() {
+            return state.isOver();
+        }
     }
 }

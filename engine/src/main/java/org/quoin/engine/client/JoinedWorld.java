@@ -1,83 +1,130 @@
 package org.quoin.engine.client;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.client.turns.ProtocolViolationException;
+import org.quoin.engine.client.turns.SealedTurns;
+import org.quoin.engine.client.world.HashReports;
+import org.quoin.engine.client.world.Resync;
+import org.quoin.engine.client.world.SnapshotDownload;
+import org.quoin.engine.client.world.TurnLog;
 import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.TurnDecoder;
+import org.quoin.engine.wire.ToHost.Resume;
+import org.quoin.engine.work.Workshop;
 import org.quoin.sim.Simulation;
 
-/** What a session has from the welcome on. */
-final class JoinedWorld {
-    final TurnWindow window;
-    final SyncWatch sync;
-    final TurnDecoder decoder;
-    final SnapshotDownload download;
-    final TurnCost cost;
-    final TurnLog turnLog = new TurnLog();
-    final LossMeter losses = new LossMeter();
+/**
+ * The world that the host has accepted us into: its download, then its simulation, and what is kept
+ * of its turns. Another welcome with a snapshot makes another one.
+ */
+public final class JoinedWorld {
+    private final SealedTurns turns;
+    private final HashReports hashes;
+    private final TurnLog log = new TurnLog();
+    private final SnapshotDownload download;
+    private ToClient.Welcome welcome;
+    private @Nullable Simulation simulation;
+    private @Nullable Resync resync;
+    private int joinTurn;
 
-    /** The newest: one who comes back gets another. */
-    ToClient.Welcome welcome;
-
-    /** Of the present connection. */
-    Pacing pacing;
-
-    /** Null until the snapshot is complete. */
-    @Nullable Simulation simulation;
-
-    /** Null unless our world is being replaced. */
-    @Nullable Resync resync;
-
-    /** The turn in which our avatar came in; 0 before. */
-    int joinTurn;
-
-    JoinedWorld(ToClient.Welcome welcome, SyncWatch sync) {
+    /**
+     * @param before the world of the same session before, whose counts go on; null for the first
+     */
+    JoinedWorld(ToClient.Welcome welcome, @Nullable JoinedWorld before) {
+        int everyTurns = welcome.hashEveryTurns();
         this.welcome = welcome;
-        this.sync = sync;
-        this.window = new TurnWindow(welcome.snapshotTurn());
-        this.pacing = new Pacing(welcome.turnRate());
-        this.decoder = TurnDecoder.after(welcome.snapshotTurn(), welcome.coderBase());
+        this.turns = new SealedTurns(welcome);
+        this.hashes =
+                before == null
+                        ? new HashReports(everyTurns, welcome.turnRate())
+                        : before.hashes.next(everyTurns, welcome.turnRate());
         this.download =
                 new SnapshotDownload(
                         welcome.snapshotTurn(),
                         welcome.rawBytes(),
                         welcome.packedBytes(),
                         welcome.world());
-        this.cost = new TurnCost(welcome.turnRate());
     }
 
     /** Goes on over another connection with the world that is here. */
-    void resumed(ToClient.Welcome again) {
+    void resume(ToClient.Welcome again) {
         welcome = again;
-        pacing = new Pacing(again.turnRate());
+        turns.reconnected(again);
         resync = null;
     }
 
-    /** The last turn executed; 0 before the snapshot is complete. */
-    int executedTurn() {
-        return simulation == null ? 0 : simulation.turn();
+    /** What a hello says to come back to this world. */
+    Resume resumeRequest() {
+        return new Resume(welcome.token(), welcome.sessionId(), turns.executedTurn());
+    }
+
+    SealedTurns turns() {
+        return turns;
+    }
+
+    HashReports hashes() {
+        return hashes;
+    }
+
+    TurnLog log() {
+        return log;
+    }
+
+    SnapshotDownload download() {
+        return download;
+    }
+
+    /** The newest: a client that comes back gets another. */
+    ToClient.Welcome welcome() {
+        return welcome;
+    }
+
+    /** Null until the snapshot is complete. */
+    @Nullable Simulation simulation() {
+        return simulation;
+    }
+
+    /** Null unless our world is being replaced. */
+    @Nullable Resync resync() {
+        return resync;
+    }
+
+    /** Makes the world of the complete download. */
+    void open(Workshop workshop) throws ProtocolViolationException {
+        setSimulation(download.open(workshop));
+    }
+
+    /** Begins to replace our world by the host's, which comes. */
+    void beginResync(ToClient.Resync announced, Simulation current) {
+        resync = new Resync(announced, welcome, current);
+    }
+
+    /** Puts the host's world in place of ours: it is at the same turn. */
+    void replace(Simulation before, Simulation hosts) {
+        setSimulation(hosts);
+        resync = null;
+        hashes.replaced(hosts);
+        hosts.nameSectionsOf(before);
+    }
+
+    private void setSimulation(Simulation next) {
+        simulation = next;
+        turns.setExecutedTurn(next.turn());
+    }
+
+    /** Our avatar is in the world: returns whether it is for the first time. */
+    boolean enter(Simulation current) {
+        boolean first = joinTurn == 0;
+        joinTurn = first ? current.turn() : joinTurn;
+        return first;
     }
 
     /** Turns executed with our avatar in the world. */
     int playedTurns() {
-        return joinTurn == 0 ? 0 : Math.max(0, executedTurn() - joinTurn + 1);
+        return joinTurn == 0 ? 0 : Math.max(0, turns.executedTurn() - joinTurn + 1);
     }
 
-    /** How well turns keep to their schedule, with what was counted of stalls. */
-    ClientStats.Pacing pacingStats(long stalls, long stalledMillis, long nowNanos) {
-        return new ClientStats.Pacing(
-                pacing.buffer.bufferNanos() / 1e6,
-                window.ready(),
-                ticksBehind(nowNanos),
-                cost.medianMicros(),
-                cost.latenessMicros(),
-                cost.meanMillis(),
-                stalls,
-                stalledMillis);
-    }
-
-    /** Turns that are here and past their time. */
-    int ticksBehind(long nowNanos) {
-        return Math.min(window.ready(), pacing.overdueTurns(executedTurn() + 1, nowNanos));
+    /** What the low bits of turns on the wire are widened by. */
+    int nearTurn() {
+        return Math.max(welcome.snapshotTurn(), turns.newestTurn());
     }
 }

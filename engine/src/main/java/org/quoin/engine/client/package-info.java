@@ -1,20 +1,19 @@
 /**
  * The client's side of lockstep: a session that joins a host, keeps a playout buffer of sealed
- * turns, samples the player's frames and executes each turn in its turn. No socket, no thread, no
- * clock: messages come in with the time as an argument and go out to an outbox. Depends on {@code
- * wire}, {@code measure}, {@code report}, {@code work} and {@code sim}.
+ * turns, samples the player's frames and executes each turn at its time. No socket, no thread, no
+ * clock: messages come in with the time as an argument and go out to an outbox.
  *
  * <pre>
- *   ClientSession ── Connection   hello, loss, return
- *        │        ── Receiver     what the host's messages do
- *        │        ── Replay       snapshot, turns since, ready
- *        │        ── Play         sample, send, execute
- *        ▼
- *   SessionCore ─── JoinedWorld ── TurnWindow, TurnDecoder, Simulation
- *        │                │     ── Pacing: HostClock, HostSchedule, PlayoutBuffer, Playhead
- *        │                └────── Resync: the host's world in place of ours
- *        └── HostLink, FrameSchedule, DelayControl (AutoInputDelay)
+ *   ClientSession   what the program calls; counts, and asks the others to advance
+ *     SessionState  the states, and what a client does when X arrives while Y
+ *     JoinedWorld   the world that the host has accepted us into
+ *       client.turns.TurnPlayer, SealedTurns   the turn machine
+ *       client.world.SnapshotDownload, Resync  the host's world, first and in place of ours
  * </pre>
+ *
+ * <p>Depends on {@code engine.client.turns}, {@code engine.client.world}, {@code engine.measure},
+ * {@code engine.report}, {@code engine.wire}, {@code engine.work}, {@code sim}, {@code sim.input}
+ * and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.client;

@@ -1,6 +1,6 @@
 package org.quoin.engine.lab;
 
-import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.wire.Blob;
 import org.quoin.sim.Simulation;
@@ -44,5 +44,5 @@ public interface LabObserver {
     default void reported(DesyncReport report) {}
 
     /** A player's session is over. */
-    default void ended(VirtualPlayer player, EndReason reason) {}
+    default void ended(VirtualPlayer player, DisconnectReason reason) {}
 }

@@ -1,8 +1,8 @@
 package org.quoin.engine.lab;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.FrameSource;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.turns.FrameSource;
+import org.quoin.engine.client.turns.InputDelay;
 
 /**
  * What a player of the laboratory is like.

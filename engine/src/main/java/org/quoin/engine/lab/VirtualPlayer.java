@@ -9,13 +9,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.ClientEdge;
+import org.quoin.engine.client.ClientEnvironment;
 import org.quoin.engine.client.ClientListener;
-import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
-import org.quoin.engine.client.EndReason;
-import org.quoin.engine.client.PendingFrames;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.client.turns.ClientOutbox;
 import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
@@ -59,7 +59,7 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
 
     private ClientSession session;
     private long streamBreakNanos = StreamPipe.BREAK_NANOS;
-    private @Nullable EndReason ended;
+    private @Nullable DisconnectReason ended;
     private int slot = -1;
     private long executedTurns;
 
@@ -107,7 +107,7 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
     }
 
     /** Why it is over; null if it is not. */
-    public @Nullable EndReason ended() {
+    public @Nullable DisconnectReason ended() {
         return ended;
     }
 
@@ -232,7 +232,7 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
                     return frame;
                 },
                 this,
-                new ClientEdge(machine::stopwatchNanos, network.observer()::reported));
+                new ClientEnvironment(machine::stopwatchNanos, network.observer()::reported));
     }
 
     private void keep(NavigableMap<Integer, Integer> frames, int turn, int frame) {
@@ -299,7 +299,7 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
     @Override
     public void advance(long clockNanos) {
         session.advance(clockNanos);
-        if (session.endReason() != null) {
+        if (session.disconnectReason() != null) {
             line.drop();
         } else if (!session.isReconnecting()) {
             linked |= line.isOpen();
@@ -327,7 +327,9 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
 
     @Override
     public long nextDueNanos(long clockNanos) {
-        return session.endReason() == null ? session.nextDueNanos(clockNanos) : Machine.NEVER;
+        return session.disconnectReason() == null
+                ? session.nextDueNanos(clockNanos)
+                : Machine.NEVER;
     }
 
     @Override
@@ -351,7 +353,7 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
     }
 
     @Override
-    public void tick(ViewTick tick, PendingFrames pending, long nowNanos) {
+    public void tick(ViewTick tick, FrameRun pending, long nowNanos) {
         network.observer().ticked(this, tick.turn());
     }
 
@@ -382,7 +384,7 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
     }
 
     @Override
-    public void ended(EndReason reason) {
+    public void ended(DisconnectReason reason) {
         ended = reason;
         note("ended");
         network.observer().ended(this, reason);

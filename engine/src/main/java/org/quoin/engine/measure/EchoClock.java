@@ -17,7 +17,7 @@ public final class EchoClock {
     }
 
     /** Notes the peer's time, unless the datagram was overtaken by a later one. */
-    public void hear(Clocks clocks, long nowNanos) {
+    public void receive(Clocks clocks, long nowNanos) {
         if (!heard || clocks.sendMicros() - peerSendMicros > 0) {
             heard = true;
             peerSendMicros = clocks.sendMicros();

@@ -41,7 +41,7 @@ public final class SentLoss {
      * @param sentSoFar how many were sent
      * @param roundTripNanos what was sent since then could not be in the report
      */
-    public void heard(int heardLowBits, long sentSoFar, long roundTripNanos, long nowNanos) {
+    public void receive(int heardLowBits, long sentSoFar, long roundTripNanos, long nowNanos) {
         atNanos.add(nowNanos);
         sentAt.add(sentSoFar);
         compare(heardLowBits, sentBefore(nowNanos - roundTripNanos), nowNanos);

@@ -1,6 +1,6 @@
 package org.quoin.engine.net;
 
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.transport.TransportChoice;
 
 /**

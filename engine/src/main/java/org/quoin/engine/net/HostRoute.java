@@ -1,9 +1,9 @@
 package org.quoin.engine.net;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
-import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.client.turns.ClientOutbox;
 import org.quoin.engine.net.transport.ClientTransport;
 import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.net.transport.NetworkConditions;
@@ -23,7 +23,7 @@ final class HostRoute implements ClientOutbox {
     private volatile boolean cancelled;
     private volatile NetworkConditions conditions;
     private NetworkConditions applied = NetworkConditions.NONE;
-    private @Nullable EndReason failure;
+    private @Nullable DisconnectReason failure;
 
     /** What stood in the way of the last attempt, for a person. */
     private String lastProblem = "";
@@ -51,7 +51,7 @@ final class HostRoute implements ClientOutbox {
     }
 
     /** Why there is no connection and will be none, or null. */
-    @Nullable EndReason failure() {
+    @Nullable DisconnectReason failure() {
         return failure;
     }
 
@@ -102,7 +102,7 @@ final class HostRoute implements ClientOutbox {
             }
             return;
         }
-        EndReason problem = current.failure();
+        DisconnectReason problem = current.failure();
         if (problem != null) {
             attemptFailed(session, problem, nowNanos);
         } else if (current.isBroken()) {
@@ -177,9 +177,9 @@ final class HostRoute implements ClientOutbox {
         }
     }
 
-    private void attemptFailed(ClientSession session, EndReason problem, long nowNanos) {
+    private void attemptFailed(ClientSession session, DisconnectReason problem, long nowNanos) {
         drop();
-        if (problem.kind() == EndReason.Kind.UDP_BLOCKED
+        if (problem.kind() == DisconnectReason.Kind.UDP_BLOCKED
                 && options.transport() == TransportChoice.AUTO
                 && !datagramsBlocked) {
             Logger.info("{}: trying without UDP", problem.text());

@@ -1,12 +1,12 @@
 package org.quoin.engine.net;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.ClientEdge;
+import org.quoin.engine.client.ClientEnvironment;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientSession;
-import org.quoin.engine.client.EndReason;
-import org.quoin.engine.client.FrameSource;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.client.turns.FrameSource;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.transport.KryoLog;
 import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.net.transport.NetworkConditions;
@@ -44,7 +44,7 @@ public final class LockstepClient implements AutoCloseable {
                         route,
                         frames,
                         listener,
-                        new ClientEdge(
+                        new ClientEnvironment(
                                 System::nanoTime,
                                 options.environment().reports(),
                                 options.environment().workshop()));
@@ -140,10 +140,10 @@ public final class LockstepClient implements AutoCloseable {
         try {
             listener.connecting();
             route.start(System.nanoTime());
-            while (!closing && session.endReason() == null && route.failure() == null) {
+            while (!closing && session.disconnectReason() == null && route.failure() == null) {
                 round();
             }
-            EndReason failure = closing ? null : route.failure();
+            DisconnectReason failure = closing ? null : route.failure();
             if (failure == null) {
                 session.leave(System.nanoTime());
             } else {
@@ -153,9 +153,10 @@ public final class LockstepClient implements AutoCloseable {
             session.leave(System.nanoTime());
         } catch (Throwable e) { // Our bug, or the listener's: say so instead of hanging.
             Logger.error(e, "the client has failed");
-            if (session.endReason() == null) {
+            if (session.disconnectReason() == null) {
                 listener.ended(
-                        EndReason.of(EndReason.Kind.PROTOCOL_ERROR, "The game has failed: " + e));
+                        DisconnectReason.of(
+                                DisconnectReason.Kind.PROTOCOL_ERROR, "The game has failed: " + e));
             }
         } finally {
             route.close();

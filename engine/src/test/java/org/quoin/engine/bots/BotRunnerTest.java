@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.DisconnectReason;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 
@@ -35,10 +35,10 @@ final class BotRunnerTest {
     @Test
     void theFirstEndOfABotCountsAndOnlyWhatWasNotAskedForIsAProblem() throws InterruptedException {
         join(first);
-        end(first, EndReason.Kind.LEFT, "left");
-        end(first, EndReason.Kind.CONNECTION_LOST, "lost");
+        end(first, DisconnectReason.Kind.LEFT, "left");
+        end(first, DisconnectReason.Kind.CONNECTION_LOST, "lost");
         assertFalse(runner.awaitEnd(0), "the second bot plays on");
-        end(second, EndReason.Kind.CONNECTION_LOST, "lost");
+        end(second, DisconnectReason.Kind.CONNECTION_LOST, "lost");
         assertTrue(runner.awaitEnd(0));
         assertEquals(List.of("two: lost"), runner.report().problems());
     }
@@ -47,8 +47,8 @@ final class BotRunnerTest {
     void aBotThatLeftWhileItsHostWasGoneOrBeforeItWasInIsAProblem() {
         join(first);
         first.reconnecting("nothing was heard", 0);
-        end(first, EndReason.Kind.LEFT, "left");
-        end(second, EndReason.Kind.LEFT, "left");
+        end(first, DisconnectReason.Kind.LEFT, "left");
+        end(second, DisconnectReason.Kind.LEFT, "left");
         assertEquals(
                 List.of(
                         "one left while it looked for the host again: nothing was heard",
@@ -61,7 +61,7 @@ final class BotRunnerTest {
         join(first);
         first.reconnecting("nothing was heard", 0);
         first.reconnected();
-        end(first, EndReason.Kind.LEFT, "left");
+        end(first, DisconnectReason.Kind.LEFT, "left");
         assertEquals(List.of(), runner.report().problems());
     }
 
@@ -70,7 +70,7 @@ final class BotRunnerTest {
         bot.joined(0, Simulation.create(world).columns(), world);
     }
 
-    private static void end(BotRunner.Watcher bot, EndReason.Kind kind, String text) {
-        bot.ended(EndReason.of(kind, text));
+    private static void end(BotRunner.Watcher bot, DisconnectReason.Kind kind, String text) {
+        bot.ended(DisconnectReason.of(kind, text));
     }
 }

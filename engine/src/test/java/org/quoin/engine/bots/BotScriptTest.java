@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.FrameSource;
+import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.VirtualNetwork;
 import org.quoin.engine.lab.VirtualPlayer;

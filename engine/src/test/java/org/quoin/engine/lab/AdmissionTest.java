@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.sending.HostOutbox;
@@ -36,8 +36,8 @@ final class AdmissionTest {
         VirtualPlayer last = network.connect("one more", 1, turn -> InputFrame.NEUTRAL);
         network.run(2 * SECOND);
 
-        EndReason reason = Objects.requireNonNull(last.ended());
-        assertEquals(EndReason.Kind.HOST_FULL, reason.kind());
+        DisconnectReason reason = Objects.requireNonNull(last.ended());
+        assertEquals(DisconnectReason.Kind.HOST_FULL, reason.kind());
         assertTrue(reason.text().contains("64 of 64"), reason.text());
         for (VirtualPlayer player : network.players().subList(0, 64)) {
             assertTrue(player.session().isPlaying());
@@ -58,7 +58,7 @@ final class AdmissionTest {
         network.run(SECOND);
         assertEquals(0, third.slot());
         assertEquals("third", network.host().simulation().nameOf(0));
-        assertEquals(EndReason.Kind.LEFT, Objects.requireNonNull(first.ended()).kind());
+        assertEquals(DisconnectReason.Kind.LEFT, Objects.requireNonNull(first.ended()).kind());
     }
 
     @Test
@@ -68,7 +68,7 @@ final class AdmissionTest {
         network.run(SECOND);
         VirtualPlayer second = network.connect("aNN", 1, turn -> InputFrame.NEUTRAL);
         network.run(SECOND);
-        EndReason reason = Objects.requireNonNull(second.ended());
+        DisconnectReason reason = Objects.requireNonNull(second.ended());
         assertTrue(reason.text().contains("a player called Ann already"), reason.text());
         assertEquals(1, network.host().playerCount());
     }
@@ -78,8 +78,8 @@ final class AdmissionTest {
         VirtualNetwork network = new VirtualNetwork(4, LinkConditions.PERFECT, 64, 20);
         VirtualPlayer player = network.connect("\u200b", 1, turn -> InputFrame.NEUTRAL);
         network.run(SECOND);
-        EndReason reason = Objects.requireNonNull(player.ended());
-        assertEquals(EndReason.Kind.NAME_REFUSED, reason.kind());
+        DisconnectReason reason = Objects.requireNonNull(player.ended());
+        assertEquals(DisconnectReason.Kind.NAME_REFUSED, reason.kind());
     }
 
     @Test
@@ -145,9 +145,9 @@ final class AdmissionTest {
         network.closeHost();
         network.run(5 * SECOND);
         for (VirtualPlayer player : network.players()) {
-            EndReason reason = player.ended();
+            DisconnectReason reason = player.ended();
             assertNotNull(reason);
-            assertEquals(EndReason.Kind.HOST_CLOSED, reason.kind());
+            assertEquals(DisconnectReason.Kind.HOST_CLOSED, reason.kind());
             assertEquals("The host has closed the world", reason.text());
             assertEquals("ended", player.calls.get(player.calls.size() - 1));
         }
@@ -164,7 +164,9 @@ final class AdmissionTest {
         assertTrue(player.session().isReconnecting());
         assertEquals(1, network.host().playerCount(), "the avatar waits for its player");
         network.run(62 * SECOND);
-        assertEquals(EndReason.Kind.CONNECTION_LOST, Objects.requireNonNull(player.ended()).kind());
+        assertEquals(
+                DisconnectReason.Kind.CONNECTION_LOST,
+                Objects.requireNonNull(player.ended()).kind());
         assertEquals(0, network.host().playerCount());
     }
 

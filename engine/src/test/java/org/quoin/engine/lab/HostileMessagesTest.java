@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.ClientEdge;
+import org.quoin.engine.client.ClientEnvironment;
 import org.quoin.engine.client.ClientListener;
-import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.turns.ClientOutbox;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToHost;
@@ -93,7 +93,7 @@ final class HostileMessagesTest {
                             new Nowhere(),
                             (t, s, slot) -> 0,
                             new ClientListener() {},
-                            ClientEdge.NONE);
+                            ClientEnvironment.NONE);
             session.opened(0);
             for (int i = 0; i < 50; i++) {
                 byte[] bytes = randomMessage(random);
@@ -104,7 +104,7 @@ final class HostileMessagesTest {
                 }
                 session.advance(i);
             }
-            assertNotNull(session.endReason(), "seed " + seed);
+            assertNotNull(session.disconnectReason(), "seed " + seed);
         }
     }
 

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.turns.InputDelay;
 
 /** What lines do to the input delay, and the input delay to who comes in. */
 final class InputDelayLinesTest {

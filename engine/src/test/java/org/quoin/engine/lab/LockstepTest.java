@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.EndReason;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.LatePolicy;
@@ -196,9 +196,9 @@ final class LockstepTest {
         assertNull(stays.ended());
         network.run(60 * VirtualNetwork.SECOND);
         assertFalse(network.host().simulation().hasAvatar(falls.slot()));
-        EndReason reason = falls.ended();
+        DisconnectReason reason = falls.ended();
         assertNotNull(reason);
-        assertEquals(EndReason.Kind.CONNECTION_LOST, reason.kind());
+        assertEquals(DisconnectReason.Kind.CONNECTION_LOST, reason.kind());
     }
 
     @Test
@@ -258,7 +258,7 @@ final class LockstepTest {
     private static void checkSession(VirtualNetwork network, String what) {
         HostSession host = network.host();
         for (VirtualPlayer player : network.players()) {
-            EndReason reason = player.ended();
+            DisconnectReason reason = player.ended();
             String who = what + ", player " + player.connection + " " + reason;
             if (reason == null && !player.session().isReconnecting()) {
                 assertTrue(player.session().isPlaying(), who);

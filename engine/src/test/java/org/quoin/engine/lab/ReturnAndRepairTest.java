@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.sim.DebugEdits;
 

@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.EndReason;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.sim.WorldConfig;
@@ -67,9 +67,9 @@ final class WrongVoxelTest {
             plant(70 + i);
             network.run(6 * SECOND);
         }
-        EndReason end = broken.ended();
+        DisconnectReason end = broken.ended();
         assertNotNull(end);
-        assertEquals(EndReason.Kind.DESYNC, end.kind());
+        assertEquals(DisconnectReason.Kind.DESYNC, end.kind());
         assertTrue(end.text().contains("3"), end.text());
         assertTrue(sound.session().isPlaying());
         assertEquals(0, sound.session().stats(0).sync().resyncs());

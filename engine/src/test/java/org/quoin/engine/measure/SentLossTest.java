@@ -42,7 +42,7 @@ final class SentLossTest {
             sent += SENT_PER_REPORT;
             nowNanos += REPORT_NANOS;
             int there = (int) Math.max(0, sent - underWay);
-            loss.heard(there & 0xFF, sent, roundTripNanos, nowNanos);
+            loss.receive(there & 0xFF, sent, roundTripNanos, nowNanos);
             assertTrue(loss.worstFraction() <= 0.021, i + ": " + loss.worstFraction());
         }
     }
@@ -53,7 +53,7 @@ final class SentLossTest {
         sent += SENT_PER_REPORT;
         nowNanos += REPORT_NANOS;
         heard += SENT_PER_REPORT;
-        loss.heard(heard & 0xFF, sent, 2000 * MILLI, nowNanos);
+        loss.receive(heard & 0xFF, sent, 2000 * MILLI, nowNanos);
         report(0, 50);
         assertTrue(loss.fraction() < 0.02, "" + loss.fraction());
     }
@@ -62,7 +62,7 @@ final class SentLossTest {
     void aReportThatWasOvertakenChangesNothing() {
         report(0, 300);
         double before = loss.fraction();
-        loss.heard((heard - 3) & 0xFF, sent, 0, nowNanos);
+        loss.receive((heard - 3) & 0xFF, sent, 0, nowNanos);
         assertEquals(before, loss.fraction());
     }
 
@@ -80,7 +80,7 @@ final class SentLossTest {
                 heard += random.nextDouble() < fraction ? 0 : 1;
             }
             nowNanos += REPORT_NANOS;
-            loss.heard(heard & 0xFF, sent, 0, nowNanos);
+            loss.receive(heard & 0xFF, sent, 0, nowNanos);
         }
     }
 }

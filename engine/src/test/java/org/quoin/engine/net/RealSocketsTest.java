@@ -19,7 +19,7 @@ import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.ClientListener;
-import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.testing.Await;
@@ -58,15 +58,15 @@ final class RealSocketsTest {
     @Test
     void aHostThatClosesIsToldAndTheNextCanBeJoined() throws Exception {
         LockstepHost first = LockstepHost.start(HostOptions.on(0, WORLD));
-        CompletableFuture<EndReason> end = new CompletableFuture<>();
+        CompletableFuture<DisconnectReason> end = new CompletableFuture<>();
         CompletableFuture<Integer> slot = new CompletableFuture<>();
         int port = first.port();
         try (first;
                 LockstepClient client = join(port, slot, end)) {
             assertEquals(0, Await.value("the slot", slot));
             first.close();
-            EndReason reason = Await.value("the end", end);
-            assertEquals(EndReason.Kind.HOST_CLOSED, reason.kind());
+            DisconnectReason reason = Await.value("the end", end);
+            assertEquals(DisconnectReason.Kind.HOST_CLOSED, reason.kind());
             assertEquals("The host has closed the world", reason.text());
             assertFalse(first.isRunning());
             assertNotNull(client.report());
@@ -82,12 +82,12 @@ final class RealSocketsTest {
     @Test
     void aPlayerWhoLeavesIsGoneForTheHost() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD))) {
-            CompletableFuture<EndReason> end = new CompletableFuture<>();
+            CompletableFuture<DisconnectReason> end = new CompletableFuture<>();
             CompletableFuture<Integer> slot = new CompletableFuture<>();
             LockstepClient client = join(host.port(), slot, end);
             Await.value("the slot", slot);
             client.close();
-            assertEquals(EndReason.Kind.LEFT, Await.value("the end", end).kind());
+            assertEquals(DisconnectReason.Kind.LEFT, Await.value("the end", end).kind());
             Await.until("nobody is in the world", () -> host.playerCount() == 0);
             assertEquals(1, host.report().players().size());
         }
@@ -99,10 +99,10 @@ final class RealSocketsTest {
         try (ServerSocket socket = new ServerSocket(0)) {
             port = socket.getLocalPort();
         }
-        CompletableFuture<EndReason> end = new CompletableFuture<>();
+        CompletableFuture<DisconnectReason> end = new CompletableFuture<>();
         try (LockstepClient client = join(port, new CompletableFuture<>(), end)) {
-            EndReason reason = Await.value("the end", end);
-            assertEquals(EndReason.Kind.UNREACHABLE, reason.kind());
+            DisconnectReason reason = Await.value("the end", end);
+            assertEquals(DisconnectReason.Kind.UNREACHABLE, reason.kind());
             assertTrue(reason.text().contains("127.0.0.1:" + port), reason.text());
             assertEquals(-1, client.slot());
         }
@@ -111,11 +111,11 @@ final class RealSocketsTest {
     @Test
     void aListenerThatIsNoHostIsNotWaitedForForever() throws Exception {
         try (ServerSocket mute = new ServerSocket(0)) {
-            CompletableFuture<EndReason> end = new CompletableFuture<>();
+            CompletableFuture<DisconnectReason> end = new CompletableFuture<>();
             try (LockstepClient client =
                     join(mute.getLocalPort(), new CompletableFuture<>(), end)) {
-                EndReason reason = Await.value("the end", end);
-                assertEquals(EndReason.Kind.UNREACHABLE, reason.kind());
+                DisconnectReason reason = Await.value("the end", end);
+                assertEquals(DisconnectReason.Kind.UNREACHABLE, reason.kind());
                 String text = "127.0.0.1:" + mute.getLocalPort() + " takes the connection but says";
                 assertTrue(reason.text().startsWith(text), reason.text());
                 assertEquals(-1, client.slot());
@@ -126,10 +126,10 @@ final class RealSocketsTest {
     @Test
     void anAttemptThatHangsCanBeBrokenOff() throws Exception {
         try (ServerSocket mute = new ServerSocket(0)) {
-            CompletableFuture<EndReason> end = new CompletableFuture<>();
+            CompletableFuture<DisconnectReason> end = new CompletableFuture<>();
             LockstepClient client = join(mute.getLocalPort(), new CompletableFuture<>(), end);
             client.close();
-            assertEquals(EndReason.Kind.LEFT, Await.value("the end", end).kind());
+            assertEquals(DisconnectReason.Kind.LEFT, Await.value("the end", end).kind());
         }
     }
 
@@ -138,7 +138,7 @@ final class RealSocketsTest {
         Random random = new Random(1);
         try (ServerSocket mute = new ServerSocket(0, 500)) {
             for (int i = 0; i < 200; i++) {
-                CompletableFuture<EndReason> end = new CompletableFuture<>();
+                CompletableFuture<DisconnectReason> end = new CompletableFuture<>();
                 LockstepClient client = join(mute.getLocalPort(), new CompletableFuture<>(), end);
                 // Hits the attempt at many points of its way, the connect itself among them.
                 for (int spin = random.nextInt(20_000); spin > 0; spin--) {
@@ -146,7 +146,9 @@ final class RealSocketsTest {
                 }
                 client.leave();
                 assertEquals(
-                        EndReason.Kind.LEFT, Await.value("the end", end).kind(), "attempt " + i);
+                        DisconnectReason.Kind.LEFT,
+                        Await.value("the end", end).kind(),
+                        "attempt " + i);
             }
         }
     }
@@ -193,7 +195,7 @@ final class RealSocketsTest {
     }
 
     private static LockstepClient join(
-            int port, CompletableFuture<Integer> slot, CompletableFuture<EndReason> end) {
+            int port, CompletableFuture<Integer> slot, CompletableFuture<DisconnectReason> end) {
         return LockstepClient.start(
                 new ClientOptions("127.0.0.1", port, "guest", 2),
                 (turn, simulation, own) -> InputFrame.NEUTRAL,
@@ -204,7 +206,7 @@ final class RealSocketsTest {
                     }
 
                     @Override
-                    public void ended(EndReason reason) {
+                    public void ended(DisconnectReason reason) {
                         end.complete(reason);
                     }
                 });

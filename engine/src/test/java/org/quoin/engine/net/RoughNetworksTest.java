@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.ClientListener;
-import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.net.transport.TransportChoice;
 import org.quoin.engine.report.PlayerReport;
@@ -61,8 +61,8 @@ final class RoughNetworksTest {
                 Detour detour = new Detour(host.port(), true)) {
             Player player = new Player("stubborn", 0);
             try (LockstepClient client = player.join(detour.port(), TransportChoice.UDP)) {
-                EndReason reason = Await.value("the end of " + player.name, player.end);
-                assertEquals(EndReason.Kind.UDP_BLOCKED, reason.kind());
+                DisconnectReason reason = Await.value("the end of " + player.name, player.end);
+                assertEquals(DisconnectReason.Kind.UDP_BLOCKED, reason.kind());
                 assertTrue(reason.text().contains("UDP port " + detour.port()), reason.text());
                 assertEquals(-1, client.slot());
             }
@@ -84,7 +84,7 @@ final class RoughNetworksTest {
                 awaitCheckedTurn(host.turn() + 40, client);
                 leaveInStep(host, client);
                 assertEquals(
-                        EndReason.Kind.LEFT,
+                        DisconnectReason.Kind.LEFT,
                         Await.value("the end of " + player.name, player.end).kind());
             }
         }
@@ -111,7 +111,7 @@ final class RoughNetworksTest {
                 leaveInStep(host, client, beside);
                 assertEquals(2, host.report().players().size(), "nobody came in a second time");
                 assertEquals(
-                        EndReason.Kind.LEFT,
+                        DisconnectReason.Kind.LEFT,
                         Await.value("the end of " + lost.name, lost.end).kind());
             }
         }
@@ -128,7 +128,7 @@ final class RoughNetworksTest {
                 Await.value("the lost connection of " + player.name, player.reconnecting);
                 client.leave();
                 assertEquals(
-                        EndReason.Kind.LEFT,
+                        DisconnectReason.Kind.LEFT,
                         Await.value("the end of " + player.name, player.end).kind());
                 assertFalse(player.reconnected.isDone());
             }
@@ -202,7 +202,7 @@ final class RoughNetworksTest {
         final CompletableFuture<Boolean> streamOnly = new CompletableFuture<>();
         final CompletableFuture<Boolean> reconnecting = new CompletableFuture<>();
         final CompletableFuture<Boolean> reconnected = new CompletableFuture<>();
-        final CompletableFuture<EndReason> end = new CompletableFuture<>();
+        final CompletableFuture<DisconnectReason> end = new CompletableFuture<>();
         private final String name;
         private final int number;
 
@@ -244,7 +244,7 @@ final class RoughNetworksTest {
         }
 
         @Override
-        public void ended(EndReason reason) {
+        public void ended(DisconnectReason reason) {
             end.complete(reason);
         }
     }

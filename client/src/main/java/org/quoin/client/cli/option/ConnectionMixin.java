@@ -1,7 +1,7 @@
 package org.quoin.client.cli.option;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.transport.TransportChoice;
 import picocli.CommandLine.Option;

@@ -3,7 +3,7 @@ package org.quoin.client.cli.option;
 import java.util.function.Function;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.net.transport.TransportChoice;

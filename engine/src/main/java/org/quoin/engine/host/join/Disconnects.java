@@ -4,7 +4,7 @@ import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
-import org.quoin.engine.measure.Standstill;
+import org.quoin.engine.measure.StallDetector;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
@@ -30,7 +30,7 @@ public final class Disconnects {
     /** How long an avatar waits for its player to come back. */
     static final long ABSENCE_NANOS_MAX = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
 
-    private final Standstill standstill;
+    private final StallDetector stalls;
     private final Peers peers;
     private final Players players;
 
@@ -39,14 +39,14 @@ public final class Disconnects {
      *     runs
      */
     public Disconnects(Peers peers, Players players, long advanceEveryNanos) {
-        this.standstill = new Standstill(advanceEveryNanos);
+        this.stalls = new StallDetector(advanceEveryNanos);
         this.peers = peers;
         this.players = players;
     }
 
     /** Time has passed: ends connections and absences that last too long. */
     public void advance(long nowNanos) {
-        long stalledNanos = standstill.look(nowNanos);
+        long stalledNanos = stalls.advance(nowNanos);
         if (stalledNanos > 0) {
             Logger.info("The host stood still for {} seconds", stalledNanos / 1_000_000_000L);
             forgive(stalledNanos, nowNanos);

@@ -81,8 +81,8 @@ public final class LinkStats {
         if (stats.roundTrips().echoed(clocks.clocks(), EchoClock.micros(nowNanos))) {
             addRoundTrip((long) (stats.roundTrips().lastMillis() * NANOS_PER_MILLI));
         }
-        echo.hear(clocks.clocks(), nowNanos);
-        loss.heard(clocks.datagramsHeard(), sentDatagrams, roundTripNanos, nowNanos);
+        echo.receive(clocks.clocks(), nowNanos);
+        loss.receive(clocks.datagramsHeard(), sentDatagrams, roundTripNanos, nowNanos);
         stats.setLostOnConnection(loss.lostTotal());
         tickMicros = clocks.tickMicros();
         ticksBehind = clocks.ticksBehind();

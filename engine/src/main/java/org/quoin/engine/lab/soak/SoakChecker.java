@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.lab.LabObserver;
 import org.quoin.engine.lab.VirtualHost;
 import org.quoin.engine.lab.VirtualPlayer;
@@ -185,7 +185,7 @@ final class SoakChecker implements LabObserver {
     }
 
     @Override
-    public void ended(VirtualPlayer player, EndReason reason) {
+    public void ended(VirtualPlayer player, DisconnectReason reason) {
         switch (reason.kind()) {
             case PROTOCOL_ERROR, WRONG_VERSION, HOST_FULL, DESYNC, UDP_BLOCKED ->
                     problem(player.name() + " ended: " + reason.kind() + ": " + reason.text());

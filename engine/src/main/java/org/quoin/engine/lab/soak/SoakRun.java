@@ -2,8 +2,8 @@ package org.quoin.engine.lab.soak;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.EndReason;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.lab.LabOptions;
 import org.quoin.engine.lab.LinkConditions;
@@ -122,9 +122,9 @@ final class SoakRun {
 
     private void retry(int index, VirtualPlayer player) {
         retrying[index] = false;
-        EndReason end = player.ended();
+        DisconnectReason end = player.ended();
         if (wanted[index] && !player.isDown() && end != null) {
-            boolean taken = end.kind() == EndReason.Kind.NAME_REFUSED;
+            boolean taken = end.kind() == DisconnectReason.Kind.NAME_REFUSED;
             player.startAgain(taken ? otherName(index, player) : player.name(), 0);
         }
     }
@@ -297,7 +297,7 @@ final class SoakRun {
             if (player == null || !wanted[i]) {
                 continue;
             }
-            EndReason end = player.ended();
+            DisconnectReason end = player.ended();
             if (end != null) {
                 return player.name() + " is not in: " + end.text();
             }

@@ -10,9 +10,9 @@ import java.net.PortUnreachableException;
 import java.net.UnknownHostException;
 import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.ClientOutbox;
 import org.quoin.engine.client.ClientSession;
-import org.quoin.engine.client.EndReason;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.client.turns.ClientOutbox;
 import org.quoin.engine.measure.DatagramWatch;
 import org.quoin.engine.net.transport.FrameSerialization.BadFrame;
 import org.quoin.engine.net.transport.FrameSerialization.Notice;
@@ -39,7 +39,7 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
     private final DatagramWatch watch = new DatagramWatch();
     private final ConditionedQueue in;
     private final ConditionedQueue out;
-    private volatile @Nullable EndReason failure;
+    private volatile @Nullable DisconnectReason failure;
     private volatile boolean closing;
     private volatile boolean registered;
     private volatile long secret;
@@ -90,7 +90,7 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
 
     /** Why connecting failed, or null. */
     @Nullable
-    public EndReason failure() {
+    public DisconnectReason failure() {
         return failure;
     }
 
@@ -139,7 +139,7 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
             if (!connected && registered && choice != TransportChoice.TCP) {
                 failBlocked();
             } else if (!connected) {
-                fail(EndReason.Kind.UNREACHABLE, where() + " closed the connection");
+                fail(DisconnectReason.Kind.UNREACHABLE, where() + " closed the connection");
             }
             client.close();
         }
@@ -302,12 +302,12 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
                 client.connect(NetLimits.CONNECT_MILLIS_MAX, address, port, udpPort);
             }
         } catch (UnknownHostException e) {
-            fail(EndReason.Kind.UNREACHABLE, "There is no computer called \"" + host + "\"");
+            fail(DisconnectReason.Kind.UNREACHABLE, "There is no computer called \"" + host + "\"");
         } catch (IOException e) {
             explain(e);
         } catch (RuntimeException e) {
             Logger.warn(e, "connecting to {}", where());
-            fail(EndReason.Kind.UNREACHABLE, "Could not connect to " + where());
+            fail(DisconnectReason.Kind.UNREACHABLE, "Could not connect to " + where());
         } finally {
             if (closing) {
                 dispose();
@@ -322,25 +322,25 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
         } else if (e.getCause() == null) {
             // KryoNet gives a cause where it could not even connect.
             String text = " takes the connection but says nothing: a host that sleeps, or no host";
-            fail(EndReason.Kind.UNREACHABLE, where() + text);
+            fail(DisconnectReason.Kind.UNREACHABLE, where() + text);
         } else {
             String why = e.getCause() instanceof ConnectException ? "" : " in time";
-            fail(EndReason.Kind.UNREACHABLE, "Nobody answers at " + where() + why);
+            fail(DisconnectReason.Kind.UNREACHABLE, "Nobody answers at " + where() + why);
         }
     }
 
     private void failBlocked() {
         fail(
-                EndReason.Kind.UDP_BLOCKED,
+                DisconnectReason.Kind.UDP_BLOCKED,
                 where()
                         + " answers by TCP, but not by UDP: a firewall on the way blocks UDP port "
                         + port);
     }
 
-    private void fail(EndReason.Kind kind, String text) {
+    private void fail(DisconnectReason.Kind kind, String text) {
         // Breaking an attempt off makes it fail, but that is no news for who broke it off.
         if (failure == null && !closing) {
-            failure = EndReason.of(kind, text);
+            failure = DisconnectReason.of(kind, text);
         }
     }
 

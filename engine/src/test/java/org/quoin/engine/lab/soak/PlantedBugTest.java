@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.lab.LinkConditions;

@@ -2,8 +2,8 @@ package org.quoin.engine.lab.experiment.session;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.engine.client.FrameSource;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.turns.FrameSource;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.lab.BusyPlayer;
 import org.quoin.engine.lab.HostDisk;

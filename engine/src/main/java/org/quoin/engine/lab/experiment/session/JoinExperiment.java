@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.lab.LabObserver;
 import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.VirtualNetwork;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.lab.experiment.Experiment;
 import org.quoin.engine.lab.experiment.ExperimentOptions;
 import org.quoin.engine.lab.experiment.ExperimentResult;

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.quoin.engine.client.InputDelay;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.lab.LabObserver;
 import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.LinkConditions.JitterShape;

@@ -1,0 +1,69 @@
+package org.quoin.engine.client;
+
+import org.quoin.engine.wire.ToClient;
+
+/**
+ * Why a session ended, or why none could begin.
+ *
+ * @param kind for programs
+ * @param text for the player: one or two plain sentences
+ */
+public record DisconnectReason(Kind kind, String text) {
+    /** For programs. */
+    public enum Kind {
+        /** The host said goodbye, or ended the stream without a word. */
+        HOST_CLOSED,
+        /** The connection broke, or nothing was heard for too long. */
+        CONNECTION_LOST,
+        /** Nobody answered at that address and port. */
+        UNREACHABLE,
+        /** The host answered by TCP, but no datagram came through. */
+        UDP_BLOCKED,
+        /** Other versions. */
+        WRONG_VERSION,
+        /** Every slot is taken. */
+        HOST_FULL,
+        /** The host does not take the name. */
+        NAME_REFUSED,
+        /** We left. */
+        LEFT,
+        /** One side sent what the protocol does not allow. */
+        PROTOCOL_ERROR,
+        /** Our world differs and cannot go on. */
+        DESYNC
+    }
+
+    /** What a player reads when the host is gone. */
+    public static final String HOST_CLOSED_TEXT = "The host has closed the world";
+
+    /** Of that kind, with that text. */
+    public static DisconnectReason of(Kind kind, String text) {
+        return new DisconnectReason(kind, text);
+    }
+
+    /** What a refusal means for the player. */
+    static DisconnectReason of(ToClient.Refused refused) {
+        Kind kind =
+                switch (refused.code()) {
+                    case WRONG_VERSION -> Kind.WRONG_VERSION;
+                    case HOST_FULL -> Kind.HOST_FULL;
+                    case NAME_REFUSED, NAME_TAKEN -> Kind.NAME_REFUSED;
+                    case WORLD_TOO_BIG, OTHER -> Kind.PROTOCOL_ERROR;
+                };
+        return of(kind, refused.reason());
+    }
+
+    /** What the host's last words mean for the player. */
+    static DisconnectReason of(ToClient.Goodbye goodbye) {
+        Kind kind =
+                switch (goodbye.code()) {
+                    case HOST_CLOSED, OTHER -> Kind.HOST_CLOSED;
+                    case SILENT, TOO_SLOW, REPLACED -> Kind.CONNECTION_LOST;
+                    case DESYNCED -> Kind.DESYNC;
+                    case PROTOCOL_ERROR -> Kind.PROTOCOL_ERROR;
+                    case LEFT -> Kind.LEFT;
+                };
+        boolean silent = goodbye.reason().isEmpty();
+        return of(kind, silent ? HOST_CLOSED_TEXT : goodbye.reason());
+    }
+}

@@ -1,0 +1,399 @@
+package org.quoin.engine.client;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.client.turns.HostLink;
+import org.quoin.engine.client.turns.ProtocolViolationException;
+import org.quoin.engine.client.turns.TurnPlayer;
+import org.quoin.engine.client.world.Resync;
+import org.quoin.engine.wire.GoodbyeCode;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.PlayerStatus;
+import org.quoin.engine.wire.Rejected;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.Resume;
+import org.quoin.sim.Simulation;
+
+/**
+ * Where a client session stands, and what it does when something happens there. Nothing else
+ * changes the state.
+ *
+ * <pre>
+ * CONNECTING ──▶ GREETING ──▶ LOADING ──▶ REPLAYING ──▶ JOINING ──▶ PLAYING
+ *                                ▲            ▲      │ lost, from each of these four
+ *                                └─ RETURNING ┘ ◀──▶ RECONNECTING         (ENDED: from all)
+ * </pre>
+ *
+ * <p>What happens, by state (=: taken, the state stays; ·: ignored; END: goes to ENDED; !: the
+ * same, as the host broke the protocol; else: goes to that state):
+ *
+ * <pre>
+ *                     CONNECTING GREETING  LOADING      REPLAYING    JOINING      PLAYING      RECONNECTING RETURNING    ENDED
+ * opened              GREETING   GREETING  RETURNING    RETURNING    RETURNING    RETURNING    RETURNING    RETURNING    ·
+ * welcome             !          LOADING   !            !            !            !            ·            LOADING      ·
+ * welcome, resumed    !          !         !            !            !            !            ·            REPLAYING    ·
+ * snapshot part       !          !         =            !            !            !            ·            !            ·
+ * last snapshot part  !          !         REPLAYING    !            !            !            ·            !            ·
+ * turns               ·          ·         =            =            =            =            ·            =            ·
+ * turn stream, desync !          !         =            =            =            =            ·            =            ·
+ * resync              !          !         !            =            =            =            ·            =            ·
+ * near newest turn    ·          ·         ·            JOINING      ·            ·            ·            ·            ·
+ * our avatar is in    ·          ·         ·            ·            PLAYING      ·            ·            ·            ·
+ * status, waiting     =          =         =            =            =            =            ·            =            ·
+ * refused, goodbye    END        END       END          END          END          END          ·            END          ·
+ * goodbye, silent     END        END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
+ * no message          !          !         !            !            !            !            ·            !            ·
+ * broken, closed      END        END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
+ * 10 s of silence     ·          END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
+ * a minute since loss ·          ·         ·            ·            ·            ·            END          END          ·
+ * leave, giveUp       END        END       END          END          END          END          END          END          ·
+ * </pre>
+ *
+ * <p>While a {@link Resync} runs, snapshot parts are its own. A world that was not complete when
+ * the connection was lost takes no resync, and a welcome to go on with it is a violation.
+ */
+final class SessionState implements ToClient.Receiver {
+    /** Where a session stands. */
+    enum Phase {
+        /** No connection yet. */
+        CONNECTING,
+        /** The hello is sent. */
+        GREETING,
+        /** The snapshot comes. */
+        LOADING,
+        /** The turns since the snapshot, or since the connection was lost, are executed. */
+        REPLAYING,
+        /** The host is asked for our avatar. */
+        JOINING,
+        /** Our avatar is in the world. */
+        PLAYING,
+        /** The connection is lost, the world is kept. */
+        RECONNECTING,
+        /** The hello is sent over another connection, to come back to the world that is kept. */
+        RETURNING,
+        /** It is over. */
+        ENDED
+    }
+
+    private static final Set<Phase> ACCEPTED = EnumSet.range(Phase.LOADING, Phase.PLAYING);
+
+    /** Without any message for longer than this, the connection counts as lost. */
+    static final long SILENCE_NANOS_MAX = 10_000_000_000L;
+
+    /** As long as the host keeps the seat of a player whose connection is lost. */
+    private static final long RETURN_NANOS_MAX = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
+
+    private final String name;
+    private final ClientListener listener;
+    private final ClientEnvironment environment;
+    private final HostLink link;
+    private final TurnPlayer player;
+
+    private Phase phase = Phase.CONNECTING;
+    private @Nullable JoinedWorld world;
+    private @Nullable DisconnectReason disconnectReason;
+    private long seatToken;
+    private long heardNanos;
+    private long lostNanos;
+    private int reconnects;
+
+    /** Of the message that is being received: when it came, and whether it came just then. */
+    private long nowNanos;
+
+    private boolean timely;
+
+    SessionState(
+            String name,
+            ClientListener listener,
+            ClientEnvironment environment,
+            HostLink link,
+            TurnPlayer player) {
+        this.name = name;
+        this.listener = listener;
+        this.environment = environment;
+        this.link = link;
+        this.player = player;
+    }
+
+    Phase phase() {
+        return phase;
+    }
+
+    boolean isOver() {
+        return phase == Phase.ENDED;
+    }
+
+    private boolean isLost() {
+        return phase == Phase.RECONNECTING || phase == Phase.RETURNING;
+    }
+
+    /** Whether the present connection is one over which the host has accepted us. */
+    boolean isAccepted() {
+        return ACCEPTED.contains(phase);
+    }
+
+    @Nullable JoinedWorld world() {
+        return world;
+    }
+
+    @Nullable DisconnectReason disconnectReason() {
+        return disconnectReason;
+    }
+
+    int reconnects() {
+        return reconnects;
+    }
+
+    /** Asks for the place in the world of an earlier session; 0 for none. */
+    void takeUpSeat(long token) {
+        seatToken = token;
+    }
+
+    /** A connection stands: says hello over it. */
+    void opened(long openedNanos) {
+        if (isOver()) {
+            return;
+        }
+        JoinedWorld kept = world;
+        if (kept != null) {
+            lost("The connection to the host was replaced by another", openedNanos);
+        }
+        phase = kept == null ? Phase.GREETING : Phase.RETURNING;
+        heardNanos = openedNanos;
+        Resume resume = kept == null ? new Resume(seatToken, 0, 0) : kept.resumeRequest();
+        link.greet(name, resume, openedNanos);
+    }
+
+    /** The connection is gone: waits for another if there is a world to come back to. */
+    void lost(String why, long atNanos) {
+        if (isOver() || phase == Phase.RECONNECTING) {
+            return;
+        }
+        if (world == null) {
+            end(DisconnectReason.Kind.CONNECTION_LOST, why);
+            return;
+        }
+        boolean again = phase == Phase.RETURNING;
+        phase = Phase.RECONNECTING;
+        if (!again) {
+            lostNanos = atNanos;
+            listener.waiting(null);
+            listener.reconnecting(why, lostNanos + RETURN_NANOS_MAX);
+        }
+    }
+
+    void leave(long atNanos) {
+        if (phase != Phase.CONNECTING && phase != Phase.RECONNECTING && !isOver()) {
+            link.send(new ToHost.Leave(), atNanos);
+        }
+        end(DisconnectReason.Kind.LEFT, "You have left the world");
+    }
+
+    void end(DisconnectReason.Kind kind, String text) {
+        end(DisconnectReason.of(kind, text));
+    }
+
+    private void end(DisconnectReason reason) {
+        if (!isOver()) {
+            phase = Phase.ENDED;
+            disconnectReason = reason;
+            listener.ended(reason);
+        }
+    }
+
+    /** The host has broken the protocol. */
+    void violation(@Nullable String what) {
+        end(DisconnectReason.Kind.PROTOCOL_ERROR, "The host sent what is not allowed: " + what);
+    }
+
+    /**
+     * Time passes: ends or loses what has taken too long.
+     *
+     * @param stalledNanos how long we stood still ourselves: what the host has said meanwhile still
+     *     waits in the socket
+     */
+    void advance(long stalledNanos, long atNanos) {
+        if (isLost() && atNanos - lostNanos > RETURN_NANOS_MAX) {
+            end(
+                    DisconnectReason.Kind.CONNECTION_LOST,
+                    "The connection to the host was lost and could not be made again in a minute");
+        }
+        heardNanos = Math.min(atNanos, heardNanos + stalledNanos);
+        boolean awaitsHost = phase != Phase.CONNECTING && phase != Phase.RECONNECTING;
+        if (awaitsHost && atNanos - heardNanos > SILENCE_NANOS_MAX) {
+            lost("The connection to the host was lost: nothing was heard for 10 seconds", atNanos);
+        }
+    }
+
+    /**
+     * When {@link #advance} is needed at the latest, or {@code otherwiseNanos} if that is sooner.
+     */
+    long nextDueNanos(long otherwiseNanos) {
+        long silence = heardNanos + SILENCE_NANOS_MAX + 1;
+        long next =
+                phase == Phase.RECONNECTING ? otherwiseNanos : Math.min(otherwiseNanos, silence);
+        return isLost() ? Math.min(next, lostNanos + RETURN_NANOS_MAX + 1) : next;
+    }
+
+    /** Our world is near the host's newest turn: asks for our avatar. */
+    void caughtUp(int turn, long atNanos) {
+        phase = Phase.JOINING;
+        link.send(new ToHost.Ready(turn), atNanos);
+    }
+
+    /** Our avatar is in the world. */
+    void entered(JoinedWorld in, Simulation simulation, long atNanos) {
+        phase = Phase.PLAYING;
+        player.begin(in.turns(), simulation, in.welcome().turnRate(), atNanos);
+        if (in.enter(simulation)) {
+            listener.joined(in.welcome().slot(), simulation.columns(), simulation.config());
+        } else {
+            listener.reconnected();
+        }
+    }
+
+    /**
+     * A message came: does what the table says.
+     *
+     * @param byStream else by datagram: then only turns are believed, as only they bear the token
+     * @param cameTimely whether it came just now, rather than waited for us in our own sockets
+     */
+    void receive(ToClient message, boolean byStream, boolean cameTimely, long atNanos) {
+        if (!isOver()
+                && phase != Phase.RECONNECTING
+                && (byStream || message instanceof ToClient.Turns)) {
+            heardNanos = byStream ? atNanos : heardNanos;
+            nowNanos = atNanos;
+            timely = cameTimely;
+            message.deliver(this);
+        }
+    }
+
+    @Override
+    public void refused(ToClient.Refused refused) {
+        end(DisconnectReason.of(refused));
+    }
+
+    @Override
+    public void welcome(ToClient.Welcome welcome) {
+        JoinedWorld kept = world;
+        if (phase != Phase.GREETING && phase != Phase.RETURNING) {
+            violation("a second welcome");
+            return;
+        }
+        if (welcome.resumed() && (kept == null || kept.simulation() == null)) {
+            violation("a world to go on with where there is none");
+            return;
+        }
+        reconnects += phase == Phase.RETURNING ? 1 : 0;
+        listener.seated(welcome.token());
+        if (welcome.resumed() && kept != null) {
+            kept.resume(welcome);
+            phase = Phase.REPLAYING;
+            player.accepted(kept.turns(), nowNanos);
+            return;
+        }
+        JoinedWorld joined = new JoinedWorld(welcome, kept);
+        if (joined.turns().problem() != null) {
+            violation(joined.turns().problem());
+            return;
+        }
+        world = joined;
+        phase = Phase.LOADING;
+        player.accepted(joined.turns(), nowNanos);
+        listener.joining(0, welcome.packedBytes());
+    }
+
+    @Override
+    public void snapshotPart(ToClient.SnapshotPart part) {
+        JoinedWorld in = world;
+        Resync resync = in == null ? null : in.resync();
+        try {
+            if (in != null && phase == Phase.LOADING) {
+                int received = in.download().add(part);
+                listener.joining(received, in.welcome().packedBytes());
+                link.send(new ToHost.SnapshotAck(received), nowNanos);
+                if (in.download().isComplete()) {
+                    in.open(environment.workshop());
+                    phase = Phase.REPLAYING;
+                }
+            } else if (resync != null) {
+                link.send(new ToHost.SnapshotAck(resync.receive(part)), nowNanos);
+                resync.openIfComplete(environment.workshop());
+            } else {
+                violation("a snapshot out of turn");
+            }
+        } catch (ProtocolViolationException e) {
+            violation(e.getMessage());
+        }
+    }
+
+    @Override
+    public void turns(ToClient.Turns datagram) {
+        JoinedWorld in = world;
+        if (in != null && in.turns().isOurs(datagram)) {
+            heardNanos = nowNanos;
+            player.receive(in.turns(), datagram, timely, nowNanos);
+        }
+    }
+
+    @Override
+    public void turnStream(ToClient.TurnStream stream) {
+        if (world == null) {
+            violation("turns before the welcome");
+            return;
+        }
+        player.receive(world.turns(), stream, timely, nowNanos);
+    }
+
+    @Override
+    public void desync(ToClient.Desync desync) {
+        if (world == null) {
+            violation("a desync before the welcome");
+            return;
+        }
+        world.hashes().receive(desync);
+        listener.desynced(desync.turn(), desync.clientHash(), desync.hostHash());
+    }
+
+    @Override
+    public void resync(ToClient.Resync resync) {
+        Simulation current = world == null ? null : world.simulation();
+        if (world == null || current == null) {
+            violation("a resync before the snapshot");
+            return;
+        }
+        world.beginResync(resync, current);
+    }
+
+    @Override
+    public void status(ToClient.Status status) {
+        for (PlayerStatus each : status.players()) {
+            if (world != null && each.slot() == world.welcome().slot()) {
+                player.setSubstitutions(each.substitutions());
+            }
+            listener.playerStatus(each);
+        }
+    }
+
+    @Override
+    public void waiting(ToClient.Waiting waiting) {
+        listener.waiting(waiting.slot() == ToClient.Waiting.NOBODY ? null : waiting);
+    }
+
+    @Override
+    public void goodbye(ToClient.Goodbye goodbye) {
+        if (goodbye.code() == GoodbyeCode.SILENT && world != null) {
+            lost(goodbye.reason(), nowNanos);
+        } else {
+            end(DisconnectReason.of(goodbye));
+        }
+    }
+
+    @Override
+    public void rejected(Rejected rejected) {
+        violation(rejected.reason());
+    }
+}

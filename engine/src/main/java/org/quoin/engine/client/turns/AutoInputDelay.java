@@ -1,0 +1,186 @@
+package org.quoin.engine.client.turns;
+
+import org.quoin.engine.wire.Limits;
+
+/**
+ * An input delay that follows the margins which the host reports: how long before its turn was due
+ * a frame came. It aims at 99 of 100 frames in time.
+ *
+ * <p>It rises at once by as many turns as are missing. What the host then still says of frames of
+ * the lower delay is told apart by its age. It falls one turn at a time, after ten calm seconds,
+ * and only if the margin would still be there: a turn and a reserve more than it takes. Once it
+ * falls, and while there is margin for more than that, it goes on each second: a hitch that raised
+ * it is soon forgotten. A fall that was a mistake raises the reserve and doubles the calm that the
+ * next one takes, so on a steady link there are few.
+ */
+public final class AutoInputDelay {
+    /** The window of the percentile that the host reports, and the least calm before a fall. */
+    private static final long WINDOW_NANOS = 10_000_000_000L;
+
+    /** The window of the lowest margin that the host reports. */
+    private static final long RECENT_NANOS = 1_000_000_000L;
+
+    /** Five reports a second. */
+    private static final long REPORT_NANOS = 250_000_000L;
+
+    /** What a margin should be above nothing: the frame of a moment's hitch is still in time. */
+    private static final double AIM_MILLIS = 2;
+
+    /** Margin beyond a turn that a fall takes, in the beginning: what a percentile wavers by. */
+    private static final double RESERVE_MILLIS_MIN = 8;
+
+    /** A rise within this time after a fall says that the fall was a mistake. */
+    private static final long REGRET_NANOS = 120_000_000_000L;
+
+    /** Beyond that a hitch would be felt for too long on a link that has seen a bad hour. */
+    private static final long CALM_NANOS_MAX = 8 * WINDOW_NANOS;
+
+    /** A rise by more says that the link is another one; by less, that it has a bad moment. */
+    private static final int SAME_LINK_TURNS_MAX = 4;
+
+    private final double turnMillis;
+    private int turns;
+    private boolean changed;
+    private long changedNanos;
+    private int raisedBy;
+    private double reserveMillis = RESERVE_MILLIS_MIN;
+    private long calmNanos = WINDOW_NANOS;
+
+    /** When the margin was last too small for a fall. */
+    private long tightNanos;
+
+    private boolean fell;
+    private long fellNanos;
+    private double fellFromMillis;
+    private boolean inTrouble;
+    private long troubleNanos;
+    private int troubleMillis;
+
+    AutoInputDelay(int turnRate) {
+        turnMillis = 1000.0 / turnRate;
+        turns = 2;
+    }
+
+    /** The delay in force. */
+    int turns() {
+        return turns;
+    }
+
+    /** Begins with how long a frame is estimated to take to the host, from its sampling on. */
+    void begin(long transitNanos, long nowNanos) {
+        beginWith((int) Math.ceil((transitNanos / 1e6 + AIM_MILLIS) / turnMillis), nowNanos);
+    }
+
+    /**
+     * Begins once more with a better estimate; what is reported of the frames before is told apart.
+     */
+    void correct(long transitNanos, long nowNanos) {
+        int before = turns;
+        begin(transitNanos, nowNanos);
+        raisedBy = Math.max(0, turns - before);
+    }
+
+    /** Begins with that many turns. */
+    void beginWith(int firstTurns, long nowNanos) {
+        turns = clamp(firstTurns);
+        changed = true;
+        raisedBy = 0;
+        changedNanos = nowNanos;
+    }
+
+    /**
+     * The host has reported.
+     *
+     * @param marginMillis what all but one in a hundred frames of ten seconds had
+     * @param recentMarginMillis the lowest of the last second
+     */
+    void receive(int marginMillis, int recentMarginMillis, long roundTripNanos, long nowNanos) {
+        long sinceNanos = changed ? nowNanos - changedNanos : Long.MAX_VALUE;
+        long settledNanos = roundTripNanos + REPORT_NANOS;
+        boolean stale = raisedBy > 0 && sinceNanos < settledNanos + WINDOW_NANOS;
+        boolean fresh = stale && sinceNanos < settledNanos + RECENT_NANOS;
+        int missing;
+        if (!stale) {
+            missing = missingTurns(marginMillis);
+        } else if (fresh) {
+            // The worst may have been sampled before the rise: it would have come so much sooner.
+            missing = missingTurns(recentMarginMillis + raisedBy * turnMillis);
+        } else {
+            // The percentile still holds frames of the delay before; the last second does not.
+            missing =
+                    lateAgain(recentMarginMillis, nowNanos) ? missingTurns(recentMarginMillis) : 0;
+        }
+        if (stale || marginMillis < spareMillis(1)) {
+            tightNanos = nowNanos;
+        }
+        if (missing > 0) {
+            raise(missing, fresh, nowNanos);
+        } else if (sinceNanos >= settledNanos + WINDOW_NANOS
+                && nowNanos - tightNanos >= calmNanos - WINDOW_NANOS) {
+            considerFall(marginMillis, 1, nowNanos);
+        } else if (fell && sinceNanos >= settledNanos + RECENT_NANOS) {
+            // Of the delay before that fall the last second knows nothing; the percentile does.
+            considerFall(Math.min(marginMillis, recentMarginMillis), 3, nowNanos);
+        }
+    }
+
+    /** What the margin must be for a fall: that many turns and the reserve. */
+    private double spareMillis(int turnsOfMargin) {
+        return turnsOfMargin * turnMillis + AIM_MILLIS + reserveMillis;
+    }
+
+    private int missingTurns(double marginMillis) {
+        return marginMillis >= 0 ? 0 : (int) Math.ceil((AIM_MILLIS - marginMillis) / turnMillis);
+    }
+
+    /** Lets one late frame pass, but not a second that is later, nor lateness that lasts. */
+    private boolean lateAgain(int recentMarginMillis, long nowNanos) {
+        boolean before = inTrouble;
+        inTrouble = recentMarginMillis < 0;
+        if (!before || !inTrouble) {
+            troubleNanos = nowNanos;
+            troubleMillis = recentMarginMillis;
+        }
+        return inTrouble
+                && (recentMarginMillis < troubleMillis || nowNanos - troubleNanos >= RECENT_NANOS);
+    }
+
+    private void raise(int by, boolean further, long nowNanos) {
+        int before = turns;
+        turns = clamp(turns + by);
+        if (turns == before) {
+            return;
+        }
+        if (turns > before + SAME_LINK_TURNS_MAX) {
+            // What was learned about the old link does not hold.
+            reserveMillis = RESERVE_MILLIS_MIN;
+            calmNanos = WINDOW_NANOS;
+        } else if (fell && nowNanos - fellNanos < REGRET_NANOS) {
+            reserveMillis = Math.max(reserveMillis, fellFromMillis - turnMillis + turnMillis / 2);
+            calmNanos = Math.min(CALM_NANOS_MAX, 2 * calmNanos);
+        }
+        fell = false;
+        inTrouble = false;
+        raisedBy = (further ? raisedBy : 0) + turns - before;
+        changed = true;
+        changedNanos = nowNanos;
+    }
+
+    /** Falls by a turn if there is margin for {@code spareTurns}. */
+    private void considerFall(int marginMillis, int spareTurns, long nowNanos) {
+        if (turns == 0 || marginMillis < spareMillis(spareTurns)) {
+            return;
+        }
+        turns--;
+        fell = true;
+        fellNanos = nowNanos;
+        fellFromMillis = marginMillis;
+        raisedBy = 0;
+        changed = true;
+        changedNanos = nowNanos;
+    }
+
+    private static int clamp(int turns) {
+        return Math.max(0, Math.min(Limits.INPUT_DELAY_TURNS_MAX, turns));
+    }
+}

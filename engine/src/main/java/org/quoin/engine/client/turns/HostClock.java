@@ -1,0 +1,136 @@
+package org.quoin.engine.client.turns;
+
+import java.util.Arrays;
+import org.quoin.engine.measure.EchoClock;
+import org.quoin.engine.wire.Clocks;
+
+/**
+ * An estimate of how far the host's clock is ahead of ours. Each pair of messages, ours and the
+ * host's that echoes it, says it up to half the difference between the two directions. Of the last
+ * pairs the quicker half is averaged, as what waited in a queue did so in one direction only; and
+ * the estimate goes 0.3 of the distance with each pair (Mills's clock filter with a wider window,
+ * since the queues of a mobile network show on most datagrams).
+ */
+public final class HostClock {
+    /** Pairs looked back on: some six seconds of five a second. */
+    private static final int WINDOW = 32;
+
+    private static final double DAMPING = 0.3;
+
+    /** Estimates whose deviation is reported: the last ten seconds. */
+    private static final int SPREAD_WINDOW = 50;
+
+    /** What takes longer than this is a broken echo. */
+    private static final long ROUND_TRIP_NANOS_MAX = 60_000_000_000L;
+
+    /** Further off than this the host's clock was set: begin anew. */
+    private static final long JUMP_NANOS = 500_000_000L;
+
+    private final long[] roundTrips = new long[WINDOW];
+    private final long[] offsets = new long[WINDOW];
+    private final long[] estimates = new long[SPREAD_WINDOW];
+    private int pairs;
+    private int estimated;
+    private long offsetNanos;
+
+    /**
+     * The clocks of a datagram came.
+     *
+     * @param hostNanos the host's time in it, continued beyond 32 bits of microseconds
+     * @return whether they made a pair
+     */
+    boolean receive(Clocks clocks, long hostNanos, long nowNanos) {
+        if (!clocks.hasEcho()) {
+            return false;
+        }
+        long awayMicros = Integer.toUnsignedLong(EchoClock.micros(nowNanos) - clocks.echoMicros());
+        long roundTrip = (awayMicros - clocks.echoHoldMicros()) * 1000;
+        if (roundTrip < 0 || roundTrip > ROUND_TRIP_NANOS_MAX || clocks.echoHoldMicros() < 0) {
+            return false;
+        }
+        long offset = hostNanos + roundTrip / 2 - nowNanos;
+        if (pairs > 0 && Math.abs(offset - offsetNanos) > JUMP_NANOS + roundTrip) {
+            pairs = 0;
+            estimated = 0;
+        }
+        roundTrips[pairs % WINDOW] = roundTrip;
+        offsets[pairs % WINDOW] = offset;
+        pairs++;
+        follow();
+        return true;
+    }
+
+    boolean isKnown() {
+        return pairs > 0;
+    }
+
+    /** The host's clock less ours. */
+    long offsetNanos() {
+        return offsetNanos;
+    }
+
+    /** The usual round trip of the quicker half; 0 before the first. */
+    long roundTripNanos() {
+        int known = Math.min(pairs, WINDOW);
+        if (known == 0) {
+            return 0;
+        }
+        long[] sorted = Arrays.copyOf(roundTrips, known);
+        Arrays.sort(sorted);
+        return sorted[(known - 1) / 4];
+    }
+
+    /** The standard deviation of the estimate in the last ten seconds. */
+    double deviationMillis() {
+        int known = Math.min(estimated, SPREAD_WINDOW);
+        if (known == 0) {
+            return 0;
+        }
+        double sum = 0;
+        double squares = 0;
+        for (int i = 0; i < known; i++) {
+            double millis = (estimates[i] - offsetNanos) / 1e6;
+            sum += millis;
+            squares += millis * millis;
+        }
+        double mean = sum / known;
+        return Math.sqrt(Math.max(0, squares / known - mean * mean));
+    }
+
+    private void follow() {
+        long measured = meanOfQuickerHalf();
+        // In the beginning the mean itself is the better estimate.
+        boolean settled = pairs > WINDOW / 2;
+        offsetNanos =
+                settled ? offsetNanos + (long) (DAMPING * (measured - offsetNanos)) : measured;
+        if (settled) {
+            estimates[estimated % SPREAD_WINDOW] = offsetNanos;
+            estimated++;
+        }
+        if (pairs == 2 * WINDOW) {
+            // Keeps the counts from running over without forgetting that the rings are full.
+            pairs = WINDOW;
+        }
+        if (estimated == 2 * SPREAD_WINDOW) {
+            estimated = SPREAD_WINDOW;
+        }
+    }
+
+    private long meanOfQuickerHalf() {
+        int known = Math.min(pairs, WINDOW);
+        long[] sorted = Arrays.copyOf(roundTrips, known);
+        Arrays.sort(sorted);
+        long slowest = sorted[(known - 1) / 2];
+        // Sums of differences, as offsets of two machines' clocks may be huge.
+        long base = offsets[0];
+        long sum = 0;
+        int count = 0;
+        for (int i = 0; i < known; i++) {
+            if (roundTrips[i] <= slowest) {
+                sum += offsets[i] - base;
+                count++;
+            }
+        }
+        return base + sum / count;
+    }
+}

@@ -1,0 +1,218 @@
+package org.quoin.engine.client.turns;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.GameVersion;
+import org.quoin.engine.measure.EchoClock;
+import org.quoin.engine.measure.RoundTripLog;
+import org.quoin.engine.measure.SentLoss;
+import org.quoin.engine.measure.TrafficCounter;
+import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.report.Traffic;
+import org.quoin.engine.wire.FramesWriter;
+import org.quoin.engine.wire.ToClient.TurnClocks;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.FrameClocks;
+import org.quoin.engine.wire.ToHost.Resume;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.RulesVersion;
+
+/**
+ * Sends to the host, and counts what goes both ways. A missing turn is asked for here: a datagram
+ * says up to which turn all are here and which later ones are, and it is repeated while anything is
+ * owed on either side.
+ */
+public final class HostLink {
+    /** From one datagram to the next while there is nothing to say. */
+    static final long KEEP_ALIVE_NANOS = 250_000_000L;
+
+    /** A little more than a turn, so that the repetition does not race the next frame. */
+    private static final int RESEND_PERCENT_OF_TURN = 125;
+
+    /** From each share of lost datagrams on, datagrams are repeated sooner. */
+    private static final double[] LOSSES = {0.03, 0.15, 0.3};
+
+    /** How soon they are repeated while anything is owed, by the index of {@link #LOSSES}. */
+    private static final int[] LOSSY_RESEND_PERCENT_OF_TURN = {50, 40, 20};
+
+    /** Closer together, datagrams would be lost together. */
+    private static final long RESEND_NANOS_MIN = 10_000_000L;
+
+    /** At most five datagrams a second carry clocks. */
+    private static final long CLOCKS_EVERY_NANOS = 195_000_000L;
+
+    private final RoundTripLog roundTrips = new RoundTripLog();
+    private final TrafficCounter in = new TrafficCounter();
+    private final TrafficCounter out = new TrafficCounter();
+
+    private final FramesWriter writer = new FramesWriter();
+    private final ClientOutbox outbox;
+    private EchoClock echo = new EchoClock();
+    private SentLoss loss = new SentLoss();
+    private boolean clocksSent;
+    private long clocksSentNanos;
+    private long lastSentNanos;
+    private int lastSentAckTurn;
+    private int askedAfterTurn;
+    private long resent;
+
+    /** Sends to that outbox. */
+    public HostLink(ClientOutbox outbox) {
+        this.outbox = outbox;
+    }
+
+    /**
+     * Says hello over a new connection: what was learned of the one before does not hold.
+     *
+     * @param resume the place in the world that we come back to
+     */
+    public void greet(String name, Resume resume, long nowNanos) {
+        echo = new EchoClock();
+        loss = new SentLoss();
+        clocksSent = false;
+        askedAfterTurn = 0;
+        send(
+                new ToHost.Hello(
+                        Wire.PROTOCOL_VERSION,
+                        RulesVersion.CURRENT,
+                        GameVersion.CURRENT,
+                        name,
+                        resume),
+                nowNanos);
+    }
+
+    /** What carries turns and input frames. */
+    public ClientStats.Transport transport() {
+        return outbox.isReliable() ? ClientStats.Transport.TCP : ClientStats.Transport.UDP;
+    }
+
+    /** The newest round trip; 0 before the first. */
+    public double roundTripMillis() {
+        return roundTrips.lastMillis();
+    }
+
+    /** The round trip that a percentage of the round trips did not exceed; 0 before the first. */
+    public double roundTripMillis(int percent) {
+        return roundTrips.percentileMillis(percent);
+    }
+
+    /** All that was received. */
+    public Traffic received() {
+        return in.total();
+    }
+
+    /** All that was sent. */
+    public Traffic sent() {
+        return out.total();
+    }
+
+    /** What went both ways; of turns that are null no losses are known. */
+    public ClientStats.Flow stats(@Nullable SealedTurns turns, long nowNanos) {
+        return new ClientStats.Flow(
+                in.total(),
+                out.total(),
+                in.kbitPerSecond(nowNanos),
+                out.kbitPerSecond(nowNanos),
+                resent,
+                turns == null ? 0 : turns.losses.lost(),
+                turns == null ? 0 : turns.losses.duplicate());
+    }
+
+    /** A message of that length came by the stream. */
+    public void countStream(int bytes, long nowNanos) {
+        in.stream(bytes, nowNanos);
+    }
+
+    /** A datagram of that length came. */
+    public void countDatagram(int bytes, long nowNanos) {
+        in.datagram(bytes, nowNanos);
+    }
+
+    /** Sends a message by the stream. */
+    public void send(ToHost message, long nowNanos) {
+        byte[] bytes = Wire.encode(message);
+        out.stream(bytes.length, nowNanos);
+        outbox.stream(bytes);
+    }
+
+    /**
+     * The clocks of a datagram arrived.
+     *
+     * @param timely whether they came now, rather than waited for us in our own sockets
+     */
+    void receive(TurnClocks clocks, long roundTripNanos, boolean timely, long nowNanos) {
+        if (timely) {
+            roundTrips.echoed(clocks.clocks(), EchoClock.micros(nowNanos));
+            echo.receive(clocks.clocks(), nowNanos);
+        }
+        long sent = out.total().udpDatagrams();
+        loss.receive(clocks.datagramsHeard(), sent, roundTripNanos, nowNanos);
+    }
+
+    /** Sends frames, and says which turns are here. */
+    void sendFrames(SealedTurns turns, FrameSchedule frames, int inputDelayTurns, long nowNanos) {
+        boolean reliable = outbox.isReliable();
+        lastSentNanos = nowNanos;
+        lastSentAckTurn = turns.window.contiguousTurn();
+        askedAfterTurn = lastSentAckTurn;
+        FrameClocks clocks = null;
+        if (!clocksSent || nowNanos - clocksSentNanos >= CLOCKS_EVERY_NANOS) {
+            clocksSent = true;
+            clocksSentNanos = nowNanos;
+            clocks =
+                    new FrameClocks(
+                            echo.stamp(nowNanos),
+                            turns.cost.medianMicros(),
+                            turns.turnsBehind(nowNanos),
+                            (int) in.total().udpDatagrams());
+        }
+        int first = frames.takeFirstToSend(reliable, nowNanos);
+        writer.begin(
+                turns.token(),
+                lastSentAckTurn,
+                reliable ? 0 : turns.window.haveMask(),
+                inputDelayTurns,
+                clocks,
+                first,
+                frames.nextTurn() - first);
+        for (int turn = first; turn < frames.nextTurn(); turn++) {
+            writer.add(frames.frame(turn));
+        }
+        if (reliable) {
+            out.stream(writer.length(), nowNanos);
+        } else {
+            out.datagram(writer.length(), nowNanos);
+        }
+        outbox.datagram(writer.buffer(), writer.length());
+    }
+
+    /** Sends again what is due by {@link #nextDatagramNanos}. */
+    void resend(SealedTurns turns, FrameSchedule frames, int inputDelayTurns, long nowNanos) {
+        resent += !outbox.isReliable() && frames.hasUnacknowledged() ? 1 : 0;
+        sendFrames(turns, frames, inputDelayTurns, nowNanos);
+    }
+
+    /** When the next datagram should go even if no frame is sampled. */
+    long nextDatagramNanos(SealedTurns turns, FrameSchedule frames) {
+        if (outbox.isReliable()) {
+            return lastSentNanos + KEEP_ALIVE_NANOS;
+        }
+        int contiguous = turns.window.contiguousTurn();
+        if (askedAfterTurn != contiguous && turns.window.haveMask() != 0) {
+            return lastSentNanos;
+        }
+        boolean owes = frames.hasUnacknowledged() || contiguous != lastSentAckTurn;
+        if (!owes) {
+            return lastSentNanos + KEEP_ALIVE_NANOS;
+        }
+        long wait = turns.pacing().turnNanos() * resendPercentOfTurn() / 100;
+        return lastSentNanos + Math.max(RESEND_NANOS_MIN, wait);
+    }
+
+    private int resendPercentOfTurn() {
+        int percent = RESEND_PERCENT_OF_TURN;
+        for (int i = 0; i < LOSSES.length && loss.fraction() >= LOSSES[i]; i++) {
+            percent = LOSSY_RESEND_PERCENT_OF_TURN[i];
+        }
+        return percent;
+    }
+}

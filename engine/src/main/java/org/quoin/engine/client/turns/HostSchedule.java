@@ -1,0 +1,89 @@
+package org.quoin.engine.client.turns;
+
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToClient.TurnClocks;
+
+/** When turns are due on the host's clock, as its datagrams tell. */
+public final class HostSchedule {
+    /** Nanoseconds of an eighth of a millisecond. */
+    private static final long EIGHTH_NANOS = 125_000;
+
+    private final long turnNanos;
+    private boolean known;
+    private long lastSendMicros;
+    private int dueTurn;
+    private long dueNanos;
+    private int newestTurn;
+    private long sinceDueNanos;
+
+    HostSchedule(int turnRate) {
+        turnNanos = 1_000_000_000L / turnRate;
+    }
+
+    long turnNanos() {
+        return turnNanos;
+    }
+
+    boolean isKnown() {
+        return known;
+    }
+
+    /** The newest turn the host was heard to have sealed. */
+    int newestTurn() {
+        return newestTurn;
+    }
+
+    /** When a turn is due by the host's clock. */
+    long dueNanos(int turn) {
+        return dueNanos + (turn - dueTurn) * turnNanos;
+    }
+
+    /** Whether the host was late for its next turn when it was last heard: it waits for frames. */
+    boolean hostWaits() {
+        return sinceDueNanos > turnNanos + turnNanos / 2;
+    }
+
+    /**
+     * The host's time in a datagram with clocks; they carry 32 bits of its microseconds, which are
+     * continued from the newest heard.
+     */
+    long hostNanos(TurnClocks clocks) {
+        int sendMicros = clocks.clocks().sendMicros();
+        if (!known) {
+            return Integer.toUnsignedLong(sendMicros) * 1000;
+        }
+        return (lastSendMicros + (sendMicros - (int) lastSendMicros)) * 1000;
+    }
+
+    /** A datagram came. */
+    void receive(ToClient.Turns turns) {
+        TurnClocks clocks = turns.clocks();
+        if (clocks != null) {
+            long sendMicros = hostNanos(clocks) / 1000;
+            if (!known || sendMicros > lastSendMicros) {
+                known = true;
+                lastSendMicros = sendMicros;
+                dueTurn = turns.newestTurn();
+                dueNanos = (sendMicros + clocks.dueMicros()) * 1000;
+            }
+        }
+        long since = turns.sentAfterDueEighths() * EIGHTH_NANOS;
+        if (turns.newestTurn() > newestTurn) {
+            newestTurn = turns.newestTurn();
+            sinceDueNanos = since;
+        } else if (turns.newestTurn() == newestTurn) {
+            sinceDueNanos = Math.max(sinceDueNanos, since);
+        }
+    }
+
+    /** When a datagram was sent by the host's clock; {@link Long#MIN_VALUE} if it does not say. */
+    long sentNanos(ToClient.Turns turns) {
+        if (turns.clocks() != null) {
+            return hostNanos(turns.clocks());
+        }
+        if (!known || turns.sentAfterDueEighths() >= ToClient.Turns.LONG_AFTER_DUE) {
+            return Long.MIN_VALUE;
+        }
+        return dueNanos(turns.newestTurn()) + turns.sentAfterDueEighths() * EIGHTH_NANOS;
+    }
+}

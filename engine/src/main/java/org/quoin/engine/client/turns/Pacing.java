@@ -1,0 +1,134 @@
+package org.quoin.engine.client.turns;
+
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToClient.TurnClocks;
+
+/**
+ * When to execute each turn, from what one connection's datagrams tell: when it is due on the
+ * host's clock ({@link HostSchedule}, {@link HostClock}), how long after that it should be here
+ * ({@link PlayoutBuffer}), and how far from the turn before it may be ({@link Playhead}).
+ */
+public final class Pacing {
+    /** To a player who waits for a round trip anyway, this part of it more makes no difference. */
+    private static final int UNFELT_PART_OF_ROUND_TRIP = 16;
+
+    final HostClock clock = new HostClock();
+    final HostSchedule schedule;
+    final PlayoutBuffer buffer;
+    final Playhead head;
+
+    private final long turnNanos;
+    private int firstNewestTurn;
+
+    /** Until the host says otherwise: then no seal counts as late for others. */
+    private boolean ownFramesLate = true;
+
+    private long sealLateNanos;
+
+    Pacing(int turnRate) {
+        schedule = new HostSchedule(turnRate);
+        turnNanos = schedule.turnNanos();
+        buffer = new PlayoutBuffer(turnRate);
+        head = new Playhead(turnNanos);
+    }
+
+    long turnNanos() {
+        return turnNanos;
+    }
+
+    boolean isKnown() {
+        return buffer.isKnown();
+    }
+
+    /** The newest turn the host was heard to have sealed. */
+    int newestTurn() {
+        return schedule.newestTurn();
+    }
+
+    /**
+     * A datagram came.
+     *
+     * @param timely whether it came now, rather than waited for us in our own sockets
+     */
+    void receive(ToClient.Turns turns, boolean timely, long nowNanos) {
+        boolean first = !schedule.isKnown();
+        boolean sealed = turns.newestTurn() > schedule.newestTurn();
+        schedule.receive(turns);
+        TurnClocks clocks = turns.clocks();
+        // The first tells at least something.
+        boolean timed = timely || !isKnown();
+        if (clocks != null) {
+            if (timed) {
+                clock.receive(clocks.clocks(), schedule.hostNanos(clocks), nowNanos);
+            }
+            if (clocks.marginMillis() != TurnClocks.MARGIN_UNKNOWN) {
+                ownFramesLate = clocks.marginMillis() < 0 && clocks.recentMarginMillis() < 0;
+            }
+        }
+        if (first) {
+            firstNewestTurn = turns.newestTurn();
+        }
+        long sentNanos = schedule.sentNanos(turns);
+        if (sentNanos != Long.MIN_VALUE) {
+            if (timed) {
+                buffer.datagramTook(nowNanos - sentNanos);
+            }
+            if (sealed) {
+                sealLateNanos = sentNanos - schedule.dueNanos(turns.newestTurn());
+            }
+        }
+    }
+
+    /**
+     * Leaves our own frames half of what a fixed input delay allows beyond the round trip: the
+     * longer a turn waits here, the later the frame that is sampled at it, and for a late frame
+     * everybody waits. An automatic delay makes room for both.
+     */
+    void fit(InputDelayControl delay) {
+        long spareNanos = delay.turns() * turnNanos - clock.roundTripNanos();
+        long mostNanos = delay.isAuto() ? Long.MAX_VALUE : Math.max(0, spareNanos / 2);
+        buffer.bound(clock.roundTripNanos() / UNFELT_PART_OF_ROUND_TRIP, mostNanos);
+    }
+
+    /** A turn is here, and all before it. */
+    void arrived(int turn, long nowNanos) {
+        // What was sealed before we were there says nothing about how long a turn takes.
+        if (schedule.isKnown() && turn > firstNewestTurn) {
+            // A client whose own frames are late must not wait longer because of it: it would chase
+            // itself.
+            long chased = ownFramesLate ? sealLateNanos : 0;
+            buffer.turnTook(nowNanos - chased - schedule.dueNanos(turn));
+        }
+    }
+
+    /** Begins to play after a turn that was executed now. */
+    void begin(int turn, long nowNanos) {
+        head.begin(turn, Math.max(wantedNanos(turn), nowNanos - turnNanos));
+    }
+
+    /** When a turn should be executed, on our clock. */
+    long wantedNanos(int turn) {
+        return schedule.dueNanos(turn) + buffer.wantedNanos();
+    }
+
+    /** When the turn after the last executed is to be executed. */
+    long dueNanos() {
+        return head.dueNanos(wantedNanos(head.lastTurn() + 1));
+    }
+
+    /** How many turns from one on are past their time. */
+    int overdueTurns(int turn, long nowNanos) {
+        long overdueNanos = isKnown() ? nowNanos - wantedNanos(turn) : -1;
+        return overdueNanos < 0 ? 0 : (int) Math.min(Short.MAX_VALUE, 1 + overdueNanos / turnNanos);
+    }
+
+    /**
+     * How long a frame is estimated to take to the host, from the due time of the turn it is
+     * sampled at.
+     */
+    long frameTransitNanos() {
+        long buffered = buffer.wantedNanos();
+        long playedAfterDue = clock.isKnown() ? buffered + clock.offsetNanos() : turnNanos;
+        return Math.max(0, playedAfterDue) + clock.roundTripNanos() / 2 + buffer.jitterNanos();
+    }
+}

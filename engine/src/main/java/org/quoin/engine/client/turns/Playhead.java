@@ -1,0 +1,78 @@
+package org.quoin.engine.client.turns;
+
+/**
+ * Paces the turns: each a turn's time after the one before, bent by at most five percent toward
+ * where it should be, so that nobody sees the buffer grow or shrink. After a gap it catches up with
+ * what is here; beyond half a second it jumps.
+ */
+public final class Playhead {
+    private static final int BEND_PERCENT_MAX = 5;
+    private static final long JUMP_NANOS = 500_000_000L;
+
+    private final long turnNanos;
+    private int lastTurn;
+    private long lastNanos;
+    private boolean catchingUp;
+
+    Playhead(long turnNanos) {
+        this.turnNanos = turnNanos;
+    }
+
+    /** Begins: that turn was executed at that time. */
+    void begin(int turn, long nanos) {
+        lastTurn = turn;
+        lastNanos = nanos;
+        catchingUp = false;
+    }
+
+    /** The last turn that was executed. */
+    int lastTurn() {
+        return lastTurn;
+    }
+
+    /** When the next turn is to be executed, given when it should be. */
+    long dueNanos(long wantedNanos) {
+        long straight = straightNanos();
+        long off = wantedNanos - straight;
+        if (Math.abs(off) > JUMP_NANOS) {
+            return wantedNanos;
+        }
+        if (catchingUp && off < 0) {
+            return Math.max(wantedNanos, lastNanos);
+        }
+        long bendMax = turnNanos * BEND_PERCENT_MAX / 100;
+        return straight + Math.max(-bendMax, Math.min(bendMax, off));
+    }
+
+    /**
+     * Against what lateness counts: one who catches up is not later than a turn's time after the
+     * last.
+     */
+    long expectedNanos(long wantedNanos) {
+        long due = dueNanos(wantedNanos);
+        return catchingUp ? Math.max(due, straightNanos()) : due;
+    }
+
+    /**
+     * The next turn was executed.
+     *
+     * @param waited whether it was not here at its time
+     */
+    void played(long wantedNanos, boolean waited, long nowNanos) {
+        long due = dueNanos(wantedNanos);
+        if (waited) {
+            lastNanos = nowNanos;
+            catchingUp = true;
+        } else {
+            lastNanos = due;
+        }
+        if (wantedNanos - lastNanos >= 0) {
+            catchingUp = false;
+        }
+        lastTurn++;
+    }
+
+    private long straightNanos() {
+        return lastNanos + turnNanos;
+    }
+}

@@ -1,0 +1,138 @@
+package org.quoin.engine.client.turns;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.TurnDecoder;
+
+/**
+ * The turns of one joined world as the host seals them: which are here, when each is to be
+ * executed, and what executing them costs. Of one host process; {@link #reconnected} goes on over
+ * another connection.
+ */
+public final class SealedTurns {
+    final TurnWindow window;
+    final TurnDecoder decoder;
+    final TurnCost cost;
+    final LossMeter losses = new LossMeter();
+    private Pacing pacing;
+    private int token;
+    private int slot;
+    private int executedTurn;
+
+    /** None is here yet. */
+    public SealedTurns(ToClient.Welcome welcome) {
+        window = new TurnWindow(welcome.snapshotTurn());
+        decoder = TurnDecoder.after(welcome.snapshotTurn(), welcome.coderBase());
+        cost = new TurnCost(welcome.turnRate());
+        pacing = new Pacing(welcome.turnRate());
+        token = (int) welcome.token();
+        slot = welcome.slot();
+    }
+
+    /** Another connection to the same host: how long its datagrams take is to be learned anew. */
+    public void reconnected(ToClient.Welcome welcome) {
+        pacing = new Pacing(welcome.turnRate());
+        token = (int) welcome.token();
+        slot = welcome.slot();
+    }
+
+    /** Why no turn can be decoded; null if that is not so. */
+    public @Nullable String problem() {
+        return decoder.problem();
+    }
+
+    /** Whether a datagram belongs to our session: nobody but the holder of the token knows it. */
+    public boolean isOurs(ToClient.Turns datagram) {
+        return datagram.token() == token;
+    }
+
+    /** The world stands after that turn. */
+    public void setExecutedTurn(int turn) {
+        executedTurn = turn;
+    }
+
+    /** The last turn executed; 0 before the snapshot is complete. */
+    public int executedTurn() {
+        return executedTurn;
+    }
+
+    /** The newest turn the host was heard to have sealed. */
+    public int newestTurn() {
+        return pacing.newestTurn();
+    }
+
+    /** Whether the next turn to be executed is here. */
+    public boolean hasNext() {
+        return window.ready() > 0;
+    }
+
+    /** Whether the world is at most that many turns behind the host, as far as we know. */
+    public boolean isWithin(int turns) {
+        return pacing.isKnown() && pacing.newestTurn() - executedTurn <= turns;
+    }
+
+    /** Turns that are here and past their time. */
+    public int turnsBehind(long nowNanos) {
+        return Math.min(window.ready(), pacing.overdueTurns(executedTurn + 1, nowNanos));
+    }
+
+    Pacing pacing() {
+        return pacing;
+    }
+
+    /** The low half of the session's token, which each datagram repeats. */
+    int token() {
+        return token;
+    }
+
+    int slot() {
+        return slot;
+    }
+
+    /**
+     * Keeps turns.
+     *
+     * @param timely whether they came now, rather than waited for us in our own sockets
+     */
+    void put(int firstTurn, List<Blob> codedTurns, boolean timely, long nowNanos) {
+        int turn = firstTurn;
+        for (Blob coded : codedTurns) {
+            int before = window.contiguousTurn();
+            window.put(turn++, coded);
+            for (int here = before + 1; timely && here <= window.contiguousTurn(); here++) {
+                pacing.arrived(here, nowNanos);
+            }
+        }
+    }
+
+    /** The branch of the link, with what the session has counted. */
+    public ClientStats.Link linkStats(
+            ClientStats.Transport transport,
+            double roundTripMillis,
+            int reconnects,
+            long nowNanos) {
+        return new ClientStats.Link(
+                transport,
+                roundTripMillis,
+                pacing.buffer.jitterNanos() / 1e6,
+                pacing.clock.deviationMillis(),
+                nowNanos + pacing.clock.offsetNanos(),
+                reconnects);
+    }
+
+    /** The branch of the pacing, with what was counted of late turns. */
+    ClientStats.Pacing pacingStats(long stalls, long stalledMillis, long nowNanos) {
+        return new ClientStats.Pacing(
+                pacing.buffer.bufferNanos() / 1e6,
+                window.ready(),
+                turnsBehind(nowNanos),
+                cost.medianMicros(),
+                cost.latenessMicros(),
+                cost.meanMillis(),
+                stalls,
+                stalledMillis);
+    }
+}

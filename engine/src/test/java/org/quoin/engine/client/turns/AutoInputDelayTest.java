@@ -1,0 +1,146 @@
+package org.quoin.engine.client.turns;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.function.DoubleUnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/** The automatic input delay against a host that reports margins as the real one does. */
+final class AutoInputDelayTest {
+    private static final double TURN_MILLIS = 50;
+
+    @Test
+    void aSteadyLinkWithJitterSettlesAndIsLeftAlone() {
+        for (long seed = 0; seed < 20; seed++) {
+            Random random = new Random(seed);
+            Model uniform = new Model(turn -> 120 + 40 * random.nextDouble());
+            uniform.run(120);
+            int settled = uniform.changes;
+            uniform.run(600);
+            assertEquals(settled, uniform.changes, "uniform jitter, seed " + seed);
+            assertTrue(uniform.late < 0.01 * uniform.frames, "seed " + seed);
+        }
+    }
+
+    @Test
+    void jitterWithALongTailMakesItWaverSeldom() {
+        for (long seed = 0; seed < 10; seed++) {
+            Random random = new Random(seed);
+            Model tail = new Model(turn -> 60 - 12 * Math.log(1 - random.nextDouble()));
+            tail.run(120);
+            int settled = tail.changes;
+            tail.run(600);
+            assertTrue(tail.changes - settled <= 4, "seed " + seed + ": " + tail.changes);
+            assertTrue(tail.late < 0.015 * tail.frames, "seed " + seed + ": " + tail.late);
+        }
+    }
+
+    @Test
+    void aSuddenlyLongerWayIsMadeUpForWithinASecondAndARoundTrip() {
+        Model model = new Model(turn -> turn < 600 ? 80 : 380);
+        model.run(30);
+        int before = model.delay.turns();
+        assertTrue(before <= 3, before + " turns");
+        model.run(2.2);
+        assertTrue(model.delay.turns() >= 8, model.delay.turns() + " turns");
+        model.run(5);
+        int lateBefore = model.late;
+        model.run(60);
+        assertEquals(lateBefore, model.late);
+        assertTrue(model.delay.turns() <= 12, model.delay.turns() + " turns");
+    }
+
+    @Test
+    void aShorterWayIsFollowedOneTurnAtATimeAfterTenCalmSeconds() {
+        Model model = new Model(turn -> turn < 600 ? 380 : 80);
+        model.run(30);
+        int before = model.delay.turns();
+        model.run(9);
+        assertTrue(model.delay.turns() >= before - 1);
+        // Quickly while there is much margin, then slowly.
+        model.run(16);
+        assertTrue(model.delay.turns() <= 5, model.delay.turns() + " turns");
+        model.run(120);
+        assertTrue(model.delay.turns() <= 3, model.delay.turns() + " turns");
+        assertTrue(model.stepDownMax <= 1);
+    }
+
+    @Test
+    void itStaysWithinItsLimits() {
+        Model far = new Model(turn -> 60_000);
+        far.run(300);
+        assertEquals(120, far.delay.turns());
+        Model near = new Model(turn -> -500);
+        near.run(200);
+        assertEquals(0, near.delay.turns());
+    }
+
+    /** A client, a way and a host at 20 turns a second. */
+    private static final class Model {
+        final AutoInputDelay delay = new AutoInputDelay(20);
+        final DoubleUnaryOperator wayMillis;
+        final ArrayDeque<double[]> arriving = new ArrayDeque<>();
+        final ArrayDeque<double[]> margins = new ArrayDeque<>();
+        int turn;
+        int changes;
+        int stepDownMax;
+        int late;
+        int frames;
+
+        Model(DoubleUnaryOperator wayMillis) {
+            this.wayMillis = wayMillis;
+        }
+
+        void run(double seconds) {
+            for (int i = 0; i < seconds * 20; i++) {
+                step();
+            }
+        }
+
+        private void step() {
+            turn++;
+            double now = turn * TURN_MILLIS;
+            double way = wayMillis.applyAsDouble(turn);
+            arriving.add(new double[] {now + way, delay.turns() * TURN_MILLIS - way});
+            while (!arriving.isEmpty() && arriving.peek()[0] <= now) {
+                double[] came = arriving.remove();
+                frames++;
+                late += came[1] < 0 ? 1 : 0;
+                margins.add(new double[] {now, came[1]});
+            }
+            while (!margins.isEmpty() && margins.peek()[0] < now - 10_000) {
+                margins.remove();
+            }
+            if (turn % 4 == 0 && !margins.isEmpty()) {
+                report(now, (long) (2 * way * 1e6));
+            }
+        }
+
+        private void report(double now, long roundTripNanos) {
+            double[] all = margins.stream().mapToDouble(m -> m[1]).sorted().toArray();
+            double recent =
+                    margins.stream()
+                            .filter(m -> m[0] >= now - 1000)
+                            .mapToDouble(m -> m[1])
+                            .min()
+                            .orElse(0);
+            int before = delay.turns();
+            delay.receive(
+                    (int) Math.max(-30_000, all[all.length / 100]),
+                    (int) Math.max(-30_000, recent),
+                    Math.max(0, roundTripNanos),
+                    (long) (now * 1e6));
+            changes += delay.turns() == before ? 0 : 1;
+            stepDownMax = Math.max(stepDownMax, before - delay.turns());
+        }
+
+        @Override
+        public String toString() {
+            return Arrays.toString(new int[] {delay.turns(), changes, late});
+        }
+    }
+}

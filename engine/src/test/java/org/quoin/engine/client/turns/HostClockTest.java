@@ -1,0 +1,69 @@
+package org.quoin.engine.client.turns;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import java.util.function.DoubleSupplier;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.wire.Clocks;
+
+/** The estimate of the host's clock, five pairs of messages a second. */
+final class HostClockTest {
+    private static final double MILLI = 1e6;
+
+    /** The host's clock less ours: near the end of 32 bits of microseconds. */
+    private static final long OFFSET = 4_294_000_000_000L;
+
+    @Test
+    void onALanItWaversByLessThanAMillisecond() {
+        Random random = new Random(1);
+        Spread spread = spread(() -> 13 + 3 * random.nextGaussian());
+        assertTrue(spread.deviation < 1, spread + " ms");
+        assertTrue(Math.abs(spread.mean) < 1, spread + " ms");
+    }
+
+    @Test
+    void onAMobileNetworkItWaversByLessThanThreeMilliseconds() {
+        Random random = new Random(2);
+        Spread spread = spread(() -> Math.max(20, 41.5 + 10 * random.nextGaussian()));
+        assertTrue(spread.deviation < 3, spread + " ms");
+        Spread queues = spread(() -> 30 - 11.5 * Math.log(1 - random.nextDouble()));
+        assertTrue(queues.deviation < 3, queues + " ms");
+    }
+
+    @Test
+    void whatHasNoEchoSaysNothing() {
+        HostClock clock = new HostClock();
+        clock.receive(new Clocks(5, 0, Clocks.NO_ECHO), 5000, 9000);
+        assertEquals(0, clock.roundTripNanos());
+        assertTrue(!clock.isKnown());
+    }
+
+    private record Spread(double mean, double deviation) {}
+
+    private static Spread spread(DoubleSupplier wayMillis) {
+        HostClock clock = new HostClock();
+        double sum = 0;
+        double squares = 0;
+        int count = 0;
+        for (int i = 0; i < 1500; i++) {
+            long sent = 1_000_000_000L + i * 200_000_000L;
+            long up = (long) (wayMillis.getAsDouble() * MILLI);
+            long down = (long) (wayMillis.getAsDouble() * MILLI);
+            long hold = 20_000_000L;
+            long hostSends = sent + up + hold + OFFSET;
+            Clocks clocks =
+                    new Clocks((int) (hostSends / 1000), (int) (sent / 1000), (int) (hold / 1000));
+            clock.receive(clocks, hostSends, sent + up + hold + down);
+            if (i >= 50) {
+                double off = (clock.offsetNanos() - OFFSET) / MILLI;
+                sum += off;
+                squares += off * off;
+                count++;
+            }
+        }
+        double mean = sum / count;
+        return new Spread(mean, Math.sqrt(squares / count - mean * mean));
+    }
+}

@@ -1,0 +1,27 @@
+package org.quoin.engine.client.turns;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+final class LossMeterTest {
+    @Test
+    void whatIsSentAgainInTheSameMomentAsWhatIsNewIsNoDouble() {
+        LossMeter meter = new LossMeter();
+        for (int turn = 1; turn <= 100; turn++) {
+            meter.receive(turn, turn, 3);
+            meter.receive(turn, turn - 5, 3);
+        }
+        assertEquals(0, meter.duplicate());
+    }
+
+    @Test
+    void whatComesTwiceIsADouble() {
+        LossMeter meter = new LossMeter();
+        for (int turn = 1; turn <= 100; turn++) {
+            meter.receive(turn, turn - 1, 3);
+            meter.receive(turn, turn - 1, 3);
+        }
+        assertEquals(100, meter.duplicate());
+    }
+}

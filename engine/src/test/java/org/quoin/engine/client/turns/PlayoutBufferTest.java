@@ -1,0 +1,102 @@
+package org.quoin.engine.client.turns;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The buffer is as small as jitter and loss allow. */
+final class PlayoutBufferTest {
+    private static final long MILLI = 1_000_000L;
+
+    @Test
+    void aSteadyWayNeedsNoBuffer() {
+        PlayoutBuffer buffer = new PlayoutBuffer(20);
+        for (int i = 0; i < 300; i++) {
+            buffer.datagramTook(40 * MILLI);
+            buffer.turnTook(40 * MILLI);
+        }
+        assertEquals(40.5, buffer.wantedNanos() / (double) MILLI);
+    }
+
+    @Test
+    void jitterIsCoveredAndNotMuchMore() {
+        Random random = new Random(3);
+        PlayoutBuffer buffer = new PlayoutBuffer(20);
+        int late = 0;
+        for (int i = 0; i < 2000; i++) {
+            long way = 40 * MILLI + random.nextInt(30) * MILLI;
+            late += i > 200 && way > buffer.wantedNanos() ? 1 : 0;
+            buffer.datagramTook(way);
+            buffer.turnTook(way);
+        }
+        assertTrue(late < 20, late + " of 1800 were late");
+        assertTrue(buffer.wantedNanos() <= 72 * MILLI, buffer.wantedNanos() / MILLI + " ms");
+    }
+
+    @Test
+    void whatLossMakesLateIsCoveredButNeverMoreThanAQuarterOfASecond() {
+        for (int lossPercent : new int[] {5, 25, 50}) {
+            Random random = new Random(lossPercent);
+            PlayoutBuffer buffer = new PlayoutBuffer(20);
+            int stalls = 0;
+            for (int i = 0; i < 4000; i++) {
+                long late = 30 * MILLI;
+                while (random.nextInt(100) < lossPercent) {
+                    late += 25 * MILLI;
+                }
+                buffer.datagramTook(30 * MILLI);
+                stalls += i > 200 && late > buffer.wantedNanos() + 50 * MILLI ? 1 : 0;
+                buffer.turnTook(late);
+            }
+            assertTrue(buffer.bufferNanos() <= 251 * MILLI, lossPercent + " % loss");
+            assertTrue(stalls <= 4, stalls + " stalls at " + lossPercent + " % loss");
+        }
+    }
+
+    @Test
+    void theBufferKeepsToItsBoundsButNotBelowJitter() {
+        PlayoutBuffer buffer = new PlayoutBuffer(20);
+        for (int i = 0; i < 300; i++) {
+            buffer.datagramTook(30 * MILLI + (i % 20) * MILLI);
+            buffer.turnTook(i % 50 == 0 ? 230 * MILLI : 40 * MILLI);
+        }
+        assertTrue(buffer.bufferNanos() >= 200 * MILLI, buffer.bufferNanos() / MILLI + " ms");
+        buffer.datagramTook(30 * MILLI);
+        buffer.bound(0, 95 * MILLI);
+        buffer.turnTook(300 * MILLI);
+        assertEquals(95, buffer.bufferNanos() / MILLI);
+        buffer.bound(0, 0);
+        buffer.turnTook(300 * MILLI);
+        assertEquals(18, buffer.bufferNanos() / MILLI);
+    }
+
+    @Test
+    void whoIsFarWaitsALittleLongerWhileTurnsAreRepeated() {
+        PlayoutBuffer buffer = new PlayoutBuffer(20);
+        buffer.bound(200 * MILLI, 250 * MILLI);
+        for (int i = 0; i < 300; i++) {
+            buffer.datagramTook(2000 * MILLI);
+            buffer.turnTook(2000 * MILLI);
+        }
+        assertEquals(0, buffer.bufferNanos() / MILLI);
+        for (int i = 0; i < 200; i++) {
+            buffer.turnTook(2000 * MILLI + (i % 10 == 0 ? 50 : 0) * MILLI);
+        }
+        assertEquals(200, buffer.bufferNanos() / MILLI);
+    }
+
+    @Test
+    void aLongerPathIsFollowedAfterAFewTurns() {
+        PlayoutBuffer buffer = new PlayoutBuffer(20);
+        for (int i = 0; i < 300; i++) {
+            long way = (i < 250 ? 40 : 340) * MILLI;
+            buffer.datagramTook(way);
+            buffer.turnTook(way);
+            if (i == 256) {
+                assertTrue(buffer.wantedNanos() >= 340 * MILLI);
+            }
+        }
+    }
+}

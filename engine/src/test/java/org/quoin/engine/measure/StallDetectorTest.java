@@ -1,0 +1,50 @@
+package org.quoin.engine.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+final class StallDetectorTest {
+    private static final long SECOND = 1_000_000_000L;
+    private static final long MILLI = 1_000_000L;
+
+    private final StallDetector stalls = new StallDetector(SECOND);
+
+    @Test
+    void aProcessThatIsInTimeOrALittleLateDidNotStandStill() {
+        assertEquals(0, stalls.advance(100 * SECOND), "the first call knows of none before");
+        assertEquals(0, stalls.advance(101 * SECOND));
+        assertEquals(0, stalls.advance(101 * SECOND + 1));
+        assertEquals(0, stalls.advance(104 * SECOND));
+    }
+
+    @Test
+    void whatExceedsTheLongestIntervalWasAStallAndIsReportedOnce() {
+        stalls.advance(0);
+        assertEquals(65 * SECOND, stalls.advance(66 * SECOND));
+        assertEquals(0, stalls.advance(66 * SECOND));
+        assertEquals(4 * SECOND, stalls.advance(71 * SECOND));
+    }
+
+    @Test
+    void messagesMayHaveWaitedForAQuarterOfASecondAfterAGap() {
+        stalls.noteActivity(0, true);
+        stalls.noteActivity(500 * MILLI, true);
+        assertFalse(stalls.hasBacklog());
+        stalls.noteActivity(1001 * MILLI, true);
+        assertTrue(stalls.hasBacklog());
+        stalls.noteActivity(1251 * MILLI, true);
+        assertTrue(stalls.hasBacklog());
+        stalls.noteActivity(1252 * MILLI, true);
+        assertFalse(stalls.hasBacklog());
+    }
+
+    @Test
+    void anIdleClientHasNoGap() {
+        stalls.noteActivity(0, false);
+        stalls.noteActivity(5 * SECOND, false);
+        assertFalse(stalls.hasBacklog());
+    }
+}
