@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.quoin.sim.input.InputFrame.NEUTRAL;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.BodyKind;
@@ -12,6 +13,7 @@ import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 
 /** Each rule of blocks by itself is the same with any number of threads and from snapshots. */
+@Tag("slow")
 class BlockRuleTrialTest {
     private static final int G = Scene.GROUND;
 

@@ -3,12 +3,14 @@ package org.quoin.sim;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.body.BodyState;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 
+@Tag("slow")
 class BlockRulesTest {
     private static final int G = Scene.GROUND;
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.quoin.sim.input.InputFrame.NEUTRAL;
 
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.BodiesView;
@@ -19,6 +20,7 @@ import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 
 /** Each rule of avatars and bodies by itself is the same with any number of threads, and so on. */
+@Tag("slow")
 class BodyRuleTrialTest {
     private static final int G = Scene.GROUND;
 

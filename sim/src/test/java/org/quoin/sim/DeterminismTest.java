@@ -10,11 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.bytes.SnapshotException;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.WorldRules;
 
+@Tag("slow")
 class DeterminismTest {
     private static final WorldConfig CONFIG = new WorldConfig(GoldenRun.SEED, 20);
 

@@ -172,6 +172,97 @@ class LauncherTest {
         assertTrue(String.join("\n", outcome.out).contains("bench [REGEX]"), outcome.toString());
     }
 
+    @Test
+    void aFullCheckNamesTheSlowestTestsOfItsOwn() throws Exception {
+        Path old = root.resolve("sim/target/surefire-reports/TEST-OldTest.xml");
+        write(old, "<testsuite name=\"a.OldTest\" time=\"2000\">");
+        Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofHours(1))));
+        write(
+                scratch.resolve("bin/mvn"),
+                """
+                #!/bin/sh
+                mkdir -p sim/target/surefire-reports
+                cd sim/target/surefire-reports
+                for i in 1 2 3 4 5 6 7 8 9 10 11; do
+                  echo '<testsuite version="3" name="a.T'$i'Test" time="'$i'.25" tests="1">' >TEST-$i.xml
+                done
+                echo '<testsuite name="a.LongTest" time="1,000.5">' >TEST-0.xml
+                touch -t 209901010000 TEST-[0-9]*.xml # Within the clock's grain of the start.
+                exit 3
+                """);
+        Outcome outcome = launch(Map.of(), "check");
+        assertEquals(3, outcome.status, outcome.toString());
+        assertEquals("The slowest classes of tests, in seconds:", outcome.out.get(0));
+        assertEquals(1 + 10, outcome.out.size());
+        assertEquals("  1000.5  a.LongTest", outcome.out.get(1));
+        assertEquals("   11.25  a.T11Test", outcome.out.get(2));
+    }
+
+    @Test
+    void aQuickCheckTestsTheModuleOfAnEditAndWhatNamesTheEditedClass() throws Exception {
+        layOutTests();
+        assertEquals(0, launch(Map.of(), "check").status);
+        assertEquals(List.of(), quickTests(), "nothing was edited");
+        write(root.resolve("sim/src/main/java/World.java"), "class World { int edited; }");
+        assertEquals(List.of("BesideTest", "MapTest", "MapViewTest", "WorldTest"), quickTests());
+        write(root.resolve("sim/src/main/java/Beside.java"), "class Beside { int edited; }");
+        assertEquals(
+                List.of("BesideTest", "MapTest", "MapViewTest", "WorldTest"),
+                quickTests(),
+                "what was edited before is tested again");
+        assertEquals(0, launch(Map.of(), "check").status);
+        assertEquals(List.of(), quickTests(), "nothing was edited since");
+    }
+
+    @Test
+    void aSlowTestIsPartOfAQuickCheckWhereItOrItsClassWasEdited() throws Exception {
+        layOutTests();
+        assertEquals(0, launch(Map.of(), "check").status);
+        write(root.resolve("sim/src/main/java/Soak.java"), "class Soak { int edited; }");
+        assertEquals(List.of("BesideTest", "SoakTest", "WorldTest"), quickTests());
+        Files.delete(root.resolve("sim/src/main/java/Soak.java"));
+        assertEquals(List.of("BesideTest", "SoakTest", "WorldTest"), quickTests(), "deleted");
+    }
+
+    @Test
+    void onlyAFullCheckThatPassesCounts() throws Exception {
+        layOutTests();
+        assertEquals(0, launch(Map.of(), "check", "-pl", "sim").status);
+        assertEquals(6, quickTests().size(), "a part of it does not count");
+        write(scratch.resolve("bin/mvn"), FAILS);
+        assertEquals(1, launch(Map.of(), "check").status);
+        write(scratch.resolve("bin/mvn"), BUILDS);
+        assertEquals(6, quickTests().size(), "all is as good as edited");
+    }
+
+    /** Classes of which some name others; all tests but one are quick. */
+    private void layOutTests() throws IOException {
+        write(root.resolve("sim/src/main/java/Beside.java"), "class Beside {}");
+        write(root.resolve("sim/src/main/java/Soak.java"), "class Soak {}");
+        write(root.resolve("sim/src/test/java/WorldTest.java"), "class WorldTest {}");
+        write(root.resolve("sim/src/test/java/BesideTest.java"), "class BesideTest {}");
+        write(root.resolve("sim/src/test/java/SoakTest.java"), "@Tag(\"slow\")\nclass SoakTest {}");
+        write(root.resolve("client/src/main/java/MapView.java"), "class MapView { World world; }");
+        write(root.resolve("client/src/test/java/MapViewTest.java"), "class MapViewTest {}");
+        write(root.resolve("client/src/test/java/MapTest.java"), "class MapTest { World world; }");
+        write(root.resolve("client/src/test/java/MenuTest.java"), "class MenuTest { Worlds all; }");
+    }
+
+    /** The tests that a quick check now hands to Maven. */
+    private List<String> quickTests() throws Exception {
+        Files.deleteIfExists(root.resolve("built"));
+        Outcome outcome = launch(Map.of(), "check", "--quick");
+        assertEquals(0, outcome.status, outcome.toString());
+        if (!Files.exists(root.resolve("built"))) {
+            assertTrue(outcome.err.toString().contains("Nothing has changed"), outcome.toString());
+            return List.of();
+        }
+        String words = SourceTree.read(root.resolve("built")).strip();
+        assertTrue(words.contains("-Pquick test"), words);
+        String tests = words.substring(words.indexOf("-Dtest=") + "-Dtest=".length());
+        return List.of(tests.split(","));
+    }
+
     private Outcome launch(Map<String, String> environment, String... words) throws Exception {
         List<String> command = new ArrayList<>(List.of(root.resolve("quoin").toString()));
         command.addAll(List.of(words));

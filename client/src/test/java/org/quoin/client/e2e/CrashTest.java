@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.Main;
@@ -15,6 +16,7 @@ import org.quoin.engine.lab.experiment.ExperimentResult.Figure;
 import org.quoin.engine.lab.experiment.Progress;
 
 /** A real host in a process of its own is killed while bots build. */
+@Tag("slow")
 class CrashTest {
     @TempDir private Path home;
 

@@ -12,10 +12,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A host and players in processes of their own, talking over real sockets. */
+@Tag("slow")
 class ProcessPlayTest {
     @TempDir private Path home;
 

@@ -11,11 +11,13 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.testing.XvfbDisplay;
 
 /** The measurement of the renderer, as short as it can be, in a real window. */
+@Tag("slow")
 class RenderRunTest {
     @TempDir private Path home;
 

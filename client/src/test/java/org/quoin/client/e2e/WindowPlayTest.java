@@ -12,11 +12,13 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Predicate;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.testing.XvfbDisplay;
 
 /** The game in a real window, with real keys and a real mouse. */
+@Tag("slow")
 class WindowPlayTest {
     /** How often to look again for something that takes a few turns to show. */
     private static final int LOOKS = 20;

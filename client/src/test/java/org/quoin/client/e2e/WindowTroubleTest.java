@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.Main;
@@ -17,6 +18,7 @@ import org.quoin.client.testing.ChildJvm;
 import org.quoin.client.testing.XvfbDisplay;
 
 /** The game where it cannot open its window. */
+@Tag("slow")
 class WindowTroubleTest {
     private static final int PATIENCE_SECONDS = 60;
 

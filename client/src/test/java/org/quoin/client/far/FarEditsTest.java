@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.far.FarMesher.FarTextures;
 import org.quoin.client.pack.TextureLayers;
@@ -20,6 +21,7 @@ import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.WorldBounds;
 
 /** What people built and dug, seen from afar. */
+@Tag("slow")
 final class FarEditsTest {
     private static final FarTextures LOOK = new PlainTextures();
     private static final int UNIT = FarGrid.CELL_BLOCKS_MIN;

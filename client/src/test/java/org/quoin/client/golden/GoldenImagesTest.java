@@ -15,6 +15,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,6 +26,7 @@ import org.quoin.client.testing.XvfbDisplay;
  * Compares what {@link GoldenPainter} draws with the committed pictures. With {@code
  * -Dquoin.golden=write} it makes those anew instead; look at each before you commit it.
  */
+@Tag("slow")
 class GoldenImagesTest {
     private static final Path COMMITTED = Path.of("src/test/resources/golden");
     private static final Path OUTPUT = Path.of("target/golden");

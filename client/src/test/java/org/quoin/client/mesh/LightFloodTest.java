@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
+@Tag("slow")
 final class LightFloodTest {
     private static final int LAST = Section.SIDE;
 

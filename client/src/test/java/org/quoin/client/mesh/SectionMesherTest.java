@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.mesh.SectionMesh.MeshDetail;
@@ -27,6 +28,7 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
+@Tag("slow")
 class SectionMesherTest {
     private static final long KEY = SectionKey.of(-3, 4, 70);
 

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.pack.file.PackLimits;
@@ -19,6 +20,7 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
 /** Everything bad that can be in a pack: it is named with file and reason, and all else goes on. */
+@Tag("slow")
 class PackTortureTest {
     private static final String BUTTON = "assets/quoin/textures/gui/button.png";
     private static final int RED = 0xC02010FF;

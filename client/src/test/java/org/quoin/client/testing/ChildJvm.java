@@ -29,6 +29,7 @@ public final class ChildJvm {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-ea");
         command.add("-XX:+UseSerialGC");
+        command.add("-XX:TieredStopAtLevel=1"); // They live for seconds.
         command.addAll(jvmArgs);
         command.add("-cp");
         command.add(System.getProperty("java.class.path"));

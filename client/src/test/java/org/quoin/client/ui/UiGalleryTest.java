@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.image.Image;
@@ -17,6 +18,7 @@ import org.quoin.client.testing.ChildJvm;
 import org.quoin.client.testing.XvfbDisplay;
 
 /** The menus reach the screen: shader, atlas, font and pictures together. */
+@Tag("slow")
 final class UiGalleryTest {
 
     @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.SectionUpdate;
 import org.quoin.sim.terrain.FlatTerrain;
@@ -14,6 +15,7 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
 /** Edits against all meshes around, made before and after. */
+@Tag("slow")
 final class RelitSectionsTest {
     private final FlatTerrain terrain = new FlatTerrain();
 

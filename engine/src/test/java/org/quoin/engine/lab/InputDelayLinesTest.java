@@ -3,10 +3,12 @@ package org.quoin.engine.lab;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.turns.InputDelay;
 
 /** What lines do to the input delay, and the input delay to who comes in. */
+@Tag("slow")
 final class InputDelayLinesTest {
     private static final long SECOND = VirtualNetwork.SECOND;
     private static final long MILLI = VirtualNetwork.MILLI;

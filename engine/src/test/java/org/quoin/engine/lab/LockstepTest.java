@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.turns.InputDelay;
@@ -21,6 +22,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 
 /** Host and players together, on networks good and bad. */
+@Tag("slow")
 final class LockstepTest {
     private static final int HASH_EVERY_TURNS = 20;
 

@@ -8,13 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.DatagramSocket;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
 import org.quoin.engine.bots.BotScript;
@@ -27,11 +32,16 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.ColumnSource;
 
-/** Host and players over KryoNet on loopback. Limits are generous: nothing is timed. */
+/**
+ * Host and players over KryoNet on loopback. Limits are generous: nothing is timed. Tests of many
+ * seconds mostly wait, and run beside the others.
+ */
+@Tag("slow")
 final class RealSocketsTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 20);
 
     @Test
+    @Execution(ExecutionMode.CONCURRENT)
     void twoBuildersAndTheHostSeeTheSameWorld() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
                 BotRunner bots = BotRunner.start(builders(host, 2))) {
@@ -95,20 +105,22 @@ final class RealSocketsTest {
 
     @Test
     void nobodyAtTheAddressIsSaidWithTheAddress() throws Exception {
-        int port;
-        try (ServerSocket socket = new ServerSocket(0)) {
-            port = socket.getLocalPort();
-        }
         CompletableFuture<DisconnectReason> end = new CompletableFuture<>();
-        try (LockstepClient client = join(port, new CompletableFuture<>(), end)) {
+        try (Socket deaf = new Socket()) {
+            // Bound, so that nobody else gets the port, but not listening.
+            deaf.bind(new InetSocketAddress("127.0.0.1", 0));
+            int port = deaf.getLocalPort();
+            LockstepClient client = join(port, new CompletableFuture<>(), end);
             DisconnectReason reason = Await.value("the end", end);
             assertEquals(DisconnectReason.Kind.UNREACHABLE, reason.kind());
             assertTrue(reason.text().contains("127.0.0.1:" + port), reason.text());
             assertEquals(-1, client.slot());
+            client.close();
         }
     }
 
     @Test
+    @Execution(ExecutionMode.CONCURRENT)
     void aListenerThatIsNoHostIsNotWaitedForForever() throws Exception {
         try (ServerSocket mute = new ServerSocket(0)) {
             CompletableFuture<DisconnectReason> end = new CompletableFuture<>();
@@ -154,6 +166,7 @@ final class RealSocketsTest {
     }
 
     @Test
+    @Execution(ExecutionMode.CONCURRENT)
     void hostileBytesDisturbNobody() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
                 BotRunner bots = BotRunner.start(builders(host, 2))) {

@@ -7,7 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.DisconnectReason;
@@ -18,7 +21,12 @@ import org.quoin.engine.testing.Await;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
 
-/** Host and players over real sockets, with firewalls and bad lines in between. */
+/**
+ * Host and players over real sockets, with firewalls and bad lines in between. Mostly waits, so at
+ * once.
+ */
+@Tag("slow")
+@Execution(ExecutionMode.CONCURRENT)
 final class RoughNetworksTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 20);
 

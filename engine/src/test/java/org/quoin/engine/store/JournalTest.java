@@ -12,9 +12,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostStart;
 
+@Tag("slow")
 class JournalTest {
     /** Tasks that are not run before the test says so. */
     private final ArrayDeque<Runnable> slow = new ArrayDeque<>();

@@ -12,9 +12,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.turns.Seat;
 
+@Tag("slow")
 class RecoveryTest {
     private static final String FIRST = SegmentNames.of(0);
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
@@ -15,6 +16,7 @@ import org.quoin.sim.work.Workers;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.World;
 
+@Tag("slow")
 class BodyStepTest {
     private static final long SEED = 3;
     private static final long BYTES_PER_TURN_MAX = 100;

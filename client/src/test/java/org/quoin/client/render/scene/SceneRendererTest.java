@@ -12,12 +12,14 @@ import java.util.HashMap;
 import java.util.Map;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.testing.ChildJvm;
 import org.quoin.client.testing.XvfbDisplay;
 
 /** Looks at pictures that {@link GlScenario} drew with real OpenGL. */
+@Tag("slow")
 class SceneRendererTest {
     private static final int MIDDLE_X = GlScenario.WIDTH / 2;
     private static final int MIDDLE_Y = GlScenario.HEIGHT / 2;

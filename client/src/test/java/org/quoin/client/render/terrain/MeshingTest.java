@@ -8,12 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.mesh.MeshWorkers;
 import org.quoin.client.testing.ChildJvm;
 import org.quoin.client.testing.XvfbDisplay;
 
 /** A world's renderer with its planner, as {@link MeshingScenario} plays with them. */
+@Tag("slow")
 class MeshingTest {
     private static String said = "";
 

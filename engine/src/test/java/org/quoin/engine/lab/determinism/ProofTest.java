@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,6 +24,7 @@ import org.quoin.sim.world.Blocks;
  * The first part of the golden game, on a few machines: enough for every build. All of it on all
  * machines is {@code quoin lab determinism}.
  */
+@Tag("slow")
 final class ProofTest {
     private static final int TURNS = 1_000;
     private static final int REACH = 24;

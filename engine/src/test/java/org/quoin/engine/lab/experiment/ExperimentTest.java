@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,7 @@ import org.quoin.engine.lab.experiment.world.TerrainExperiment;
 import org.quoin.sim.world.TerrainType;
 
 /** Each experiment, made small, runs through and writes down numbers. */
+@Tag("slow")
 final class ExperimentTest {
     @TempDir private Path folder = Path.of("");
 

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.lab.soak.Soak.Result;
 import org.quoin.sim.world.TerrainType;
 
 /** Two hundred hostile sessions, and that each can be had again. */
+@Tag("slow")
 final class SoakTest {
     private static final SoakOptions OPTIONS = new SoakOptions(1, 200, 2, 6, 400, TerrainType.FLAT);
     private static final SoakOptions NATURAL =
