@@ -38,8 +38,8 @@ public final class BodiesCodec {
             switch (field.packing) {
                 case BYTE -> writeBytes(column, out);
                 case ID -> writeIds(column, out);
-                case DISTANCE -> writePlaces(column, field.step, out);
-                case NUMBER -> writeNumbers(column, field.step, out);
+                case DISTANCE -> writePlaces(column, field.shift(), out);
+                case NUMBER -> writeNumbers(column, field.shift(), out);
             }
         }
     }
@@ -94,19 +94,19 @@ public final class BodiesCodec {
         writeColumn(column, out);
     }
 
-    private static void writePlaces(long[] column, int step, ByteSink out) {
+    private static void writePlaces(long[] column, int shift, ByteSink out) {
         long before = 0;
         for (int i = 0; i < column.length; i++) {
-            long place = column[i] / step;
+            long place = column[i] >> shift;
             column[i] = signed(place - before);
             before = place;
         }
         writeColumn(column, out);
     }
 
-    private static void writeNumbers(long[] column, int step, ByteSink out) {
+    private static void writeNumbers(long[] column, int shift, ByteSink out) {
         for (int i = 0; i < column.length; i++) {
-            column[i] = signed(column[i] / step);
+            column[i] = signed(column[i] >> shift);
         }
         writeColumn(column, out);
     }
@@ -164,28 +164,37 @@ public final class BodiesCodec {
     private static void readPlaces(ByteSource in, BodyFields.Field<?> field, long[] column)
             throws SnapshotException {
         readColumn(in, column);
-        long before = 0;
+        int shift = field.shift();
+        long min = field.min >> shift;
+        long max = field.max >> shift;
+        long steps = 0;
         for (int i = 0; i < column.length; i++) {
-            before += unsigned(column[i]);
-            column[i] = checked(in, field, before);
+            steps += unsigned(column[i]);
+            if (steps < min || steps > max) {
+                throw outOfRange(in, field, steps);
+            }
+            column[i] = steps << shift;
         }
     }
 
     private static void readNumbers(ByteSource in, BodyFields.Field<?> field, long[] column)
             throws SnapshotException {
         readColumn(in, column);
+        int shift = field.shift();
+        long min = field.min >> shift;
+        long max = field.max >> shift;
         for (int i = 0; i < column.length; i++) {
-            column[i] = checked(in, field, unsigned(column[i]));
+            long steps = unsigned(column[i]);
+            if (steps < min || steps > max) {
+                throw outOfRange(in, field, steps);
+            }
+            column[i] = steps << shift;
         }
     }
 
-    /** The value of so many steps. */
-    private static long checked(ByteSource in, BodyFields.Field<?> field, long steps)
-            throws SnapshotException {
-        if (steps < field.min / field.step || steps > field.max / field.step) {
-            throw in.wrong(field.name() + " of a body, " + steps + " steps, out of range");
-        }
-        return steps * field.step;
+    private static SnapshotException outOfRange(
+            ByteSource in, BodyFields.Field<?> field, long steps) {
+        return in.wrong(field.name() + " of a body, " + steps + " steps, out of range");
     }
 
     /** A block that a body holds must be one. */

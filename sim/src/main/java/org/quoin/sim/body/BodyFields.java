@@ -28,7 +28,7 @@ public final class BodyFields {
     }
 
     /**
-     * One column. Values are multiples of {@link #step}.
+     * One column. Values are multiples of {@link #step}, a power of two.
      *
      * @param <A> the array that holds it
      */
@@ -70,6 +70,11 @@ public final class BodyFields {
 
         /** A row's value. */
         public abstract long get(Bodies bodies, int row);
+
+        /** How far a multiple of the step is shifted to count its steps. */
+        final int shift() {
+            return Integer.numberOfTrailingZeros(step);
+        }
 
         abstract void set(Bodies bodies, int row, long value);
 
