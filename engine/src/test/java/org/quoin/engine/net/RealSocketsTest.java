@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.DatagramSocket;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -108,7 +109,7 @@ final class RealSocketsTest {
         CompletableFuture<DisconnectReason> end = new CompletableFuture<>();
         try (Socket deaf = new Socket()) {
             // Bound, so that nobody else gets the port, but not listening.
-            deaf.bind(new InetSocketAddress("127.0.0.1", 0));
+            deaf.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
             int port = deaf.getLocalPort();
             LockstepClient client = join(port, new CompletableFuture<>(), end);
             DisconnectReason reason = Await.value("the end", end);
