@@ -29,7 +29,7 @@ import org.quoin.engine.net.transport.TransportChoice;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.wire.Limits;
-import org.quoin.engine.work.Workshop;
+import org.quoin.engine.work.SimulationResources;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -153,7 +153,7 @@ final class BotsCommand implements Callable<Integer> {
                         new Environment(
                                 net.conditions(),
                                 new ReportFolder(UserFolders.ofThisUser().reports()),
-                                Workshop.ofThisMachine()));
+                                SimulationResources.ofThisMachine()));
         return new BotOptions(client, count, chosen, seed);
     }
 

@@ -19,7 +19,7 @@ import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
-import org.quoin.engine.work.Workshop;
+import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.Command;
@@ -62,7 +62,7 @@ final class ServeCommand implements Callable<Integer> {
                                 new Environment(
                                         net.conditions(),
                                         new ReportFolder(UserFolders.ofThisUser().reports()),
-                                        Workshop.ofThisMachine()));
+                                        SimulationResources.ofThisMachine()));
         WorldFolder folder =
                 world.open(new WorldSettings(world.name(), config, options.session().latePolicy()));
         try (StatsLog log = stats.open();

@@ -25,9 +25,9 @@ import org.quoin.client.settings.UserFolders;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
+import org.quoin.client.ui.screen.GameActions.Entry;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
-import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.GameVersion;
@@ -281,13 +281,13 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     // ---- What the screens ask for --------------------------------------------------------------
 
     @Override
-    public List<WorldEntry> worlds() {
+    public List<Entry> worlds() {
         return worlds.list();
     }
 
     @Override
     public void hostWorld(HostRequest wish) {
-        WorldEntry listed = wish.world();
+        Entry listed = wish.world();
         WorldConfig config = Worlds.config(wish);
         LatePolicy late = wish.waitsForLate() ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE;
         hostWorld(

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.StatsCsv;
-import org.quoin.engine.report.StatsRow;
 
 /** Writes a row of statistics a second while a command runs, into a file or nowhere. */
 public final class StatsLog implements AutoCloseable {
@@ -30,7 +29,7 @@ public final class StatsLog implements AutoCloseable {
     }
 
     /** Writes the row that is due, if one is. */
-    public void tick(Supplier<StatsRow> row) {
+    public void tick(Supplier<StatsCsv.Row> row) {
         StatsCsv target = csv;
         if (target == null || !isDue()) {
             return;

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.screen.GameActions.Entry;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
-import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
@@ -50,13 +50,13 @@ final class Worlds {
     }
 
     /** The worlds, the one played last first. */
-    List<WorldEntry> list() {
+    List<Entry> list() {
         LocalDate today = LocalDate.now(ZoneId.systemDefault());
-        List<WorldEntry> entries = new ArrayList<>();
-        for (org.quoin.engine.store.WorldEntry world : WorldList.of(folder)) {
+        List<Entry> entries = new ArrayList<>();
+        for (org.quoin.engine.store.WorldList.Entry world : WorldList.of(folder)) {
             String problem = world.problem();
             entries.add(
-                    new WorldEntry(
+                    new Entry(
                             String.valueOf(world.folder().getFileName()),
                             world.name(),
                             texts.get(
@@ -115,7 +115,7 @@ final class Worlds {
     }
 
     /** The folder of a world of the list. */
-    Path folderOf(WorldEntry world) {
+    Path folderOf(Entry world) {
         return folder.resolve(world.id());
     }
 

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.quoin.engine.lab.experiment.world.ScatteredPlay;
 import org.quoin.engine.wire.Packing;
-import org.quoin.engine.work.Workshop;
+import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.bytes.SnapshotException;
@@ -120,7 +120,7 @@ public final class ScatteredClient {
         double line = packed.length * HEADERS * 8 / 1000 / kbitPerSecond;
         Thread.sleep((long) (1000 * (line + ROUND_TRIPS * ROUND_TRIP_SECONDS)));
         long readNanos = System.nanoTime();
-        Simulation world = read(packed, rawBytes, Workshop.ofThisMachine());
+        Simulation world = read(packed, rawBytes, SimulationResources.ofThisMachine());
         double readSeconds = (System.nanoTime() - readNanos) / 1e9;
         int firstTurn = world.turn();
         int rate = world.config().turnRate();
@@ -188,11 +188,11 @@ public final class ScatteredClient {
         return (System.nanoTime() - before) / 1e6;
     }
 
-    private static Simulation read(byte[] packed, int rawBytes, Workshop workshop) {
+    private static Simulation read(byte[] packed, int rawBytes, SimulationResources resources) {
         try {
             byte[] raw = Objects.requireNonNull(Packing.unpack(packed, rawBytes));
-            Simulation world = Snapshot.read(raw, 0, raw.length, workshop.columns());
-            workshop.equip(world);
+            Simulation world = Snapshot.read(raw, 0, raw.length, resources.columns());
+            resources.assignTo(world);
             return world;
         } catch (SnapshotException e) {
             throw new IllegalStateException("own snapshot refused", e);

@@ -154,7 +154,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
 
     private void takeTick() {
         shownTurn = source.turn();
-        view.tick(source.viewTick(), source.takeJumped(), display.scene().staleOf(view.world()));
+        view.tick(source.viewTick(), source.pollJumped(), display.scene().staleOf(view.world()));
         model.health.losses += view.isHurt(eyesOf) ? 1 : 0;
         if (eyesOf >= 0 && playerIn(eyesOf) == null) {
             fly();

@@ -10,7 +10,7 @@ import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.net.transport.TransportChoice;
-import org.quoin.engine.work.Workshop;
+import org.quoin.engine.work.SimulationResources;
 
 /** How the player's settings are told to the engine. */
 public final class ConnectionOptions {
@@ -21,21 +21,21 @@ public final class ConnectionOptions {
     /** Options for joining, as the player wants it. */
     public static ClientOptions options(
             HostAddress address, Settings settings, NetworkConditions conditions) {
-        return options(address, settings, conditions, Workshop.ofThisMachine());
+        return options(address, settings, conditions, SimulationResources.ofThisMachine());
     }
 
     /** Options for joining the world that this machine hosts. */
     public static ClientOptions ownOptions(
             LockstepHost host, Settings settings, NetworkConditions conditions) {
         HostAddress address = new HostAddress(LOOPBACK, host.port());
-        return options(address, settings, conditions, host.workshop());
+        return options(address, settings, conditions, host.resources());
     }
 
     private static ClientOptions options(
             HostAddress address,
             Settings settings,
             NetworkConditions conditions,
-            Workshop workshop) {
+            SimulationResources resources) {
         return new ClientOptions(
                 address.host(),
                 address.port(),
@@ -45,7 +45,7 @@ public final class ConnectionOptions {
                 new Environment(
                         conditions,
                         new ReportFolder(UserFolders.ofThisUser().reports()),
-                        workshop));
+                        resources));
     }
 
     /** The input delay that the player wants. */

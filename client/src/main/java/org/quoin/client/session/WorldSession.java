@@ -13,7 +13,7 @@ import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.PlayerReport;
-import org.quoin.engine.report.StatsRow;
+import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.PlayerStatus;
@@ -103,7 +103,7 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     }
 
     /** How the client fares, as a row of statistics. */
-    public StatsRow statsRow(double seconds, double fps) {
+    public StatsCsv.Row statsRow(double seconds, double fps) {
         return client.statsRow(seconds, fps);
     }
 

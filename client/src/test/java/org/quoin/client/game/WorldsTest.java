@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.quoin.client.ui.screen.GameActions.WorldEntry;
+import org.quoin.client.ui.screen.GameActions.Entry;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.sim.WorldConfig;
 
@@ -37,9 +37,9 @@ final class WorldsTest {
         Path hills = worlds.newFolder("Hills");
         WorldConfig config = new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
         Worlds.host(HostOptions.on(0, config), hills, "Hills").close();
-        List<WorldEntry> listed = worlds.list();
+        List<Entry> listed = worlds.list();
         assertEquals(1, listed.size());
-        WorldEntry world = listed.get(0);
+        Entry world = listed.get(0);
         assertEquals("Hills", world.name());
         assertEquals("", world.problem());
         assertTrue(world.about().matches("(to|yester)day \\d\\d:\\d\\d, \\d+ KB"), world.about());

@@ -14,7 +14,7 @@ import org.quoin.client.view.ViewWorld;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowEvents;
 import org.quoin.client.window.WindowOptions;
-import org.quoin.engine.work.ColumnLibrary;
+import org.quoin.engine.work.ColumnCache;
 import org.quoin.sim.SectionUpdate;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldSeed;
@@ -48,7 +48,7 @@ final class GoldenStage implements AutoCloseable {
 
     private final Window window;
     private final SceneRenderer renderer;
-    private final ColumnLibrary library = new ColumnLibrary();
+    private final ColumnCache library = new ColumnCache();
     private final DayCycle days = new DayCycle();
     private final Path folder;
     private final int width;
@@ -74,7 +74,7 @@ final class GoldenStage implements AutoCloseable {
     }
 
     /** Where columns come from: each is made once for all scenes. */
-    ColumnLibrary library() {
+    ColumnCache library() {
         return library;
     }
 

@@ -251,30 +251,31 @@ class PackLoadTest {
 
     @Test
     void theShelfListsFoldersAndZipsWithWhatTheySay() throws IOException {
-        Path shelf = Files.createDirectory(folder.resolve("packs"));
-        new PackMaker().block("stone", 16, 1).zip(shelf.resolve("b.zip"));
+        Path packsFolder = Files.createDirectory(folder.resolve("packs"));
+        new PackMaker().block("stone", 16, 1).zip(packsFolder.resolve("b.zip"));
         new PackMaker()
                 .block("stone", 16, 1)
                 .text(
                         "pack.mcmeta",
                         "{\"pack\":{\"description\":[{\"text\":\"\u00a7aFine\"},\"\\n stones\"]}}")
-                .folder(shelf.resolve("a"));
-        Files.writeString(shelf.resolve("notes.txt"), "mine");
-        Files.createDirectory(shelf.resolve("odd\nname = evil"));
-        Files.writeString(shelf.resolve("c.zip"), "broken");
+                .folder(packsFolder.resolve("a"));
+        Files.writeString(packsFolder.resolve("notes.txt"), "mine");
+        Files.createDirectory(packsFolder.resolve("odd\nname = evil"));
+        Files.writeString(packsFolder.resolve("c.zip"), "broken");
         Path elsewhere = new PackMaker().block("stone", 16, 1).folder(folder.resolve("else"));
-        AvailablePacks packs = new AvailablePacks(shelf, List.of(elsewhere));
+        AvailablePacks packs = new AvailablePacks(packsFolder, List.of(elsewhere));
         Map<String, PackInfo> list = packs.list();
         assertEquals(
                 List.of(elsewhere.toString(), "a", "b.zip", "c.zip"), List.copyOf(list.keySet()));
         assertEquals("Fine stones", list.get("a").description());
         assertEquals("A test", list.get("b.zip").description());
         assertEquals("not a zip", list.get("c.zip").problem());
-        assertEquals(shelf.resolve("b.zip"), packs.pathOf("b.zip").orElseThrow());
+        assertEquals(packsFolder.resolve("b.zip"), packs.pathOf("b.zip").orElseThrow());
         assertEquals(elsewhere, packs.pathOf(elsewhere.toString()).orElseThrow());
         assertTrue(packs.pathOf("not\0aFile").isEmpty());
         assertEquals(
-                List.of(shelf.resolve("b.zip")), packs.pathsOf(List.of("not\0aFile", "b.zip")));
+                List.of(packsFolder.resolve("b.zip")),
+                packs.pathsOf(List.of("not\0aFile", "b.zip")));
         List<AssetProblem> problems = packs.problemsOf(List.of("b.zip", "not\0aFile"));
         assertEquals(
                 List.of(

@@ -7,9 +7,9 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.ui.screen.GameActions;
+import org.quoin.client.ui.screen.GameActions.Entry;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
-import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.sim.world.WorldRules;
 
@@ -17,7 +17,7 @@ import org.quoin.sim.world.WorldRules;
 public final class RecordedActions implements GameActions {
     private final List<String> calls = new ArrayList<>();
     private Settings settings = Settings.DEFAULT;
-    private List<WorldEntry> worlds = List.of();
+    private List<Entry> worlds = List.of();
     private TestNetwork testNetwork = TestNetwork.OFF;
     private @Nullable HostedWorld hosted;
     private PackActions packs = PackActions.NONE;
@@ -34,7 +34,7 @@ public final class RecordedActions implements GameActions {
 
     @Override
     public void hostWorld(HostRequest wish) {
-        WorldEntry world = wish.world();
+        Entry world = wish.world();
         String what = world == null ? "new " + wish.name() : world.id();
         String rules = wish.rules().equals(WorldRules.DEFAULT) ? "" : " " + wish.rules();
         String late = wish.waitsForLate() ? " wait" : "";
@@ -42,12 +42,12 @@ public final class RecordedActions implements GameActions {
     }
 
     @Override
-    public List<WorldEntry> worlds() {
+    public List<Entry> worlds() {
         return worlds;
     }
 
     /** Makes these the worlds that were hosted here. */
-    public void setWorlds(WorldEntry... entries) {
+    public void setWorlds(Entry... entries) {
         worlds = List.of(entries);
     }
 

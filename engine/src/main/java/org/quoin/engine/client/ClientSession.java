@@ -321,7 +321,8 @@ public final class ClientSession {
                 link.roundTripMillis(99),
                 link.received(),
                 link.sent(),
-                world.hashes().hashes().copy());
+                world.hashes().hashes().copy(),
+                PlayerReport.Losses.NONE);
     }
 
     /** What to do about an executed turn. */

@@ -9,7 +9,7 @@ import org.quoin.engine.client.world.SnapshotDownload;
 import org.quoin.engine.client.world.TurnLog;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost.Resume;
-import org.quoin.engine.work.Workshop;
+import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 
 /**
@@ -89,8 +89,8 @@ public final class JoinedWorld {
     }
 
     /** Makes the world of the complete download. */
-    void open(Workshop workshop) throws ProtocolViolationException {
-        setSimulation(download.open(workshop));
+    void open(SimulationResources resources) throws ProtocolViolationException {
+        setSimulation(download.open(resources));
     }
 
     /** Begins to replace our world by the host's, which comes. */

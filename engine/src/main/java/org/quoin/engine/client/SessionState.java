@@ -316,12 +316,12 @@ final class SessionState implements ToClient.Receiver {
                 listener.joining(received, in.welcome().packedBytes());
                 link.send(new ToHost.SnapshotAck(received), nowNanos);
                 if (in.download().isComplete()) {
-                    in.open(environment.workshop());
+                    in.open(environment.resources());
                     phase = Phase.REPLAYING;
                 }
             } else if (resync != null) {
                 link.send(new ToHost.SnapshotAck(resync.receive(part)), nowNanos);
-                resync.openIfComplete(environment.workshop());
+                resync.openIfComplete(environment.resources());
             } else {
                 violation("a snapshot out of turn");
             }

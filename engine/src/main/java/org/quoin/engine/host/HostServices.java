@@ -4,7 +4,7 @@ import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.host.turns.TurnSink;
-import org.quoin.engine.report.ReportSink;
+import org.quoin.engine.report.DesyncReport;
 
 /**
  * What a session uses of the world around it.
@@ -20,10 +20,11 @@ public record HostServices(
         HostOutbox outbox,
         Executor packer,
         TurnSink sink,
-        ReportSink reports) {
+        DesyncReport.Sink reports) {
     /** Without a journal, and packing in the caller's thread. */
     public static HostServices of(LongSupplier tokens, HostOutbox outbox) {
-        return new HostServices(tokens, outbox, Runnable::run, TurnSink.NONE, ReportSink.NONE);
+        return new HostServices(
+                tokens, outbox, Runnable::run, TurnSink.NONE, DesyncReport.Sink.NONE);
     }
 
     /** The same with another journal. */
@@ -37,7 +38,7 @@ public record HostServices(
     }
 
     /** The same with another place for reports. */
-    public HostServices withReports(ReportSink other) {
+    public HostServices withReports(DesyncReport.Sink other) {
         return new HostServices(tokens, outbox, packer, sink, other);
     }
 }

@@ -18,7 +18,7 @@ import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.report.SessionReport;
-import org.quoin.engine.report.StatsRow;
+import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.report.Traffic;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
@@ -249,7 +249,7 @@ public final class HostSession {
     }
 
     /** The statistics of now, with what the transport has counted. */
-    public StatsRow statsRow(Traffic in, Traffic out, long nowNanos) {
+    public StatsCsv.Row statsRow(Traffic in, Traffic out, long nowNanos) {
         return HostStats.of(players, turn(), (nowNanos - startNanos) / 1e9, in, out);
     }
 

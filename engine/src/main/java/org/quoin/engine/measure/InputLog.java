@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import org.quoin.engine.report.InputTurn;
+import org.quoin.engine.report.DesyncReport.InputTurn;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 

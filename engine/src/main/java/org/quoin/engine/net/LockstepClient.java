@@ -12,7 +12,7 @@ import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.PlayerReport;
-import org.quoin.engine.report.StatsRow;
+import org.quoin.engine.report.StatsCsv;
 import org.tinylog.Logger;
 
 /**
@@ -47,7 +47,7 @@ public final class LockstepClient implements AutoCloseable {
                         new ClientEnvironment(
                                 System::nanoTime,
                                 options.environment().reports(),
-                                options.environment().workshop()));
+                                options.environment().resources()));
         this.thread = new Thread(this::run, "quoin-client-" + options.name());
         thread.setDaemon(true);
     }
@@ -98,8 +98,8 @@ public final class LockstepClient implements AutoCloseable {
      * @param seconds since the start
      * @param fps pictures a second; -1 without a window
      */
-    public StatsRow statsRow(double seconds, double fps) {
-        return new StatsRow(seconds, fps, StatsRow.NO_HOST, stats);
+    public StatsCsv.Row statsRow(double seconds, double fps) {
+        return new StatsCsv.Row(seconds, fps, StatsCsv.Row.NO_HOST, stats);
     }
 
     /** Our slot; -1 before the host has let us in. */

@@ -19,10 +19,10 @@ import org.quoin.engine.net.transport.KryoLog;
 import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.SessionReport;
-import org.quoin.engine.report.StatsRow;
+import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
-import org.quoin.engine.work.Workshop;
+import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.tinylog.Logger;
@@ -47,7 +47,7 @@ public final class LockstepHost implements AutoCloseable {
     private volatile boolean failed;
     private volatile int turn;
     private volatile int playerCount;
-    private final Workshop workshop;
+    private final SimulationResources resources;
 
     private LockstepHost(
             int port,
@@ -57,8 +57,8 @@ public final class LockstepHost implements AutoCloseable {
             @Nullable WorldJournal journal,
             ExecutorService packer,
             List<Seat> seats,
-            Workshop workshop) {
-        this.workshop = workshop;
+            SimulationResources resources) {
+        this.resources = resources;
         this.port = port;
         this.world = world;
         this.seats = seats;
@@ -119,7 +119,7 @@ public final class LockstepHost implements AutoCloseable {
             throws HostStartException {
         KryoLog.install();
         Environment environment = options.environment();
-        environment.workshop().equip(from.simulation());
+        environment.resources().assignTo(from.simulation());
         SecureRandom random = new SecureRandom();
         int port = options.port();
         HostTransport transport = new HostTransport(random);
@@ -159,7 +159,7 @@ public final class LockstepHost implements AutoCloseable {
                         journal,
                         packer,
                         from.seats(),
-                        environment.workshop());
+                        environment.resources());
         host.thread.start();
         // Whoever hosts says it to people, each in its own way.
         Logger.debug(host.sentence());
@@ -167,8 +167,8 @@ public final class LockstepHost implements AutoCloseable {
     }
 
     /** What the world uses of this machine, for others in this process. */
-    public Workshop workshop() {
-        return workshop;
+    public SimulationResources resources() {
+        return resources;
     }
 
     /** The port, TCP and UDP. */
@@ -217,7 +217,7 @@ public final class LockstepHost implements AutoCloseable {
     }
 
     /** How it goes now, as a row of statistics. */
-    public StatsRow statsRow() {
+    public StatsCsv.Row statsRow() {
         return tasks.ask(
                 () -> session.statsRow(transport.received(), transport.sent(), System.nanoTime()));
     }

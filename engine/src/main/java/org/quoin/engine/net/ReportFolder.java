@@ -14,14 +14,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.quoin.engine.report.DesyncReport;
-import org.quoin.engine.report.ReportSink;
 import org.tinylog.Logger;
 
 /**
  * Keeps desync reports as files in a folder, the newest {@value #FILES_MAX} of them. Written by a
  * thread of its own, "quoin-report", as a report of many players takes a while.
  */
-public final class ReportFolder implements ReportSink {
+public final class ReportFolder implements DesyncReport.Sink {
     /** A report takes up to a megabyte, and the first says more than the twentieth. */
     static final int FILES_MAX = 20;
 

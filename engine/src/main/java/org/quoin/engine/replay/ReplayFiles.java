@@ -10,13 +10,13 @@ import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 
 /**
- * What is to be played again.
+ * The files of a replay.
  *
  * @param folder where the segments are
  * @param segments their names, oldest first; at least one
  */
 public record ReplayFiles(SegmentFolder folder, List<String> segments) {
-    /** Takes an unchangeable copy. */
+    /** Makes an unmodifiable copy. */
     public ReplayFiles {
         segments = List.copyOf(segments);
         if (segments.isEmpty()) {
@@ -25,7 +25,7 @@ public record ReplayFiles(SegmentFolder folder, List<String> segments) {
     }
 
     /**
-     * One segment of a world, or a world's folder.
+     * Returns one segment of a world, or all of a world's folder.
      *
      * @throws StoreException if there is neither
      */

@@ -14,11 +14,11 @@ import org.quoin.sim.WorldImage;
 import org.quoin.sim.input.Turn;
 
 /**
- * A world played again, turn by turn, from any turn to any other. What was played once is kept as
- * turns, with an image of the world every so often, so going back costs little.
+ * Replays a world turn by turn, and goes to any turn. It keeps the turns played so far, and an
+ * image of the world every {@link #IMAGE_EVERY_TURNS} turns, so going back costs little.
  */
 public final class ReplaySource implements AutoCloseable {
-    /** Going back executes at most so many turns: some milliseconds. */
+    /** Going back executes at most this many turns: some milliseconds. */
     static final int IMAGE_EVERY_TURNS = 200;
 
     private final ReplayFiles files;
@@ -42,7 +42,7 @@ public final class ReplaySource implements AutoCloseable {
             images.put(player.firstTurn(), WorldImage.of(player.simulation()));
         }
 
-        /** The turn with that number; null if the segment ends before it. */
+        /** Returns the turn of a number; null if the segment ends before it. */
         @Nullable Turn turn(int number) throws IOException, StoreException {
             int index = number - player.firstTurn() - 1;
             while (turns.size() <= index) {
@@ -81,40 +81,40 @@ public final class ReplaySource implements AutoCloseable {
         return new ReplaySource(files);
     }
 
-    /** The world's settings. */
+    /** Returns the world's settings. */
     public WorldSettings settings() {
         return segment.player.header().settings();
     }
 
-    /** Turns a second when played at single speed. */
+    /** Returns the turns a second at single speed. */
     public int turnRate() {
         return settings().config().turnRate();
     }
 
-    /** The turn it begins with: the state after it is shown first. */
+    /** Returns the first turn: the state after it is shown first. */
     public int firstTurn() {
         return fileByFirstTurn.firstKey();
     }
 
-    /** The last turn the files say they have; damage may end it earlier, see {@link #step}. */
+    /** Returns the last turn of the files; damage may end the replay earlier, see {@link #step}. */
     public int lastTurn() {
         return lastTurn;
     }
 
-    /** The turn that {@link #viewTick} shows. */
+    /** Returns the turn that {@link #viewTick} shows. */
     public int turn() {
         return simulation.turn();
     }
 
-    /** The world, to be read. */
+    /** Returns the world; not to be changed. */
     public Simulation simulation() {
         return simulation;
     }
 
     /**
-     * Executes the next turn. Where a segment ends, the next one goes on, if need be with a gap.
+     * Executes the next turn. At the end of a segment the next one follows, maybe with a gap.
      *
-     * @return whether there was one
+     * @return whether there was a turn
      * @throws StoreException if the next segment is damaged at its start
      */
     public boolean step() throws IOException, StoreException {
@@ -132,14 +132,14 @@ public final class ReplaySource implements AutoCloseable {
             jumpTo(nearest(later));
             return true;
         }
-        // The segments overlap: the world goes on as it is.
+        // The segments overlap: the world stays as it is.
         return step();
     }
 
     /**
-     * Goes to a turn, forward or back; what lies outside the replay becomes its nearest end.
+     * Goes to a turn, forward or back; a turn outside the replay becomes its nearest end.
      *
-     * @return the turn that was reached; less than asked for where damage ends the journal
+     * @return the turn that was reached; a lower one if damage ends the journal
      */
     public int seek(int turn) throws IOException, StoreException {
         int wanted = Math.max(firstTurn(), Math.min(lastTurn, turn));
@@ -153,19 +153,18 @@ public final class ReplaySource implements AutoCloseable {
     }
 
     /**
-     * What a view needs to know since the last call, as {@link Simulation#viewTick}.
-     *
-     * @see #takeJumped
+     * Returns what a view needs to know since the last call, see {@link Simulation#viewTick} and
+     * {@link #pollJumped}.
      */
     public ViewTick viewTick() {
         return simulation.viewTick();
     }
 
     /**
-     * Whether the world is another since the last call, rather than a later one: a view must then
-     * forget what it knew, as the next tick tells all that differs from the terrain.
+     * Whether the world was replaced since the last call: a view must then drop what it has, and
+     * the next tick has everything that differs from the terrain.
      */
-    public boolean takeJumped() {
+    public boolean pollJumped() {
         boolean taken = jumped;
         jumped = false;
         return taken;
@@ -191,7 +190,7 @@ public final class ReplaySource implements AutoCloseable {
         segment = entered;
     }
 
-    /** Goes to a turn of this segment, or as near as it has turns. */
+    /** Goes to a turn of this segment, or to its last turn before that. */
     private void goTo(int turn) throws IOException, StoreException {
         if (turn > segment.player.firstTurn()) {
             segment.turn(turn); // Plays that far, which keeps images on the way.

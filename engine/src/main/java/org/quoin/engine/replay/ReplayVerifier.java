@@ -8,45 +8,45 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
-import org.quoin.engine.store.VersionException;
+import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 
-/** Plays journals headless and compares what comes out with what they say came out. */
+/** Replays journals and compares the state hashes with those stored in them. */
 public final class ReplayVerifier {
     private ReplayVerifier() {}
 
-    /** Hears how far a verification has come. */
+    /** Receives the progress of a verification. */
     public interface Progress {
         /** A segment is about to be played. */
         void segment(String file);
 
-        /** So many turns of all segments are played. */
+        /** That many turns of all segments have been played. */
         void turns(long turns);
     }
 
     /**
-     * What came out.
+     * The result of a verification.
      *
-     * @param settings the world's, of the newest segment that could be opened
-     * @param turns executed, of all segments
-     * @param hashesCompared with those stored
-     * @param problems what is wrong, a sentence each; none: all is well
+     * @param settings the world's settings, from the newest segment that could be opened
+     * @param turns turns executed, of all segments
+     * @param hashesCompared hashes compared with stored ones
+     * @param problems what is wrong, a sentence each; empty if nothing is
      */
     public record Result(
             WorldSettings settings, long turns, long hashesCompared, List<String> problems) {
-        /** Takes an unchangeable copy. */
+        /** Makes an unmodifiable copy. */
         public Result {
             problems = List.copyOf(problems);
         }
 
-        /** Whether everything came out as stored. */
+        /** Whether all results were as stored. */
         public boolean isWell() {
             return problems.isEmpty();
         }
     }
 
-    /** How often progress is told of. */
+    /** Turns between two reports of progress. */
     private static final int PROGRESS_TURNS = 500;
 
     /**
@@ -70,7 +70,7 @@ public final class ReplayVerifier {
         private final Progress progress;
         private final List<String> problems = new ArrayList<>();
 
-        /** Hashes that the segment before has come to, at the turns where others begin. */
+        /** State hashes of the segment before, at the turns where other segments begin. */
         private final TreeMap<Integer, Long> hashByTurn = new TreeMap<>();
 
         private final TreeSet<Integer> starts = new TreeSet<>();

@@ -1,6 +1,8 @@
 /**
- * Journals played again: checked against the hashes stored in them, or watched at any speed, to and
- * fro. No thread and no clock. Depends on {@code store} and {@code sim}.
+ * Journals played again: checked against the hashes stored in them, or watched at any speed,
+ * forward and back. No thread and no clock.
+ *
+ * <p>Depends on {@code engine.store}, {@code sim} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.engine.replay;

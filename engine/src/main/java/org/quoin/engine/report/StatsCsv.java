@@ -14,14 +14,14 @@ import java.util.stream.Collectors;
 
 /**
  * Writes statistics of a running game into a file, one row a second: {@code docs/report.md} says
- * what the columns mean. Each row is on the disk's side before the next is made, so whoever watches
- * the file sees it, and a crash loses none. Not for several threads at once.
+ * what the columns mean. Each row is flushed before the next is made, so that a reader of the file
+ * sees it and a crash loses none. Not for several threads at once.
  */
 public final class StatsCsv implements AutoCloseable {
-    /** A column: its name, and its text in a row that comes after another one. */
-    private record Column(String name, BiFunction<StatsRow, StatsRow, String> text) {}
+    /** A column: its name, and its text from the row before and this row. */
+    private record Column(String name, BiFunction<Row, Row, String> text) {}
 
-    /** Columns are added at the end, but none is renamed or given another meaning. */
+    /** New columns are added at the end; none is renamed or changes its meaning. */
     private static final List<Column> COLUMNS =
             List.of(
                     shown("seconds", row -> digits(1, row.seconds())),
@@ -52,7 +52,7 @@ public final class StatsCsv implements AutoCloseable {
 
     private final Path file;
     private final BufferedWriter out;
-    private StatsRow before = StatsRow.START;
+    private Row before = Row.START;
 
     private StatsCsv(Path file, BufferedWriter out) {
         this.file = file;
@@ -60,7 +60,7 @@ public final class StatsCsv implements AutoCloseable {
     }
 
     /**
-     * Makes the file anew, and its folder if there is none.
+     * Creates the file, empty, and its folder if there is none.
      *
      * @throws IOException if it cannot be written; the message says which and why, for a person
      */
@@ -79,11 +79,11 @@ public final class StatsCsv implements AutoCloseable {
     }
 
     /**
-     * Writes a row: what was counted goes in as the increase since the row before.
+     * Writes a row; counts are written as the increase since the row before.
      *
      * @throws IOException if it cannot be written; the message says which and why, for a person
      */
-    public void write(StatsRow row) throws IOException {
+    public void write(Row row) throws IOException {
         String text =
                 COLUMNS.stream()
                         .map(column -> column.text().apply(before, row))
@@ -96,7 +96,7 @@ public final class StatsCsv implements AutoCloseable {
         }
     }
 
-    /** Ends the file. What was written is there already. */
+    /** Closes the file. All rows are on the disk already. */
     @Override
     public void close() {
         try {
@@ -106,32 +106,32 @@ public final class StatsCsv implements AutoCloseable {
         }
     }
 
-    /** A count that has fallen belongs to another game, which began at 0. */
+    /** Returns the increase of a count; a lower one belongs to another game, which began at 0. */
     private static long increase(long before, long now) {
         return now < before ? now : now - before;
     }
 
-    private static Column shown(String name, Function<StatsRow, String> text) {
+    private static Column shown(String name, Function<Row, String> text) {
         return new Column(name, (last, row) -> text.apply(row));
     }
 
-    private static Column counted(String name, ToLongFunction<StatsRow> count) {
+    private static Column counted(String name, ToLongFunction<Row> count) {
         return new Column(
                 name,
                 (last, row) ->
                         Long.toString(increase(count.applyAsLong(last), count.applyAsLong(row))));
     }
 
-    private static ClientStats.Flow traffic(StatsRow row) {
+    private static ClientStats.Flow traffic(Row row) {
         return row.stats().traffic();
     }
 
-    private static String margin(StatsRow row) {
+    private static String margin(Row row) {
         double millis = row.stats().input().recentMarginMillis();
         return Double.isNaN(millis) ? "" : digits(1, millis);
     }
 
-    private static String transport(StatsRow row) {
+    private static String transport(Row row) {
         return row.isOfClient()
                 ? row.stats().link().transport().name().toLowerCase(Locale.ROOT)
                 : "";
@@ -151,5 +151,26 @@ public final class StatsCsv implements AutoCloseable {
         String reason = e instanceof FileSystemException system ? system.getReason() : null;
         String why = reason == null ? e.toString() : reason;
         return new IOException("cannot write statistics to " + file + ": " + why, e);
+    }
+
+    /**
+     * The figures of a game at one moment. Counts run from its start.
+     *
+     * @param seconds since the start
+     * @param fps pictures a second; -1 without a window
+     * @param players players with a slot on this host; {@link #NO_HOST} of a client
+     * @param stats the figures of a client, or of all players of a host
+     */
+    public record Row(double seconds, double fps, int players, ClientStats stats) {
+        /** The number of players in a client's row. */
+        public static final int NO_HOST = -1;
+
+        /** Nothing has happened yet. */
+        public static final Row START = new Row(0, -1, NO_HOST, ClientStats.NONE);
+
+        /** Whether these are a client's figures. */
+        boolean isOfClient() {
+            return players == NO_HOST;
+        }
     }
 }

@@ -9,10 +9,10 @@ package org.quoin.engine.report;
  * @param tcpBytes bytes by TCP
  */
 public record Traffic(long udpBytes, long udpDatagrams, long tcpBytes) {
-    /** Nothing. */
+    /** No bytes. */
     public static final Traffic NONE = new Traffic(0, 0, 0);
 
-    /** Bytes by either. */
+    /** Returns the bytes by UDP and TCP. */
     public long bytes() {
         return udpBytes + tcpBytes;
     }

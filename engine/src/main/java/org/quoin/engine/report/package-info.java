@@ -1,6 +1,7 @@
 /**
- * What a host and its players counted, and the JSON of it that people script against. Depends on
- * the JDK and the JSON library alone.
+ * What a host and its players count, and the JSON and CSV of it that scripts rely on.
+ *
+ * <p>Depends on no other package of ours.
  */
 @NullMarked
 package org.quoin.engine.report;

@@ -14,16 +14,17 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.tinylog.Logger;
 
-/** A folder on disk. It is made when the first file is. */
+/** A folder on disk. It is created with its first file. */
 public final class DiskFolder implements SegmentFolder {
     private static final String LOCK_FILE = "world.lock";
     private static final int READ_BUFFER_BYTES = 64 * 1024;
 
     private final Path path;
 
-    /** The folder at that path, which need not be there yet. */
+    /** Makes the folder of a path, which need not exist yet. */
     public DiskFolder(Path path) {
         this.path = path;
     }
@@ -80,8 +81,7 @@ public final class DiskFolder implements SegmentFolder {
         try (FileChannel folder = FileChannel.open(path, StandardOpenOption.READ)) {
             folder.force(true);
         } catch (IOException e) {
-            // Windows cannot open a folder; its file systems keep the order of renames by
-            // themselves.
+            // Windows cannot open a folder; its file systems keep the order of renames.
             Logger.debug("syncing the folder {}: {}", path, e.toString());
         }
     }
@@ -98,7 +98,7 @@ public final class DiskFolder implements SegmentFolder {
         try {
             lock = channel.tryLock();
         } catch (OverlappingFileLockException e) {
-            Logger.debug("{} is locked by this very process", path);
+            Logger.debug("{} is locked by this process", path);
         } finally {
             if (lock == null) {
                 channel.close();
@@ -118,7 +118,7 @@ public final class DiskFolder implements SegmentFolder {
 
     private static void release(FileChannel channel) {
         try {
-            channel.close(); // Frees the lock as well.
+            channel.close(); // Releases the lock, too.
         } catch (IOException e) {
             Logger.debug("unlocking a world: {}", e.toString());
         }
@@ -144,7 +144,7 @@ public final class DiskFolder implements SegmentFolder {
             }
         }
 
-        // Not closed while being synced: that would look like a failure of the disk.
+        // Not closed during a sync: that would look like a failure of the disk.
         @Override
         public synchronized void sync() throws IOException {
             if (channel.isOpen()) {

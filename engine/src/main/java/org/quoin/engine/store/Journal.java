@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSink;
+import org.quoin.engine.store.JournalWriter.NewSegment;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
@@ -17,8 +18,8 @@ import org.quoin.sim.WorldImage;
 import org.quoin.sim.input.Turn;
 
 /**
- * Writes down what a host tells: the session's end of a journal. Nothing here waits for a disk; the
- * bytes go to a thread that appends them, each turn by one write.
+ * Records a host's session: turns, hashes, seats and snapshots. Nothing here waits for a disk; the
+ * bytes go to a thread that appends them, with one write for each turn.
  */
 public final class Journal implements TurnSink {
     private final Executor writes;
@@ -31,11 +32,11 @@ public final class Journal implements TurnSink {
     private boolean overflown;
 
     /**
-     * @param folder the world's, locked
-     * @param writes runs in order, on one thread, what appends; may run it at once
-     * @param slow runs what syncs and what writes snapshots; may run it at once
-     * @param problems hears a sentence for the host's player when saving fails, and when it works
-     *     again; on the thread of {@code writes}
+     * @param folder the world's folder, locked
+     * @param writes appends in order, on one thread; may run tasks at once
+     * @param slow syncs and writes snapshots; may run tasks at once
+     * @param problems receives a sentence for the host's player when saving fails, and when it
+     *     works again; on the thread of {@code writes}
      */
     public Journal(
             SegmentFolder folder,
@@ -50,7 +51,7 @@ public final class Journal implements TurnSink {
         this.retryTurns = StoreLimits.RETRY_SECONDS * turnRate;
     }
 
-    /** A journal that does everything in its caller's thread, for virtual machines. */
+    /** Returns a journal that does everything on its caller's thread, for simulated machines. */
     public static Journal inline(SegmentFolder folder, WorldSettings settings) {
         return new Journal(folder, settings, Runnable::run, Runnable::run, problem -> {});
     }
@@ -78,24 +79,24 @@ public final class Journal implements TurnSink {
         }
         append(records);
         int turns = turn.number() - segmentTurn;
-        boolean mends = (overflown || writer.wantsSegment()) && turns >= retryTurns;
-        if ((turns >= segmentTurns || mends) && !writer.isRotating()) {
+        boolean retries = (overflown || writer.wantsSegment()) && turns >= retryTurns;
+        if ((turns >= segmentTurns || retries) && !writer.isRotating()) {
             begin(after, base.get());
         }
     }
 
     /**
-     * The session has ended: the world is written once more, as a snapshot, if a turn was played
-     * since the last. To be called on the session's thread, before {@link #close}.
+     * Ends the session: writes a last snapshot if a turn was played since the one before. To be
+     * called on the session's thread, before {@link #close}.
      */
     public void ended(Simulation at) {
         if (at.turn() != segmentTurn || overflown || writer.wantsSegment()) {
             append(new SegmentRecord.Hashed(at.turn(), at.stateHash()).toBytes());
-            begin(at, new TurnEncoder().base()); // No turn follows: the next journal begins anew.
+            begin(at, new TurnEncoder().base()); // No turn follows.
         }
     }
 
-    /** To be called some times a second: syncs what was appended once a second. */
+    /** Syncs what was appended, once a second; to be called several times a second. */
     public void tick(long nowNanos) {
         writes.execute(() -> writer.tick(nowNanos));
     }
@@ -103,7 +104,7 @@ public final class Journal implements TurnSink {
     /**
      * Closes the files when everything is written.
      *
-     * @return completed when that is so
+     * @return completed when they are closed
      */
     public CompletableFuture<Void> close() {
         writes.execute(writer::close);

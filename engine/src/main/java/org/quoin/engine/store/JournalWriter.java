@@ -1,20 +1,27 @@
 package org.quoin.engine.store;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.store.SegmentFolder.SegmentFile;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Packing;
+import org.quoin.sim.WorldImage;
 import org.tinylog.Logger;
 
 /**
- * The files of a journal. All methods but the flags are called on one thread, which only appends;
- * syncing and snapshots go to another executor, and their ends come back to this thread. A disk
- * that fails is told of and tried again with a new segment; it never stops the game.
+ * Writes the files of a journal. All methods but the flags are called on one thread, which only
+ * appends. Syncs and snapshots run on another executor, and their results come back to this thread.
+ * A failure of the disk is reported, and a new segment is tried later; it never stops the game.
  */
 final class JournalWriter {
-    /** What may fail and takes long. */
+    /** A task that may fail and takes long. */
     private interface SlowTask {
         void run() throws IOException;
     }
@@ -26,7 +33,7 @@ final class JournalWriter {
     private final Consumer<String> problems;
     private final CompletableFuture<Void> closed = new CompletableFuture<>();
 
-    /** The first is being written, the others wait for it. */
+    /** New segments: the first is being written, the others wait for it. */
     private final ArrayDeque<NewSegment> coming = new ArrayDeque<>();
 
     private @Nullable SegmentFile current;
@@ -36,7 +43,7 @@ final class JournalWriter {
     private boolean everSynced;
     private long syncedNanos;
     private boolean closing;
-    private boolean told;
+    private boolean reported;
 
     private volatile boolean wantsSegment;
     private volatile boolean rotating;
@@ -54,12 +61,12 @@ final class JournalWriter {
         this.problems = problems;
     }
 
-    /** Whether something went wrong that a new segment would mend; from any thread. */
+    /** Whether a failure calls for a new segment; from any thread. */
     boolean wantsSegment() {
         return wantsSegment;
     }
 
-    /** Whether a new segment is on its way; from any thread. */
+    /** Whether a new segment is being written; from any thread. */
     boolean isRotating() {
         return rotating;
     }
@@ -69,7 +76,7 @@ final class JournalWriter {
         return closed;
     }
 
-    /** Begins a new segment; records go to the old one as well until the new one stands. */
+    /** Begins a new segment; until it is complete, records go to the old one, too. */
     void begin(NewSegment segment) {
         rotating = true;
         coming.add(segment);
@@ -94,7 +101,7 @@ final class JournalWriter {
         }
     }
 
-    /** Records are missing from here on: nothing that is open may be appended to any more. */
+    /** Gives up all open segments, because records are missing from here on. */
     void abandon(String reason) {
         coming.forEach(segment -> segment.abandoned = true);
         lose(reason);
@@ -136,7 +143,7 @@ final class JournalWriter {
         slowly(() -> segment.write(folder, header), failure -> written(segment, failure));
     }
 
-    /** Has what was played meanwhile follow the snapshot, as safe there as in the old segment. */
+    /** Appends and syncs what was played while the snapshot was written. */
     private void written(NewSegment segment, @Nullable String failure) {
         try {
             check(failure);
@@ -147,7 +154,7 @@ final class JournalWriter {
         }
     }
 
-    /** The new segment takes the old one's place; what came during a sync waits for the next. */
+    /** Replaces the old segment; what came during this sync is synced with the next. */
     private void synced(NewSegment segment, SegmentFile file, @Nullable String failure) {
         try {
             check(failure);
@@ -158,14 +165,14 @@ final class JournalWriter {
             return;
         }
         coming.remove();
-        take(file, segment.name());
+        switchTo(file, segment.name());
         writeNext();
     }
 
     private void giveUp(NewSegment segment, String problem) {
         coming.remove();
         wantsSegment = true;
-        tell("a snapshot could not be written: " + problem);
+        report("a snapshot could not be written: " + problem);
         slowly(() -> discard(segment), ignored -> {});
         writeNext();
     }
@@ -176,26 +183,26 @@ final class JournalWriter {
         }
     }
 
-    private void take(SegmentFile file, String name) {
+    private void switchTo(SegmentFile file, String name) {
         SegmentFile old = current;
         current = file;
         unsynced = true;
         wantsSegment = false;
         Logger.debug("the journal goes on in {}", name);
-        if (told) {
-            told = false;
+        if (reported) {
+            reported = false;
             problems.accept("The world is being saved again.");
             Logger.info("the world in {} is being saved again", folder.where());
         }
         slowly(
                 () -> {
-                    // The name first: without it what is appended from now on would be lost.
+                    // The name first: without it, what is appended from here on would be lost.
                     folder.sync();
                     if (old != null) {
                         old.sync();
                         old.close();
                     }
-                    Retention.prune(folder, StoreLimits.WORLD_BYTES_MAX);
+                    Segments.prune(folder, StoreLimits.WORLD_BYTES_MAX);
                 },
                 failure -> {
                     if (failure != null) {
@@ -204,20 +211,20 @@ final class JournalWriter {
                 });
     }
 
-    /** Gives up the file that is appended to; a new segment will be tried. */
+    /** Gives up the current file; a new segment will be tried. */
     private void lose(String reason) {
         SegmentFile lost = current;
         current = null;
         wantsSegment = true;
-        tell(reason);
+        report(reason);
         if (lost != null) {
             slowly(lost::close, ignored -> {});
         }
     }
 
-    private void tell(String reason) {
-        if (!told) {
-            told = true;
+    private void report(String reason) {
+        if (!reported) {
+            reported = true;
             Logger.error("the world in {} is not being saved: {}", folder.where(), reason);
             problems.accept("The world is not being saved: " + reason);
         }
@@ -274,7 +281,7 @@ final class JournalWriter {
                 },
                 failure -> {
                     if (failure != null) {
-                        tell(failure);
+                        report(failure);
                     }
                 });
     }
@@ -282,5 +289,75 @@ final class JournalWriter {
     private static String reason(IOException e) {
         String message = e.getMessage();
         return message == null ? e.toString() : message;
+    }
+
+    /**
+     * A segment whose snapshot is being written. Records that come meanwhile are kept here until
+     * they can follow it. All methods but {@link #write} are called on the writer's thread.
+     */
+    static final class NewSegment {
+        private final WorldImage image;
+        private final Blob base;
+        private final List<Seat> seats;
+        private final ByteArrayOutputStream since = new ByteArrayOutputStream();
+
+        /** A turn is missing, so this segment must not be used. */
+        boolean abandoned;
+
+        /** The file that {@link #write} has created. */
+        @Nullable SegmentFile file;
+
+        NewSegment(WorldImage image, Blob base, List<Seat> seats) {
+            this.image = image;
+            this.base = base;
+            this.seats = List.copyOf(seats);
+        }
+
+        String name() {
+            return Segments.of(image.turn());
+        }
+
+        String partName() {
+            return name() + Segments.PART;
+        }
+
+        void add(byte[] records) {
+            since.writeBytes(records);
+            abandoned |= since.size() > StoreLimits.QUEUE_BYTES_MAX;
+        }
+
+        /** Appends, without a sync, what was played since {@link #write} or the last call. */
+        SegmentFile catchUp() throws IOException {
+            SegmentFile begun = file;
+            if (begun == null || abandoned) {
+                throw new IOException("the disk is too slow");
+            }
+            begun.append(since.toByteArray());
+            since.reset();
+            return begun;
+        }
+
+        /** Writes and syncs everything before the first turn; slow, on a thread of its own. */
+        void write(SegmentFolder folder, byte[] header) throws IOException {
+            byte[] raw = image.toBytes();
+            if (raw.length > StoreLimits.SNAPSHOT_BYTES_MAX) {
+                throw new IOException("the world of " + raw.length + " bytes is too big");
+            }
+            SegmentFile begun = folder.create(partName());
+            file = begun;
+            begun.append(header);
+            begun.append(
+                    new SegmentRecord.World(
+                                    image.turn(),
+                                    image.stateHash(),
+                                    raw.length,
+                                    base,
+                                    Blob.owning(Packing.pack(raw)))
+                            .toBytes());
+            for (Seat seat : seats) {
+                begun.append(new SegmentRecord.Seated(seat).toBytes());
+            }
+            begun.sync();
+        }
     }
 }

@@ -11,22 +11,23 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.store.SegmentFolder.SegmentFile;
 
 /**
- * A folder in memory, for virtual machines: it can lose power, and its disk can fill up. Renames
- * are taken to be safe at once.
+ * A folder in memory, for simulated machines: it can lose power, and its disk can fill up. Renames
+ * are safe at once.
  */
 public final class MemoryFolder implements SegmentFolder {
     private final TreeMap<String, MemoryFile> files = new TreeMap<>();
     private long freeBytes = Long.MAX_VALUE;
     private boolean locked;
 
-    /** Limits what may still be appended; writes beyond fail after what fits. */
+    /** Limits how much can still be appended; a write beyond it fails after what fits. */
     public synchronized void setFreeBytes(long bytes) {
         freeBytes = bytes;
     }
 
-    /** What the folder is after its process was killed: all that was written is there. */
+    /** Returns the folder after its process was killed: everything written is there. */
     public synchronized MemoryFolder afterKill() {
         MemoryFolder after = new MemoryFolder();
         files.forEach((name, file) -> after.put(name, file.bytes()));
@@ -34,8 +35,8 @@ public final class MemoryFolder implements SegmentFolder {
     }
 
     /**
-     * What the folder is after a power failure: of each file what was synced, and of the rest as
-     * much as chance has let through.
+     * Returns the folder after a power failure: of each file what was synced, and a random part of
+     * the rest.
      */
     public synchronized MemoryFolder afterPowerFailure(Random random) {
         MemoryFolder after = new MemoryFolder();
@@ -48,7 +49,7 @@ public final class MemoryFolder implements SegmentFolder {
         return after;
     }
 
-    /** Puts a file with that content, in place of any of that name. */
+    /** Creates or replaces a file. */
     public synchronized void put(String name, byte[] bytes) {
         MemoryFile file = new MemoryFile();
         file.content.writeBytes(bytes);
@@ -56,7 +57,7 @@ public final class MemoryFolder implements SegmentFolder {
         files.put(name, file);
     }
 
-    /** A copy of a file's content. */
+    /** Returns a copy of a file's content. */
     public synchronized byte[] get(String name) throws IOException {
         return find(name).bytes();
     }

@@ -5,18 +5,19 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.sim.Simulation;
 
 /**
- * The world that a folder holds: of the newest segment whose snapshot is whole, with its turns up
- * to the first damaged record.
+ * The world recovered from a folder: from the newest segment whose snapshot is whole, with its
+ * turns up to the first damaged record.
  *
- * @param settings the world's
+ * @param settings the world's settings
  * @param simulation the world
- * @param seats of the players whose avatars are in it
- * @param file the segment it was made from
- * @param snapshotTurn the turn it begins with
- * @param damage what ended the segment early, and where; null if it ends where it ends
+ * @param seats seats of the players whose avatars are in it
+ * @param file the segment it was recovered from
+ * @param snapshotTurn the turn of the segment's snapshot
+ * @param damage what ended the segment early, and where; null if it is undamaged
  * @param unusable newer segments that could not be used
  * @param story what was found, in sentences, for the log
  */
@@ -35,10 +36,10 @@ record Recovery(
      *
      * @return null if it holds no world
      * @throws VersionException if the newest segment is of another version
-     * @throws StoreException if there are segments, but none is of use
+     * @throws StoreException if there are segments, but none can be used
      */
     static @Nullable Recovery of(SegmentFolder folder) throws IOException, StoreException {
-        List<String> segments = SegmentNames.segments(folder);
+        List<String> segments = Segments.list(folder);
         List<String> unusable = new ArrayList<>();
         List<String> story = new ArrayList<>();
         for (int i = segments.size() - 1; i >= 0; i--) {

@@ -4,42 +4,57 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 
-/** A folder of files, as much of one as a journal needs. May be used by several threads. */
+/** A folder of files, as a journal needs it. Safe for several threads. */
 public interface SegmentFolder {
-    /** The names of its files, ascending; none if there is no such folder. */
+    /** Returns the names of its files, ascending; none if the folder does not exist. */
     List<String> names() throws IOException;
 
-    /** How long a file is. */
+    /** Returns the length of a file. */
     long bytes(String name) throws IOException;
 
     /** Opens a file to read it, buffered. */
     InputStream read(String name) throws IOException;
 
-    /** Begins a file; one of that name is emptied. */
+    /** Creates a file; an existing one is emptied. */
     SegmentFile create(String name) throws IOException;
 
-    /** Gives a file another name at once; a file that had it is gone. */
+    /** Renames a file atomically; a file of the new name is replaced. */
     void rename(String from, String to) throws IOException;
 
-    /** Removes a file. */
+    /** Deletes a file. */
     void delete(String name) throws IOException;
 
-    /** Returns when the names as they are now are safe from a power failure. */
+    /** Returns when the present names are safe from a power failure. */
     void sync() throws IOException;
 
     /**
-     * Takes the folder for this process alone, until the result is closed.
+     * Locks the folder for one host until the result is closed.
      *
-     * @throws StoreException if another one has it
+     * @throws StoreException if another host has locked it
      */
     Lock lock() throws IOException, StoreException;
 
-    /** Where the folder is, for messages. */
+    /** Returns the folder's place, for messages. */
     String where();
 
-    /** A folder taken. */
+    /** The lock of a folder. */
     interface Lock extends AutoCloseable {
         @Override
         void close();
+    }
+
+    /**
+     * A file that is being written at its end. One thread appends; {@link #sync} and {@link #close}
+     * may be called on another meanwhile.
+     */
+    public interface SegmentFile {
+        /** Appends all bytes with one write. */
+        void append(byte[] bytes) throws IOException;
+
+        /** Returns when everything appended before is safe from a power failure. */
+        void sync() throws IOException;
+
+        /** Closes the file. */
+        void close() throws IOException;
     }
 }

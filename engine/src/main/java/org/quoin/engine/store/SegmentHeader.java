@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.zip.CRC32C;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.WorldConfig;
@@ -17,12 +18,12 @@ import org.quoin.sim.bytes.ByteSource;
 import org.quoin.sim.bytes.SnapshotException;
 
 /**
- * How a segment begins; drawn in the package's documentation.
+ * The header of a segment; drawn in the package's documentation.
  *
- * @param rulesVersion whose rules its turns were played by
- * @param gameVersion which build wrote it, for people
- * @param protocolVersion whose coding its turns have
- * @param settings the world's
+ * @param rulesVersion version of the rules by which its turns were played
+ * @param gameVersion version of the game that wrote it, for people
+ * @param protocolVersion version of the protocol in which its turns are coded
+ * @param settings the world's settings
  */
 public record SegmentHeader(
         int rulesVersion, String gameVersion, int protocolVersion, WorldSettings settings) {
@@ -36,13 +37,13 @@ public record SegmentHeader(
     private static final int WAIT = 0;
     private static final int SUBSTITUTE = 1;
 
-    /** The header of a segment that this build writes. */
+    /** Returns the header of a segment that this build writes. */
     public static SegmentHeader of(WorldSettings settings) {
         return new SegmentHeader(
                 RulesVersion.CURRENT, GameVersion.CURRENT, Wire.PROTOCOL_VERSION, settings);
     }
 
-    /** Whether this build can execute the turns; if not, it can still read a snapshot. */
+    /** Whether this build can decode the turns; if not, it can still read the snapshot. */
     public boolean isOurCoding() {
         return protocolVersion == Wire.PROTOCOL_VERSION;
     }
@@ -65,8 +66,8 @@ public record SegmentHeader(
     /**
      * Reads a header.
      *
-     * @param file its name, for messages
-     * @throws StoreException if it is none, is damaged, or is of another format or other rules
+     * @param file the file's name, for messages
+     * @throws StoreException if it is no header, is damaged, or is of another format or other rules
      */
     static SegmentHeader read(InputStream in, String file) throws IOException, StoreException {
         byte[] bytes = new byte[StoreLimits.HEADER_BYTES_MAX];

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.engine.wire.Packing;
 import org.quoin.engine.wire.TurnDecoder;
 import org.quoin.sim.Simulation;
@@ -15,14 +16,15 @@ import org.quoin.sim.input.Turn;
 
 /**
  * Plays a segment: opens its snapshot, executes its turns one by one up to its end or the first
- * damage, and compares the hashes it tells.
+ * damage, and compares the stored hashes.
  */
 public final class SegmentPlayer implements AutoCloseable {
     /**
-     * A hash that came out otherwise.
+     * A state hash that differs from the stored one.
      *
-     * @param stored the journal's
-     * @param found what this machine comes to
+     * @param turn the turn after which it differs
+     * @param stored the hash in the journal
+     * @param found the hash of the replayed world
      */
     public record Difference(int turn, long stored, long found) {}
 
@@ -32,7 +34,7 @@ public final class SegmentPlayer implements AutoCloseable {
     private final TurnDecoder decoder;
     private final int firstTurn;
     private final TreeMap<Integer, Seat> seats = new TreeMap<>();
-    private int hashesCompared = 1; // The snapshot's own.
+    private int hashesCompared = 1; // That of the snapshot.
     private @Nullable Difference difference;
     private @Nullable String damage;
 
@@ -80,14 +82,14 @@ public final class SegmentPlayer implements AutoCloseable {
     }
 
     /**
-     * Which turns a segment says it has.
+     * The turns of a segment by its records.
      *
-     * @param firstTurn of its snapshot
-     * @param lastTurn of its last record
+     * @param firstTurn the turn of its snapshot
+     * @param lastTurn the turn of its last record
      */
     public record Range(int firstTurn, int lastTurn) {}
 
-    /** Looks at the records of a segment without reading them whole; damage may end it earlier. */
+    /** Scans the records of a segment without their payloads; damage may end it earlier. */
     public static Range rangeOf(SegmentFolder folder, String file)
             throws IOException, StoreException {
         try (SegmentReader reader = SegmentReader.open(folder, file)) {
@@ -95,18 +97,14 @@ public final class SegmentPlayer implements AutoCloseable {
             if (first < 0) {
                 throw new StoreException(file + " has no snapshot");
             }
-            int last = first;
-            for (int turn = reader.skip(); turn >= 0; turn = reader.skip()) {
-                last = Math.max(last, turn);
-            }
-            return new Range(first, last);
+            return new Range(first, reader.skipToEnd(first));
         }
     }
 
     /**
      * Executes the next turn.
      *
-     * @return the turn; null if there is no other
+     * @return the turn; null if there is no more
      * @throws VersionException if the turns are of another coding
      */
     public @Nullable Turn step() throws IOException, StoreException {
@@ -135,37 +133,37 @@ public final class SegmentPlayer implements AutoCloseable {
         return null;
     }
 
-    /** The world as far as it was played. */
+    /** Returns the world after the last turn played. */
     public Simulation simulation() {
         return simulation;
     }
 
-    /** How the segment begins. */
+    /** Returns the segment's header. */
     public SegmentHeader header() {
         return reader.header();
     }
 
-    /** The turn of the snapshot. */
+    /** Returns the turn of the snapshot. */
     public int firstTurn() {
         return firstTurn;
     }
 
-    /** The seats so far, ascending by slot, whether their players came in or not. */
+    /** Returns the seats so far, ascending by slot, whether or not their players joined. */
     public List<Seat> seats() {
         return List.copyOf(seats.values());
     }
 
-    /** How many hashes were compared. */
+    /** Returns how many hashes were compared. */
     public int hashesCompared() {
         return hashesCompared;
     }
 
-    /** The first hash that differed, or null. */
+    /** Returns the first hash that differed, or null. */
     public @Nullable Difference difference() {
         return difference;
     }
 
-    /** Which record, where, cannot be used and why; null while there is none. */
+    /** Returns which record cannot be used and why; null while there is none. */
     public @Nullable String damage() {
         return damage;
     }
@@ -198,7 +196,7 @@ public final class SegmentPlayer implements AutoCloseable {
         return null;
     }
 
-    /** Whether the simulation can execute a turn's commands; it breaks off in the middle if not. */
+    /** Whether the simulation can execute a turn's commands; otherwise it would stop halfway. */
     private boolean fits(Turn turn) {
         TreeMap<Integer, Boolean> present = new TreeMap<>();
         for (int i = 0; i < turn.commandCount(); i++) {

@@ -7,8 +7,8 @@ import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a segment record by record up to its end, or up to the first record that is damaged. Takes
- * memory only for what the file is long enough to hold.
+ * Reads a segment record by record up to its end, or up to the first damaged record. It allocates
+ * no more than the file is long.
  */
 public final class SegmentReader implements AutoCloseable {
     private final InputStream in;
@@ -41,22 +41,22 @@ public final class SegmentReader implements AutoCloseable {
         }
     }
 
-    /** Whose it is. */
+    /** Returns the segment's header. */
     public SegmentHeader header() {
         return header;
     }
 
-    /** Where the next record begins. */
+    /** Returns where the next record begins. */
     public long offset() {
         return offset;
     }
 
-    /** What is wrong with the record at {@link #offset}, or null if the file ends there. */
+    /** Returns what is wrong with the record at {@link #offset}; null if the file ends there. */
     public @Nullable String damage() {
         return damage;
     }
 
-    /** The next record; null at the end of what is whole. */
+    /** Returns the next record; null at the end or at damage. */
     public @Nullable SegmentRecord next() throws IOException {
         byte[] head = readHead();
         if (head == null) {
@@ -78,9 +78,9 @@ public final class SegmentReader implements AutoCloseable {
     }
 
     /**
-     * Passes over the next record without looking whether its payload is whole.
+     * Skips the next record without checking its payload.
      *
-     * @return the turn it says it is of; 0 for a seat; -1 at the end
+     * @return the turn it belongs to; 0 for a seat; -1 at the end
      */
     int skip() throws IOException {
         byte[] head = readHead();
@@ -94,6 +94,15 @@ public final class SegmentReader implements AutoCloseable {
         in.skipNBytes(length - got);
         offset += head.length + length;
         return turn.length < 4 ? 0 : buffer(turn).getInt();
+    }
+
+    /** Skips all records up to the end and returns the highest turn, at least {@code turn}. */
+    int skipToEnd(int turn) throws IOException {
+        int last = turn;
+        for (int next = skip(); next >= 0; next = skip()) {
+            last = Math.max(last, next);
+        }
+        return last;
     }
 
     @Override

@@ -17,8 +17,8 @@ public sealed interface SegmentRecord {
     /**
      * The world after a turn.
      *
-     * @param stateHash what the opened world must have
-     * @param base where a decoder of the turns after it begins
+     * @param stateHash the state hash of the world
+     * @param base the initial state of a decoder of the turns after it
      * @param packed {@code rawBytes} of a snapshot, deflated
      */
     record World(int turn, long stateHash, int rawBytes, Blob base, Blob packed)
@@ -27,13 +27,13 @@ public sealed interface SegmentRecord {
     /** A sealed turn. */
     record Sealed(int turn, Blob coded) implements SegmentRecord {}
 
-    /** The state's hash after a turn. */
+    /** The state hash after a turn. */
     record Hashed(int turn, long stateHash) implements SegmentRecord {}
 
-    /** Who has a slot from here on. */
+    /** The player who has a slot from here on. */
     record Seated(Seat seat) implements SegmentRecord {}
 
-    /** The record's bytes, head and all. */
+    /** Returns the record's bytes, head included. */
     default byte[] toBytes() {
         if (this instanceof World world) {
             Blob base = world.base();
@@ -65,7 +65,7 @@ public sealed interface SegmentRecord {
         throw new IllegalStateException("no form of " + this);
     }
 
-    /** The kinds' numbers and what belongs to each. */
+    /** The numbers of the kinds and their limits. */
     final class Kinds {
         static final int WORLD = 1;
         static final int SEALED = 2;
@@ -88,7 +88,7 @@ public sealed interface SegmentRecord {
     /**
      * Parses a payload whose checksum was right.
      *
-     * @return null if it is none: a checksum may be right by accident or by malice
+     * @return null if its fields do not fit: a checksum may be right by accident or by malice
      */
     static @Nullable SegmentRecord parse(int kind, byte[] payload) {
         ByteBuffer in = ByteBuffer.wrap(payload).order(ByteOrder.LITTLE_ENDIAN);
@@ -148,7 +148,7 @@ public sealed interface SegmentRecord {
         return bytes;
     }
 
-    /** The checksum of a record: of the length and kind in its head, and of its payload. */
+    /** Returns the checksum of the length and kind in a record's head, and of its payload. */
     static int crc(byte[] head, byte[] payload, int payloadAt) {
         CRC32C crc = new CRC32C();
         crc.update(head, 0, 4);

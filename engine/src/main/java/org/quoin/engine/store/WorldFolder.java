@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.quoin.engine.host.HostStart;
+import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.tinylog.Logger;
 
 /**
- * A world's folder while a host has it: locked, recovered, ready for a journal. Close it after the
- * journal.
+ * A world's folder while a host uses it: locked, recovered, ready for a journal. To be closed after
+ * the journal.
  */
 public final class WorldFolder implements AutoCloseable {
     private static final int COPY_BYTES = 64 * 1024;
@@ -39,12 +40,11 @@ public final class WorldFolder implements AutoCloseable {
     }
 
     /**
-     * Takes the folder, and recovers the world that is in it or makes a new one. What was found is
-     * said in the log.
+     * Locks the folder, and recovers the world in it or makes a new one. Logs what was found.
      *
-     * @param ifNew of what to make a new world; one that is there keeps its own settings
-     * @throws StoreException if another host has it, if it is of another version, if nothing of it
-     *     can be read, or if the disk fails
+     * @param ifNew settings of a new world; an existing one keeps its own
+     * @throws StoreException if another host has locked it, if it is of another version, if nothing
+     *     of it can be read, or if the disk fails
      */
     public static WorldFolder open(SegmentFolder folder, WorldSettings ifNew)
             throws StoreException {
@@ -62,32 +62,32 @@ public final class WorldFolder implements AutoCloseable {
         }
     }
 
-    /** The names of a world's segments, oldest first, each after the turn it begins with. */
+    /** Returns the names of a world's segments, oldest first. */
     public static List<String> segments(SegmentFolder folder) throws IOException {
-        return SegmentNames.segments(folder);
+        return Segments.list(folder);
     }
 
-    /** The turn in a segment's name; -1 if it is no segment's name. */
+    /** Returns the turn in a segment's name; -1 if it is no segment's name. */
     public static int firstTurnOf(String file) {
-        return SegmentNames.isSegment(file) ? SegmentNames.turnOf(file) : -1;
+        return Segments.isSegment(file) ? Segments.turnOf(file) : -1;
     }
 
-    /** The world's own settings. */
+    /** Returns the world's own settings. */
     public WorldSettings settings() {
         return settings;
     }
 
-    /** The world to begin with; the session that takes it may change it. */
+    /** Returns the world to start with; the session may change it. */
     public HostStart start() {
         return start;
     }
 
-    /** A journal in this folder; see {@link Journal}. At most one. */
+    /** Returns a journal in this folder; see {@link Journal}. To be called at most once. */
     public Journal journal(Executor writes, Executor slow, Consumer<String> problems) {
         return new Journal(folder, settings, writes, slow, problems);
     }
 
-    /** Lets others have the folder. */
+    /** Unlocks the folder. */
     @Override
     public void close() {
         lock.close();
@@ -110,18 +110,18 @@ public final class WorldFolder implements AutoCloseable {
                 new HostStart(recovery.simulation(), recovery.seats()));
     }
 
-    /** Moves out of the way what the next recovery must not meet, and deletes none of it. */
+    /** Renames damaged segments, so that the next recovery does not read them. */
     private static void setAside(SegmentFolder folder, Recovery recovery) throws IOException {
         for (String file : recovery.unusable()) {
-            folder.rename(file, file + SegmentNames.DAMAGED);
+            folder.rename(file, file + Segments.DAMAGED);
         }
         if (recovery.damage() != null && recovery.simulation().turn() == recovery.snapshotTurn()) {
-            // The next segment gets the same name and takes its place.
-            copy(folder, recovery.file(), recovery.file() + SegmentNames.DAMAGED);
+            // The next segment gets the same name and replaces it.
+            copy(folder, recovery.file(), recovery.file() + Segments.DAMAGED);
         }
         for (String name : folder.names()) {
-            // Its turns stand in the segment before as well.
-            if (name.endsWith(SegmentNames.PART)) {
+            // Its turns are in the segment before, too.
+            if (name.endsWith(Segments.PART)) {
                 folder.delete(name);
             }
         }

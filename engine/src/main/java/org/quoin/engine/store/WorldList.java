@@ -8,15 +8,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.store.StoreException.VersionException;
 import org.tinylog.Logger;
 
-/** The worlds in a folder of worlds. Reads only what is needed to list them. */
+/** Lists the worlds in a folder of worlds. Reads only what the list needs. */
 public final class WorldList {
     private WorldList() {}
 
-    /** The worlds in the folders right below {@code worlds}, the last played first. */
-    public static List<WorldEntry> of(Path worlds) {
-        List<WorldEntry> entries = new ArrayList<>();
+    /** Returns the worlds in the folders directly below {@code worlds}, the last played first. */
+    public static List<Entry> of(Path worlds) {
+        List<Entry> entries = new ArrayList<>();
         if (Files.isDirectory(worlds)) {
             try (Stream<Path> folders = Files.list(worlds)) {
                 folders.filter(Files::isDirectory)
@@ -27,24 +28,24 @@ public final class WorldList {
             }
         }
         entries.sort(
-                Comparator.comparingLong(WorldEntry::lastPlayedMillis)
+                Comparator.comparingLong(Entry::lastPlayedMillis)
                         .reversed()
-                        .thenComparing(WorldEntry::folder));
+                        .thenComparing(Entry::folder));
         return entries;
     }
 
-    /** The world in a folder; null if there is none. */
-    public static @Nullable WorldEntry entry(Path folder) {
-        List<WorldEntry> entries = new ArrayList<>();
+    /** Returns the world in a folder; null if there is none. */
+    public static @Nullable Entry entry(Path folder) {
+        List<Entry> entries = new ArrayList<>();
         addIfWorld(folder, entries);
         return entries.isEmpty() ? null : entries.get(0);
     }
 
-    private static void addIfWorld(Path folder, List<WorldEntry> entries) {
+    private static void addIfWorld(Path folder, List<Entry> entries) {
         DiskFolder files = new DiskFolder(folder);
         String name = String.valueOf(folder.getFileName());
         try {
-            List<String> segments = SegmentNames.segments(files);
+            List<String> segments = Segments.list(files);
             if (segments.isEmpty()) {
                 return;
             }
@@ -57,20 +58,18 @@ public final class WorldList {
             entries.add(look(files, newest, folder, name, played, bytes));
         } catch (IOException e) {
             Logger.warn("looking at {}: {}", folder, e.toString());
-            entries.add(new WorldEntry(folder, name, 0, 0, 0, 0, e.toString()));
+            entries.add(new Entry(folder, name, 0, 0, 0, 0, e.toString()));
         }
     }
 
-    private static WorldEntry look(
+    private static Entry look(
             DiskFolder files, String newest, Path folder, String name, long played, long bytes)
             throws IOException {
-        int turn = SegmentNames.turnOf(newest);
+        int turn = Segments.turnOf(newest);
         try (SegmentReader reader = SegmentReader.open(files, newest)) {
-            for (int next = reader.skip(); next >= 0; next = reader.skip()) {
-                turn = Math.max(turn, next);
-            }
+            turn = reader.skipToEnd(turn);
             WorldSettings settings = reader.header().settings();
-            return new WorldEntry(
+            return new Entry(
                     folder,
                     settings.name(),
                     played,
@@ -79,11 +78,31 @@ public final class WorldList {
                     bytes,
                     null);
         } catch (VersionException e) {
-            return new WorldEntry(folder, name, played, turn, 0, bytes, e.getMessage());
+            return new Entry(folder, name, played, turn, 0, bytes, e.getMessage());
         } catch (StoreException e) {
-            // Opening it falls back to the segment before: no reason to refuse it here.
+            // Recovery falls back to the segment before, so this is no problem here.
             Logger.info("{}: {}", folder, e.getMessage());
-            return new WorldEntry(folder, name, played, turn, 0, bytes, null);
+            return new Entry(folder, name, played, turn, 0, bytes, null);
         }
     }
+
+    /**
+     * One world of a list.
+     *
+     * @param folder the world's folder
+     * @param name the world's name; that of its folder if it cannot be read
+     * @param lastPlayedMillis when its newest segment was written, since 1970
+     * @param turn its last turn
+     * @param turnRate turns a second; 0 if that cannot be read
+     * @param bytes the size of all its files
+     * @param problem why it cannot be opened, for the player; null if no reason is known
+     */
+    public record Entry(
+            Path folder,
+            String name,
+            long lastPlayedMillis,
+            int turn,
+            int turnRate,
+            long bytes,
+            @Nullable String problem) {}
 }

@@ -5,11 +5,11 @@ import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.sim.WorldConfig;
 
 /**
- * What belongs to a world and is kept with it.
+ * The settings that are saved with a world.
  *
  * @param name shown in the list of worlds; cut to {@link StoreLimits#WORLD_NAME_BYTES_MAX}
- * @param config what the world is made from
- * @param latePolicy what its host does about frames that are not there in time
+ * @param config the configuration the world is generated from
+ * @param latePolicy what its host does about late input frames
  */
 public record WorldSettings(String name, WorldConfig config, LatePolicy latePolicy) {
     /** Cuts the name. */

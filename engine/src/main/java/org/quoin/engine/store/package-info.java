@@ -1,18 +1,17 @@
 /**
- * Worlds on disk: the journal that a host writes while it plays, what is made of it again after a
- * stop of any kind, and the list of worlds. No thread, no clock: executors and the time are handed
- * in; the disk is behind {@link org.quoin.engine.store.SegmentFolder}, so that a journal may as
- * well lie in memory and lose power there. Depends on {@code host}, {@code wire} and {@code sim}.
+ * Worlds on disk: the journal that a host writes, the recovery of a world from it, and the list of
+ * worlds. No thread, no clock: executors and the time are handed in. The disk is behind {@link
+ * org.quoin.engine.store.SegmentFolder}, so that tests keep a journal in memory and let it lose
+ * power there.
  *
  * <p>A world is a folder of segments {@code journal-TTTTTTTTTT.quoin}, each named by the turn of
- * the snapshot it begins with. The newest is appended to; every five minutes of play, and when the
- * host closes, a new one is begun: written beside as {@code .part}, synced, then renamed. What was
- * found damaged is kept as {@code .damaged}. {@code world.lock} is locked while a host has the
- * world open.
+ * the snapshot it begins with. The newest is appended to. Every five minutes of play, and when the
+ * host closes, a new one is begun: written as {@code .part}, synced, then renamed. Damaged segments
+ * are kept as {@code .damaged}. {@code world.lock} is locked while a host has the world open.
  *
- * <p>A segment, format 2. Integers are little-endian; {@code text} is a {@code u8} length and that
- * many bytes of UTF-8. What a header begins with, up to the game version, and its checksum never
- * change: a file of any format says who wrote it.
+ * <p>A segment, format 3. Integers are little-endian; {@code text} is a {@code u8} length and that
+ * many bytes of UTF-8. The beginning of a header, up to the game version, and its checksum never
+ * change: a file of any format says which version wrote it.
  *
  * <pre>
  *   header    u32 magic "QUOJ"   u16 format   u16 bytes from here to the crc
@@ -32,8 +31,11 @@
  * </pre>
  *
  * <p>The first record is the snapshot; turns follow it without a gap; a hash follows its turn; a
- * seat counts from where it stands, and while its slot has an avatar of that name. A file ends
- * where it ends: the first record that is cut short, or whose checksum is wrong, ends it as well.
+ * seat counts from its place on, and while its slot has an avatar of that name. The first record
+ * that is cut short, or whose checksum is wrong, ends the segment.
+ *
+ * <p>Depends on {@code engine}, {@code engine.host}, {@code engine.wire}, {@code sim}, {@code
+ * sim.bytes} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.engine.store;

@@ -7,49 +7,49 @@ import org.quoin.sim.work.Workers;
 
 /**
  * The threads of this process that help with ticks, shared by all its simulations: daemons named
- * {@code quoin-tick-N} that come when there is work and go when there has been none for some
- * seconds, so nobody needs to close them. Safe for any number of threads.
+ * {@code quoin-tick-N} that start when there is work and end when there has been none for some
+ * seconds, so they need no closing. Safe for any number of threads.
  *
- * <p>The thread that steps a simulation takes parts of its work itself and never waits for a helper
- * that has not begun; so it gets on however busy the helpers are.
+ * <p>The thread that steps a simulation does parts of the work itself and never waits for a helper
+ * that has not begun; so it goes on however busy the helpers are.
  */
 public final class TickThreads {
-    /** More threads than these help little: the stages between have one thread alone. */
+    /** More threads help little: the stages in between run on one thread. */
     private static final int THREADS_MAX = 4;
 
     private static final long IDLE_MILLIS = 5000;
 
     private final int threads;
 
-    /** Guards all below, and which parts of a job have begun. */
+    /** Guards the fields below, and which parts of a job have begun. */
     private final Object lock = new Object();
 
-    /** Those whose parts have not all begun. */
+    /** Jobs with parts that have not begun. */
     private final ArrayDeque<Job> waiting = new ArrayDeque<>();
 
     private int helpers;
     private int idleHelpers;
     private int helpersMade;
 
-    /** How often helpers were called; tells one who waits from one whose time is over. */
+    /** How often helpers were called; unchanged after a wait, a helper may end. */
     private long calls;
 
-    /** So many threads for a tick, the simulation's own included. */
+    /** Makes threads for ticks; the number includes the simulation's own thread. */
     public TickThreads(int threads) {
         this.threads = threads;
     }
 
-    /** As many as there are cores, four at most. */
+    /** Returns as many threads as there are cores, at most four. */
     public static TickThreads ofThisMachine() {
         return new TickThreads(Math.min(THREADS_MAX, Runtime.getRuntime().availableProcessors()));
     }
 
-    /** For one simulation, which is stepped by one thread at a time. */
+    /** Returns workers for one simulation, which one thread at a time steps. */
     public Workers newWorkers() {
         return threads == 1 ? Workers.INLINE : new Job();
     }
 
-    /** The work of one simulation; used again for each of its stages, so that none allocates. */
+    /** The work of one simulation; reused for each of its stages, so that none allocates. */
     private final class Job implements Workers {
         private IntConsumer task = TickThreads::nothing;
         private int tasks;
@@ -88,7 +88,7 @@ public final class TickThreads {
             awaitOthers();
         }
 
-        /** The next part that nobody has begun, or -1. */
+        /** Returns the next part that has not begun, or -1. */
         private int begin() {
             synchronized (lock) {
                 if (begun == tasks) {
@@ -106,7 +106,7 @@ public final class TickThreads {
             Throwable thrown = null;
             try {
                 part.accept(number);
-            } catch (Throwable e) { // It belongs to whoever asked for the work.
+            } catch (Throwable e) { // Thrown on by the thread that asked for the work.
                 thrown = e;
             }
             synchronized (this) {
@@ -141,7 +141,7 @@ public final class TickThreads {
         }
     }
 
-    /** With the lock held. */
+    /** To be called with the lock held. */
     private void callHelpers(int wanted) {
         calls++;
         if (idleHelpers > 0) {
@@ -168,7 +168,7 @@ public final class TickThreads {
                     helpers--;
                     return;
                 }
-                // The others' turn comes too, where several simulations wait.
+                // To the end of the queue: several simulations may wait.
                 job = waiting.remove();
                 waiting.add(job);
                 task = job.task;
@@ -178,7 +178,7 @@ public final class TickThreads {
         }
     }
 
-    /** With the lock held; false when there was nothing to do for a while. */
+    /** To be called with the lock held; false if there was no work for a while. */
     private boolean awaitWork() {
         idleHelpers++;
         try {

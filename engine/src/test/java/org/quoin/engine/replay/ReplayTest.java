@@ -99,13 +99,13 @@ class ReplayTest {
         JournaledPlay play = JournaledPlay.in(folder, 2, 5);
         play.play(6100);
         try (ReplaySource source = ReplaySource.open(files(folder))) {
-            assertTrue(source.takeJumped());
+            assertTrue(source.pollJumped());
             for (int turn = 1; turn <= 6100; turn++) {
                 assertTrue(source.step());
                 assertEquals(turn, source.turn());
             }
             check(play, source);
-            assertFalse(source.takeJumped());
+            assertFalse(source.pollJumped());
             assertFalse(source.step());
         }
     }
@@ -118,9 +118,9 @@ class ReplayTest {
         try (ReplaySource source = ReplaySource.open(files(folder))) {
             source.seek(900);
             source.viewTick();
-            source.takeJumped();
+            source.pollJumped();
             source.seek(450);
-            assertTrue(source.takeJumped());
+            assertTrue(source.pollJumped());
             byte[] bytes = Snapshot.write(source.simulation());
             Simulation fresh = Snapshot.read(bytes, 0, bytes.length);
             assertEquals(fresh.viewTick().sections().size(), source.viewTick().sections().size());

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.report.PlayerReport.Losses;
 
 /** The JSON is the promised one, to the letter. */
 final class SessionReportTest {

@@ -39,13 +39,13 @@ final class StatsCsvTest {
                 String.valueOf(e.getMessage()).startsWith("cannot write statistics to " + folder));
     }
 
-    private static StatsRow row(
+    private static StatsCsv.Row row(
             double seconds, int datagrams, int bytesByTcp, int counted, double marginMillis) {
         Traffic traffic = new Traffic(10L * datagrams, datagrams, bytesByTcp);
-        return new StatsRow(
+        return new StatsCsv.Row(
                 seconds,
                 60,
-                StatsRow.NO_HOST,
+                StatsCsv.Row.NO_HOST,
                 new ClientStats(
                         0,
                         (int) (seconds * 20),

@@ -54,21 +54,21 @@ class JournalTest {
 
         // Half of the new segment is written.
         MemoryFolder half = folder.afterKill();
-        half.put(SegmentNames.of(6000) + SegmentNames.PART, new byte[100]);
+        half.put(Segments.of(6000) + Segments.PART, new byte[100]);
         assertEquals(6010, recover(half).simulation().turn());
         try (WorldFolder world = WorldFolder.open(half, JournaledPlay.SETTINGS)) {
             assertEquals(6010, world.start().simulation().turn());
         }
-        assertEquals(List.of(SegmentNames.of(0)), half.names());
+        assertEquals(List.of(Segments.of(0)), half.names());
 
         // It is whole, but what was played since is not safe yet; then it has its name.
         slow.remove().run();
         assertEquals(6010, recover(folder.afterKill()).simulation().turn());
         play.play(1);
         slow.remove().run();
-        assertEquals(List.of(SegmentNames.of(0), SegmentNames.of(6000)), folder.names());
+        assertEquals(List.of(Segments.of(0), Segments.of(6000)), folder.names());
         Recovery recovery = recover(folder.afterKill());
-        assertEquals(SegmentNames.of(6000), recovery.file());
+        assertEquals(Segments.of(6000), recovery.file());
         assertEquals(6011, recovery.simulation().turn());
         play.play(5);
         runSlowTasks();
@@ -99,7 +99,7 @@ class JournalTest {
             steps++;
             assertTrue(turnAfterPowerFailure() >= play.simulation.turn() - 30, "step " + steps);
         }
-        assertEquals(SegmentNames.of(6000), recover(folder).file());
+        assertEquals(Segments.of(6000), recover(folder).file());
     }
 
     /** The world that is found if all is lost that was not synced. */
@@ -151,7 +151,7 @@ class JournalTest {
             small.setFreeBytes(free);
             JournaledPlay play = JournaledPlay.in(small, 2, free);
             play.play(60);
-            if (SegmentNames.segments(small).isEmpty()) {
+            if (Segments.list(small).isEmpty()) {
                 continue; // Not even the first snapshot fits.
             }
             Recovery recovery = recover(small);
@@ -167,29 +167,29 @@ class JournalTest {
         runSlowTasks();
         journal.ended(play.simulation);
         runSlowTasks();
-        assertEquals(List.of(SegmentNames.of(0)), folder.names());
+        assertEquals(List.of(Segments.of(0)), folder.names());
         play.play(7);
         journal.ended(play.simulation);
         CompletableFuture<Void> closed = journal.close();
         assertFalse(closed.isDone());
         runSlowTasks();
         assertTrue(closed.isDone());
-        assertEquals(List.of(SegmentNames.of(0), SegmentNames.of(7)), folder.names());
+        assertEquals(List.of(Segments.of(0), Segments.of(7)), folder.names());
         assertEquals(play.simulation.stateHash(), recover(folder).simulation().stateHash());
     }
 
     @Test
     void theOldestFilesGoFirstAndTheNewestTwoStay() throws IOException {
         for (int turn = 0; turn < 5; turn++) {
-            folder.put(SegmentNames.of(turn), new byte[100]);
+            folder.put(Segments.of(turn), new byte[100]);
         }
-        folder.put(SegmentNames.of(1) + SegmentNames.DAMAGED, new byte[100]);
+        folder.put(Segments.of(1) + Segments.DAMAGED, new byte[100]);
         folder.put("notes.txt", new byte[100]);
-        Retention.prune(folder, 450);
+        Segments.prune(folder, 450);
         assertEquals(
-                List.of(SegmentNames.of(2), SegmentNames.of(3), SegmentNames.of(4), "notes.txt"),
+                List.of(Segments.of(2), Segments.of(3), Segments.of(4), "notes.txt"),
                 folder.names());
-        Retention.prune(folder, 0);
-        assertEquals(List.of(SegmentNames.of(3), SegmentNames.of(4), "notes.txt"), folder.names());
+        Segments.prune(folder, 0);
+        assertEquals(List.of(Segments.of(3), Segments.of(4), "notes.txt"), folder.names());
     }
 }

@@ -18,7 +18,7 @@ import org.quoin.engine.host.turns.Seat;
 
 @Tag("slow")
 class RecoveryTest {
-    private static final String FIRST = SegmentNames.of(0);
+    private static final String FIRST = Segments.of(0);
 
     private final MemoryFolder folder = new MemoryFolder();
 
@@ -108,7 +108,7 @@ class RecoveryTest {
             throws IOException, StoreException {
         JournaledPlay play = JournaledPlay.in(folder, 3, 4);
         play.play(6100);
-        String newest = SegmentNames.of(6000);
+        String newest = Segments.of(6000);
         assertEquals(List.of(FIRST, newest), folder.names());
         assertEquals(6100, recover(folder).simulation().turn());
         byte[] bent = folder.get(newest);
@@ -123,7 +123,7 @@ class RecoveryTest {
         try (WorldFolder world = WorldFolder.open(damaged, JournaledPlay.SETTINGS)) {
             assertEquals(6000, world.start().simulation().turn());
         }
-        assertEquals(bent.length, damaged.bytes(newest + SegmentNames.DAMAGED));
+        assertEquals(bent.length, damaged.bytes(newest + Segments.DAMAGED));
     }
 
     @Test
@@ -138,8 +138,8 @@ class RecoveryTest {
             Journal journal = world.journal(Runnable::run, Runnable::run, problem -> {});
             new JournaledPlay(world.start(), journal, 2, 6).play(5);
         }
-        assertEquals(List.of(FIRST, FIRST + SegmentNames.DAMAGED), damaged.names());
-        assertEquals(bent.length, damaged.bytes(FIRST + SegmentNames.DAMAGED));
+        assertEquals(List.of(FIRST, FIRST + Segments.DAMAGED), damaged.names());
+        assertEquals(bent.length, damaged.bytes(FIRST + Segments.DAMAGED));
         assertEquals(5, recover(damaged).simulation().turn());
     }
 
@@ -159,7 +159,7 @@ class RecoveryTest {
                 if (stop % 2 == 0) {
                     journal.ended(play.simulation);
                     assertTrue(journal.close().isDone());
-                    assertEquals(SegmentNames.of(turn), recover(now).file());
+                    assertEquals(Segments.of(turn), recover(now).file());
                 }
             }
             now = now.afterKill();

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.store.SegmentFolder.SegmentFile;
+import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.WorldConfig;
@@ -47,9 +49,9 @@ class WorldFolderTest {
             assertEquals(2, world.start().seats().size());
         }
         Files.createDirectories(temp.resolve("worlds").resolve("empty"));
-        List<WorldEntry> list = WorldList.of(temp.resolve("worlds"));
+        List<WorldList.Entry> list = WorldList.of(temp.resolve("worlds"));
         assertEquals(1, list.size());
-        WorldEntry entry = list.get(0);
+        WorldList.Entry entry = list.get(0);
         assertEquals("Gable", entry.name());
         assertEquals(70, entry.turn());
         assertEquals(20, entry.turnRate());
@@ -82,7 +84,7 @@ class WorldFolderTest {
         String message = String.valueOf(e.getMessage());
         assertTrue(message.contains("version 9.9.9 (rules " + (RulesVersion.CURRENT + 1)), message);
         assertTrue(message.contains(GameVersion.CURRENT), message);
-        WorldEntry entry = WorldList.of(temp).get(0);
+        WorldList.Entry entry = WorldList.of(temp).get(0);
         assertTrue(String.valueOf(entry.problem()).contains("9.9.9"));
     }
 
@@ -106,7 +108,7 @@ class WorldFolderTest {
             throws IOException, StoreException {
         MemoryFolder memory = new MemoryFolder();
         JournaledPlay.in(memory, 2, 1).play(0);
-        String file = SegmentNames.of(0);
+        String file = Segments.of(0);
         byte[] closed = withProtocol(memory.get(file), Wire.PROTOCOL_VERSION + 1);
         memory.put(file, closed);
         try (WorldFolder world = WorldFolder.open(memory, SETTINGS)) {
@@ -132,7 +134,7 @@ class WorldFolderTest {
     }
 
     private static void write(SegmentFolder folder, byte[] header) throws IOException {
-        SegmentFile file = folder.create(SegmentNames.of(0));
+        SegmentFile file = folder.create(Segments.of(0));
         file.append(header);
         file.close();
     }

@@ -76,7 +76,7 @@ class TickThreadsTest {
     @Test
     void oneCoreHasNoHelpers() {
         assertSame(Workers.INLINE, new TickThreads(1).newWorkers());
-        assertSame(Workers.INLINE, Workshop.NONE.threads().newWorkers());
+        assertSame(Workers.INLINE, SimulationResources.NONE.threads().newWorkers());
     }
 
     @Test

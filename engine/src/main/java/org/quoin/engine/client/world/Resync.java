@@ -11,7 +11,7 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
-import org.quoin.engine.work.Workshop;
+import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.StateDifference;
@@ -76,9 +76,9 @@ public final class Resync {
      *
      * @throws ProtocolViolationException if it is not the one announced
      */
-    public void openIfComplete(Workshop workshop) throws ProtocolViolationException {
+    public void openIfComplete(SimulationResources resources) throws ProtocolViolationException {
         if (download.isComplete()) {
-            hosts = download.open(workshop);
+            hosts = download.open(resources);
         }
     }
 

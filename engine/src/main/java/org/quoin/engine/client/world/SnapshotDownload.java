@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 import org.quoin.engine.client.turns.ProtocolViolationException;
 import org.quoin.engine.wire.Packing;
 import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.work.Workshop;
+import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
@@ -55,15 +55,15 @@ public final class SnapshotDownload {
      *
      * @throws ProtocolViolationException if it is no snapshot, or not the one announced
      */
-    public Simulation open(Workshop workshop) throws ProtocolViolationException {
+    public Simulation open(SimulationResources resources) throws ProtocolViolationException {
         byte[] raw = unpack();
         try {
-            Simulation simulation = Snapshot.read(raw, 0, raw.length, workshop.columns());
+            Simulation simulation = Snapshot.read(raw, 0, raw.length, resources.columns());
             boolean asAnnounced = simulation.turn() == turn && simulation.config().equals(config);
             if (!asAnnounced) {
                 throw new ProtocolViolationException("the snapshot is not the one announced");
             }
-            workshop.equip(simulation);
+            resources.assignTo(simulation);
             return simulation;
         } catch (SnapshotException e) {
             throw new ProtocolViolationException("snapshot: " + e.getMessage());

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.measure.InputLog;
 import org.quoin.engine.report.DesyncReport;
-import org.quoin.engine.report.InputTurn;
+import org.quoin.engine.report.DesyncReport.InputTurn;
 import org.quoin.sim.input.Turn;
 
 /** The last executed turns: with them an older world is brought up to the present. */

@@ -11,7 +11,6 @@ import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.report.DesyncReport;
-import org.quoin.engine.report.ReportSink;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -28,7 +27,7 @@ public final class ResyncHandler {
     private final TurnSealer sealer;
     private final SnapshotCache snapshots;
     private final Disconnects disconnects;
-    private final ReportSink reports;
+    private final DesyncReport.Sink reports;
 
     /** Of the player who has or had the slot. */
     private final @Nullable ResyncState[] bySlot;
@@ -38,7 +37,7 @@ public final class ResyncHandler {
             Players players,
             SnapshotCache snapshots,
             Disconnects disconnects,
-            ReportSink reports) {
+            DesyncReport.Sink reports) {
         this.sealer = sealer;
         this.snapshots = snapshots;
         this.disconnects = disconnects;

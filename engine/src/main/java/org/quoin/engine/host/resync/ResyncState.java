@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.measure.RingWindow;
-import org.quoin.engine.report.InputTurn;
+import org.quoin.engine.report.DesyncReport.InputTurn;
 
 /**
  * How one player's resync stands, how many differences there were lately, and what is still to be

@@ -4,9 +4,9 @@ import org.quoin.engine.host.turns.MarginLog;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.report.ClientStats;
-import org.quoin.engine.report.Losses;
 import org.quoin.engine.report.PlayerReport;
-import org.quoin.engine.report.StatsRow;
+import org.quoin.engine.report.PlayerReport.Losses;
+import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.report.Traffic;
 
 /** Sums up how a host's players fare, without the copies that a report makes. */
@@ -20,7 +20,8 @@ public final class HostStats {
      * @param in what the host received
      * @param out what the host sent
      */
-    public static StatsRow of(Players players, int turn, double seconds, Traffic in, Traffic out) {
+    public static StatsCsv.Row of(
+            Players players, int turn, double seconds, Traffic in, Traffic out) {
         double roundTripMillis = 0;
         double marginMillis = Double.NaN;
         int inputDelayTurns = 0;
@@ -60,7 +61,7 @@ public final class HostStats {
                 }
             }
         }
-        return new StatsRow(
+        return new StatsCsv.Row(
                 seconds,
                 -1,
                 players.count(),

@@ -1,7 +1,7 @@
 package org.quoin.engine.host.turns;
 
-import org.quoin.engine.report.Losses;
 import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.report.PlayerReport.Losses;
 import org.quoin.sim.input.InputFrame;
 
 /**

@@ -16,7 +16,7 @@ import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldBounds;
 
-final class ColumnLibraryTest {
+final class ColumnCacheTest {
     private static final WorldConfig WORLD =
             new WorldConfig(9, 20).withTerrain(TerrainType.NATURAL);
 
@@ -29,7 +29,7 @@ final class ColumnLibraryTest {
 
     @Test
     void columnsAreThoseThatAreMadeOnTheSpot() {
-        ColumnSource ahead = new ColumnLibrary(2).of(WORLD);
+        ColumnSource ahead = new ColumnCache(2).of(WORLD);
         ColumnSource inline = ColumnSources.INLINE.of(WORLD);
         for (int cx = -3; cx < 3; cx++) {
             ahead.want(cx, 5);
@@ -41,7 +41,7 @@ final class ColumnLibraryTest {
 
     @Test
     void whoHoldsAColumnSharesItWithAllOthers() {
-        ColumnLibrary library = new ColumnLibrary(1);
+        ColumnCache library = new ColumnCache(1);
         TerrainColumn column = library.of(WORLD).column(1, 2);
         assertSame(column, library.of(WORLD).column(1, 2));
         assertSame(column, library.of(WORLD).ready(1, 2));
@@ -49,7 +49,7 @@ final class ColumnLibraryTest {
 
     @Test
     void manyThreadsWhoAskInAnyOrderGetTheSame() throws InterruptedException {
-        ColumnSource shared = new ColumnLibrary(2).of(WORLD);
+        ColumnSource shared = new ColumnCache(2).of(WORLD);
         ColumnSource inline = ColumnSources.INLINE.of(WORLD);
         List<String> wrong = Collections.synchronizedList(new ArrayList<>());
         List<Thread> threads = new ArrayList<>();

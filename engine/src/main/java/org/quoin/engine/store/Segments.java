@@ -5,15 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.tinylog.Logger;
 
-/** What the files of a world are called. */
-final class SegmentNames {
+/** The names of a world's files, and which old segments are kept. */
+final class Segments {
     static final String PART = ".part";
     static final String DAMAGED = ".damaged";
 
     private static final Pattern SEGMENT = Pattern.compile("journal-(\\d{10})\\.quoin");
 
-    private SegmentNames() {}
+    private Segments() {}
 
     static String of(int turn) {
         // Not String.format, whose digits follow the locale.
@@ -26,7 +27,7 @@ final class SegmentNames {
         return matcher.matches() && Long.parseLong(matcher.group(1)) <= Integer.MAX_VALUE;
     }
 
-    /** The turn in a segment's name. */
+    /** Returns the turn in a segment's name. */
     static int turnOf(String name) {
         Matcher matcher = SEGMENT.matcher(name);
         if (!matcher.matches()) {
@@ -35,8 +36,8 @@ final class SegmentNames {
         return Integer.parseInt(matcher.group(1));
     }
 
-    /** The segments of a folder, oldest first. */
-    static List<String> segments(SegmentFolder folder) throws IOException {
+    /** Returns the segments of a folder, oldest first. */
+    static List<String> list(SegmentFolder folder) throws IOException {
         List<String> segments = new ArrayList<>();
         for (String name : folder.names()) {
             if (isSegment(name)) {
@@ -44,5 +45,25 @@ final class SegmentNames {
             }
         }
         return segments;
+    }
+
+    /** Deletes the oldest segments until all files of a world together are within a limit. */
+    static void prune(SegmentFolder folder, long bytesMax) throws IOException {
+        long bytes = 0;
+        for (String name : folder.names()) {
+            bytes += folder.bytes(name);
+        }
+        List<String> segments = list(folder);
+        int keptFrom = segments.size() - StoreLimits.SEGMENTS_KEPT_MIN;
+        for (String name : folder.names()) {
+            boolean old =
+                    name.endsWith(DAMAGED)
+                            || (isSegment(name) && segments.indexOf(name) < keptFrom);
+            if (bytes > bytesMax && old) {
+                bytes -= folder.bytes(name);
+                folder.delete(name);
+                Logger.info("{} is full: {} is deleted", folder.where(), name);
+            }
+        }
     }
 }
