@@ -56,7 +56,7 @@ public final class Display implements AutoCloseable {
     private final SceneRenderer scene;
     private final GlCanvas canvas;
     private final SoundPlayer sounds;
-    private final PictureTimes frameStats = new PictureTimes();
+    private final PictureTimes pictureTimes = new PictureTimes();
     private final String glRenderer;
     private final String glVersion;
     private long firstWorldMillis;
@@ -138,7 +138,7 @@ public final class Display implements AutoCloseable {
 
     /** Draws the slowly turning world behind the menus. */
     public void drawBackdrop(MenuBackdrop backdrop, double seconds) {
-        scene.render(backdrop.frame(seconds, window.width(), window.height()));
+        scene.render(backdrop.parameters(seconds, window.width(), window.height()));
     }
 
     /** Starts drawing menus and overlay. */
@@ -173,7 +173,7 @@ public final class Display implements AutoCloseable {
     public void show() {
         canvas.end();
         window.swap();
-        frameStats.frame(System.nanoTime());
+        pictureTimes.pictureShown(System.nanoTime());
     }
 
     /** Writes the picture into a file; before {@link #show} swaps it away, after the canvas. */
@@ -243,8 +243,8 @@ public final class Display implements AutoCloseable {
         return sounds;
     }
 
-    public PictureTimes frameStats() {
-        return frameStats;
+    public PictureTimes pictureTimes() {
+        return pictureTimes;
     }
 
     int textureCount() {

@@ -95,7 +95,7 @@ public final class HudFiller {
 
     private void fillPicture(Camera camera) {
         DebugInfo debug = model.debug;
-        PictureTimes.Snapshot frames = display.frameStats().snapshot();
+        PictureTimes.Snapshot frames = display.pictureTimes().snapshot();
         debug.framesPerSecond = (int) Math.round(frames.fps());
         debug.frameP99Millis = frames.p99Millis();
         debug.x = camera.x;

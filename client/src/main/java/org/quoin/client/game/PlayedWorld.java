@@ -220,7 +220,7 @@ final class PlayedWorld implements AutoCloseable {
     /** Writes how it goes, if a row is due. */
     void writeStats(StatsLog stats) {
         if (stats.isDue()) {
-            double fps = display.frameStats().snapshot().fps();
+            double fps = display.pictureTimes().snapshot().fps();
             stats.tick(() -> session.statsRow(stats.seconds(), fps));
         }
     }

@@ -5,7 +5,7 @@ import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
-/** What each happening throws up: how many particles, where and how fast. */
+/** The particles of each kind of event: how many, where and how fast. */
 final class Bursts {
     private static final int WHITE = 0xFFFFFF;
     private static final int DUST = 0xC9C2B4;
@@ -13,7 +13,7 @@ final class Bursts {
     private static final int LAVA_SPRAY = 0xFF9A3C;
     private static final int[] FIRE = {0xFFF2C0, 0xFFD060, 0xFF9A30, 0xF26A22};
 
-    /** Splinters of a block are cut in that many along each edge. */
+    /** Splinters of a broken block along each edge. */
     private static final int CUTS = 3;
 
     private static final double BLAST_SHARDS_RADIUS = 3;
@@ -26,7 +26,7 @@ final class Bursts {
         this.random = random;
     }
 
-    /** A number between, evenly. */
+    /** A random number between, evenly distributed. */
     private float between(double low, double high) {
         return (float) (low + (high - low) * random.nextDouble());
     }
@@ -73,7 +73,9 @@ final class Bursts {
         }
     }
 
-    /** A place along an axis: right before the box on the side that is meant, else on it. */
+    /**
+     * A place along an axis: just outside the box in the given direction; for 0 anywhere within it.
+     */
     private double on(BlockBoxes boxes, int box, int axis, int outward) {
         double low = boxes.low(box, axis) / (double) BlockBoxes.SIDE;
         double high = boxes.high(box, axis) / (double) BlockBoxes.SIDE;
@@ -114,7 +116,7 @@ final class Bursts {
         pool.add(ParticleKind.SMOKE, x, y, z, vx, vy, vz, 0, rgb, size, life);
     }
 
-    /** Somebody falls into a liquid: a crown of drops. */
+    /** An avatar falls into a liquid: a crown of drops. */
     void splash(double x, double surface, double z, double speed, boolean lava) {
         float strength = (float) Math.min(1.5, 0.4 + speed / 14);
         int drops = (int) (36 * strength);
@@ -141,7 +143,7 @@ final class Bursts {
             float size = between(1.6, 3.2) * reach;
             thrown(ParticleKind.FLASH, x, y, z, reach, 5 * reach, rgb, size, between(0.2, 0.5));
         }
-        // Few and large: each is blended over much of the picture when one stands near.
+        // Few and large: each is blended over much of the picture when it is near.
         for (int i = 0; i < Math.ceil(16 * share); i++) {
             int rgb = shaded(0x8C867E, between(0.45, 1.1));
             float size = between(1.4, 3) * reach;
@@ -154,7 +156,7 @@ final class Bursts {
         }
     }
 
-    /** Away from a middle in any direction. */
+    /** Adds a particle that flies away from a middle in any direction. */
     private void thrown(
             int kind,
             double x,
@@ -200,7 +202,7 @@ final class Bursts {
         }
     }
 
-    /** What stands at a place that need not be a whole number. */
+    /** Returns the block at a place. */
     @FunctionalInterface
     interface BlockSampler {
         int at(double x, double y, double z);
@@ -227,7 +229,7 @@ final class Bursts {
         }
     }
 
-    /** What the feet of a runner, or a landing, throw up. */
+    /** Splinters from a runner's feet, or from a landing. */
     void kicked(double x, double y, double z, int ground, int splinters) {
         for (int i = 0; i < splinters; i++) {
             float vx = between(-1.2, 1.2);

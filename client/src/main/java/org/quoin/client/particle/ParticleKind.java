@@ -5,7 +5,7 @@ public final class ParticleKind {
     /** A splinter of a block: a piece of its texture that falls, bounces and lies. */
     public static final int SHARD = 0;
 
-    /** A drop of a liquid: falls and is gone where it lands. */
+    /** A drop of a liquid: falls and vanishes where it lands. */
     public static final int DROP = 1;
 
     /** A puff of smoke or dust: rises slowly, spreads and thins out. */

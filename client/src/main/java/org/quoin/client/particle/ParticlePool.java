@@ -4,20 +4,20 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
 /**
- * All particles there are: columns of primitives of a fixed length, the living ones in front.
- * Nothing is allocated after the start. The time is an argument.
+ * All particles: columns of primitives of a fixed length, the living ones in front. Nothing is
+ * allocated after the start. The time is an argument.
  */
 public final class ParticlePool {
     /**
-     * Beyond this many the eye sees no difference, and a frame in software would feel it: building
-     * and drawing so many costs about 2 ms there.
+     * More make no visible difference, and software drivers would be slow: building and drawing
+     * this many takes about 2 ms there.
      */
     public static final int CAPACITY = 4096;
 
-    private static final float BOUNCE = 0.25f; // What a floor gives back.
-    private static final float GRIP = 0.55f; // What is left of the slide along it.
+    private static final float BOUNCE = 0.25f; // Share of the speed after a bounce.
+    private static final float GRIP = 0.55f; // Share of the sliding speed after a bounce.
 
-    /** Slower than this downward it lies still instead of trembling; blocks per second. */
+    /** Blocks per second; slower than this a particle lies still instead of trembling. */
     private static final float REST_SPEED = 0.8f;
 
     private final double[] x = new double[CAPACITY];
@@ -35,7 +35,7 @@ public final class ParticlePool {
     private int count;
     private int replaced;
 
-    /** How many there are; they have the numbers 0..count-1 until the next step. */
+    /** How many particles there are; their numbers 0..count-1 are valid until the next step. */
     public int count() {
         return count;
     }
@@ -46,8 +46,8 @@ public final class ParticlePool {
     }
 
     /**
-     * Adds one. Where there is no room another one, each in turn, makes place: a new splinter is
-     * looked at, an old one is not.
+     * Adds a particle. If there is no room it replaces another one, each in turn: new particles
+     * draw attention, old ones do not.
      *
      * @param newLook a block's id and a piece of its texture; see {@link #block} and {@link #piece}
      * @param rgb multiplied with the texture, 0xRRGGBB
@@ -92,7 +92,7 @@ public final class ParticlePool {
         return block << 4 | piece;
     }
 
-    /** Moves all of them on, and lets go of those whose time is over. */
+    /** Moves all particles, and removes those whose life is over. */
     public void advance(float seconds, BlockReader blocks) {
         for (int i = count - 1; i >= 0; i--) {
             ageSeconds[i] += seconds;
@@ -104,7 +104,7 @@ public final class ParticlePool {
         }
     }
 
-    /** Lets go of those further away than that, across. */
+    /** Removes those farther away than that along x or z. */
     void forgetBeyond(double cameraX, double cameraZ, double blocks) {
         for (int i = count - 1; i >= 0; i--) {
             if (Math.abs(x[i] - cameraX) > blocks || Math.abs(z[i] - cameraZ) > blocks) {
@@ -163,7 +163,7 @@ public final class ParticlePool {
             y[i] = toY;
         }
         if (hit && kind[i] == ParticleKind.DROP) {
-            ageSeconds[i] = lifeSeconds[i]; // The next step lets go of it.
+            ageSeconds[i] = lifeSeconds[i]; // The next step removes it.
         }
     }
 
@@ -178,7 +178,7 @@ public final class ParticlePool {
         return Blocks.isFullCube(block);
     }
 
-    /** As of {@link ParticleKind}. */
+    /** Its kind, a number of {@link ParticleKind}. */
     public int kind(int i) {
         return kind[i];
     }

@@ -17,42 +17,48 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
 /**
- * Which particles belong to what happens in the world. Fed with each tick, once before the view
- * takes its sections over ({@link #blasts}) and once after; moved on once a frame.
+ * Makes the particles of what happens in the world. Receives each tick, once before the view
+ * applies its sections ({@link #blasts}) and once after ({@link #receive}); advances once each
+ * display frame.
  */
 public final class WorldParticles {
-    /** Splinters are dots beyond this. */
+    /** Splinters farther away than this are dots. */
     static final double NEAR_BLOCKS = 48;
 
-    /** The fire of a blast is seen from further away; further particles are let go of. */
+    /**
+     * The fire of a blast is visible from farther away; particles farther than this are removed.
+     */
     static final double FAR_BLOCKS = 112;
 
-    /** More blasts in a turn share what these have, so that a chain of TNT costs no more. */
+    /**
+     * More blasts than this in a turn share the particles of this many, so that a chain of TNT
+     * costs no more.
+     */
     private static final int BLASTS_WHOLE = 3;
 
-    /** Of a turn's blasts that are shown at all. */
+    /** Blasts of a turn that are shown at all. */
     private static final int BLASTS_MAX = 24;
 
     private static final int BLAST_SAMPLES = 72;
     private static final int FUSES_MAX = 24;
 
-    /** Places near the eye that are looked at each turn for something that burns. */
+    /** Places near the camera that are searched for fire each turn. */
     private static final int FLAME_SAMPLES = 300;
 
     private static final int FLAME_REACH = 10;
 
-    /** Who falls slower than that, a second, wades in without a splash. */
+    /** Fall speed per second below which an avatar enters a liquid without a splash. */
     private static final long SPLASH_SPEED = 2 * Fixed.ONE;
 
-    /** Who falls faster than that, a second, lands in a cloud of splinters: from 2 blocks up. */
+    /** Fall speed per second above which a landing throws splinters: a fall of 2 blocks. */
     private static final long THUD_SPEED = 9 * Fixed.ONE;
 
     private static final int SLOTS = 256;
 
-    /** A pause of the game is not made up for; seconds. */
+    /** Seconds that particles advance at once, at most: a pause of the game is not made up for. */
     private static final double STEP_SECONDS_MAX = 0.1;
 
-    /** From one handful of splinters of a block that is being dug to the next. */
+    /** Milliseconds between two bursts of splinters from a block that is being dug. */
     private static final int DIG_MILLIS = 100;
 
     private final BlockReader blocks;
@@ -71,10 +77,10 @@ public final class WorldParticles {
     private long advancedNanos;
 
     /**
-     * Of a world with those voxels, as the view has them.
+     * Particles of a world with those voxels.
      *
-     * @param blocks is asked for any place near the camera; must not wait for a column
-     * @param seed of a randomness that nothing else sees
+     * @param blocks asked for places near the camera; must not wait for a column
+     * @param seed of the particles' own random numbers
      */
     public WorldParticles(BlockReader blocks, long seed, int turnRate) {
         this.blocks = blocks;
@@ -84,7 +90,7 @@ public final class WorldParticles {
         sampler = this::blockAt;
     }
 
-    /** All of them. */
+    /** All particles. */
     public ParticlePool pool() {
         return pool;
     }
@@ -93,7 +99,10 @@ public final class WorldParticles {
         return blocks.blockAt((int) Math.floor(x), (int) Math.floor(y), (int) Math.floor(z));
     }
 
-    /** Shows a tick's blasts; before its sections are taken over, while what they tear is there. */
+    /**
+     * Receives a tick's events for their blasts, before its sections are applied: the blocks that a
+     * blast destroys are still there.
+     */
     public void blasts(List<ViewEvent> events) {
         int count = 0;
         for (int i = 0; i < events.size(); i++) {
@@ -124,8 +133,8 @@ public final class WorldParticles {
         return true;
     }
 
-    /** Shows what else happened in a tick, after its sections were taken over. */
-    public void tick(ViewTick tick) {
+    /** Receives a tick for all else that happened, after its sections were applied. */
+    public void receive(ViewTick tick) {
         for (int i = 0; i < tick.events().size(); i++) {
             if (tick.events().get(i) instanceof ViewEvent.BlockChanged change) {
                 changed(change, tick.bodies());
@@ -160,7 +169,7 @@ public final class WorldParticles {
         }
     }
 
-    /** Whether a block of TNT did not break: it stands there still, and burns. */
+    /** Whether a block of TNT was lit, not broken: then its body is there. */
     private static boolean isLit(BodiesView bodies, int x, int y, int z) {
         for (int row = 0; row < bodies.count(); row++) {
             if (bodies.kind()[row] == BodyKind.TNT

@@ -41,7 +41,7 @@ final class ReplayView {
     private final BlockReader shownBlocks;
     private final WorldParticles particles;
     private final Cracks cracks = new Cracks();
-    private final DamageDetector injuries = new DamageDetector();
+    private final DamageDetector damage = new DamageDetector();
     private final DayCycle days = new DayCycle();
     private final int turnRate;
     private @Nullable ViewTick newest;
@@ -80,25 +80,25 @@ final class ReplayView {
         }
         world.apply(updates, stale);
         if (!jumped) {
-            particles.tick(tick);
+            particles.receive(tick);
         }
-        interpolator.tick(tick, (long) (tick.turn() * turnNanos));
-        cracks.tick(tick.avatars());
+        interpolator.receive(tick, (long) (tick.turn() * turnNanos));
+        cracks.receive(tick.avatars());
         if (jumped) {
-            injuries.forget();
+            damage.forget();
         }
-        injuries.tick(tick);
+        damage.receive(tick);
         newest = tick;
     }
 
     /** The next tick is so much later that it hurts nobody. */
     void skip() {
-        injuries.forget();
+        damage.forget();
     }
 
     /** Whether the one in a slot was hurt in the newest tick. */
     boolean isHurt(int slot) {
-        return injuries.isHurt(slot);
+        return damage.isHurt(slot);
     }
 
     private List<SectionUpdate> withForgotten(List<SectionUpdate> updates) {

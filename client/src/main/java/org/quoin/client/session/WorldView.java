@@ -46,7 +46,7 @@ public final class WorldView {
     private final WorldSounds sounds;
     private final WorldParticles particles;
     private final Cracks cracks = new Cracks();
-    private final DamageDetector injuries = new DamageDetector();
+    private final DamageDetector damage = new DamageDetector();
     private final DayCycle days = new DayCycle();
     private final BlockReader shownBlocks;
     private @Nullable ViewTick newest;
@@ -84,11 +84,11 @@ public final class WorldView {
             particles.blasts(tick.events());
         }
         world.apply(tick.sections(), stale);
-        interpolator.tick(tick, ticked.atNanos());
-        cracks.tick(tick.avatars());
+        interpolator.receive(tick, ticked.atNanos());
+        cracks.receive(tick.avatars());
         if (hurtByFalls) {
-            injuries.tick(tick);
-            sounds.hurt(injuries.hurt(), slot);
+            damage.receive(tick);
+            sounds.hurt(damage.hurt(), slot);
         }
         newest = tick;
         for (int i = 0; i < tick.avatars().size(); i++) {
@@ -107,7 +107,7 @@ public final class WorldView {
                 sounds.event(event);
                 blasts += event instanceof ViewEvent.Exploded ? 1 : 0;
             }
-            particles.tick(tick);
+            particles.receive(tick);
         }
     }
 
@@ -157,7 +157,7 @@ public final class WorldView {
         frame.camera.set(eye.x, eye.y, eye.z, eye.yaw, eye.pitch);
         rig.move(frame.camera, shownBlocks);
         frame.walkAmount = settings.get(Settings.VIEW_BOBBING) ? frame.walkAmount : 0;
-        rig.nod(frame.camera, frame.walkPhase, frame.walkAmount);
+        rig.bob(frame.camera, frame.walkPhase, frame.walkAmount);
         particles.advance(frame.camera.x, frame.camera.y, frame.camera.z, nowNanos);
         return frame;
     }
@@ -232,7 +232,7 @@ public final class WorldView {
 
     /** Whether we lost health in the newest tick; our first one in this world is no loss. */
     public boolean wasHurt() {
-        return injuries.isHurt(slot);
+        return damage.isHurt(slot);
     }
 
     public void setPrediction(boolean on) {

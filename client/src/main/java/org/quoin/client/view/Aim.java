@@ -7,8 +7,8 @@ import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockReader;
 
 /**
- * What the player aims at: the simulation's own ray walk, from the eye as shown, along the look as
- * a frame can say it. So the outlined block is the one a click would act on.
+ * Finds what the player aims at, by the simulation's own ray walk, from the eye as shown, along the
+ * look as an input frame encodes it. So the outlined block is the one that a click would act on.
  */
 public final class Aim {
     private Aim() {}
@@ -16,7 +16,7 @@ public final class Aim {
     /**
      * Finds the aimed block.
      *
-     * @param yaw the look in 1/1024 turn, rounded as for a frame
+     * @param yaw the look in 1/1024 turn, rounded as for an input frame
      * @param pitch the same
      * @param out set if something is in reach
      * @return whether something is in reach

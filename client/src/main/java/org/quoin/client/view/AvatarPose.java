@@ -1,6 +1,6 @@
 package org.quoin.client.view;
 
-/** An avatar as it is shown now. Mutable; kept and filled anew each frame. */
+/** An avatar as it is shown now. Mutable; kept and filled anew for each picture. */
 public final class AvatarPose {
     /** Its player's slot. */
     public int slot;
@@ -17,7 +17,7 @@ public final class AvatarPose {
     /** Middle of the feet, blocks. */
     public double z;
 
-    /** Where it looks, radians, as of {@link Camera}. */
+    /** Where it looks, radians, as in {@link Camera}. */
     public float yaw;
 
     /** How steeply it looks up, radians. */
@@ -26,7 +26,7 @@ public final class AvatarPose {
     /** Where its body points, radians: follows the look, and the way it walks. */
     public float bodyYaw;
 
-    /** How far its step has come, radians. */
+    /** The phase of its step, radians. */
     public float walkPhase;
 
     /** How strongly it walks, 0..1. */
@@ -35,7 +35,7 @@ public final class AvatarPose {
     /** Whether it sneaks. */
     public boolean sneaking;
 
-    /** How far a stroke of its hand has come, 0..1; 0 at rest. */
+    /** Progress of a swing of its hand, 0..1; 0 at rest. */
     public float stroke;
 
     /** The block in its hand, or air. */

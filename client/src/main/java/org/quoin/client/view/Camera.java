@@ -4,8 +4,9 @@ import org.quoin.sim.math.Angle;
 import org.quoin.sim.world.Section;
 
 /**
- * Where the picture is taken from. Positions in blocks; angles in radians with the simulation's
- * meaning: yaw 0 looks toward +Z and grows toward -X, positive pitch looks up. Mutable, one a view.
+ * The place and direction that a picture is taken from. Positions in blocks; angles in radians with
+ * the simulation's meaning: yaw 0 looks toward +Z and grows toward -X, positive pitch looks up.
+ * Mutable.
  */
 public final class Camera {
     private static final double RADIANS_PER_UNIT = 2 * Math.PI / Angle.TURN;
@@ -50,7 +51,7 @@ public final class Camera {
         return sectionOf(x);
     }
 
-    /** Y of the section that holds it, or would above and below the world. */
+    /** Y of the section that holds it; out of bounds above and below the world. */
     public int sectionY() {
         return sectionOf(y);
     }

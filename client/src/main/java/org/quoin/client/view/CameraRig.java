@@ -5,37 +5,37 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
 /**
- * Where the camera stands from one's own eye: in it, behind it or before it, nodding with the
- * steps; and how wide it opens. Looks alone: what is aimed at is found from the eye. The time is an
+ * Places the camera relative to the player's eye: in it, behind or in front, bobbing with the
+ * steps; and zooms. Affects only the picture: aiming always starts at the eye. The time is an
  * argument.
  */
 public final class CameraRig {
-    /** From where one sees. */
+    /** Where the camera is. */
     public enum Place {
-        /** Out of one's own eyes. */
+        /** In the player's eyes. */
         EYES,
-        /** From behind, over one's own head. */
+        /** Behind the player's head. */
         BEHIND,
-        /** From the front, into one's own face. */
+        /** In front of the player, looking back. */
         BEFORE
     }
 
-    /** How far behind or before the eye it stands if nothing is in the way. */
+    /** Distance from the eye, behind or in front, if nothing is in the way. */
     static final double DISTANCE_BLOCKS = 4;
 
     /**
-     * Half the side of the free box it needs around itself: its near plane is 0.1 away, and its
-     * corners twice that at the widest opening.
+     * Half the side of the free box that it needs around itself: its near plane is 0.1 away, the
+     * corners of that twice as far at the widest angle.
      */
     private static final double CLEARANCE_BLOCKS = 0.2;
 
     private static final double STEP_BLOCKS = 0.1;
-    private static final double OUT_BLOCKS_PER_SECOND = 8; // Back to its place after a wall.
+    private static final double OUT_BLOCKS_PER_SECOND = 8; // Back to its distance after a wall.
     private static final float ZOOM = 0.25f;
     private static final float KICK = 1.12f;
-    private static final double EASE_SECONDS = 0.07; // Time constant of the opening.
-    private static final double NOD_SIDEWAYS = 0.035;
-    private static final double NOD_DOWN = 0.055;
+    private static final double EASE_SECONDS = 0.07; // Time constant of zooming.
+    private static final double BOB_SIDEWAYS = 0.035;
+    private static final double BOB_DOWN = 0.055;
 
     private Place place = Place.EYES;
     private boolean zoomed;
@@ -44,7 +44,7 @@ public final class CameraRig {
     private long shownNanos;
     private double stepSeconds;
 
-    /** Goes from the eyes to behind, to before, and back. */
+    /** Switches from the eyes to behind, to the front, and back to the eyes. */
     public void next() {
         place =
                 switch (place) {
@@ -55,25 +55,25 @@ public final class CameraRig {
         distance = 0;
     }
 
-    /** From where one sees now. */
+    /** Where the camera is now. */
     public Place place() {
         return place;
     }
 
-    /** Brings what is far near, or not. */
+    /** Zooms in or out. */
     public void setZoomed(boolean on) {
         zoomed = on;
     }
 
-    /** How much slower the look turns while what is far is near, 1 for not at all. */
+    /** Factor of the turning speed of the look: less than 1 while zoomed in. */
     public float lookFactor() {
         return zoomed ? ZOOM : 1;
     }
 
     /**
-     * Takes the time, once a frame.
+     * Advances the time, once each display frame.
      *
-     * @param sprints whether to open a little wider, as one runs
+     * @param sprints whether to widen the angle a little, as for a sprint
      */
     public void advance(boolean sprints, long nowNanos) {
         stepSeconds = Math.max(0, Math.min(0.25, (nowNanos - shownNanos) / 1e9));
@@ -82,12 +82,12 @@ public final class CameraRig {
         factor += (wanted - factor) * (float) (1 - Math.exp(-stepSeconds / EASE_SECONDS));
     }
 
-    /** What the angle of view is to be multiplied with. */
+    /** The factor of the angle of view. */
     public float fovFactor() {
         return factor;
     }
 
-    /** Moves a camera that stands in the eye, and looks as it does, to its place. */
+    /** Moves a camera from the eye to its place, and turns it around for the front. */
     public void move(Camera camera, BlockReader blocks) {
         if (place == Place.EYES) {
             return;
@@ -106,7 +106,7 @@ public final class CameraRig {
         camera.z += dz * distance;
     }
 
-    /** How far a small box can go that way before it is in something solid. */
+    /** How far a small box can move in a direction before it hits something solid. */
     private static double free(Camera eye, double dx, double dy, double dz, BlockReader blocks) {
         double far = 0;
         while (far < DISTANCE_BLOCKS) {
@@ -156,18 +156,18 @@ public final class CameraRig {
     }
 
     /**
-     * Lets a camera nod with the steps.
+     * Lets a camera bob with the steps.
      *
-     * @param phase how far the step has come, radians
-     * @param amount how strongly one walks, 0..1
+     * @param phase phase of the step, radians
+     * @param amount strength of the walk, 0..1
      */
-    public void nod(Camera camera, float phase, float amount) {
+    public void bob(Camera camera, float phase, float amount) {
         if (place != Place.EYES) {
             return;
         }
-        double aside = Math.sin(phase) * NOD_SIDEWAYS * amount;
+        double aside = Math.sin(phase) * BOB_SIDEWAYS * amount;
         camera.x -= Math.cos(camera.yaw) * aside;
         camera.z -= Math.sin(camera.yaw) * aside;
-        camera.y -= Math.abs(Math.cos(phase)) * NOD_DOWN * amount;
+        camera.y -= Math.abs(Math.cos(phase)) * BOB_DOWN * amount;
     }
 }

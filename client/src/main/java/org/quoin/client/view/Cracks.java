@@ -6,8 +6,8 @@ import org.quoin.sim.AvatarView;
 import org.quoin.sim.input.InputFrame;
 
 /**
- * Which blocks are being dug and how far that is, of all players: one entry a block, that of who is
- * furthest. Filled with each tick and read in each picture; nothing is allocated.
+ * The blocks that players are digging, and how far they are: one entry for each block, with the
+ * progress of the fastest digger. Filled by each tick and read for each picture; allocates nothing.
  */
 public final class Cracks {
     /** From the first scratch to just before it breaks. */
@@ -24,8 +24,8 @@ public final class Cracks {
     private final int[] neededTurns = new int[SLOTS];
     private int count;
 
-    /** A tick arrived with these avatars. */
-    public void tick(List<AvatarView> avatars) {
+    /** Receives the avatars of a tick. */
+    public void receive(List<AvatarView> avatars) {
         count = 0;
         for (int i = 0; i < avatars.size(); i++) {
             AvatarView avatar = avatars.get(i);
@@ -82,7 +82,7 @@ public final class Cracks {
     /**
      * How deep its cracks are, 0..{@link #STAGES}-1.
      *
-     * @param share how far from the tick before to the last one we are, 0..1
+     * @param share how far the picture is from the tick before to the last one, 0..1
      */
     public int stage(int index, double share) {
         double done = turnsBefore[index] + (turns[index] - turnsBefore[index]) * share;

@@ -6,15 +6,15 @@ import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewTick;
 
 /**
- * Who lost health from one tick to the next, or came to an end. The first tick of a world hurts
- * nobody, nor does the one in which somebody comes.
+ * Finds the avatars that lost health or died from one tick to the next. An avatar is not hurt in
+ * the tick in which it joins, nor in the first tick of a world.
  */
 public final class DamageDetector {
     private final List<AvatarView> hurt = new ArrayList<>();
     private List<AvatarView> before = List.of();
 
-    /** Takes over a later tick. */
-    public void tick(ViewTick tick) {
+    /** Receives the next tick. */
+    public void receive(ViewTick tick) {
         List<AvatarView> avatars = tick.avatars();
         hurt.clear();
         int row = 0;
@@ -41,12 +41,12 @@ public final class DamageDetector {
         before = List.of();
     }
 
-    /** Those hurt in the newest tick, as they were before it, in ascending slot order. */
+    /** The avatars hurt in the newest tick, as they were before it, in ascending slot order. */
     public List<AvatarView> hurt() {
         return hurt;
     }
 
-    /** Whether the one in a slot was hurt in the newest tick. */
+    /** Whether the avatar in a slot was hurt in the newest tick. */
     public boolean isHurt(int slot) {
         for (int i = 0; i < hurt.size(); i++) {
             if (hurt.get(i).slot() == slot) {

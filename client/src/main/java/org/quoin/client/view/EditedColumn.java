@@ -4,10 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.WorldBounds;
 
-/**
- * What somebody edited in a column, as it is at one moment: whole sections. Never changed but
- * replaced, so any thread may keep one.
- */
+/** The edited sections of a column at one moment. Immutable, so any thread may keep one. */
 public final class EditedColumn {
     private final int cx;
     private final int cz;
@@ -19,7 +16,7 @@ public final class EditedColumn {
         this.sections = sections;
     }
 
-    /** A column that nobody has edited yet. */
+    /** A column without edits. */
     public static EditedColumn untouched(int cx, int cz) {
         return new EditedColumn(cx, cz, new @Nullable Section[WorldBounds.SECTIONS_HIGH]);
     }

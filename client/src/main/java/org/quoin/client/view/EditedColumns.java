@@ -10,15 +10,15 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
 /**
- * Everything that was ever edited, by columns, and which of these changed since somebody asked. All
- * machines hold the same, however far away it is. Main thread only.
+ * All edited sections of the world, by columns, and the columns that changed since they were last
+ * drained. Every client holds all edits, however far away. Main thread only.
  */
 public final class EditedColumns {
     private final Long2ObjectOpenHashMap<EditedColumn> columns = new Long2ObjectOpenHashMap<>();
     private final LongOpenHashSet changed = new LongOpenHashSet();
     private int sections;
 
-    /** A section is that from now on. */
+    /** Sets an edited section. */
     void put(long sectionKey, Section section) {
         int cx = SectionKey.x(sectionKey);
         int cz = SectionKey.z(sectionKey);
@@ -40,13 +40,13 @@ public final class EditedColumns {
         return sections;
     }
 
-    /** The section as it was edited; null if nobody did. */
+    /** The section as it was edited; null if it was not. */
     @Nullable Section section(int cx, int sy, int cz) {
         EditedColumn column = columns.get(columnKey(cx, cz));
         return column == null ? null : column.section(sy);
     }
 
-    /** The edited ones of a square of columns that begins there; those with less z first. */
+    /** The edited columns of a square that begins there; those with less z first. */
     public List<EditedColumn> within(int cx, int cz, int side) {
         if (columns.isEmpty()) {
             return List.of();
@@ -64,7 +64,8 @@ public final class EditedColumns {
     }
 
     /**
-     * Names each column that changed since this was called last, in no order, by a section's key.
+     * Visits each column that changed since the last call, in no order, as the key of its lowest
+     * section.
      */
     public void drainChanged(LongConsumer visitor) {
         if (!changed.isEmpty()) {

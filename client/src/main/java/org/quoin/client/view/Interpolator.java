@@ -11,14 +11,17 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 
 /**
- * Shows avatars between the last two ticks: at the moment a tick arrives its forerunner is shown,
- * one turn later the tick itself. So the view is a turn late and always smooth. The time is an
+ * Interpolates avatars between the last two ticks: when a tick arrives the one before it is shown,
+ * one turn later the tick itself. So the view is one turn late and always smooth. The time is an
  * argument.
  */
 public final class Interpolator {
     private static final int SLOTS = 256;
 
-    /** Who moves further than this in one turn did not walk: show it at its place at once. */
+    /**
+     * An avatar that moves farther than this in one turn did not walk: it is shown at its place at
+     * once.
+     */
     private static final double JUMP_BLOCKS = 4;
 
     private static final double STEP_RADIANS_PER_BLOCK = 2.6;
@@ -52,13 +55,13 @@ public final class Interpolator {
     private long tickNanos;
     private long shownNanos;
 
-    /** For a world with that many turns a second. */
+    /** For a world with that many turns per second. */
     public Interpolator(int turnRate) {
         turnNanos = 1_000_000_000L / turnRate;
     }
 
-    /** A tick arrived. */
-    public void tick(ViewTick tick, long nowNanos) {
+    /** Receives a tick. */
+    public void receive(ViewTick tick, long nowNanos) {
         tickNanos = nowNanos;
         Arrays.fill(present, false);
         for (int i = 0; i < tick.avatars().size(); i++) {
@@ -95,7 +98,7 @@ public final class Interpolator {
     /**
      * All avatars as they are to be shown now, in ascending slot order.
      *
-     * @param withoutSlot one's own slot, which the camera stands in; or -1
+     * @param withoutSlot slot to leave out, since the camera is in its eyes; or -1
      * @return valid until the next call
      */
     public List<AvatarPose> poses(long nowNanos, int withoutSlot) {
@@ -115,7 +118,7 @@ public final class Interpolator {
         return posesView;
     }
 
-    /** How far from the tick before to the last one we are, 0..1. */
+    /** How far the picture is from the tick before to the last one, 0..1. */
     public double share(long nowNanos) {
         return Math.max(0, Math.min(1, (nowNanos - tickNanos) / (double) turnNanos));
     }
@@ -133,7 +136,7 @@ public final class Interpolator {
         double x = mix(before.x(), now.x(), share);
         double z = mix(before.z(), now.z(), share);
         double walked = track.shown ? Math.hypot(x - track.walkedX, z - track.walkedZ) : 0;
-        track.walkedX = x; // Not the pose's, which who shows it may move.
+        track.walkedX = x; // Not the pose's, which its user may move.
         track.walkedZ = z;
         pose.slot = now.slot();
         pose.name = now.name();
@@ -156,7 +159,7 @@ public final class Interpolator {
         track.shown = true;
     }
 
-    /** A stroke begins while a button is down that acts with the hand, and is always finished. */
+    /** A swing begins while a button is down that acts with the hand, and is always finished. */
     private static float stroke(float before, int frame, double seconds) {
         boolean works = (frame & WORK) != 0;
         if (before == 0 && !works) {
@@ -174,7 +177,7 @@ public final class Interpolator {
         pose.walkPhase = wrap((float) (pose.walkPhase + walked * STEP_RADIANS_PER_BLOCK));
     }
 
-    /** The body comes after the head, and never lags further than a neck can turn. */
+    /** The body follows the head, and never lags farther than a neck can turn. */
     private static void turnBody(AvatarPose pose, double seconds) {
         float lag = wrap(pose.yaw - pose.bodyYaw);
         float share = pose.walkAmount > 0.1f ? 1 : 0.35f;
@@ -186,7 +189,7 @@ public final class Interpolator {
         pose.bodyYaw = wrap(pose.bodyYaw);
     }
 
-    /** The share of a difference that is closed in so many seconds. */
+    /** The share of a difference that closes in a time. */
     private static double closed(double seconds, double timeConstantSeconds) {
         return 1 - Math.exp(-seconds / timeConstantSeconds);
     }

@@ -2,24 +2,23 @@ package org.quoin.client.view;
 
 import java.util.Arrays;
 import org.quoin.client.mesh.LightFlood;
-import org.quoin.client.view.ViewWorld.StaleSections;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * The light at places where something stands that has no mesh: avatars, bodies, the camera. Works
- * out a section's light when it is asked for and remembers some; main thread only.
+ * The light at places of entities and the camera. Computes a section's light when it is asked for
+ * and caches some. Main thread only.
  */
 public final class LightProbe {
     /** Full sky light, no lamps. */
     public static final int OPEN_SKY = 15 << 4;
 
-    /** Sections remembered; a power of two. 2 MB. */
+    /** Sections cached; a power of two. 2 MB. */
     private static final int SLOTS = 512;
 
-    /** Sections worked out between two frames: half a millisecond of one core. */
-    private static final int FILLS_PER_FRAME = 12;
+    /** Sections computed for a picture, at most: half a millisecond of one core. */
+    private static final int FILLS_PER_PICTURE = 12;
 
     private static final long NONE = SectionKey.of(0, -1, 0);
 
@@ -27,20 +26,20 @@ public final class LightProbe {
     private final LightFlood flood = new LightFlood();
     private final long[] keys = new long[SLOTS];
     private final byte[][] levels = new byte[SLOTS][0];
-    private int fillsLeft = FILLS_PER_FRAME;
+    private int fillsLeft = FILLS_PER_PICTURE;
 
-    /** Nothing is known yet. */
+    /** Starts with an empty cache. */
     public LightProbe(ViewWorld world) {
         this.world = world;
         Arrays.fill(keys, NONE);
     }
 
-    /** A new frame: some more may be worked out. */
-    public void startFrame() {
-        fillsLeft = FILLS_PER_FRAME;
+    /** Begins a picture: some more sections may be computed. */
+    public void startPicture() {
+        fillsLeft = FILLS_PER_PICTURE;
     }
 
-    /** A section's light may be another now; see {@link StaleSections}. */
+    /** Forgets a section whose light may have changed; see {@link ViewWorld.StaleSections}. */
     public void markStale(long key) {
         int slot = slotOf(key);
         if (keys[slot] == key) {
@@ -49,8 +48,8 @@ public final class LightProbe {
     }
 
     /**
-     * Sky light times 16 plus the light of lamps, at a place; of the voxel above where it is in
-     * something opaque. Open sky where it is not known yet.
+     * Sky light times 16 plus the light of lamps, at a place; that of the voxel above if the place
+     * is in something opaque. {@link #OPEN_SKY} while it is not known.
      */
     public int at(double x, double y, double z) {
         int blockX = (int) Math.floor(x);
@@ -60,20 +59,20 @@ public final class LightProbe {
         return level == 0 ? levelAt(blockX, blockY + 1, blockZ) : level;
     }
 
-    /** The same of a voxel itself; 0 in what is opaque. */
+    /** The same of a voxel itself; 0 if it is opaque. */
     public int levelAt(int x, int y, int z) {
         if (!WorldBounds.contains(x, y, z)) {
             return y < 0 ? 0 : OPEN_SKY;
         }
         long key = SectionKey.ofBlock(x, y, z);
         int slot = slotOf(key);
-        if (keys[slot] != key && !learn(key, slot)) {
+        if (keys[slot] != key && !compute(key, slot)) {
             return OPEN_SKY;
         }
         return levels[slot][Section.indexOfBlock(x, y, z)] & 255;
     }
 
-    private boolean learn(long key, int slot) {
+    private boolean compute(long key, int slot) {
         if (fillsLeft == 0 || !world.isReady(SectionKey.x(key), SectionKey.z(key))) {
             return false;
         }

@@ -8,8 +8,8 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * Which meshes a new section makes out of date. Sets of the 27 sections around are bits, in the
- * order y, z, x.
+ * Finds the sections whose meshes become stale when a section is replaced. Sets of the 27 sections
+ * around are bits, in the order y, z, x.
  */
 final class SectionDiff {
     /** How many voxels away from a change light may still change. */
@@ -17,13 +17,13 @@ final class SectionDiff {
 
     private static final int LAST = Section.SIDE - 1;
 
-    /** Those that a voxel touches, itself included. */
+    /** For each voxel the sections that it touches, its own included. */
     private static final int[] TOUCHED = new int[Section.VOLUME];
 
-    /** Those in whose mesh a voxel's light may show. */
+    /** For each voxel the sections that its light may reach. */
     private static final int[] LIT = new int[Section.VOLUME];
 
-    /** What of a block the light depends on. */
+    /** For each block what light depends on. */
     private static final byte[] OPTICS = new byte[1 << Byte.SIZE];
 
     static {
@@ -49,7 +49,10 @@ final class SectionDiff {
     private int touched;
     private int lit;
 
-    /** How far a voxel is from those that a section's mesh looks at: one beyond its own. */
+    /**
+     * How far a voxel is along an axis from those that the mesh of a section depends on; these
+     * reach one beyond the section.
+     */
     static int steps(int local, int direction) {
         return direction == 0 ? local : direction == 1 ? 0 : LAST - local;
     }
@@ -59,14 +62,14 @@ final class SectionDiff {
     }
 
     /**
-     * Names the section itself if any voxel differs, and each of the 26 neighbours that a differing
-     * voxel touches, even by a corner: their faces and corners depend on it. Then those that only
-     * its light may reach.
+     * Reports the section itself if any voxel differs, and each of the 26 neighbours that a
+     * differing voxel touches, even by a corner: their faces and corners depend on it. Then, as
+     * light only, those that only its light may reach.
      */
     void forEachStale(long key, Section old, Section fresh, StaleSections stale) {
         compare(old, fresh);
-        tell(key, touched, false, stale);
-        tell(key, lit & ~touched, true, stale);
+        report(key, touched, false, stale);
+        report(key, lit & ~touched, true, stale);
     }
 
     private void compare(Section old, Section fresh) {
@@ -87,7 +90,7 @@ final class SectionDiff {
         }
     }
 
-    private static void tell(long key, int bits, boolean lightOnly, StaleSections stale) {
+    private static void report(long key, int bits, boolean lightOnly, StaleSections stale) {
         for (int rest = bits; rest != 0; rest &= rest - 1) {
             int bit = Integer.numberOfTrailingZeros(rest);
             int sy = SectionKey.y(key) + bit / 9 - 1;

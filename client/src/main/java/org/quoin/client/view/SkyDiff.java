@@ -9,13 +9,14 @@ import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * Which sections get other light when the sky reaches less or more far down into a column: all
- * along the shafts that open or close, and around them.
+ * Finds the sections whose light changes when the sky reaches more or less far down into a column:
+ * all along the shafts that open or close, and around them.
  */
 final class SkyDiff {
-    /** For each of the 9 columns around, the lowest and highest y whose light may change. */
+    /** For each of the 9 columns around, the lowest y whose light may change. */
     private final int[] low = new int[9];
 
+    /** The highest one. */
     private final int[] high = new int[9];
 
     void forEachStale(
@@ -47,7 +48,7 @@ final class SkyDiff {
                             - SectionDiff.steps(x, i % 3)
                             - SectionDiff.steps(z, i / 3);
             if (left >= 0) {
-                // One more: a mesh looks at the voxels that touch its section.
+                // One more: a mesh depends on the voxels that touch its section, too.
                 low[i] = Math.min(low[i], from - left - 1);
                 high[i] = Math.max(high[i], to + left + 1);
             }

@@ -17,37 +17,37 @@ import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * The view's own copy of the voxels: the sections that the ticks brought, and the terrain for all
- * others. Main thread only; the columns in it are never changed but replaced, so they may be handed
- * to workers.
+ * The view's own copy of the voxels: the sections that ticks brought, and generated terrain for all
+ * others. Main thread only. Its columns are immutable and replaced on change, so workers may read
+ * them.
  */
 public final class ViewWorld implements BlockReader {
     private final LoadedColumns columns;
     private final EditedColumns edited = new EditedColumns();
 
-    /** Terrain and edits together, of the columns that somebody has looked at. */
+    /** Terrain and edits together, of the columns that were asked for. */
     private final Long2ObjectOpenHashMap<ColumnVoxels> shown = new Long2ObjectOpenHashMap<>();
 
     private final SectionDiff diff = new SectionDiff();
     private final SkyDiff skyDiff = new SkyDiff();
 
-    // The last section asked for: neighbouring blocks are asked for in a row.
+    // The last section asked for: consecutive calls often ask for neighbouring blocks.
     private long lastKey = SectionKey.of(0, -1, 0);
     private Section last = Section.AIR;
 
-    /** A world that nobody has edited yet. */
+    /** A world without edits. */
     public ViewWorld(Terrain terrain) {
         this(ColumnSource.inline(terrain));
     }
 
-    /** A world that nobody has edited yet, with columns from there. */
+    /** A world without edits, with columns from that source. */
     public ViewWorld(ColumnSource source) {
         columns = new LoadedColumns(source);
     }
 
     /**
-     * Whether a column and those around it are here, so that its sections can be meshed without
-     * waiting. What is missing is being made from now on.
+     * Whether a column and those around it are loaded, so that its sections can be meshed without
+     * waiting. Starts loading those that are missing.
      */
     public boolean isReady(int cx, int cz) {
         boolean ready = true;
@@ -59,7 +59,7 @@ public final class ViewWorld implements BlockReader {
         return ready;
     }
 
-    /** Forgets the terrain of columns further away than that; it can be had again at any time. */
+    /** Forgets the terrain of columns farther away than that; it can be generated again. */
     public void forgetBeyond(int cx, int cz, int radiusColumns) {
         columns.dropBeyond(cx, cz, radiusColumns);
         shown.keySet()
@@ -69,7 +69,7 @@ public final class ViewWorld implements BlockReader {
                                         || Math.abs(SectionKey.z(key) - cz) > radiusColumns);
     }
 
-    /** The world before anybody edited it. */
+    /** The world without edits. */
     public Terrain terrain() {
         return columns.source().terrain();
     }
@@ -79,7 +79,7 @@ public final class ViewWorld implements BlockReader {
         return terrain().weather(x, z);
     }
 
-    /** What was edited anywhere, whether or not somebody has looked at it. */
+    /** All edits of the world, whether or not their columns are loaded. */
     public EditedColumns edits() {
         return edited;
     }
@@ -90,11 +90,11 @@ public final class ViewWorld implements BlockReader {
     }
 
     /**
-     * Takes over the sections of a tick.
+     * Applies the sections of a tick.
      *
-     * @param stale told each section whose mesh is out of date: the changed ones, neighbours that a
-     *     changed voxel touches, and those whose light may be another now. Columns that nobody has
-     *     looked at have no meshes, and nothing is told of them
+     * @param stale receives each section whose mesh is stale: the changed ones, neighbours that a
+     *     changed voxel touches, and those whose light may have changed. Columns that were never
+     *     asked for have no meshes and are not reported
      */
     public void apply(List<SectionUpdate> updates, StaleSections stale) {
         for (int i = 0; i < updates.size(); i++) {
@@ -135,7 +135,7 @@ public final class ViewWorld implements BlockReader {
         return section;
     }
 
-    /** The section as it was before anybody edited it; waits until its column is made. */
+    /** The section without edits; waits until its column is generated. */
     public Section untouched(long key) {
         int sy = SectionKey.y(key);
         return sy < 0 || sy >= WorldBounds.SECTIONS_HIGH
@@ -155,8 +155,8 @@ public final class ViewWorld implements BlockReader {
     }
 
     /**
-     * The voxels of the columns that something was drawn of, and air everywhere else: for what may
-     * look anywhere, and must not wait for a column or have one made.
+     * The voxels of the columns that were asked for, and air everywhere else: for readers that may
+     * ask for any place, and must neither wait for a column nor have one generated.
      */
     public BlockReader shownBlocks() {
         return (x, y, z) -> {
@@ -165,7 +165,7 @@ public final class ViewWorld implements BlockReader {
         };
     }
 
-    /** The column as it is now; waits until it is made. */
+    /** The column as it is now; waits until it is generated. */
     public ColumnVoxels column(int cx, int cz) {
         long key = columnKey(cx, cz);
         ColumnVoxels known = shown.get(key);
@@ -194,14 +194,14 @@ public final class ViewWorld implements BlockReader {
         return new Neighbourhood(key, around);
     }
 
-    /** Is told which sections look different from now on. */
+    /** Receives the sections whose meshes are stale. */
     @FunctionalInterface
     public interface StaleSections {
         /**
-         * A section's mesh is out of date; possibly told more than once.
+         * Reports a section whose mesh is stale; possibly more than once.
          *
-         * @param lightOnly whether its blocks and those that touch it are as they were, and only
-         *     light that falls into it may have changed: less urgent
+         * @param lightOnly whether its blocks and those that touch it are unchanged, and only its
+         *     light may have changed: less urgent
          */
         void stale(long key, boolean lightOnly);
     }

@@ -1,8 +1,8 @@
 /**
- * What the player sees of the world, between the confirmed ticks: the view's own copy of the
- * voxels, avatars in motion, one's own avatar ahead of the confirmed turn, where the camera stands
- * from its eye, what one aims at. Reads what the simulation published and never writes to it. Draws
- * nothing; main thread only.
+ * The world as the player sees it between the confirmed ticks: a copy of the voxels, interpolated
+ * avatars, the player's own avatar predicted ahead of the confirmed turn, the camera, and the aimed
+ * block. Reads what the simulation publishes and never writes to it. Draws nothing. Main thread
+ * only.
  *
  * <p>Depends on {@code client.mesh}, {@code client.pack}, {@code engine.client}, {@code sim},
  * {@code sim.body}, {@code sim.input}, {@code sim.math}, {@code sim.rule} and {@code sim.world}.

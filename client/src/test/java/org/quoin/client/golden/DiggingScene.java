@@ -47,7 +47,7 @@ final class DiggingScene {
         diggers.add(digger(diggers.size(), -3, 67, 9, Blocks.STONE_BRICKS, 12));
         PictureParameters in = stage.scene(sketch.toViewWorld());
         Cracks cracks = new Cracks();
-        cracks.tick(diggers);
+        cracks.receive(diggers);
         in.cracks = cracks;
         stage.at(in, 10);
         GoldenStage.look(in, 1.1, 67.2, -1.4, 4, -20);

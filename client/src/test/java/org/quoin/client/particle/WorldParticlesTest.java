@@ -61,7 +61,8 @@ final class WorldParticlesTest {
     @Test
     void brokenBlockFallsApartIntoItsOwnSplinters() {
         WorldParticles particles = in(GROUND);
-        particles.tick(events(new ViewEvent.BlockChanged(0, 4, 0, 5, Blocks.BRICKS, Blocks.AIR)));
+        particles.receive(
+                events(new ViewEvent.BlockChanged(0, 4, 0, 5, Blocks.BRICKS, Blocks.AIR)));
         assertTrue(particles.pool().count() >= 20);
         for (int i = 0; i < particles.pool().count(); i++) {
             assertEquals(ParticleKind.SHARD, particles.pool().kind(i));
@@ -95,7 +96,7 @@ final class WorldParticlesTest {
     void aBlockThatIsBeingDugLosesSplintersTowardTheDigger() {
         WorldParticles particles = in(GROUND);
         for (int turn = 1; turn < 10; turn++) {
-            particles.tick(digger(turn, InputFrame.DESTROY));
+            particles.receive(digger(turn, InputFrame.DESTROY));
         }
         assertTrue(particles.pool().count() >= 4 && particles.pool().count() <= 16);
         for (int i = 0; i < particles.pool().count(); i++) {
@@ -108,15 +109,15 @@ final class WorldParticlesTest {
     @Test
     void whoPausesDiggingMakesNoSplinters() {
         WorldParticles particles = in(GROUND);
-        particles.tick(digger(2, 0));
-        particles.tick(digger(4, 0));
+        particles.receive(digger(2, 0));
+        particles.receive(digger(4, 0));
         assertEquals(0, particles.pool().count());
     }
 
     @Test
     void placedBlockRaisesALittleDust() {
         WorldParticles particles = in(GROUND);
-        particles.tick(events(new ViewEvent.BlockChanged(0, 4, 0, 5, Blocks.AIR, Blocks.STONE)));
+        particles.receive(events(new ViewEvent.BlockChanged(0, 4, 0, 5, Blocks.AIR, Blocks.STONE)));
         assertTrue(ofKind(particles, ParticleKind.SHARD) > 0);
         assertTrue(ofKind(particles, ParticleKind.SMOKE) > 0);
         assertTrue(particles.pool().count() < 20);
@@ -126,7 +127,8 @@ final class WorldParticlesTest {
     void whatHappensFarAwayShowsNothing() {
         WorldParticles particles = in(GROUND);
         int far = (int) WorldParticles.NEAR_BLOCKS + 4;
-        particles.tick(events(new ViewEvent.BlockChanged(0, far, 0, 0, Blocks.STONE, Blocks.AIR)));
+        particles.receive(
+                events(new ViewEvent.BlockChanged(0, far, 0, 0, Blocks.STONE, Blocks.AIR)));
         assertEquals(0, particles.pool().count());
     }
 
@@ -160,20 +162,20 @@ final class WorldParticlesTest {
     @Test
     void fallIntoWaterSplashesOnce() {
         WorldParticles particles = in(POND);
-        particles.tick(avatar(0.5, -6 * Fixed.ONE, false));
+        particles.receive(avatar(0.5, -6 * Fixed.ONE, false));
         assertEquals(0, particles.pool().count());
-        particles.tick(avatar(-0.2, -6 * Fixed.ONE, false));
+        particles.receive(avatar(-0.2, -6 * Fixed.ONE, false));
         int drops = ofKind(particles, ParticleKind.DROP);
         assertTrue(drops > 10);
-        particles.tick(avatar(-0.5, -5 * Fixed.ONE, false));
+        particles.receive(avatar(-0.5, -5 * Fixed.ONE, false));
         assertEquals(drops, ofKind(particles, ParticleKind.DROP));
     }
 
     @Test
     void landingFromHighUpKicksTheGround() {
         WorldParticles particles = in(GROUND);
-        particles.tick(avatar(1, -12 * Fixed.ONE, false));
-        particles.tick(avatar(0, 0, true));
+        particles.receive(avatar(1, -12 * Fixed.ONE, false));
+        particles.receive(avatar(0, 0, true));
         assertTrue(ofKind(particles, ParticleKind.SHARD) > 5);
         assertEquals(Blocks.DIRT, particles.pool().block(0));
     }
@@ -181,7 +183,8 @@ final class WorldParticlesTest {
     @Test
     void whatIsLeftBehindIsForgotten() {
         WorldParticles particles = in(GROUND);
-        particles.tick(events(new ViewEvent.BlockChanged(0, 4, 0, 5, Blocks.BRICKS, Blocks.AIR)));
+        particles.receive(
+                events(new ViewEvent.BlockChanged(0, 4, 0, 5, Blocks.BRICKS, Blocks.AIR)));
         particles.advance(WorldParticles.FAR_BLOCKS + 10, 2, 0, 1_000_000);
         assertEquals(0, particles.pool().count());
     }
@@ -189,7 +192,8 @@ final class WorldParticlesTest {
     @Test
     void pauseOfTheGameIsNotMadeUpFor() {
         WorldParticles particles = in(GROUND);
-        particles.tick(events(new ViewEvent.BlockChanged(0, 4, 0, 5, Blocks.BRICKS, Blocks.AIR)));
+        particles.receive(
+                events(new ViewEvent.BlockChanged(0, 4, 0, 5, Blocks.BRICKS, Blocks.AIR)));
         int before = particles.pool().count();
         particles.advance(0, 2, 0, 60_000_000_000L);
         assertEquals(before, particles.pool().count());

@@ -156,11 +156,11 @@ final class CameraRigTest {
     @Test
     void noddingNeedsStepsAndStaysSmall() {
         Camera camera = new Camera().set(0, 0, 0, 0.7f, 0);
-        rig.nod(camera, 1.3f, 0);
+        rig.bob(camera, 1.3f, 0);
         assertEquals(0, Math.hypot(camera.x, camera.z) + Math.abs(camera.y), 1e-9);
         for (int i = 0; i < 60; i++) {
             camera.set(0, 0, 0, 0.7f, 0);
-            rig.nod(camera, i * 0.2f, 1);
+            rig.bob(camera, i * 0.2f, 1);
             assertTrue(Math.hypot(camera.x, camera.z) < 0.05 && Math.abs(camera.y) < 0.06);
         }
     }

@@ -33,13 +33,13 @@ class CracksTest {
 
     @Test
     void nothingIsCrackedWhileNobodyDigs() {
-        cracks.tick(List.of(avatar(0, InputFrame.DESTROY, null)));
+        cracks.receive(List.of(avatar(0, InputFrame.DESTROY, null)));
         assertEquals(0, cracks.count());
     }
 
     @Test
     void cracksDeepenFromTickToTickAndBetween() {
-        cracks.tick(List.of(digger(0, 3, 1)));
+        cracks.receive(List.of(digger(0, 3, 1)));
         assertEquals(1, cracks.count());
         assertEquals(3, cracks.x(0));
         assertEquals(64, cracks.y(0));
@@ -47,10 +47,10 @@ class CracksTest {
         assertEquals(Blocks.STONE, cracks.block(0));
         assertEquals(0, cracks.stage(0, 0));
         // Each three turns of thirty are a stage.
-        cracks.tick(List.of(digger(0, 3, 15)));
+        cracks.receive(List.of(digger(0, 3, 15)));
         assertEquals(4, cracks.stage(0, 0.9));
         assertEquals(5, cracks.stage(0, 1));
-        cracks.tick(List.of(digger(0, 3, 29)));
+        cracks.receive(List.of(digger(0, 3, 29)));
         assertEquals(9, cracks.stage(0, 1));
     }
 
@@ -58,7 +58,7 @@ class CracksTest {
     void everyStageIsSeenInItsOrder() {
         int before = -1;
         for (int turn = 1; turn < 30; turn++) {
-            cracks.tick(List.of(digger(0, 3, turn)));
+            cracks.receive(List.of(digger(0, 3, turn)));
             for (int part = 0; part <= 4; part++) {
                 int stage = cracks.stage(0, part / 4.0);
                 assertTrue(stage == before || stage == before + 1, before + " then " + stage);
@@ -71,19 +71,20 @@ class CracksTest {
     @Test
     void whoPausesLeavesThemAsTheyAre() {
         Dig dig = new Dig(3, 64, 5, Blocks.STONE, 15, 30);
-        cracks.tick(List.of(avatar(0, 0, dig)));
+        cracks.receive(List.of(avatar(0, 0, dig)));
         assertEquals(5, cracks.stage(0, 0));
         assertEquals(5, cracks.stage(0, 1));
     }
 
     @Test
     void oneBlockHasTheCracksOfWhoIsFurthest() {
-        cracks.tick(List.of(digger(0, 3, 9), digger(1, 3, 21), digger(2, 3, 15), digger(3, 8, 3)));
+        cracks.receive(
+                List.of(digger(0, 3, 9), digger(1, 3, 21), digger(2, 3, 15), digger(3, 8, 3)));
         assertEquals(2, cracks.count());
         assertEquals(7, cracks.stage(0, 1));
         assertEquals(8, cracks.x(1));
         assertEquals(1, cracks.stage(1, 1));
-        cracks.tick(List.of());
+        cracks.receive(List.of());
         assertEquals(0, cracks.count());
     }
 
@@ -98,7 +99,7 @@ class CracksTest {
         int seen = 0;
         for (int i = 0; i < 200; i++) {
             long before = threads.getCurrentThreadAllocatedBytes();
-            cracks.tick(crowd);
+            cracks.receive(crowd);
             for (int at = 0; at < cracks.count(); at++) {
                 seen += cracks.stage(at, 0.5);
             }

@@ -14,7 +14,7 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.Hotbar;
 
 final class DamageDetectorTest {
-    private final DamageDetector injuries = new DamageDetector();
+    private final DamageDetector damage = new DamageDetector();
 
     private static AvatarView standing(int slot, int health) {
         int frame = InputFrame.NEUTRAL;
@@ -26,17 +26,17 @@ final class DamageDetectorTest {
     }
 
     private List<Integer> hurtBy(List<ViewEvent> events, AvatarView... avatars) {
-        injuries.tick(new ViewTick(1, List.of(avatars), List.of(), events));
-        return injuries.hurt().stream().map(AvatarView::slot).toList();
+        damage.receive(new ViewTick(1, List.of(avatars), List.of(), events));
+        return damage.hurt().stream().map(AvatarView::slot).toList();
     }
 
     @Test
     void whoLosesHealthIsHurtOnce() {
         hurtBy(standing(1, 20), standing(4, 20), standing(9, 20));
         assertEquals(List.of(4), hurtBy(standing(1, 20), standing(4, 12), standing(9, 20)));
-        assertEquals(20, injuries.hurt().get(0).health(), "as it was before");
-        assertTrue(injuries.isHurt(4));
-        assertFalse(injuries.isHurt(1));
+        assertEquals(20, damage.hurt().get(0).health(), "as it was before");
+        assertTrue(damage.isHurt(4));
+        assertFalse(damage.isHurt(1));
         assertEquals(List.of(), hurtBy(standing(1, 20), standing(4, 12), standing(9, 20)));
     }
 
@@ -63,7 +63,7 @@ final class DamageDetectorTest {
     @Test
     void lessHealthInAnotherWorldIsNoLoss() {
         hurtBy(standing(1, 20));
-        injuries.forget();
+        damage.forget();
         assertEquals(List.of(), hurtBy(standing(1, 12)));
     }
 }

@@ -36,7 +36,7 @@ class InterpolatorTest {
 
     private void tick(int turn, AvatarView... avatars) {
         ViewTick tick = new ViewTick(turn, List.of(avatars), List.of(), List.of());
-        interpolator.tick(tick, turn * TURN_NANOS);
+        interpolator.receive(tick, turn * TURN_NANOS);
     }
 
     private AvatarPose at(double turns) {

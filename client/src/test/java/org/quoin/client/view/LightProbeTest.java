@@ -48,7 +48,7 @@ final class LightProbeTest {
             known += probe.at(i * 16, 20, 0) == 0 ? 1 : 0;
         }
         assertEquals(12, known, "the others count as open sky until they are known");
-        probe.startFrame();
+        probe.startPicture();
         assertEquals(0, probe.at(39 * 16, 20, 0));
     }
 

@@ -43,7 +43,7 @@ final class BorderLines {
         addGrid(lines, x, y, z);
     }
 
-    /** Every fourth block of the section's lower border, to count along. */
+    /** Adds a line at every fourth block of the section's lower border. */
     private static void addGrid(LineBatch lines, float x, float y, float z) {
         for (int at = 4; at < SIDE; at += 4) {
             lines.line(x + at, y + INSET, z, x + at, y + INSET, z + SIDE, DebugColors.SECTION, 110);

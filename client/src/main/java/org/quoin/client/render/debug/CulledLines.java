@@ -9,11 +9,11 @@ import org.quoin.client.view.Camera;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
-/** The meshes that were not drawn, framed in the colour of the reason, and the angle of view. */
+/** Boxes around the meshes that were not drawn, in the colour of the reason, and the frustum. */
 final class CulledLines implements DebugWorld.MeshVisitor {
-    private static final float INSET = 0.25f; // Neighbours' frames stay apart.
+    private static final float INSET = 0.25f; // Keeps neighbouring boxes apart.
     private static final int CORNERS = 8;
-    private static final int OUTSIDE_COVER = 90; // There are many, and mostly they are no surprise.
+    private static final int OUTSIDE_COVER = 90; // There are many, mostly of no interest.
     private static final int OCCLUDED_COVER = 230;
 
     private final LineBatch lines;
@@ -30,9 +30,9 @@ final class CulledLines implements DebugWorld.MeshVisitor {
     }
 
     /**
-     * Adds the frames.
+     * Adds the boxes.
      *
-     * @param from where one culled from, and {@code fromProjection} with which angle
+     * @param from the camera by which was culled; {@code fromProjection} is its projection
      */
     void add(DebugWorld world, Camera now, Camera from, Matrix4fc fromProjection) {
         camera = now;

@@ -1,8 +1,8 @@
 package org.quoin.client.render.debug;
 
-/** The colours of the debug views, as {@code 0xRRGGBB}: for the pictures and for their legends. */
+/** The colours of the debug views and their legends, as {@code 0xRRGGBB}. */
 public final class DebugColors {
-    /** Full light of the sky; less is as much darker. */
+    /** Full sky light; less light is darker in proportion. */
     public static final int SKY_FULL = 0x7FB8FF;
 
     /** Full light of lamps, added to that of the sky. */
@@ -11,13 +11,13 @@ public final class DebugColors {
     /** No light at all. */
     public static final int NO_LIGHT = 0x5A0A3C;
 
-    /** Edges of opaque quads, of those with holes, of those blended over what is behind. */
+    /** Edges of opaque quads. */
     public static final int EDGE_OPAQUE = 0x39F2FF;
 
-    /** See {@link #EDGE_OPAQUE}. */
+    /** Edges of quads with holes. */
     public static final int EDGE_CUTOUT = 0xFFE14A;
 
-    /** See {@link #EDGE_OPAQUE}. */
+    /** Edges of blended quads. */
     public static final int EDGE_BLENDED = 0xFF5CF0;
 
     /** The section the camera is in. */
@@ -35,7 +35,7 @@ public final class DebugColors {
     /** Meshes within the angle of view that are occluded. */
     public static final int OCCLUDED = 0x46A0FF;
 
-    /** The angle of view itself. */
+    /** The frustum. */
     public static final int FRUSTUM = 0xFFFFFF;
 
     /** Columns that wait. */
@@ -58,7 +58,7 @@ public final class DebugColors {
 
     private DebugColors() {}
 
-    /** How a pixel looks that was drawn over that often. */
+    /** The colour of a pixel that was drawn that many times. */
     public static int heat(int layers) {
         int color = 0;
         for (float part : HEAT) {

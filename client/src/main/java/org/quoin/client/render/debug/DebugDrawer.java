@@ -6,7 +6,7 @@ import org.quoin.client.gl.ShaderException;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.view.Camera;
 
-/** Draws the debug views that are on. Made when the first one is; main thread only. */
+/** Draws the debug views that are on. Exists only while one is. Main thread only. */
 public final class DebugDrawer implements AutoCloseable {
     private static final float BEHIND_COVER = 0.35f; // Of lines that lie behind something.
 
@@ -43,7 +43,7 @@ public final class DebugDrawer implements AutoCloseable {
         }
     }
 
-    /** Goes on culling from where another drawer did. */
+    /** Takes the frozen camera of another drawer over. */
     public void cullAs(DebugDrawer before) {
         frozen = before.frozen;
         frozenProjection.set(before.frozenProjection);
@@ -52,8 +52,8 @@ public final class DebugDrawer implements AutoCloseable {
     }
 
     /**
-     * A new picture, seen from there. While {@link DebugView#CULLED} is on, what is culled stays
-     * what was culled when it was switched on, so that one can walk around and look at it.
+     * Begins a picture. While {@link DebugView#CULLED} is on, the camera for culling stays frozen
+     * where it was switched on, so that a player can walk around and inspect the result.
      */
     public void begin(Matrix4fc viewProjection, Camera camera) {
         views.counts().clear();
@@ -66,32 +66,32 @@ public final class DebugDrawer implements AutoCloseable {
         }
     }
 
-    /** From where to cull, if one stands there. */
+    /** The camera by which to cull, for a picture from this one. */
     public Camera cullFrom(Camera camera) {
         return frozen ? frozenCamera : camera;
     }
 
-    /** With which angle of view to cull. */
+    /** The projection by which to cull, for a picture with this one. */
     public Matrix4fc cullBy(Matrix4fc viewProjection) {
         return frozen ? frozenProjection : viewProjection;
     }
 
-    /** Draws the whole picture as heat. */
+    /** Draws the whole picture as a heat map of overdraw. */
     public void drawOverdraw(DebugWorld world, Matrix4fc viewProjection, Camera camera) {
         paint.overdraw(world, viewProjection, camera);
     }
 
-    /** Draws what is opaque or has holes in the colours of its light. */
+    /** Draws opaque quads and those with holes in the colours of their light. */
     public void drawLight(DebugWorld world, Matrix4fc viewProjection, Camera camera) {
         paint.lightOfSolid(world, viewProjection, camera);
     }
 
-    /** Draws what is blended in the colours of its light; blending is on. */
+    /** Draws blended quads in the colours of their light; blending must be on. */
     public void drawBlendedLight(DebugWorld world, Matrix4fc viewProjection, Camera camera) {
         paint.lightOfBlended(world, viewProjection, camera);
     }
 
-    /** Draws what lies over the picture. The block textures are bound. */
+    /** Draws the views that lie over the picture. The block textures must be bound. */
     public void drawOver(DebugWorld world, Matrix4fc viewProjection, Camera camera) {
         if (views.isOn(DebugView.WIREFRAME)) {
             paint.edges(world, viewProjection, camera);

@@ -4,15 +4,15 @@ import org.jspecify.annotations.Nullable;
 
 /** One of the debug views, with the letter that switches it together with F3. */
 public enum DebugView {
-    /** The edges of all triangles in sight. */
+    /** The edges of all visible triangles. */
     WIREFRAME('W'),
     /** The borders of sections and columns around the camera. */
     BORDERS('B'),
     /** The light on the faces, in colours and, near by, in numbers. Paints the voxels. */
     LIGHT('L'),
-    /** How many layers of voxels each pixel was drawn over. Paints the voxels. */
+    /** How many layers of voxels were drawn at each pixel. Paints the voxels. */
     OVERDRAW('O'),
-    /** What was not drawn and why, from where one stood when it was switched on. */
+    /** What was not drawn and why, for the camera at the moment when it was switched on. */
     CULLED('C'),
     /** The sections that wait for their mesh, that are being meshed, that have one. */
     QUEUE('M');
@@ -25,7 +25,7 @@ public enum DebugView {
         this.letter = letter;
     }
 
-    /** The letter on the key, upper case; keys of letters bear the same number. */
+    /** The letter on the key, upper case; equal to the number of its key. */
     public char letter() {
         return letter;
     }

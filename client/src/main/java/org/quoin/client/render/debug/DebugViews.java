@@ -22,7 +22,7 @@ public final class DebugViews {
     }
 
     /**
-     * Switches a view on or off; of those that paint the voxels the one before ends.
+     * Switches a view on or off. A view that paints the voxels switches off another one that does.
      *
      * @return whether it is on now
      */
@@ -43,18 +43,18 @@ public final class DebugViews {
         return counts;
     }
 
-    /** Changes whenever something that these views have to tell does. */
+    /** A number that differs whenever the views or their counts have changed. */
     public long signature() {
         return counts.mixed() * 31 + switched;
     }
 
     /** What the debug views count in a picture. Filled anew for each. */
-    @SuppressWarnings("EnumOrdinal") // Places in arrays of this class, which nobody else sees.
+    @SuppressWarnings("EnumOrdinal") // Indices of private arrays.
     public static final class DebugCounts {
         private final int[] visibilities = new int[Visibility.values().length];
         private final int[] states = new int[DebugWorld.MeshState.values().length];
 
-        /** How many meshes there are of which this is true. */
+        /** How many meshes have that visibility. */
         public int of(Visibility visibility) {
             return visibilities[visibility.ordinal()];
         }

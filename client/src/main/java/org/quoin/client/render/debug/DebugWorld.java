@@ -4,11 +4,11 @@ import org.quoin.client.cull.SectionCuller.Visibility;
 import org.quoin.client.view.LightProbe;
 import org.quoin.client.view.ViewWorld;
 
-/** What the debug views see of the renderer of a world. */
+/** The renderer's world as the debug views see it. */
 public interface DebugWorld {
-    /** How far a section, or a column of sections, is on its way to the picture. */
+    /** The state of a section, or of a column of sections, on its way to the picture. */
     enum MeshState {
-        /** A whole column that nobody has asked for yet. */
+        /** A whole column that was not asked for yet. */
         COLUMN_WAITS,
         /** It was changed and waits for its turn. */
         CHANGED_WAITS,
@@ -20,31 +20,31 @@ public interface DebugWorld {
         STORED
     }
 
-    /** Is told of each mesh. */
+    /** Visits meshes. */
     interface MeshVisitor {
         /** A mesh in graphics memory. */
         void mesh(long key, Visibility visibility);
     }
 
-    /** Is told of each section that is on its way. */
+    /** Visits sections that are on their way. */
     interface QueueVisitor {
         /** A section; for {@link MeshState#COLUMN_WAITS} any of its column. */
         void section(long key, MeshState state);
     }
 
-    /** Draws the opaque quads in sight with the shader in use, as do the next two. */
+    /** Draws the visible opaque quads with the shader in use. */
     void drawOpaque();
 
-    /** See {@link #drawOpaque}. */
+    /** Draws the visible quads with holes with the shader in use. */
     void drawCutout();
 
-    /** See {@link #drawOpaque}. */
+    /** Draws the visible blended quads with the shader in use. */
     void drawBlended();
 
-    /** Names all meshes, in any order. */
+    /** Visits all meshes, in any order. */
     void eachMesh(MeshVisitor visitor);
 
-    /** Names all sections that wait or are under way, and all stored ones, in any order. */
+    /** Visits all sections that wait or are under way, and all stored ones, in any order. */
     void eachQueued(QueueVisitor visitor);
 
     /** The voxels. */

@@ -8,8 +8,8 @@ import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 
 /**
- * Writes on the faces of blocks near by the light of the voxel before them: that of the sky, and
- * below it that of lamps, if there are both; else that which there is, in the middle.
+ * Writes light levels on the faces of near blocks: the sky light of the voxel in front, and below
+ * it the light of lamps if there are both; else the one that there is, in the middle.
  */
 final class LightNumbers {
     private static final int REACH_BLOCKS = 8;
@@ -31,7 +31,7 @@ final class LightNumbers {
 
     private final LineBatch lines;
 
-    // Where the writing on a face begins, from the camera: its middle, and its two directions.
+    // The middle of the writing on a face, from the camera, and its two directions.
     private float middleX;
     private float middleY;
     private float middleZ;
@@ -95,7 +95,7 @@ final class LightNumbers {
         }
     }
 
-    /** Upright on walls; on floor and ceiling so that it is upright for who looks. */
+    /** Turns the writing: upright on walls, and upright for the camera on floor and ceiling. */
     private void turn(int face, Camera camera) {
         boolean wall = Face.dy(face) == 0;
         boolean alongX = Math.abs(camera.directionX()) > Math.abs(camera.directionZ());

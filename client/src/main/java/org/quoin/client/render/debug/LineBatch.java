@@ -9,8 +9,8 @@ import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.pack.AssetSource;
 
 /**
- * Lines: collected over a frame, drawn at once. Positions are relative to the camera, in blocks;
- * colours are {@code 0xRRGGBB} with a cover of 0..255.
+ * Lines: collected, then drawn at once. Positions are relative to the camera, in blocks; colours
+ * are {@code 0xRRGGBB} with a cover of 0..255.
  */
 final class LineBatch implements AutoCloseable {
     private static final int VERTEX_BYTES = 16;
@@ -76,7 +76,7 @@ final class LineBatch implements AutoCloseable {
     /**
      * Draws everything collected and forgets it.
      *
-     * @param behind how much is seen of what lies behind something, 0..1
+     * @param behind opacity of lines behind something, 0..1
      */
     void draw(Matrix4fc viewProjection, float behind) {
         int count = vertices.position() / VERTEX_BYTES;

@@ -5,7 +5,7 @@ import org.quoin.client.view.Camera;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
-/** The sections on their way to the picture, framed in the colour of how far they have come. */
+/** Boxes around the sections on their way to the picture, in the colour of their state. */
 final class QueueLines implements DebugWorld.QueueVisitor {
     private static final float INSET = 0.4f;
     private static final int STORED_COVER = 70; // Most are.
@@ -31,7 +31,7 @@ final class QueueLines implements DebugWorld.QueueVisitor {
     public void section(long key, DebugWorld.MeshState state) {
         counts.add(state);
         boolean column = state == DebugWorld.MeshState.COLUMN_WAITS;
-        // Nobody knows yet what is in a column: it is shown where one looks.
+        // The sections of a waiting column are not known: shown at the camera's height.
         int sy = column ? cameraSection : SectionKey.y(key);
         float x = (float) (SectionKey.x(key) * (double) Section.SIDE - camera.x) + INSET;
         float y = (float) (sy * (double) Section.SIDE - camera.y) + INSET;

@@ -8,7 +8,7 @@ import org.quoin.client.pack.AssetSource;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.world.Section;
 
-/** Draws the voxels in other colours than their own: light, layers, edges. */
+/** Draws the voxels in colours of their light, of overdraw, or only their edges. */
 final class TerrainPaint implements AutoCloseable {
     private static final int LIGHT = 0;
     private static final int OVERDRAW = 1;
@@ -62,7 +62,7 @@ final class TerrainPaint implements AutoCloseable {
         program.set(uHoles, 0);
     }
 
-    /** The opaque quads and those with holes, in the colours of their light. */
+    /** Draws the opaque quads and those with holes in the colours of their light. */
     void lightOfSolid(DebugWorld world, Matrix4fc viewProjection, Camera camera) {
         use(viewProjection, camera, LIGHT);
         color(uSkyFull, DebugColors.SKY_FULL);
@@ -74,14 +74,16 @@ final class TerrainPaint implements AutoCloseable {
         world.drawCutout();
     }
 
-    /** The blended quads in the colours of their light, half as thick; blending is on. */
+    /**
+     * Draws the blended quads in the colours of their light, half as opaque; blending must be on.
+     */
     void lightOfBlended(DebugWorld world, Matrix4fc viewProjection, Camera camera) {
         use(viewProjection, camera, LIGHT);
         plain(0, BLENDED_COVER);
         world.drawBlended();
     }
 
-    /** Everything, each quad adding a little to what is there; black where nothing is. */
+    /** Draws everything, each quad adding a little brightness; black where nothing is. */
     void overdraw(DebugWorld world, Matrix4fc viewProjection, Camera camera) {
         glClearColor(0, 0, 0, 1);
         glClear(GL_COLOR_BUFFER_BIT);
@@ -100,7 +102,7 @@ final class TerrainPaint implements AutoCloseable {
         glDisable(GL_BLEND);
     }
 
-    /** The edges of everything in sight, over the picture. */
+    /** Draws the edges of all visible quads over the picture. */
     void edges(DebugWorld world, Matrix4fc viewProjection, Camera camera) {
         glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
         glEnable(GL_POLYGON_OFFSET_LINE);

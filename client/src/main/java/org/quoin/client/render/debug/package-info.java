@@ -1,8 +1,8 @@
 /**
- * What developers and modders can have shown in the place of the picture or over it (F3 and a key):
- * edges, borders of sections, light, overdraw, culling, the queue of meshes. It sees the world of
- * the renderer only through {@link org.quoin.client.render.debug.DebugWorld}, knows neither
- * renderer nor key, and has no part in a picture while all is off.
+ * Views for developers and modders, in place of the picture or over it (F3 and a key): edges,
+ * borders of sections, light, overdraw, culling, the queue of meshes. They see the renderer's world
+ * only through {@link org.quoin.client.render.debug.DebugWorld}, know neither renderer nor keys,
+ * and cost nothing while all are off.
  *
  * <p>Depends on {@code client.cull}, {@code client.gl}, {@code client.pack}, {@code client.view}
  * and {@code sim.world}.

@@ -1,8 +1,8 @@
 package org.quoin.client.render.entity;
 
-/** The colour of each player's clothes, and of whatever else stands for a player. */
+/** The colour of each player: of the clothes, and of all else that stands for the player. */
 public final class AvatarColors {
-    // Told apart at a glance, bright enough on grass and on stone.
+    // Distinct at a glance, bright enough on grass and on stone.
     private static final int[] COLORS = {
         0xE4574E, 0x4F8FE6, 0xF2B83A, 0x58B368, 0xA06CD5, 0xF08A4B, 0x3FB8B0, 0xE57AAE,
         0x8C9BB5, 0xB5C94A, 0x6B6BD6, 0xC98B5A, 0x53C6F0, 0xD94F86, 0x7FA87A, 0xEDE3C8,

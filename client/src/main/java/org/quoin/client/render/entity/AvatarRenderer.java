@@ -12,9 +12,9 @@ import org.quoin.client.view.Camera;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
-/** Builds the other players' figures out of boxes: head, body, arms, legs, the block in hand. */
+/** Builds the figures of avatars from boxes: head, body, arms, legs, the block in hand. */
 public final class AvatarRenderer {
-    /** A figure is 32 of these high. */
+    /** Blocks; a figure is 32 of these high. */
     private static final float PIXEL = 1.8f / 32;
 
     private static final double CHEST = 1.2;
@@ -23,29 +23,31 @@ public final class AvatarRenderer {
     private static final float SNEAK_LEAN = 0.4f;
     private static final float STROKE_SWING = 1.5f;
     private static final float WORN_SHRUNK = 0.1f;
-    private static final float WORN_LOOSE = 0.6f; // How far hats and jackets stand off.
+    private static final float WORN_LOOSE = 0.6f; // How far the outer layer stands off.
     private static final int WHITE = 0xFFFFFF;
     private static final int SKIN = 0xE3AE86;
     private static final int SHOES = 0x4A4350;
 
     private Skins skins = Skins.NONE;
 
-    /** Of the figure being added: the layer of its skin, and its colour if it has none. */
+    /** The texture layer of the skin of the figure that is being added. */
     private int skin = Skins.NO_LAYER;
 
+    /** Its colour where it has no skin. */
     private int cloth;
+
     private final Matrix4f figure = new Matrix4f();
     private final Matrix4f part = new Matrix4f();
     private final Matrix4f box = new Matrix4f();
 
-    /** From now on players wear these. */
+    /** Sets the skins. */
     public void wear(Skins worn) {
         skins = worn;
     }
 
     /**
-     * Adds everybody whose column is shown to the batch, relative to the camera, in the light at
-     * the chest. Who asks for the light elsewhere makes terrain.
+     * Adds the avatars whose column is shown to the batch, relative to the camera, in the light at
+     * the chest. The light of hidden columns is not asked for: that would generate terrain.
      */
     public void add(BoxBatch batch, PictureParameters in, PlaceLight light, ColumnFades fades) {
         Camera camera = in.camera;
@@ -88,7 +90,7 @@ public final class AvatarRenderer {
         head(batch, pose, hipY, lean);
     }
 
-    /** A leg that hangs from the hip and swings; x below 0 is the right one. */
+    /** Adds a leg that swings from the hip; x below 0 is the right one. */
     private void leg(BoxBatch batch, float yaw, float x, float hipY, float swing) {
         part.set(figure).translate(0, hipY, 0).rotateY(-yaw).translate(x, 0, 0).rotateX(swing);
         if (skin == Skins.NO_LAYER) {
@@ -129,8 +131,8 @@ public final class AvatarRenderer {
     }
 
     /**
-     * A box of the skin, its middle above or below the current part's point, and the loose layer
-     * that the skin has around it.
+     * Adds a box of the skin, and the outer layer of the skin around it; y is the height of its
+     * middle above the current part's origin.
      */
     private void worn(
             BoxBatch batch,
@@ -157,7 +159,7 @@ public final class AvatarRenderer {
         box.set(part).translate(-width / 2, y - height / 2, -depth / 2).scale(width, height, depth);
     }
 
-    /** In the hand of the arm that was added last. */
+    /** Adds the block in the hand of the arm that was added last. */
     private void holdBlock(BoxBatch batch, int block) {
         if (block != Blocks.AIR) {
             box.set(part)
@@ -185,7 +187,8 @@ public final class AvatarRenderer {
         box.set(part).translate(-4, 0, -4).scale(8);
         int layer = TextureLayers.AVATAR_FACE;
         batch.face(box, Face.SOUTH, layer, WHITE, 0, 0, 1, 1);
-        // The face's outermost column, hair above skin, goes around; the rest is hair and skin.
+        // The outermost column of the face, hair above skin, covers the sides; the rest is hair and
+        // skin.
         batch.face(box, Face.WEST, layer, WHITE, 0, 0, 1 / 16f, 1);
         batch.face(box, Face.EAST, layer, WHITE, 0, 0, 1 / 16f, 1);
         batch.face(box, Face.NORTH, layer, WHITE, 0, 0, 1, 3 / 16f);
@@ -193,7 +196,7 @@ public final class AvatarRenderer {
         batch.face(box, Face.DOWN, layer, WHITE, 1 / 16f, 13 / 16f, 2 / 16f, 14 / 16f);
     }
 
-    /** A box around a point of the current part, in clothes. */
+    /** Adds a box in clothes around a point of the current part. */
     private void cloth(
             BoxBatch batch, float x, float y, float z, float w, float h, float d, int color) {
         box.set(part).translate(x - w / 2, y - h / 2, z - d / 2).scale(w, h, d);
@@ -208,19 +211,20 @@ public final class AvatarRenderer {
         batch.plainBox(box, color);
     }
 
-    /** Boxes that wear their part of a skin: where each face lies in the widespread layout. */
+    /** Boxes with their parts of a skin, in the common layout of skin files. */
     static final class SkinBoxes {
         private static final int WHITE = 0xFFFFFF;
 
         private SkinBoxes() {}
 
         /**
-         * Adds a box. Around its sides the skin has four faces side by side, from the right hand to
-         * the back; above the second and third of them top and bottom.
+         * Adds a box. The skin has the four sides next to each other, from the right hand to the
+         * back; above the second and third of them are top and bottom.
          *
          * @param move brings the unit cube to its place
-         * @param left where the part lies in the skin, of {@link Skins#SIDE}, as is {@code top}
-         * @param width of the box in the skin's parts, as are {@code height} and {@code depth}
+         * @param left place of the part in the skin, in texels of {@link Skins#SIDE}, as is {@code
+         *     top}
+         * @param width width of the box in texels, as are {@code height} and {@code depth}
          */
         static void add(
                 BoxBatch batch,

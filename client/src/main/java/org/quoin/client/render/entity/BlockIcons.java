@@ -9,15 +9,15 @@ import org.quoin.client.gl.TextureArray;
 import org.quoin.sim.world.Blocks;
 
 /**
- * A picture of each block as it lies in the hand, side by side in one texture with straight alpha:
- * seen from a corner, a little from above; what is flat from before.
+ * An icon of each block, side by side in one texture with straight alpha: seen from a corner and a
+ * little from above; flat blocks from the front.
  */
 public final class BlockIcons implements AutoCloseable {
-    private static final int CELL_PIXELS = 128; // Drawn large, shown smaller: smooth edges.
+    private static final int CELL_PIXELS = 128; // Drawn larger than shown, for smooth edges.
     private static final int COLUMNS = 8;
     private static final int ROWS = (Blocks.COUNT + COLUMNS - 1) / COLUMNS;
 
-    /** Half the height of what a cell shows; a block seen from a corner is 1.64 high. */
+    /** Half the height of what an icon shows; a block seen from a corner is 1.64 high. */
     private static final float REACH = 0.86f;
 
     private static final float FLAT_REACH = 0.54f;
@@ -31,7 +31,7 @@ public final class BlockIcons implements AutoCloseable {
     private final Matrix4f projection = new Matrix4f();
     private final Matrix4f identity = new Matrix4f();
 
-    /** Draws all pictures anew, after the textures have changed. Leaves the viewport changed. */
+    /** Draws all icons anew, after the textures have changed. Leaves the viewport changed. */
     public void draw(BoxShader shader, TextureArray textures, QuadIndices indices) {
         target.begin();
         glDisable(GL_BLEND);
@@ -71,17 +71,17 @@ public final class BlockIcons implements AutoCloseable {
         projection.translate(-0.5f, -0.5f, -0.5f);
     }
 
-    /** The OpenGL name of the 2D texture that holds all pictures. */
+    /** The OpenGL name of the 2D texture that holds all icons. */
     public int textureId() {
         return target.textureId();
     }
 
-    /** Whether a block has a picture; air has none. */
+    /** Whether a block has an icon; air has none. */
     public boolean has(int blockId) {
         return blockId > Blocks.AIR && blockId < Blocks.COUNT;
     }
 
-    /** The left edge of a block's picture, as a share of the texture's width. */
+    /** The left edge of a block's icon, as a share of the texture's width. */
     public float u0(int blockId) {
         return (blockId % COLUMNS) / (float) COLUMNS;
     }

@@ -9,7 +9,10 @@ import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
-/** Blocks outside the world's meshes: in hands, as icons, as bodies. Each in the unit cube. */
+/**
+ * Models of blocks outside the world's meshes: in hands, as icons, as bodies. Each fills the unit
+ * cube.
+ */
 final class BlockModel {
     private static final int WHITE = 0xFFFFFF;
     private static final float LIQUID_HEIGHT = 7 / 8f;
@@ -17,7 +20,7 @@ final class BlockModel {
     /** Of flat pictures: not zero, or their faces would have no direction to be lit from. */
     private static final float PICTURE_DEPTH = 0.001f;
 
-    /** Each face as its block's texture says. */
+    /** Stands for the textures of the block itself. */
     private static final int OWN_LAYERS = -1;
 
     private final Matrix4f boxPlace = new Matrix4f();
@@ -43,7 +46,7 @@ final class BlockModel {
         }
     }
 
-    /** Adds one texture over all that a block's outline is made of, moved by the matrix. */
+    /** Adds one texture over all boxes of a block's outline, moved by the matrix. */
     void addCover(BoxBatch batch, Matrix4fc move, int id, int layer) {
         addBoxes(batch, move, id, layer, Blocks.outlineOf(id));
     }

@@ -13,17 +13,20 @@ import org.quoin.sim.world.Blocks;
 
 /**
  * Draws bodies: falling blocks, TNT, items and balls as cubes, critters as figures of boxes. All go
- * into one batch; there may be many thousands, so cubes take no matrix and only the faces that look
- * at the camera.
+ * into one batch; there may be many thousands, so cubes use no matrix and have only the faces
+ * toward the camera.
  */
 public final class BodyRenderer {
-    /** More boxes than these are not drawn: what is left of a frame's time at that number. */
+    /** Boxes drawn at most: this many use up the time of a picture. */
     private static final int BOXES_MAX = 40_000;
 
-    /** Beyond that a thing of a quarter block is a dot. */
+    /** Blocks; farther away a thing of a quarter block is a dot. */
     private static final double ITEM_DISTANCE_MAX = 40;
 
-    /** Over a body's feet, so that who stands on a slab is not lit as the slab is. */
+    /**
+     * Height above a body's feet of the light used, so that a body on a slab is not lit by the
+     * slab's cell.
+     */
     private static final double LIT_ABOVE = 0.3;
 
     private static final double SPIN_DISTANCE_MAX = 16;
@@ -39,8 +42,8 @@ public final class BodyRenderer {
     private final Matrix4f box = new Matrix4f();
 
     /**
-     * Adds all bodies in sight whose column is shown to the batch, relative to the camera, in the
-     * light around them.
+     * Adds all bodies ahead of the camera whose column is shown to the batch, relative to the
+     * camera, in the light around them.
      */
     public void add(BoxBatch batch, PictureParameters in, PlaceLight light, ColumnFades fades) {
         BodiesView bodies = in.bodies;
@@ -86,7 +89,7 @@ public final class BodyRenderer {
         return 1 + SWELL * near * near;
     }
 
-    /** So that no two turn alike; rows change places, numbers do not. */
+    /** An offset in seconds, so that no two turn alike. By id, since rows change places. */
     private static double phase(BodiesView bodies, int row) {
         return (bodies.id()[row] & 1023) * 0.37;
     }
@@ -145,7 +148,7 @@ public final class BodyRenderer {
         part(batch, BELLY, 0, 0.2f, -0.23f, 0.1f, 0.1f, 0.08f);
     }
 
-    /** Puts the figure to a place, looking where the lowest bits of its data say. */
+    /** Puts the figure at a place; the lowest bits of its data are its heading. */
     private void stand(int data, float x, float y, float z) {
         double heading = Angle.wrap(data) * 2 * Math.PI / Angle.TURN;
         figure.translation(x, y, z).rotateY((float) -heading);

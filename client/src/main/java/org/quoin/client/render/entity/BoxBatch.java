@@ -15,8 +15,8 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
 /**
- * Textured, coloured boxes that move: collected over a frame, drawn at once. Positions are relative
- * to the camera. Vertices are position (3 floats), texture place (3 floats), colour (4 bytes).
+ * Textured, coloured boxes that move: collected, then drawn at once. Positions are relative to the
+ * camera. Vertices are position (3 floats), texture place (3 floats), colour (4 bytes).
  */
 public final class BoxBatch implements AutoCloseable {
     private static final int VERTEX_BYTES = 28;
@@ -57,7 +57,7 @@ public final class BoxBatch implements AutoCloseable {
         indices.bind();
     }
 
-    /** How bright each face of the boxes to come is; see {@link Atmosphere#faceLights}. */
+    /** Sets the light on each face of the boxes to come; see {@link Atmosphere#faceLights}. */
     public void light(float[] lights) {
         faceLights = lights;
     }
@@ -66,19 +66,19 @@ public final class BoxBatch implements AutoCloseable {
         return vertices.position() == 0;
     }
 
-    /** The unit cube, moved by the matrix, in one colour (0xRRGGBB) without a texture. */
+    /** Adds the unit cube, moved by the matrix, in one colour (0xRRGGBB) without a texture. */
     void plainBox(Matrix4fc move, int color) {
         for (int face = 0; face < Face.COUNT; face++) {
             face(move, face, TextureLayers.WHITE, color, 0, 0, 1, 1);
         }
     }
 
-    /** A block in the unit cube, moved by the matrix, in its own form. */
+    /** Adds a block's model, moved by the matrix. */
     void block(Matrix4fc move, int block) {
         models.add(this, move, block);
     }
 
-    /** The same in the light of the place and its own, if it shines. */
+    /** The same in the light of the place, and its own if it shines. */
     void shiningBlock(Matrix4fc move, int block) {
         int glow = Blocks.get(block).light();
         if (glow == 0) {
@@ -93,8 +93,8 @@ public final class BoxBatch implements AutoCloseable {
     }
 
     /**
-     * A cube that stands straight, as a block; for air, white. Only the faces toward the camera, at
-     * the origin, are added.
+     * Adds an upright cube with the faces of a block; white for air. Only the faces toward the
+     * camera, at the origin, are added.
      *
      * @param x the low corner, as are y and z
      * @param side along an edge
@@ -122,7 +122,7 @@ public final class BoxBatch implements AutoCloseable {
     }
 
     /**
-     * One face of the unit cube, moved by the matrix.
+     * Adds one face of the unit cube, moved by the matrix.
      *
      * @param layer its texture, from (u0, v0) at its upper left to (u1, v1)
      * @param color 0xRRGGBB, multiplied with texture and light
@@ -148,12 +148,12 @@ public final class BoxBatch implements AutoCloseable {
     }
 
     /**
-     * A square that looks at the camera.
+     * Adds a square that faces the camera.
      *
      * @param x its middle, as are y and z
      * @param half half of its edge
      * @param right the unit vector to the right of the picture, and {@code up} the one upward
-     * @param rgba colour and how much it covers, light and all
+     * @param rgba colour and opacity, with light applied
      */
     void billboard(
             float x,
@@ -184,7 +184,7 @@ public final class BoxBatch implements AutoCloseable {
      *
      * @param x its middle, as are y and z
      * @param half half of its edge
-     * @param rgba colour and how much it covers, light and all
+     * @param rgba colour and opacity, with light applied
      */
     void lyingSquare(float x, float y, float z, float half, int layer, int rgba) {
         ensureQuad();

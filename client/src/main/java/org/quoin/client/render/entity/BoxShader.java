@@ -40,7 +40,7 @@ public final class BoxShader implements AutoCloseable {
         uCameraColumn = program.uniform("cameraColumn");
     }
 
-    /** Draws with this from now on, without fog, and as in a mild climate. */
+    /** Makes this the shader in use, without fog and with the tints of a mild climate. */
     public void use(Matrix4fc viewProjection) {
         begin(viewProjection);
         program.setUints(uTintedLayers, NONE);
@@ -55,15 +55,15 @@ public final class BoxShader implements AutoCloseable {
     }
 
     /**
-     * Draws what is right before the camera from now on: without fog, in the climate of where the
-     * camera is.
+     * Makes this the shader in use for things right in front of the camera: without fog, with the
+     * tints of the camera's place.
      */
     public void useNear(Matrix4fc projection, ViewConditions view) {
         begin(projection);
         climate(view);
     }
 
-    /** Draws with this from now on, in a picture's fog and climate. */
+    /** Makes this the shader in use, with a picture's fog and tints. */
     public void use(ViewConditions view) {
         useNear(view.viewProjection, view);
         Atmosphere day = view.day;

@@ -14,11 +14,11 @@ import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 
 /**
- * Draws cracks over the blocks that are being dug. Their textures darken and brighten what is there
+ * Draws cracks over the blocks that are being dug. Their textures darken and brighten the picture
  * (twice their grey times what is below), so that they look the same by day and by night.
  */
 public final class CrackRenderer {
-    /** Further away they are not seen. */
+    /** Blocks; farther away cracks are invisible. */
     private static final double DISTANCE_MAX = 32;
 
     private static final float GAP = 0.001f; // Away from the block's own faces.
@@ -31,7 +31,7 @@ public final class CrackRenderer {
         Arrays.fill(plain, 1);
     }
 
-    /** Draws them all; the batch is empty before and after, and the textures are bound. */
+    /** Draws all cracks. The batch is empty before and after; the textures must be bound. */
     public void draw(BoxBatch batch, BoxShader shader, PictureParameters in, ViewConditions view) {
         add(batch, in, Math.min(DISTANCE_MAX, view.fogTo));
         if (batch.isEmpty()) {
@@ -69,7 +69,7 @@ public final class CrackRenderer {
         }
     }
 
-    /** Whether the block still stands: somebody else may have been quicker. */
+    /** Whether the block still stands: another player may have been quicker. */
     private static boolean isThere(ViewWorld world, Cracks cracks, int i) {
         int x = cracks.x(i);
         int z = cracks.z(i);

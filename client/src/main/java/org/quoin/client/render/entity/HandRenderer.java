@@ -6,7 +6,7 @@ import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
-/** One's own hand, or the block in it, at the lower right of the picture. */
+/** The player's own hand, or the block in it, at the lower right of the picture. */
 public final class HandRenderer {
     private static final float FOV_RADIANS = (float) Math.toRadians(60);
     private static final float NEAR = 0.05f;
@@ -18,7 +18,7 @@ public final class HandRenderer {
     private static final float CUBE_SIDE = 0.34f; // Blocks.
     private static final float FLAT_SIDE = 0.5f;
 
-    // Lit from the upper left whatever the sun does; as bright as the place.
+    // Always lit from the upper left; as bright as the place.
     private static final float[] LIGHTS = {
         0.86f, 0.85f, 0.82f, 0.58f, 0.60f, 0.66f, 0.45f, 0.46f, 0.50f,
         1.00f, 0.99f, 0.96f, 0.60f, 0.62f, 0.66f, 0.80f, 0.80f, 0.78f,
@@ -31,7 +31,10 @@ public final class HandRenderer {
     private final Matrix4f projection = new Matrix4f();
     private final Matrix4f place = new Matrix4f();
 
-    /** Takes another block in hand below the picture; returns how far down the hand is, 0..1. */
+    /**
+     * Advances the change to another block, which happens below the picture; returns how far down
+     * the hand is, 0..1.
+     */
     private float change(PictureParameters in) {
         float step = (float) Math.max(0, Math.min(0.1, in.seconds - shownSeconds)) / CHANGE_SECONDS;
         shownSeconds = in.seconds;
@@ -73,7 +76,7 @@ public final class HandRenderer {
             place.scale(0.18f, 0.70f, 0.18f);
             batch.plainBox(place, SKIN);
         } else {
-            // A cube shows two sides, a flat picture its face: from here they look to the left.
+            // A cube shows two sides, a flat block its front; turned to the left, seen from here.
             boolean flat = BlockModel.isFlat(shown);
             place.rotateX(0.08f).rotateY((float) Math.toRadians(flat ? FLAT_TURN : CUBE_TURN));
             place.scale(flat ? FLAT_SIDE : CUBE_SIDE);

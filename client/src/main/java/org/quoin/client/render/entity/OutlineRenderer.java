@@ -7,8 +7,8 @@ import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.Blocks;
 
 /**
- * Frames the block that is aimed at, as much of its cell as it fills, with twelve thin dark bars,
- * as wide near by as far away.
+ * Outlines the aimed block, or the part of its cell that it fills, with twelve thin dark bars, as
+ * wide near by as far away.
  */
 public final class OutlineRenderer {
     private static final int COLOR = 0x14161C;
@@ -18,9 +18,10 @@ public final class OutlineRenderer {
 
     private final Matrix4f bar = new Matrix4f();
 
-    /** Of the frame: its low corner from the camera, and how long its edges are. */
+    /** The low corner of the outline, from the camera. */
     private final float[] low = new float[3];
 
+    /** The lengths of its edges. */
     private final float[] side = new float[3];
 
     /** Adds the bars to the batch, relative to the camera. */
@@ -53,7 +54,7 @@ public final class OutlineRenderer {
         }
     }
 
-    /** What all boxes together take up along an axis; the whole cell if there are none. */
+    /** Sets the extent of all boxes along an axis; the whole cell if there are none. */
     private void span(BlockBoxes boxes, int axis) {
         int from = boxes.count() == 0 ? 0 : BlockBoxes.SIDE;
         int to = boxes.count() == 0 ? BlockBoxes.SIDE : 0;

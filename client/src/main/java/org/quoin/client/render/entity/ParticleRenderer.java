@@ -9,11 +9,11 @@ import org.quoin.client.render.picture.PlaceLight;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.world.Face;
 
-/** Puts particles into a batch as squares that look at the camera. */
+/** Adds particles to a batch as squares that face the camera. */
 public final class ParticleRenderer {
     private static final float PIECE = 1 / 4f;
 
-    /** Nearer to the eye than this a puff would fill the picture. */
+    /** Particles nearer than this are left out: a puff would fill the picture. */
     private static final float NEAR_BLOCKS = 0.5f;
 
     private final Vector3f right = new Vector3f();
@@ -22,7 +22,7 @@ public final class ParticleRenderer {
     private @Nullable PlaceLight places;
     private boolean hasTranslucent;
 
-    /** Takes the camera's directions and the light, for the adding to come. */
+    /** Sets the camera and the light for the following calls of {@link #add}. */
     public void prepare(Camera camera, PlaceLight lightOfPlaces) {
         places = lightOfPlaces;
         double sinYaw = Math.sin(camera.yaw);
@@ -35,7 +35,10 @@ public final class ParticleRenderer {
                 (float) (-cosYaw * sinPitch));
     }
 
-    /** Light from above and from the sides, mixed: these have no sides. */
+    /**
+     * Sets the light of a place, mixed from above and from the sides, since particles have no
+     * sides.
+     */
     private void lightAt(double x, double y, double z) {
         PlaceLight known = places;
         if (known == null) {
@@ -49,12 +52,12 @@ public final class ParticleRenderer {
         }
     }
 
-    /** Whether there was something translucent among those that were last looked through. */
+    /** Whether the last {@link #add} of solid particles left translucent ones out. */
     public boolean hasTranslucent() {
         return hasTranslucent;
     }
 
-    /** Adds those that are solid, or else those that are translucent. */
+    /** Adds either the solid or the translucent particles. */
     public void add(BoxBatch batch, ParticlePool pool, Camera camera, boolean translucent) {
         boolean others = false;
         for (int i = 0; i < pool.count(); i++) {

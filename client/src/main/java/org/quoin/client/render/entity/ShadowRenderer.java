@@ -13,15 +13,15 @@ import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
-/** Soft round shades on the ground below who stands or floats above it. */
+/** Soft round shadows on the ground below avatars and bodies. */
 public final class ShadowRenderer {
-    /** Higher above the ground nobody casts one. */
+    /** Blocks; higher above the ground there is no shadow. */
     private static final double HEIGHT_MAX = 5;
 
-    /** Further away it is not seen. */
+    /** Blocks; farther away a shadow is invisible. */
     private static final double DISTANCE_MAX = 40;
 
-    /** Of bodies; in a crowd nobody misses more. */
+    /** Of bodies; in a crowd more would not be noticed. */
     private static final int BODIES_MAX = 64;
 
     private static final float LIFT = 0.012f; // Off the ground, or both would flicker.
@@ -29,7 +29,10 @@ public final class ShadowRenderer {
     private static final float AVATAR_HALF = 0.48f;
     private static final float FIGURE_HALF = 1.1f; // Of a body's half width.
 
-    /** Adds the shades of all near by that are shown to the batch, relative to the camera. */
+    /**
+     * Adds the shadows of all near avatars and bodies that are shown to the batch, relative to the
+     * camera.
+     */
     public void add(BoxBatch batch, PictureParameters in, ColumnFades fades) {
         List<AvatarPose> avatars = in.avatars;
         for (int i = 0; i < avatars.size(); i++) {
@@ -81,7 +84,7 @@ public final class ShadowRenderer {
         return true;
     }
 
-    /** The top of the first solid box below; far below if there is none near. */
+    /** The y of the first solid top below a place; negative infinity if there is none near. */
     static double groundBelow(BlockReader blocks, double x, double y, double z) {
         int blockX = (int) Math.floor(x);
         int blockZ = (int) Math.floor(z);

@@ -4,8 +4,8 @@ import org.quoin.client.render.sky.Atmosphere;
 import org.quoin.client.view.LightProbe;
 
 /**
- * How bright the levels of light, 0..15, are. The same figures go to the shader of the terrain and
- * into the colours of what stands in it.
+ * The brightness of the light levels 0..15. The terrain's shader and the colours of entities use
+ * the same figures.
  */
 public final class LightLevels {
     static final int COUNT = 16;
@@ -16,13 +16,13 @@ public final class LightLevels {
     /** By level, 0..1. */
     static final float[] BRIGHTNESS = brightness();
 
-    /** The same for eyes under water, that get used to less light. */
+    /** The same for eyes under water, which adapt to less light. */
     static final float[] BRIGHTNESS_ADAPTED = adapted();
 
-    /** What lamps, lava and fire shine. */
+    /** The colour of the light of lamps, lava and fire. */
     public static final float[] LAMP_COLOR = {1.00f, 0.86f, 0.62f};
 
-    /** What is left where nothing shines: enough to feel one's way. */
+    /** The least light, where nothing shines: enough to find a way. */
     public static final float[] DARKNESS = {0.150f, 0.155f, 0.180f};
 
     private LightLevels() {}
@@ -46,10 +46,10 @@ public final class LightLevels {
     }
 
     /**
-     * The light on faces where only so much of it gets, as {@code terrain.vert} has it.
+     * The light on faces at a place of that level, computed as in {@code terrain.vert}.
      *
      * @param faceLights under the open sky; see {@link Atmosphere#faceLights}
-     * @param level as {@link LightProbe#at} tells it
+     * @param level as {@link LightProbe#at} returns it
      */
     static void dim(float[] faceLights, int level, float[] out) {
         float sky = BRIGHTNESS[level >> 4];
@@ -61,9 +61,9 @@ public final class LightLevels {
     }
 
     /**
-     * The light on the faces of what shines itself.
+     * The light on the faces of a thing that shines itself.
      *
-     * @param faceLights from around
+     * @param faceLights the light around it
      * @param glow its own, 0..15
      */
     public static void shine(float[] faceLights, int glow, float[] out) {

@@ -12,10 +12,11 @@ import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.rule.RayWalk.Hit;
 
 /**
- * All that a picture depends on. Mutable, filled anew for each frame, so that none is allocated.
+ * Everything that a picture depends on. Mutable and filled anew for each display frame, so that
+ * none is allocated.
  */
 public final class PictureParameters {
-    /** {@link #heldBlock} when nobody holds anything: the hand is not drawn at all. */
+    /** {@link #heldBlock} where no hand is drawn at all. */
     public static final int NO_HAND = -1;
 
     /** Size of the picture in pixels. */
@@ -25,15 +26,15 @@ public final class PictureParameters {
     public int height = 1;
 
     /**
-     * In pixels: meshes are as fine as in a picture so high, where that is more than {@link
-     * #height}. Only tests set it, whose small pictures show what large ones are made of.
+     * In pixels: meshes are as fine as for a picture of this height, if it is more than {@link
+     * #height}. Only tests set it, so that their small pictures have the meshes of large ones.
      */
     public int detailHeight;
 
-    /** Where it is taken from. */
+    /** The camera. */
     public final Camera camera = new Camera();
 
-    /** What the angle of view is multiplied with: zoomed in, or running. */
+    /** Factor of the angle of view: below 1 zoomed in, above 1 while sprinting. */
     public float fovFactor = 1;
 
     /** Vertical angle of view in degrees. */
@@ -42,46 +43,46 @@ public final class PictureParameters {
     /** How far the world is shown, in columns of 16 blocks; 2..32. */
     public int viewDistanceColumns = 8;
 
-    /** Whether columns fade in as they come, by {@link #seconds}; else they are there at once. */
+    /** Whether columns fade in over {@link #seconds}; else they appear at once. */
     public boolean fadeIn;
 
-    /** Whether the land beyond the columns is shown, coarse, as far as eyes reach. */
+    /** Whether the land beyond the columns is shown, coarsely. */
     public boolean farTerrain;
 
     /** The voxels. */
     public final ViewWorld world;
 
-    /** Who else is in sight. */
+    /** The avatars to draw. */
     public List<AvatarPose> avatars = List.of();
 
-    /** Whose name is not written, seen from outside; -1 for nobody. */
+    /** Slot of the avatar whose name is not shown; -1 for none. */
     public int ownSlot = -1;
 
-    /** All other bodies, as they stood after the last turn. */
+    /** All other bodies, as they were after the last turn. */
     public BodiesView bodies = BodiesView.EMPTY;
 
-    /** How far from the turn before to that one we are, 0..1. */
+    /** How far the picture is from the turn before to that one, 0..1. */
     public double bodyShare = 1;
 
-    /** What flies about: splinters, smoke. */
+    /** Particles: splinters, smoke. */
     public @Nullable ParticlePool particles;
 
-    /** Which blocks are being dug, and how far they are by {@link #bodyShare}. */
+    /** The blocks that are being dug, as of {@link #bodyShare}. */
     public @Nullable Cracks cracks;
 
-    /** The block to outline, if one is aimed at. */
+    /** The block to outline; null if none is aimed at. */
     public @Nullable Hit aimed;
 
-    /** The block in one's own hand; air for the bare hand, or {@link #NO_HAND}. */
+    /** The block in the player's own hand; air for the bare hand, or {@link #NO_HAND}. */
     public int heldBlock = NO_HAND;
 
-    /** How far a stroke of the hand has come, 0..1; 0 at rest. */
+    /** Progress of a swing of the hand, 0..1; 0 at rest. */
     public float handSwing;
 
-    /** How far the step has come in radians, and how strongly one walks, 0..1: the hand bobs. */
+    /** Phase of the step in radians, by which the hand bobs. */
     public float walkPhase;
 
-    /** See {@link #walkPhase}. */
+    /** Strength of the walk, 0..1: how much the hand bobs. */
     public float walkAmount;
 
     /** Colours of the day. */
@@ -90,7 +91,7 @@ public final class PictureParameters {
     /** Seconds since any fixed moment: moves the clouds. */
     public double seconds;
 
-    /** An input that shows a world. */
+    /** Parameters of pictures of a world. */
     public PictureParameters(ViewWorld world) {
         this.world = world;
     }

@@ -6,8 +6,9 @@ import org.quoin.client.view.LightProbe;
 import org.quoin.sim.world.Face;
 
 /**
- * The light on the faces of what stands somewhere in the world: that of the time of day, dimmed by
- * the place. Each of the 256 levels of sky and lamps is mixed once for each time of day.
+ * The light on the faces of things at a place in the world: that of the time of day, dimmed by the
+ * light level of the place. Each of the 256 levels of sky and lamps is mixed once for each time of
+ * day.
  */
 public final class PlaceLight {
     private final LightProbe probe;
@@ -19,12 +20,12 @@ public final class PlaceLight {
         this.probe = probe;
     }
 
-    /** A new frame. */
-    public void startFrame() {
-        probe.startFrame();
+    /** Begins a picture: the probe may compute some more sections. */
+    public void startPicture() {
+        probe.startPicture();
     }
 
-    /** That is the light under the open sky from now on. */
+    /** Sets the light under the open sky; see {@link Atmosphere#faceLights}. */
     public void use(float[] underTheSky) {
         if (underTheSky != faceLights) {
             faceLights = underTheSky;
@@ -32,7 +33,7 @@ public final class PlaceLight {
         }
     }
 
-    /** See {@link Atmosphere#faceLights}; not to be changed. */
+    /** The light on the faces at a place, as {@link Atmosphere#faceLights}. Must not be changed. */
     public float[] at(double x, double y, double z) {
         int level = probe.at(x, y, z);
         float[] lights = byLevel[level];

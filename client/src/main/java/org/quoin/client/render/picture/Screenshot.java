@@ -10,7 +10,10 @@ import org.lwjgl.stb.STBIWriteCallback;
 import org.lwjgl.stb.STBImageWrite;
 import org.lwjgl.system.MemoryUtil;
 
-/** Saves what was drawn. Called before the swap: afterwards the picture may be gone. */
+/**
+ * Saves what was drawn. To be called before the buffers are swapped: afterwards the picture may be
+ * gone.
+ */
 public final class Screenshot {
     private static final int CHANNELS = 3;
 
@@ -63,7 +66,7 @@ public final class Screenshot {
         }
     }
 
-    /** Takes the file from stb_image_write, which hands it over in one piece. */
+    /** Collects the file from stb_image_write, which passes it in one piece. */
     private static final class Collector implements AutoCloseable {
         private byte[] png = new byte[0];
         private final STBIWriteCallback callback =

@@ -17,24 +17,24 @@ import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 
 /**
- * How a picture is lit and how far it reaches: that of the time of day in the open air, tinted and
- * short under water and in lava. Filled anew for each frame.
+ * The light and fog of a picture: those of the time of day in the open air; tinted light and near
+ * fog under water and in lava. Filled anew for each picture.
  */
 public final class ViewConditions {
     private static final float WATER_REACH = 30;
     private static final float LAVA_REACH = 2.5f;
 
-    /** Over such distances the air itself is seen, long before it hides anything. */
+    /** Over the far view's distances air becomes visible long before it covers anything. */
     private static final float FAR_FOG_START = 0.3f;
 
     private static final float SURFACE = 7 / 8f;
 
-    // Water is as clear as daylight makes it; lava shines itself.
+    // Daylight brightens water; lava shines itself.
     private static final Vector3fc WATER = new Vector3f(0.07f, 0.27f, 0.42f);
     private static final Vector3fc WATER_FILTER = new Vector3f(0.62f, 0.86f, 1.0f);
     private static final Vector3fc LAVA = new Vector3f(0.85f, 0.28f, 0.04f);
 
-    /** Where the picture is taken from, and with which perspective. */
+    /** The perspective of the picture; positions are relative to the camera. */
     public final Matrix4f viewProjection = new Matrix4f();
 
     public Camera camera = new Camera();
@@ -48,10 +48,10 @@ public final class ViewConditions {
     /** How bright each level of light is. */
     public float[] levels = LightLevels.BRIGHTNESS;
 
-    /** Which layers of textures climate colours; see {@link FaceLayers#tinted}. */
+    /** The texture layers that climate tints; see {@link FaceLayers#tinted}. */
     public int[] tintedLayers = FaceLayers.PLAIN.tinted();
 
-    /** Those of them that are not green all over. */
+    /** Those of the tinted layers that are tinted only in parts. */
     public int[] mottledLayers = FaceLayers.PLAIN.mottled();
 
     /** The climate's colours around the camera; null colours nothing. */
@@ -69,7 +69,7 @@ public final class ViewConditions {
     private int mixedKind;
     private float mixedBright;
 
-    /** Takes over what a frame brings; {@code around} is the light where the camera is. */
+    /** Sets the conditions of a picture; {@code around} is the light at the camera. */
     public void set(PictureParameters in, float[] around) {
         camera = in.camera;
         seconds = (float) (in.seconds % 4096);
@@ -80,7 +80,7 @@ public final class ViewConditions {
             fogFrom = fogTo * in.atmosphere.fogStart() * (in.farTerrain ? FAR_FOG_START : 1);
             day = in.atmosphere;
         } else {
-            fogFrom = -1; // Right before the eyes all is a little tinted.
+            fogFrom = -1; // Even right in front of the camera things are a little tinted.
             fogTo = kind == Blocks.WATER ? WATER_REACH : LAVA_REACH;
             float bright = (float) Math.sqrt(around[Face.UP * 3 + 1]);
             day = within(kind, in.atmosphere, bright);
@@ -101,7 +101,7 @@ public final class ViewConditions {
         }
     }
 
-    /** Mixed anew only when something has changed. */
+    /** The atmosphere within a liquid; mixed anew only when something has changed. */
     private Atmosphere within(int kind, Atmosphere above, float bright) {
         if (kind != mixedKind || bright != mixedBright || !above.equals(mixedFrom)) {
             mixedKind = kind;

@@ -5,7 +5,7 @@ import org.quoin.sim.math.Mix;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
 
-/** A hamlet made of few kinds of blocks: a tower, houses, a well, paths, trees, hills around. */
+/** Builds a hamlet: a tower, houses, a well, paths and trees, with hills around. */
 final class Diorama {
     private static final int GROUND = FlatTerrain.SURFACE - 1; // The grass.
     private static final int FLOOR = FlatTerrain.SURFACE; // The first block above it.
@@ -54,7 +54,7 @@ final class Diorama {
         return (int) Math.floor(ring * Math.max(0, 3.0 + waves * 2.2));
     }
 
-    /** A sandy hollow where a pond has dried up: there is no water yet. */
+    /** A sandy hollow, like a dried-up pond. */
     private void hollow() {
         for (int x = 14; x <= 30; x++) {
             for (int z = -24; z <= -11; z++) {
@@ -211,7 +211,7 @@ final class Diorama {
     }
 
     private void trees() {
-        // None between 24 and 50 blocks from the middle: there the camera goes round.
+        // None between 24 and 50 blocks from the middle, where the camera circles.
         int[][] places = {
             {-8, 17},
             {-23, -4},

@@ -16,8 +16,8 @@ import org.quoin.client.view.LightProbe;
 import org.quoin.client.view.ViewWorld;
 
 /**
- * The debug views of a scene, and what they see of it. While all are off there is nothing here, and
- * nothing is done.
+ * The debug views of a scene, and the world as they see it. Holds and does nothing while all are
+ * off.
  */
 public final class SceneDebug implements DebugWorld, AutoCloseable {
     private static final float FOG_LIFTED = 4;
@@ -64,7 +64,7 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
         }
     }
 
-    /** Compiles the shaders anew; those before stay if one is wrong. */
+    /** Compiles the shaders anew. The old ones stay if one does not compile. */
     void reload() {
         DebugDrawer old = drawer;
         if (old != null) {
@@ -75,7 +75,7 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
         }
     }
 
-    /** Lets no more meshes be made, or goes on: the queue then can be looked at. */
+    /** Stops meshing, so that the queue can be inspected, or resumes it. */
     public void setMeshingHeld(boolean hold) {
         meshingHeld = hold;
         if (world != null) {
@@ -83,12 +83,12 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
         }
     }
 
-    /** Whether no meshes are made. */
+    /** Whether meshing is stopped. */
     public boolean isMeshingHeld() {
         return meshingHeld;
     }
 
-    /** What was culled is looked at from far away: fog would hide it. */
+    /** Moves the fog away while culled meshes are shown: they are looked at from far away. */
     void liftFog(ViewConditions view) {
         if (drawer != null && views.isOn(DebugView.CULLED)) {
             view.fogFrom = Math.max(0, view.fogFrom) * FOG_LIFTED;
@@ -108,11 +108,11 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
         return drawer != null && views.isOn(DebugView.LIGHT);
     }
 
-    /** Begins a picture: finds what is in sight, or what was. */
+    /** Begins a picture: culls by the camera, or by the frozen one. */
     void cull(WorldMeshes shown, Matrix4fc projection, Camera from) {
         WorldMeshes before = world;
         if (before != shown) {
-            // A hold is not carried into another world, where nothing at all would be seen.
+            // A hold does not apply to another world, of which nothing would be visible.
             meshingHeld &= before == null || before.world() == shown.world();
             world = shown;
             shown.setHeld(meshingHeld);
@@ -146,7 +146,7 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
         }
     }
 
-    /** Draws what lies over the picture. */
+    /** Draws the views that lie over the picture. */
     void drawOver() {
         if (drawer != null) {
             drawer.drawOver(this, viewProjection, camera);
@@ -162,7 +162,7 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
 
     @Override
     public void drawOpaque() {
-        shown().visible().countAnew(); // It is drawn first of all.
+        shown().visible().restartCount(); // This is the first pass.
         shown().visible().drawOpaqueAt(ColumnFades.WHOLE);
     }
 

@@ -42,11 +42,12 @@ import org.quoin.client.view.ViewWorld;
 import org.quoin.client.view.ViewWorld.StaleSections;
 import org.quoin.sim.world.Section;
 
-/** Draws a whole picture of a world: the one thing the game's loop calls. */
+/** Draws a whole picture of a world: the renderer's one entry for the game's loop. */
 public final class SceneRenderer implements AutoCloseable {
     private static final float NEAR = 0.1f;
-    private static final double HAND_DEPTH = 0.02; // Of all depth, the nearest is the hand's.
-    private static final float FAR_MORE = 64; // Beyond the fog, for what is high or low.
+    private static final double HAND_DEPTH =
+            0.02; // The nearest part of the depth range is for the hand.
+    private static final float FAR_MORE = 64; // Beyond the fog, for high and low terrain.
     private static final double TAG_HEIGHT = 2.05; // Blocks above the feet.
     private static final double TAG_DISTANCE_MAX = 64;
 
@@ -100,16 +101,16 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /**
-     * Shows other textures from now on.
+     * Replaces the textures.
      *
-     * @param array holds them already; it is closed by this renderer
+     * @param array holds the textures already; this renderer closes it
      */
     public void showTextures(BlockTextures loaded, TextureArray array) {
         textures.close();
         textures = array;
         animator = new TextureAnimator(array, loaded.animations());
         if (!faces.equals(loaded.faces()) && worldRenderer != null) {
-            worldRenderer.close(); // Its meshes name layers that mean something else now.
+            worldRenderer.close(); // Its meshes have the old layer numbers.
             worldRenderer = null;
         }
         faces = loaded.faces();
@@ -122,9 +123,10 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /**
-     * Compiles all shaders anew. One that is wrong is reported, and the one before it stays in use.
+     * Compiles all shaders anew. Where one does not compile, that is reported and the old one stays
+     * in use.
      *
-     * @return what is wrong: file and line, and what the driver says of it
+     * @return the problems: file, line and the driver's message
      */
     public List<AssetProblem> reloadShaders(AssetSource assets) {
         ShaderReload reload = new ShaderReload();
@@ -136,29 +138,29 @@ public final class SceneRenderer implements AutoCloseable {
         return reload.problems();
     }
 
-    /** What could not be used when the textures were last read. */
+    /** The problems of the textures that were read last. */
     public List<AssetProblem> textureProblems() {
         return textureProblems;
     }
 
-    /** How many textures were read last and can be used. */
+    /** How many usable textures were read last. */
     public int textureCount() {
         return textureCount;
     }
 
-    /** What developers can have shown over the picture or in its place. */
+    /** The debug views. */
     public SceneDebug debug() {
         return debug;
     }
 
-    /** Pictures of the blocks for the hotbar. */
+    /** Icons of the blocks for the hotbar. */
     public BlockIcons icons() {
         return icons;
     }
 
     /**
-     * What is to be told which sections of a world look different; see {@link ViewWorld#apply}. It
-     * does nothing while another world is shown.
+     * The receiver of stale sections of a world; see {@link ViewWorld#apply}. It does nothing while
+     * another world is shown.
      */
     public StaleSections staleOf(ViewWorld world) {
         return (key, lightOnly) -> {
@@ -168,12 +170,12 @@ public final class SceneRenderer implements AutoCloseable {
         };
     }
 
-    /** Draws the picture into the framebuffer that is bound, over its whole size. */
+    /** Draws a picture into the bound framebuffer, over its whole size. */
     public void render(PictureParameters in) {
         WorldMeshes world = rendererOf(in.world);
         world.update(in);
         PlaceLight light = world.light();
-        light.startFrame();
+        light.startPicture();
         light.use(view.faceLights);
         float[] around = light.at(in.camera.x, in.camera.y, in.camera.z);
         view.set(in, around);
@@ -214,7 +216,7 @@ public final class SceneRenderer implements AutoCloseable {
             textures.bind();
             debug.drawOver();
             if (in.heldBlock != PictureParameters.NO_HAND) {
-                drawHand(in, light); // Lines of what lies behind something do not spare it.
+                drawHand(in, light); // Debug lines are drawn over it, too.
             }
         }
         projectNames(in, world.fades());
@@ -260,7 +262,7 @@ public final class SceneRenderer implements AutoCloseable {
         glDisable(GL_BLEND);
     }
 
-    /** Draws the boxes collected over what is there, without hiding what comes later. */
+    /** Blends the collected boxes over the picture, without writing depth. */
     private void drawOver() {
         textures.bind();
         boxShader.use(view);
@@ -307,12 +309,12 @@ public final class SceneRenderer implements AutoCloseable {
         glEnable(GL_CULL_FACE);
         glCullFace(GL_BACK);
         glDepthRange(HAND_DEPTH, 1);
-        // The sky covers what is left of the colours. Nobody uses stencils, but software clears
-        // depth alone pixel by pixel where both share a word.
+        // The sky covers the remaining pixels. Stencils are cleared only because software drivers
+        // clear depth alone pixel by pixel where both share a word.
         glClear(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
     }
 
-    /** Before all else, since nothing is seen through it; in front of all, even inside a wall. */
+    /** Drawn first, since it is opaque; in front of everything, even inside a wall. */
     private void drawHand(PictureParameters in, PlaceLight light) {
         glDepthRange(0, HAND_DEPTH);
         textures.bind();
@@ -355,17 +357,17 @@ public final class SceneRenderer implements AutoCloseable {
         return far;
     }
 
-    /** Where names are to be written over the picture drawn last, furthest first. */
+    /** The names of avatars and their places in the picture drawn last, the farthest first. */
     public List<ProjectedName> projectedNames() {
         return projectedNamesView;
     }
 
-    /** Whether everything that the picture drawn last asked for was there. */
+    /** Whether the picture drawn last showed everything that it should. */
     public boolean isComplete() {
         return stats().sectionsPending() == 0 && far.isComplete();
     }
 
-    /** What the picture drawn last took. */
+    /** Figures of the picture drawn last. */
     public MeshStats stats() {
         return worldRenderer == null ? MeshStats.NONE : worldRenderer.stats();
     }
@@ -387,13 +389,13 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /**
-     * Where a player's name is to be written.
+     * A player's name and its place in the picture.
      *
      * @param x pixels from the left, of the middle of the name
      * @param y pixels from the top, of the lower edge of the name
      * @param slot the player's slot
      * @param name the name
-     * @param distance blocks from the camera: names may be smaller and paler further away
+     * @param distance blocks from the camera
      */
     public record ProjectedName(float x, float y, int slot, String name, float distance) {}
 }

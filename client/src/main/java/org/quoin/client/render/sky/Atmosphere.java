@@ -9,14 +9,14 @@ import org.quoin.sim.world.Face;
  *
  * @param zenith the sky overhead
  * @param horizon the sky far away, and the fog
- * @param glow the same toward the sun
+ * @param glow the horizon toward the sun
  * @param sun the sun's disc
- * @param light what the sun, or at night the moon, shines on things
- * @param shade what the sky alone lights
+ * @param light the direct light of the sun or, at night, the moon
+ * @param shade the light of the sky alone
  * @param cloud the clouds
- * @param sunDirection unit vector toward the sun; the moon stands opposite
- * @param lightDirection unit vector toward what shines: sun or moon
- * @param stars how clearly stars and moon are seen, 0..1
+ * @param sunDirection unit vector toward the sun; the moon is opposite
+ * @param lightDirection unit vector toward the source of the direct light: sun or moon
+ * @param stars how visible stars and moon are, 0..1
  * @param fogStart where fog begins, as a share of the view distance
  */
 public record Atmosphere(
@@ -34,7 +34,7 @@ public record Atmosphere(
     private static final Vector3f LATE_MORNING = new Vector3f(0.52f, 0.74f, 0.43f).normalize();
     private static final Vector3f EVENING = new Vector3f(0.80f, 0.26f, 0.55f).normalize();
 
-    /** A bright late morning, that never ends. */
+    /** A bright late morning. */
     public static final Atmosphere DAY =
             new Atmosphere(
                     new Vector3f(0.27f, 0.52f, 0.86f),
@@ -65,14 +65,14 @@ public record Atmosphere(
                     0.15f);
 
     private static final float SUN_SHARE = 0.55f;
-    private static final float BOTTOM_SHARE = 0.72f; // Little sky is seen from below.
-    private static final float ALONG_X_SHARE = 0.93f; // Tells two walls in the shade apart.
+    private static final float BOTTOM_SHARE = 0.72f; // A lower face sees little sky.
+    private static final float ALONG_X_SHARE = 0.93f; // So that two walls in the shade differ.
 
     /**
-     * The same moment seen from within a liquid: everywhere its colour, with the sun a blur.
+     * The same moment as seen from within a liquid: its colour everywhere, with the sun as a blur.
      *
-     * @param color of what is too far to be seen
-     * @param filter what it leaves of the light that shines on things
+     * @param color the colour of what is too far away to be visible
+     * @param filter the share of red, green and blue light that the liquid lets pass
      */
     public Atmosphere within(Vector3fc color, Vector3fc filter) {
         return new Atmosphere(

@@ -10,12 +10,12 @@ import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.world.Section;
 
 /**
- * The climate's colour of each column around the camera, as a small texture that repeats: a column
- * stands at its coordinates modulo {@link #SIDE}, as in a packed vertex, and between columns it is
- * blended.
+ * The climate's tint of each column around the camera, as a small repeating texture: a column is
+ * stored at its coordinates modulo {@link #SIDE}, as in a packed vertex. Between columns the
+ * texture is interpolated.
  */
 public final class ClimateTints implements AutoCloseable {
-    // Factors of red, green and blue for each climate: textures show what is mild.
+    // Factors of red, green and blue for each climate; textures are drawn for a mild one.
     private static final float[] MILD = {1.00f, 1.00f, 1.00f};
     private static final float[] LUSH = {0.86f, 1.02f, 0.98f};
     private static final float[] COLD = {0.80f, 0.94f, 1.22f};
@@ -43,7 +43,7 @@ public final class ClimateTints implements AutoCloseable {
         glActiveTexture(GL_TEXTURE0);
     }
 
-    /** Shows the columns around one, as far as half the texture's side. */
+    /** Fills in the columns around one, as far as half the texture's side. */
     public void moveTo(ViewWorld world, int cx, int cz) {
         boolean changed = false;
         for (int z = cz - SIDE / 2; z < cz + SIDE / 2; z++) {
@@ -74,7 +74,7 @@ public final class ClimateTints implements AutoCloseable {
         texels.put(at + 2, (byte) color);
     }
 
-    /** Where a coordinate is in the texture, in columns. */
+    /** The place of a world coordinate in the texture, in columns. */
     public static float placeOf(double blocks) {
         double columns = blocks / Section.SIDE;
         return (float) (columns - Math.floor(columns / SIDE) * SIDE);
@@ -96,7 +96,7 @@ public final class ClimateTints implements AutoCloseable {
     /**
      * The factors for red, green and blue, 0..2, halved and as bytes.
      *
-     * @param weather as {@link org.quoin.sim.world.Terrain#weather} tells it
+     * @param weather as {@link org.quoin.sim.world.Terrain#weather} returns it
      * @return 0xRRGGBB
      */
     public static int halved(int weather) {

@@ -4,11 +4,11 @@ import org.joml.Vector3f;
 import org.quoin.sim.world.DayClock;
 
 /**
- * The colours of every moment of a day: mixed, by how high the sun stands, from a few that were
- * chosen by eye. Remembers the last one, which serves for a while.
+ * The colours of each moment of a day: mixed, by the height of the sun, from a few that were chosen
+ * by eye. Caches the last one.
  */
 public final class DayCycle {
-    /** Moments that look the same: a third of a second. */
+    /** Moments that share their colours: a third of a second. */
     private static final int STEP_MOMENTS = 16;
 
     /** How far the sun's path leans to the south. */
@@ -53,7 +53,7 @@ public final class DayCycle {
         {0.650f, 0.700f, 0.790f},
     };
 
-    /** What the moon shines, in the first two rows, then the sun. */
+    /** Direct light: of the moon in the first two rows, of the sun in the others. */
     private static final float[][] LIGHT = {
         {0.140f, 0.170f, 0.250f},
         {0.000f, 0.000f, 0.000f},
@@ -118,7 +118,7 @@ public final class DayCycle {
                 mix(SHADE, row, share),
                 mix(CLOUD, row, share),
                 sun,
-                // Where sun and moon change places, neither shines.
+                // Neither shines where sun and moon change places.
                 height < HEIGHTS[1] ? new Vector3f(sun).negate() : sun,
                 STARS[row] + (STARS[row + 1] - STARS[row]) * share,
                 FOG_START_DAY + (FOG_START_DUSK - FOG_START_DAY) * low);

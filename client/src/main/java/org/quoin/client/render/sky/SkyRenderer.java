@@ -18,7 +18,7 @@ import org.quoin.sim.math.Mix;
  * bands, the lowest of which no cloud reaches; {@code sky.vert} knows where they lie.
  */
 public final class SkyRenderer implements AutoCloseable {
-    private static final int CLOUD_HEIGHT = 170; // Blocks; clouds vanish for who climbs above.
+    private static final int CLOUD_HEIGHT = 170; // Blocks; clouds are invisible from above.
     private static final double BLOCKS_PER_TEXEL = 10;
     private static final double DRIFT_BLOCKS_PER_SECOND = 1.2;
 
@@ -130,7 +130,7 @@ public final class SkyRenderer implements AutoCloseable {
         return id;
     }
 
-    /** Fills what nothing else has covered. Depth test must let the far plane pass. */
+    /** Fills the pixels that nothing else covers. The depth test must pass at the far plane. */
     public void draw(Matrix4fc viewProjection, Camera camera, Atmosphere sky, double seconds) {
         float cloudX = texels(camera.x + seconds * DRIFT_BLOCKS_PER_SECOND);
         float cloudZ = texels(camera.z);
@@ -138,8 +138,8 @@ public final class SkyRenderer implements AutoCloseable {
         glActiveTexture(GL_TEXTURE0);
         glBindTexture(GL_TEXTURE_2D, clouds);
         glBindVertexArray(emptyArray);
-        glDisable(GL_CULL_FACE); // A dome is seen from within.
-        glDepthMask(false); // Depth is as far away as it was.
+        glDisable(GL_CULL_FACE); // The camera is inside the dome.
+        glDepthMask(false); // The sky leaves depth as it is.
         boolean starry = sky.stars() > 0;
         Painter below = starry ? lowNight : low;
         below.use(viewProjection, sky, cloudX, cloudZ, cloudHeight);
@@ -153,7 +153,9 @@ public final class SkyRenderer implements AutoCloseable {
         glEnable(GL_CULL_FACE);
     }
 
-    /** Within one repetition, since a float far from 0 would make the clouds jerk. */
+    /**
+     * A place within one repetition of the pattern: floats far from 0 would make the clouds jerk.
+     */
     private static float texels(double blocks) {
         double texels = blocks / BLOCKS_PER_TEXEL;
         return (float) (texels - Math.floor(texels / CloudPattern.SIDE) * CloudPattern.SIDE);

@@ -10,17 +10,17 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
 /**
- * The blended quads of a section where their order shows: those in which one may be seen through
- * another. They are put in order, the farthest first, for a camera within or next to the section.
+ * The blended quads of a section whose order shows, since one may be visible through another. They
+ * are sorted, the farthest first, for a camera within or next to the section.
  */
 final class BlendedQuads {
-    /** Sections with more stay as they are: a whole section of glass panes, say. */
-    private static final int QUADS_MAX = 4096; // 0.5 ms to put in order.
+    /** Sections with more stay unsorted: a whole section of glass panes, for example. */
+    private static final int QUADS_MAX = 4096; // 0.5 ms to sort.
 
-    /** How far away from the section order still shows. */
+    /** Blocks around the section from where order still shows. */
     private static final double NEAR_BLOCKS = Section.SIDE;
 
-    /** How far the camera moves before order may be another. */
+    /** Blocks that the camera moves before quads are sorted again. */
     private static final double MOVE_BLOCKS = 1;
 
     private static final int EIGHTHS = PackedVertex.EIGHTHS;
@@ -35,7 +35,7 @@ final class BlendedQuads {
     private double y;
     private double z;
 
-    /** What is needed while putting quads in order, kept between sections. */
+    /** Scratch memory for sorting, kept between sections. */
     static final class Scratch {
         private long[] keys = new long[0];
         private int[] words = new int[0];
@@ -92,12 +92,12 @@ final class BlendedQuads {
         return words.length / PackedVertex.QUAD_WORDS;
     }
 
-    /** Their words, in the order that they are to be drawn in. */
+    /** Their words, in drawing order. */
     int[] words() {
         return words;
     }
 
-    /** Whether the order may be another for a camera there than the one they were put in last. */
+    /** Whether the order for a camera there may differ from the present one. */
     boolean isDue(double cameraX, double cameraY, double cameraZ) {
         double moved =
                 Math.max(
@@ -114,7 +114,7 @@ final class BlendedQuads {
         return camera >= from - NEAR_BLOCKS && camera <= from + Section.SIDE + NEAR_BLOCKS;
     }
 
-    /** Puts them in order for a camera there; of two equally far ones the first stays first. */
+    /** Sorts them for a camera there; of two equally far ones the first stays first. */
     void sort(double cameraX, double cameraY, double cameraZ, Scratch scratch) {
         x = cameraX;
         y = cameraY;
@@ -142,7 +142,7 @@ final class BlendedQuads {
         }
     }
 
-    /** As {@link #middles} are told. */
+    /** A coordinate in the unit of {@link #middles}. */
     private static int fourfold(double camera, int section) {
         double within = camera - section * (double) Section.SIDE;
         return (int) Math.round(within * (4 * EIGHTHS));

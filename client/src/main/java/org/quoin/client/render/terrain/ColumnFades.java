@@ -9,15 +9,14 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * How clearly each column is seen: not at all until all of its sections are meshed, then a little
- * more each moment, and less again as it falls behind. An edit changes nothing of it. What is seen
- * is counted in sixteenths: so many of sixteen pixels side by side show the column, the others what
- * stands in its place.
+ * Fades columns in and out: a column is invisible until all of its sections are meshed, then fades
+ * in, and fades out when it is left behind. Edits have no effect. The level of a column, 0..16,
+ * says how many of sixteen neighbouring pixels show it; the others show the far land in its place.
  *
- * <p>Columns stand at their coordinates modulo {@link PackedVertex#COLUMNS}, as in a vertex.
+ * <p>Columns are stored at their coordinates modulo {@link PackedVertex#COLUMNS}, as in a vertex.
  */
 public final class ColumnFades implements FarCuller.Columns {
-    /** Of a column that is there. */
+    /** The level of a column that is drawn whole. */
     public static final int WHOLE = 16;
 
     private static final double SECONDS = 0.5;
@@ -30,7 +29,7 @@ public final class ColumnFades implements FarCuller.Columns {
     private final float[] shares = new float[SIDE * SIDE];
     private final byte[] levels = new byte[SIDE * SIDE];
 
-    /** The cells whose share is on its way. */
+    /** The cells that are fading. */
     private final int[] moving = new int[SIDE * SIDE];
 
     private final boolean[] isMoving = new boolean[SIDE * SIDE];
@@ -51,10 +50,10 @@ public final class ColumnFades implements FarCuller.Columns {
     }
 
     /**
-     * Stands in a column.
+     * Moves the camera to a column.
      *
-     * @param show columns farther away than that fade out
-     * @param keep columns farther away than that are forgotten
+     * @param show radius in columns beyond which they fade out
+     * @param keep radius in columns beyond which they are forgotten
      */
     void moveTo(int cx, int cz, int show, int keep) {
         centreX = cx;
@@ -80,7 +79,7 @@ public final class ColumnFades implements FarCuller.Columns {
         return dx * dx + dz * dz <= (long) reach * reach;
     }
 
-    /** A section that was never meshed before is there now, or known to need no mesh. */
+    /** Says that a section is meshed for the first time, or known to need no mesh. */
     void settled(long sectionKey) {
         int cell = cell(SectionKey.x(sectionKey), SectionKey.z(sectionKey));
         long key = SectionKey.of(SectionKey.x(sectionKey), 0, SectionKey.z(sectionKey));
@@ -107,10 +106,10 @@ public final class ColumnFades implements FarCuller.Columns {
     }
 
     /**
-     * Lets what fades fade on.
+     * Advances the fading.
      *
      * @param seconds since any fixed moment
-     * @param atOnce whether nothing takes time
+     * @param atOnce whether fades are to end at once
      */
     void advance(double seconds, boolean atOnce) {
         double passed = Double.isNaN(lastSeconds) ? 0 : Math.max(0, seconds - lastSeconds);
@@ -139,12 +138,12 @@ public final class ColumnFades implements FarCuller.Columns {
         }
     }
 
-    /** How many of sixteen pixels show the column of a section, 0..{@link #WHOLE}. */
+    /** The level of the column of a section, 0..{@link #WHOLE}. */
     int level(long sectionKey) {
         return level(SectionKey.x(sectionKey), SectionKey.z(sectionKey));
     }
 
-    /** How many of sixteen pixels show a column, 0..{@link #WHOLE}. */
+    /** The level of a column, 0..{@link #WHOLE}. */
     int level(int cx, int cz) {
         int cell = cell(cx, cz);
         return keys[cell] == SectionKey.of(cx, 0, cz) ? levels[cell] : 0;
@@ -156,8 +155,8 @@ public final class ColumnFades implements FarCuller.Columns {
     }
 
     /**
-     * Whether what stands at a place of the world is to be shown: once half of the pixels show its
-     * column, and as long as they do.
+     * Whether entities at a place of the world are shown: while at least half of the pixels show
+     * its column.
      */
     public boolean isShown(double x, double z) {
         return level((int) Math.floor(x) >> Section.SHIFT, (int) Math.floor(z) >> Section.SHIFT)
@@ -173,7 +172,7 @@ public final class ColumnFades implements FarCuller.Columns {
         return least;
     }
 
-    /** Whether any column of a square that begins there is seen at all. */
+    /** Whether any column of a square that begins there is visible at all. */
     boolean isAnySeen(int cx, int cz, int side) {
         int fromX = Math.max(cx, centreX - showReach - 1);
         int toX = Math.min(cx + side - 1, centreX + showReach + 1);
@@ -194,7 +193,7 @@ public final class ColumnFades implements FarCuller.Columns {
         into.put(0, levels);
     }
 
-    /** Another number whenever any level has become another. */
+    /** A number that differs whenever any level has changed. */
     int version() {
         return version;
     }

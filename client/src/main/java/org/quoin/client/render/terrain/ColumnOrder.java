@@ -5,20 +5,20 @@ import java.util.BitSet;
 import org.quoin.client.view.Camera;
 
 /**
- * In which order the columns around a camera come, each once: the nearest first, where one out of
- * sight counts as farther away than it is. So what is looked at stands early, nothing waits for
- * ever, and who turns around finds what is near.
+ * The order in which the columns around a camera are meshed, each once: the nearest first, where a
+ * column outside the view counts as farther away than it is. So columns in view come early, none
+ * waits for ever, and the near ones behind the camera are there when it turns.
  *
- * <p>Columns are numbered from the camera's outward, anew wherever it goes.
+ * <p>Columns are numbered outward from the camera's, anew wherever it moves.
  */
 final class ColumnOrder {
     /** There is no column left. */
     static final int NONE = -1;
 
-    /** What is not looked at counts as so many times as far away. */
-    static final int UNSEEN_TIMES = 2;
+    /** Factor of the distance of columns outside the view. */
+    static final int OUT_OF_VIEW_FACTOR = 2;
 
-    /** So near everything counts as in sight: it is one step or one turn of the head away. */
+    /** Within this distance all counts as in view: it is one step or one turn of the head away. */
     static final int NEAR_COLUMNS = 2;
 
     private final ViewWedge wedge = new ViewWedge();
@@ -29,17 +29,19 @@ final class ColumnOrder {
     /** Columns within the radius as offsets (x << 16 | z & 0xFFFF), the nearest first. */
     private int[] spiral = new int[0];
 
-    /** Those still to come that are in sight, and those that are not. */
+    /** The columns still to come that are in view. */
     private BitSet seen = new BitSet();
 
+    /** The columns still to come that are not in view. */
     private BitSet unseen = new BitSet();
 
-    /** Where {@link #ahead} stands in each. */
+    /** Where {@link #ahead} is among those in view. */
     private int aheadSeen = NONE;
 
+    /** The same among the others. */
     private int aheadUnseen = NONE;
 
-    /** Stands in a column, from where all within a radius are still to come. */
+    /** Moves the camera to a column. All columns within the radius are still to come then. */
     void moveTo(int cx, int cz, int radiusColumns) {
         if (radiusColumns != radius) {
             spiral = spiralOf(radiusColumns);
@@ -54,21 +56,21 @@ final class ColumnOrder {
         sort();
     }
 
-    /** The camera looks somewhere, as {@link ViewWedge#setView} has it. */
+    /** Sets the view; see {@link ViewWedge#setView}. */
     void setView(Camera camera, float fovDegrees, double aspect) {
         if (wedge.setView(camera, fovDegrees, aspect)) {
             sort();
         }
     }
 
-    /** Tells apart what is in sight of all that is still to come. */
+    /** Sorts all columns still to come into those in view and the others. */
     private void sort() {
         for (int i = anyFrom(0); i != NONE; i = anyFrom(i + 1)) {
-            boolean inSight =
+            boolean inView =
                     squared(i) <= NEAR_COLUMNS * NEAR_COLUMNS
                             || wedge.contains(spiral[i] >> 16, (short) spiral[i]);
-            seen.set(i, inSight);
-            unseen.set(i, !inSight);
+            seen.set(i, inView);
+            unseen.set(i, !inView);
         }
     }
 
@@ -77,12 +79,13 @@ final class ColumnOrder {
         return nearer(seen.nextSetBit(0), unseen.nextSetBit(0));
     }
 
-    private int nearer(int inSight, int outOfSight) {
-        if (inSight == NONE || outOfSight == NONE) {
-            return Math.max(inSight, outOfSight);
+    private int nearer(int inView, int outOfView) {
+        if (inView == NONE || outOfView == NONE) {
+            return Math.max(inView, outOfView);
         }
-        boolean far = squared(inSight) > UNSEEN_TIMES * UNSEEN_TIMES * squared(outOfSight);
-        return far ? outOfSight : inSight;
+        boolean far =
+                squared(inView) > OUT_OF_VIEW_FACTOR * OUT_OF_VIEW_FACTOR * squared(outOfView);
+        return far ? outOfView : inView;
     }
 
     private int squared(int column) {
@@ -91,19 +94,22 @@ final class ColumnOrder {
         return dx * dx + dz * dz;
     }
 
-    /** That column is not to come any more. */
+    /** Removes a column from those to come. */
     void remove(int column) {
         seen.clear(column);
         unseen.clear(column);
     }
 
-    /** From now on {@link #ahead} begins with the column that comes next. */
+    /** Lets {@link #ahead} begin with the column that comes next. */
     void startAhead() {
         aheadSeen = seen.nextSetBit(0);
         aheadUnseen = unseen.nextSetBit(0);
     }
 
-    /** Another of the columns to come, in their order, without taking it; or {@link #NONE}. */
+    /**
+     * Iterates over the columns to come, in their order, without removing them; {@link #NONE} at
+     * the end.
+     */
     int ahead() {
         int column = nearer(aheadSeen, aheadUnseen);
         if (column != NONE && column == aheadSeen) {
@@ -114,12 +120,14 @@ final class ColumnOrder {
         return column;
     }
 
-    /** The first column from that number on that is still to come, or {@link #NONE}. */
+    /**
+     * The first column still to come from that number on, in ascending numbers; or {@link #NONE}.
+     */
     int anyFrom(int column) {
-        int inSight = seen.nextSetBit(column);
-        int outOfSight = unseen.nextSetBit(column);
-        boolean one = inSight == NONE || outOfSight == NONE;
-        return one ? Math.max(inSight, outOfSight) : Math.min(inSight, outOfSight);
+        int inView = seen.nextSetBit(column);
+        int outOfView = unseen.nextSetBit(column);
+        boolean one = inView == NONE || outOfView == NONE;
+        return one ? Math.max(inView, outOfView) : Math.min(inView, outOfView);
     }
 
     /** How many columns are still to come. */
@@ -127,12 +135,12 @@ final class ColumnOrder {
         return seen.cardinality() + unseen.cardinality();
     }
 
-    /** Where a column lies in the world. */
+    /** The x of a column in the world, in columns. */
     int x(int column) {
         return centreX + (spiral[column] >> 16);
     }
 
-    /** Where a column lies in the world. */
+    /** The z of a column in the world, in columns. */
     int z(int column) {
         return centreZ + (short) spiral[column];
     }

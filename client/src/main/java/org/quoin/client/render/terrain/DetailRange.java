@@ -5,17 +5,17 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
 /**
- * In which detail each section is meshed: finely where a block is {@link #FINE_PIXELS} high or
- * more. A section changes back to coarse only a little farther out, so that pacing up and down
- * makes no work.
+ * The detail in which each section is meshed: fine where a block is {@link #FINE_PIXELS} high or
+ * more. A section changes back to coarse only a little farther out, so that walking back and forth
+ * causes no work.
  */
 final class DetailRange {
-    /** A texture's pixel fills less than one on the screen, and a corner's shade a few. */
+    /** Pixels. At this size a texel is less than a pixel, and the shade of a corner a few. */
     static final float FINE_PIXELS = 10;
 
     private static final int NEAREST_SECTIONS = 2;
 
-    /** Sections that what is fine may be farther away than what becomes fine. */
+    /** Sections that a fine mesh may be farther away than one that becomes fine. */
     private static final int MARGIN_SECTIONS = 1;
 
     private int centreX;
@@ -23,13 +23,16 @@ final class DetailRange {
     private int centreZ;
     private int fineSections = NEAREST_SECTIONS;
 
-    /** How many sections away all is fine in a picture so high, with that angle of view. */
+    /**
+     * The radius in sections within which all is fine, for a picture of that height and angle of
+     * view.
+     */
     static int fineSections(int heightPixels, float fovDegrees) {
         double blocks = heightPixels / (2 * Math.tan(Math.toRadians(fovDegrees) / 2)) / FINE_PIXELS;
         return (int) Math.max(NEAREST_SECTIONS, Math.round(blocks / Section.SIDE));
     }
 
-    /** Stands in that section; returns whether that may change the detail of any. */
+    /** Moves the camera to a section; returns whether that may change the detail of any. */
     boolean moveTo(int sx, int sy, int sz, int fineSections) {
         boolean stays = sx == centreX && sy == centreY && sz == centreZ;
         if (stays && fineSections == this.fineSections) {
@@ -42,12 +45,12 @@ final class DetailRange {
         return true;
     }
 
-    /** The detail of a mesh that is made now. */
+    /** The detail in which a section is to be meshed. */
     MeshDetail of(long key) {
         return isWithin(key, fineSections) ? MeshDetail.FINE : MeshDetail.COARSE;
     }
 
-    /** Whether a mesh in that detail may stay. */
+    /** Whether a mesh of that detail may stay. */
     boolean suits(long key, MeshDetail detail) {
         return detail == MeshDetail.FINE
                 ? isWithin(key, fineSections + MARGIN_SECTIONS)

@@ -5,14 +5,14 @@ import java.util.Arrays;
 import org.quoin.sim.world.Section;
 
 /**
- * The order in which sections are drawn: the nearest first, but for those that come later, which
- * are in order among themselves. Where it shows what is behind, all the farthest first.
+ * The order in which sections are drawn: the nearest first, those marked as later after all others,
+ * the nearest first, too. For blended quads all sections, the farthest first.
  */
 final class DrawOrder {
     /** From a section's middle to its corner, and a little more. */
     private static final float REACH = Section.SIDE * 0.87f;
 
-    /** Added to the squared distance of what comes later; more than any has. */
+    /** Added to the squared distance of those marked as later; more than any distance. */
     private static final long LATER = 1L << 28;
 
     /** The squared distance of each in the upper half, its number in the lower. */
@@ -41,22 +41,22 @@ final class DrawOrder {
         count++;
     }
 
-    /** Puts those added in their order. */
+    /** Sorts the sections. */
     void sort() {
-        LongArrays.quickSort(order, 0, count); // Java's own allocates where runs are sorted.
+        LongArrays.quickSort(order, 0, count); // Arrays.sort allocates where it finds runs.
     }
 
     int count() {
         return count;
     }
 
-    /** The number of the section that is drawn at a place of the order. */
+    /** The number of the section at a place of the order. */
     int get(int place) {
         return (int) order[place];
     }
 
     /**
-     * How many of the first surely lie wholly nearer than a distance; others may as well.
+     * How many of the first certainly lie wholly nearer than a distance; later ones may, too.
      *
      * @param blocks the distance
      */
@@ -69,7 +69,7 @@ final class DrawOrder {
         return end;
     }
 
-    /** Begins anew with the farthest. */
+    /** Starts an iteration from the farthest to the nearest. */
     void startFarthest() {
         firstLater = count;
         while (firstLater > 0 && order[firstLater - 1] >= LATER << 32) {
@@ -79,7 +79,7 @@ final class DrawOrder {
         later = count - 1;
     }
 
-    /** The number of the farthest section that has not been told yet, or -1. */
+    /** The number of the next section of that iteration, or -1 at its end. */
     int nextFarthest() {
         if (later < firstLater) {
             return open < 0 ? -1 : get(open--);

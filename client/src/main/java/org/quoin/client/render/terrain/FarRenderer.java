@@ -27,13 +27,13 @@ import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.world.SectionKey;
 
 /**
- * Draws the land beyond the columns that are there. Where columns fade in, it leaves them just the
- * pixels that they take: a texture tells the shader how clearly each column is seen.
+ * Draws the land beyond the columns. Where columns fade, it draws just the pixels that they leave:
+ * the shader reads the level of each column from a texture.
  */
 final class FarRenderer implements AutoCloseable {
     private static final int SIDE = PackedVertex.COLUMNS;
 
-    /** Uploads a frame: a tile is some hundred quads. */
+    /** Uploads for a picture: a tile is some hundred quads. */
     private static final int UPLOADS_MAX = 8;
 
     private final EditedColumns edits;
@@ -49,11 +49,11 @@ final class FarRenderer implements AutoCloseable {
     private int groundVersion = -1;
     private int quadsDrawn;
 
-    /** What lies there hides what is behind it, and is hidden, as that horizon has it. */
+    /** Culls by that horizon, and sets the far land as an occluder in it. */
     FarRenderer(ViewWorld world, FaceLayers faces, QuadIndices indices, Horizon horizon) {
         this.horizon = horizon;
         edits = world.edits();
-        worker = new FarWorker(world.terrain(), look(faces));
+        worker = new FarWorker(world.terrain(), textures(faces));
         arena = new QuadArena(indices);
         glActiveTexture(GL_TEXTURE1);
         glBindTexture(GL_TEXTURE_2D, mask);
@@ -65,7 +65,7 @@ final class FarRenderer implements AutoCloseable {
         glActiveTexture(GL_TEXTURE0);
     }
 
-    private static FarTextures look(FaceLayers faces) {
+    private static FarTextures textures(FaceLayers faces) {
         return new FarTextures() {
             @Override
             public int layer(int block, int face) {
@@ -96,9 +96,9 @@ final class FarRenderer implements AutoCloseable {
     }
 
     /**
-     * Has tiles made around the camera, nearest first, and takes over those that are.
+     * Has tiles made around the camera, the nearest first, and uploads finished ones.
      *
-     * @param atOnce whether nothing fades
+     * @param atOnce whether fades are to end at once
      */
     void update(Camera camera, ColumnFades fades, double seconds, boolean atOnce) {
         for (int i = 0; i < UPLOADS_MAX; i++) {
@@ -160,7 +160,7 @@ final class FarRenderer implements AutoCloseable {
         }
     }
 
-    /** Draws what is in sight. */
+    /** Draws the visible tiles. */
     void draw(FarShader open, FarShader water, FarShader masked, ViewConditions view) {
         Camera camera = view.camera;
         frustum.set(view.viewProjection);
@@ -196,7 +196,7 @@ final class FarRenderer implements AutoCloseable {
         return inSight && tile.cover != Cover.COVERED && tile.offset != FarTile.NOWHERE;
     }
 
-    /** Those that meet columns that are there; those that fade one by one. */
+    /** Draws tiles that border on columns; and those that fade, one by one. */
     private void drawMasked(FarShader masked, ViewConditions view) {
         glActiveTexture(GL_TEXTURE1);
         glBindTexture(GL_TEXTURE_2D, mask);
@@ -223,12 +223,12 @@ final class FarRenderer implements AutoCloseable {
         }
     }
 
-    /** Its tops but for water, and the walls that do not look away from the camera. */
+    /** Draws a tile's tops but for water, and the walls that do not face away from the camera. */
     private void addLand(FarTile tile, Camera camera) {
         int along = tile.groupsAlong();
         int side = tile.blocks / along;
         int groups = along * along;
-        int from = 0; // Of the quads in a row that are to be drawn.
+        int from = 0; // Start of the present run of quads to draw.
         int to = 0;
         for (int part = 0; part < FarMesh.KINDS * groups; part++) {
             int group = part % groups;
@@ -249,7 +249,7 @@ final class FarRenderer implements AutoCloseable {
         addQuads(tile.offset + from, to - from, true);
     }
 
-    /** Whether quads of a kind in a square may be seen from their front. */
+    /** Whether quads of a kind in a square may face the camera. */
     private static boolean isFacing(int kind, Camera camera, int x0, int z0, int side) {
         return switch (kind) {
             case 1 -> camera.x < x0 + side;
@@ -267,7 +267,7 @@ final class FarRenderer implements AutoCloseable {
         }
     }
 
-    /** All of it, with the walls that show only where it meets columns. */
+    /** Draws all of a tile, with aprons where it borders on columns. */
     private void addSeam(FarTile tile, Camera camera) {
         addQuads(tile.offset, tile.waters, tile.waterVisible);
         addLand(tile, camera);
@@ -292,7 +292,7 @@ final class FarRenderer implements AutoCloseable {
         return arena.usedQuads();
     }
 
-    /** Whether all that should be seen is. */
+    /** Whether all tiles that should be shown are. */
     boolean isComplete() {
         return worker.underWay() == 0 && tiles.isComplete();
     }

@@ -8,7 +8,7 @@ import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.ViewConditions;
 
-/** The far land of the world that is shown, if it is to be seen at all, and its shaders. */
+/** The far land of the world that is shown, if it is drawn at all, and its shaders. */
 public final class FarScene implements AutoCloseable {
     private FarShader open;
     private FarShader water;
@@ -29,7 +29,7 @@ public final class FarScene implements AutoCloseable {
         masked = reload.of(masked, () -> FarShader.masked(assets));
     }
 
-    /** Draws it behind the columns, or forgets it where nobody wants it. */
+    /** Draws the far land behind the columns, or frees it where it is off. */
     public void draw(
             PictureParameters in,
             WorldMeshes world,
@@ -56,17 +56,17 @@ public final class FarScene implements AutoCloseable {
         }
     }
 
-    /** Quads of it in the picture drawn last. */
+    /** Far quads in the picture drawn last. */
     int quadsDrawn() {
         return renderer == null ? 0 : renderer.quadsDrawn();
     }
 
-    /** Quads of it in graphics memory. */
+    /** Far quads in graphics memory. */
     int quadsHeld() {
         return renderer == null ? 0 : renderer.quadsHeld();
     }
 
-    /** Whether all of it that should be seen is. */
+    /** Whether all of it that should be shown is. */
     public boolean isComplete() {
         return renderer == null || renderer.isComplete();
     }

@@ -9,7 +9,7 @@ import org.quoin.client.view.Camera;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
-/** The shader that draws the far land: all of it, or leaving out pixels that show columns. */
+/** The shader of the far land: of whole tiles, or of only the pixels that columns leave. */
 final class FarShader implements AutoCloseable {
     private final ShaderProgram program;
     private final int uViewProjection;
@@ -61,7 +61,7 @@ final class FarShader implements AutoCloseable {
         return new FarShader(ShaderProgram.load(assets, "far", "MASKED"));
     }
 
-    /** Draws with this from now on. */
+    /** Makes this the shader in use, with the conditions of a picture. */
     void use(ViewConditions view) {
         Camera camera = view.camera;
         Atmosphere day = view.day;
@@ -92,7 +92,7 @@ final class FarShader implements AutoCloseable {
         program.set(uMask, 1);
     }
 
-    /** Of sixteen pixels in their order, shows those from the first on, before the end. */
+    /** Draws only these of sixteen dithered pixels: from the first to the end, exclusive. */
     void setPixels(int first, int end) {
         program.set(uPixels, (float) first, (float) end);
     }

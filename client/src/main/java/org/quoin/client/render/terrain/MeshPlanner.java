@@ -9,15 +9,17 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * Decides which section to mesh next: first those that changed, then those into which other light
- * falls or whose detail does not suit their distance any more, the nearest first; then those that
- * were never meshed, column by column in their {@link ColumnOrder}: what is looked at first. Knows
- * nothing of how meshes are made.
+ * Decides which section to mesh next: first those that changed, then those whose light changed or
+ * whose detail does not suit their distance, the nearest first; then those that were never meshed,
+ * column by column in the {@link ColumnOrder}. Knows nothing of how meshes are made.
  */
 final class MeshPlanner {
-    /** Says which columns can be meshed. */
+    /** Tells which columns can be meshed. */
     interface Readiness {
-        /** Whether all that the column's meshes depend on is here; what is not is fetched. */
+        /**
+         * Whether everything that the column's meshes depend on is loaded; starts loading what is
+         * not.
+         */
         boolean isReady(int cx, int cz);
     }
 
@@ -27,30 +29,28 @@ final class MeshPlanner {
     /** Meshes are kept this many columns beyond the view distance, so that turning back is free. */
     private static final int KEEP_COLUMNS = 2;
 
-    /** Columns that come after one that is not here yet and are fetched as well. */
+    /** Columns that are fetched ahead, after one that is not loaded yet. */
     private static final int FETCH_AHEAD = 24;
 
     /**
-     * Once the whole view was here, no more columns a second are fetched than this times the view
-     * distance: twice what flying needs. So what is fetched where the camera enters a column is
-     * spread over some pictures, not made at the cost of one of them.
+     * Once the whole view was loaded, at most this times the view distance of columns are fetched
+     * per second: twice what flying needs. So the work when the camera enters a column is spread
+     * over some pictures.
      */
     private static final int FETCHES_PER_SECOND = 8;
 
-    /** What is known of a section that was asked for. */
+    /** The state of a section that was asked for. */
     private static final class State {
         private int askedVersion;
         private int settledVersion;
         private int stale;
 
-        /**
-         * Whether it is among {@link MeshPlanner#relit}, where it stays when it changes meanwhile.
-         */
+        /** Whether it is in {@link MeshPlanner#relit}, where it stays if it changes meanwhile. */
         private boolean inRelit;
 
         private MeshDetail detail = MeshDetail.FINE;
 
-        /** Whether nothing of it is drawn, in no detail. */
+        /** Whether it has nothing to draw in any detail. */
         private boolean bare;
     }
 
@@ -68,30 +68,30 @@ final class MeshPlanner {
     private int centreZ;
     private int radius = -1;
 
-    /** The columns of which no section was named yet, or not all. */
+    /** The columns of which not all sections were polled yet. */
     private final ColumnOrder columns = new ColumnOrder();
 
-    /** The one whose sections are being named, and how many of them were looked at. */
+    /** The column whose sections are being polled. */
     private int column = ColumnOrder.NONE;
 
+    /** How many of its sections were visited. */
     private int sectionAt;
 
-    /** Counts up over all sections, so that no answer is ever taken for a later one. */
+    /** Counts up over all sections, so that no answer is mistaken for a later one. */
     private int lastVersion;
 
     private double lastSeconds;
 
-    /** Whether all there was to mesh was asked for since the view last grew or jumped. */
+    /** Whether everything was asked for once since the view last grew or jumped. */
     private boolean settledOnce;
 
-    /** Columns that may be fetched ahead in this picture. */
+    /** Columns that may still be fetched ahead in this picture. */
     private int fetchAhead = FETCH_AHEAD;
 
     /**
-     * Stands in the section of the camera; the view distance is in columns. Returns whether that
-     * changes what is wanted.
+     * Moves the camera to a section. Returns whether that changes which columns are wanted.
      *
-     * @param fineSections as {@link DetailRange#fineSections} has it
+     * @param fineSections see {@link DetailRange#fineSections}
      */
     boolean moveTo(int sx, int sy, int sz, int viewDistanceColumns, int fineSections) {
         boolean moved = moveTo(sx, sy, sz, viewDistanceColumns);
@@ -119,7 +119,7 @@ final class MeshPlanner {
     private boolean moveTo(int sx, int sy, int sz, int viewDistanceColumns) {
         int wanted = viewDistanceColumns + 1; // The fog is thickest at the far side of a column.
         if (sx == centreX && sz == centreZ && wanted == radius) {
-            sectionAt = sy == centreY ? sectionAt : 0; // Heights are counted from another now.
+            sectionAt = sy == centreY ? sectionAt : 0; // Heights count from another section now.
             centreY = sy;
             return false;
         }
@@ -136,7 +136,7 @@ final class MeshPlanner {
     }
 
     /**
-     * The camera looks somewhere: what it sees there is meshed before what it does not.
+     * Sets the view: columns in view are meshed before others.
      *
      * @param fovDegrees vertical angle of view
      * @param aspect width of the picture by its height
@@ -146,7 +146,8 @@ final class MeshPlanner {
     }
 
     /**
-     * A picture comes: some columns may be fetched, the more the longer ago the last one was.
+     * Begins a picture: some columns may be fetched, more of them the longer ago the last picture
+     * was.
      *
      * @param seconds since any fixed moment
      */
@@ -165,7 +166,7 @@ final class MeshPlanner {
         return dx * dx + dz * dz <= keep * keep;
     }
 
-    /** How far away, in columns, a mesh may be. */
+    /** The radius in columns within which meshes are kept. */
     int reachColumns() {
         return radius + KEEP_COLUMNS;
     }
@@ -177,8 +178,8 @@ final class MeshPlanner {
     }
 
     /**
-     * A section has changed, or only its light. If it was never asked for, there is nothing to make
-     * again.
+     * Marks a section to be meshed again, since its blocks or only its light changed. Does nothing
+     * if it was never asked for.
      */
     void markStale(long key, boolean lightOnly) {
         State state = states.get(key);
@@ -195,8 +196,8 @@ final class MeshPlanner {
     }
 
     /**
-     * The next section to mesh, which then counts as asked for; or {@link #NONE}, also while the
-     * next column that was never meshed is not here yet.
+     * Polls the next section to mesh, which then counts as asked for. {@link #NONE} if there is
+     * none, and while the next column to mesh is not loaded yet.
      */
     long next(Readiness readiness) {
         long key = nextChanged();
@@ -206,7 +207,7 @@ final class MeshPlanner {
         return key == NONE ? nextNew(readiness) : key;
     }
 
-    /** The same, but only of what has changed. */
+    /** Polls the nearest section whose blocks have changed, or {@link #NONE}. */
     long nextChanged() {
         if (changed.isEmpty()) {
             return NONE;
@@ -224,7 +225,8 @@ final class MeshPlanner {
                 continue;
             }
             state.inRelit = false;
-            if (state.stale == RELIT) { // Else it has changed since, and is asked for as such.
+            if (state.stale
+                    == RELIT) { // Else its blocks have changed since, and it is in the other queue.
                 ask(key);
                 return key;
             }
@@ -234,7 +236,8 @@ final class MeshPlanner {
 
     private long nextNew(Readiness readiness) {
         while (true) {
-            if (sectionAt == 0) { // A column that was begun is shown no sooner than it is whole.
+            if (sectionAt == 0) { // A column that is begun is finished first: it is shown only when
+                // whole.
                 column = columns.next();
                 if (column == ColumnOrder.NONE) {
                     settledOnce = true;
@@ -287,21 +290,19 @@ final class MeshPlanner {
         state.askedVersion = ++lastVersion;
     }
 
-    /**
-     * All heights from 0 on, those near the camera's first: c, c+1, c-1, c+2, ... wrapped around.
-     */
+    /** The heights in order, near the camera's first: c, c+1, c-1, c+2, ... wrapped around. */
     private int fromCentre(int index) {
         int offset = (index + 1) / 2 * ((index & 1) == 0 ? -1 : 1);
         return Math.floorMod(centreY + offset, WorldBounds.SECTIONS_HIGH);
     }
 
-    /** The version of what {@link #next} named last for that section. */
+    /** The version of the last request for that section; 0 if there was none. */
     int versionOf(long key) {
         State state = states.get(key);
         return state == null ? 0 : state.askedVersion;
     }
 
-    /** In which detail to mesh what {@link #next} named. */
+    /** The detail in which to mesh a section. */
     MeshDetail detailOf(long key) {
         return range.of(key);
     }
@@ -313,8 +314,8 @@ final class MeshPlanner {
     }
 
     /**
-     * An answer of that version has come. Returns whether it counts: the section is still wanted
-     * and no later answer has come before.
+     * Receives the answer to the request of that version. Returns whether it counts: the section is
+     * still wanted and no later answer has come before.
      *
      * @param bare whether there is nothing to draw
      */
@@ -333,16 +334,16 @@ final class MeshPlanner {
         return changed.isEmpty() && relit.isEmpty() && columns.next() == ColumnOrder.NONE;
     }
 
-    /** Names every section that waits or was asked for and not answered, in any order. */
+    /** Visits every section that waits, or that was asked for and not answered, in any order. */
     void eachQueued(DebugWorld.QueueVisitor visitor) {
         for (int i = columns.anyFrom(0); i != ColumnOrder.NONE; i = columns.anyFrom(i + 1)) {
             visitor.section(SectionKey.of(columns.x(i), 0, columns.z(i)), MeshState.COLUMN_WAITS);
         }
         states.long2ObjectEntrySet()
-                .fastForEach(entry -> tell(entry.getLongKey(), entry.getValue(), visitor));
+                .fastForEach(entry -> visit(entry.getLongKey(), entry.getValue(), visitor));
     }
 
-    private static void tell(long key, State state, DebugWorld.QueueVisitor visitor) {
+    private static void visit(long key, State state, DebugWorld.QueueVisitor visitor) {
         if (state.stale == CHANGED) {
             visitor.section(key, MeshState.CHANGED_WAITS);
         } else if (state.stale == RELIT) {
@@ -352,7 +353,7 @@ final class MeshPlanner {
         }
     }
 
-    /** A guess at how many sections are still to be asked for. */
+    /** About how many sections are still to be asked for. */
     int pending() {
         return changed.size() + relit.size() + columns.left();
     }

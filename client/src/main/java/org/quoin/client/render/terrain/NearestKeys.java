@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.function.LongPredicate;
 import org.quoin.sim.world.SectionKey;
 
-/** Sections that wait, of which the nearest is taken first, or nearly so where there are many. */
+/** A queue of sections, the nearest first; where there are many, only nearly so. */
 final class NearestKeys {
-    /** Only so many of the oldest are compared: a mass explosion makes thousands wait. */
+    /** At most this many of the oldest are compared: a mass explosion queues thousands. */
     private static final int COMPARED_MAX = 256;
 
     private long[] keys = new long[64];
@@ -27,7 +27,7 @@ final class NearestKeys {
         keys[size++] = key;
     }
 
-    /** Takes the one nearest to a section; there must be one. */
+    /** Polls the section nearest to a place; the queue must not be empty. */
     long pollNearest(int sx, int sy, int sz) {
         int best = 0;
         long bestDistance = Long.MAX_VALUE;

@@ -8,7 +8,9 @@ import org.quoin.client.mesh.SectionMesh.MeshBounds;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 
-/** A section's mesh in graphics memory: where it lies there, and what the picture makes of it. */
+/**
+ * A section's mesh in graphics memory: where it lies there, and its state in the present picture.
+ */
 final class StoredMesh {
     final long key;
     final int offset;
@@ -16,26 +18,26 @@ final class StoredMesh {
     final int cutoutQuads;
     final int blendedQuads;
 
-    /** The blended ones where their order shows. */
+    /** The blended quads; null where their order does not show. */
     final @Nullable BlendedQuads blended;
 
-    /** Whether no light of the sky reaches it. */
+    /** Whether no sky light reaches it. */
     final boolean dark;
 
     final MeshBounds bounds;
 
     private final int[] faceEnds;
 
-    /** Where it stands in the list of all; changes as others go. */
+    /** Its index in the list of all meshes; changes as others are removed. */
     int index;
 
-    /** As {@link ColumnFades} had it for the picture. */
+    /** The level of its column in {@link ColumnFades}. */
     int level = ColumnFades.WHOLE;
 
-    /** What the last search made of it. */
+    /** The result of the last culling. */
     Visibility visibility = Visibility.OUTSIDE;
 
-    /** As {@link #facing(float, float, float)} has it for the picture. */
+    /** The result of {@link #facing(float, float, float)} for the picture. */
     int facing;
 
     /** A mesh whose quads begin at that place of the arena. */
@@ -55,19 +57,21 @@ final class StoredMesh {
         return opaqueQuads + cutoutQuads + blendedQuads;
     }
 
-    /** Draws what may be seen, and returns how many quads that is. */
+    /** Draws the opaque quads that may face the camera; returns how many. */
     int drawOpaque(QuadArena arena) {
         return draw(arena, offset, opaqueQuads, 0);
     }
 
-    /** The same for those with holes. */
+    /** The same for quads with holes. */
     int drawCutout(QuadArena arena) {
         int first = offset + opaqueQuads;
         return draw(arena, first, cutoutQuads, Face.COUNT);
     }
 
     /**
-     * Which directions of a section's faces the camera may see the front of, a bit for each face.
+     * The directions of a section's faces whose front the camera may see, a bit for each face. A
+     * section to one side of the camera shows three of six: half of all quads need not reach the
+     * driver.
      *
      * @param x from the camera to the section's low corner, in blocks, as are y and z
      */
@@ -75,7 +79,10 @@ final class StoredMesh {
         return along(x) | along(y) << 2 | along(z) << 4;
     }
 
-    /** Bit 0: what looks down the axis, bit 1: what looks up. Right at a plane both count. */
+    /**
+     * Bit 0: faces in the negative direction of the axis, bit 1: in the positive. Right at a plane
+     * both count.
+     */
     private static int along(float low) {
         return (low + Section.SIDE >= 0 ? 1 : 0) | (low <= 0 ? 2 : 0);
     }

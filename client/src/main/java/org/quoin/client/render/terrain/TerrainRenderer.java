@@ -34,7 +34,7 @@ public final class TerrainRenderer implements AutoCloseable {
         fadingBlended = reload.of(fadingBlended, () -> TerrainShader.fadingBlended(assets));
     }
 
-    /** Draws all that hides what is behind it. */
+    /** Draws all opaque quads and those with holes. */
     public void drawSolid(VisibleMeshes visible, ViewConditions view) {
         int clear = visible.countNearer(view.fogFrom);
         near.use(view);
@@ -57,7 +57,7 @@ public final class TerrainRenderer implements AutoCloseable {
         }
     }
 
-    /** Draws what is blended; what fades before the rest, since it is mostly farther away. */
+    /** Draws blended quads; fading ones first, since they are mostly farther away. */
     public void drawBlended(VisibleMeshes visible, ViewConditions view) {
         for (int level = 1; level < ColumnFades.WHOLE; level++) {
             if (visible.isFadingAt(level)) {

@@ -71,7 +71,7 @@ final class TerrainShader implements AutoCloseable {
         uFadeLevel = program.uniform("fadeLevel");
     }
 
-    /** Of what is opaque, and nearer than all fog. */
+    /** For opaque quads nearer than all fog. */
     static TerrainShader near(AssetSource assets) {
         return new TerrainShader(ShaderProgram.load(assets, "terrain", "NEAR"));
     }
@@ -88,27 +88,29 @@ final class TerrainShader implements AutoCloseable {
         return new TerrainShader(ShaderProgram.load(assets, "terrain", "BLENDED"));
     }
 
-    /** Of what fades and is opaque. */
+    /** For fading opaque quads. */
     static TerrainShader fading(AssetSource assets) {
         return new TerrainShader(ShaderProgram.load(assets, "terrain", "FADING"));
     }
 
-    /** Of what fades and has holes. */
+    /** For fading quads with holes. */
     static TerrainShader fadingCutout(AssetSource assets) {
         return new TerrainShader(ShaderProgram.load(assets, "terrain", "FADING_CUTOUT"));
     }
 
-    /** Of what fades and is blended. */
+    /** For fading blended quads. */
     static TerrainShader fadingBlended(AssetSource assets) {
         return new TerrainShader(ShaderProgram.load(assets, "terrain", "FADING_BLENDED"));
     }
 
-    /** Shows so many of sixteen pixels from now on; only while in use and made for what fades. */
+    /**
+     * Sets how many of sixteen pixels are drawn. Only while in use, and only for a fading shader.
+     */
     void setFadeLevel(int level) {
         program.set(uFadeLevel, level);
     }
 
-    /** Draws with this from now on. */
+    /** Makes this the shader in use, with the conditions of a picture. */
     void use(ViewConditions view) {
         Camera camera = view.camera;
         Atmosphere day = view.day;

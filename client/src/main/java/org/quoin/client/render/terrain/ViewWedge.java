@@ -3,17 +3,15 @@ package org.quoin.client.render.terrain;
 import org.quoin.client.view.Camera;
 
 /**
- * Which columns of the world a camera looks at, whatever stands between: seen from above, those
- * within a wedge. Looking up or down so steeply that what is straight above or below is in the
- * picture, it looks at all of them. Before it has looked anywhere, too.
+ * The columns in a camera's view, regardless of occluders: seen from above, those within a wedge.
+ * All columns, if the camera looks so steeply up or down that the vertical is in the picture, and
+ * before a view is set.
  */
 final class ViewWedge {
-    /** A camera that has turned by less looks the same way, and so does a picture that widened. */
+    /** Turns and changes of the angle of view below this do not count. */
     private static final double TURN_RADIANS = Math.toRadians(2);
 
-    /**
-     * Half a diagonal each for the camera and for what is looked at: of both, the columns count.
-     */
+    /** Half a diagonal of a column each for the camera and for the column that is tested. */
     private static final double MARGIN_COLUMNS = Math.sqrt(2);
 
     private static final double EVERYWHERE = Math.PI;
@@ -29,7 +27,7 @@ final class ViewWedge {
     private double setBack;
 
     /**
-     * Looks that way. Returns whether that is another way than before: other columns are in sight.
+     * Sets the view. Returns whether other columns may be in view now.
      *
      * @param fovDegrees vertical angle of view
      * @param aspect width of the picture by its height
@@ -45,7 +43,7 @@ final class ViewWedge {
         halfOpening = opening;
         forwardX = -Math.sin(yaw);
         forwardZ = Math.cos(yaw);
-        // So all stays within that comes into the picture before this looks another way.
+        // Wide enough for all that comes into the picture before the next update.
         double half = Math.min(Math.PI / 2, opening + 2 * TURN_RADIANS);
         cosine = Math.cos(half);
         setBack = MARGIN_COLUMNS / Math.sin(half);
@@ -57,14 +55,17 @@ final class ViewWedge {
         return Math.IEEEremainder(radians, 2 * Math.PI);
     }
 
-    /** How far from the middle the picture reaches at its corners, as an angle seen from above. */
+    /** The angle, seen from above, from the middle of the picture to its corners. */
     private static double halfOpening(double pitch, double fovDegrees, double aspect) {
         double up = Math.tan(Math.toRadians(fovDegrees) / 2);
         double ahead = Math.cos(pitch) - up * Math.abs(Math.sin(pitch));
         return ahead <= 0 ? EVERYWHERE : Math.atan2(up * aspect, ahead);
     }
 
-    /** Whether any of a column may be in the picture, so many columns away from the camera's. */
+    /**
+     * Whether any part of a column may be in the picture; its place is relative to the camera's
+     * column.
+     */
     boolean contains(int dx, int dz) {
         if (halfOpening >= EVERYWHERE) {
             return true;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.quoin.client.gl.QuadArena;
 import org.quoin.client.view.Camera;
 
-/** What a picture shows of a world's meshes, front to back, and the draws of each pass of it. */
+/** The visible meshes of a picture, front to back, and the draws of each pass. */
 public final class VisibleMeshes {
     /** Meshes whose blended quads are sorted for a picture; most have some hundred. */
     private static final int BLENDED_SORTS_MAX = 2;
@@ -27,18 +27,18 @@ public final class VisibleMeshes {
 
     /** Begins a picture. */
     void clear() {
-        Arrays.fill(meshes, 0, order.count(), null); // Those that go must not be kept.
+        Arrays.fill(meshes, 0, order.count(), null); // Removed meshes must not be kept alive.
         order.clear();
         levels = 0;
         quadsDrawn = 0;
     }
 
     /**
-     * Adds a mesh that is in sight.
+     * Adds a visible mesh.
      *
      * @param squaredDistance from the camera to its section's middle, in blocks
-     * @param later whether it is drawn after all that is not: what is mostly hidden by them, as
-     *     caves are for who stands in daylight
+     * @param later whether it is drawn after all others, since these mostly occlude it, as with
+     *     caves for a camera in daylight
      */
     void add(StoredMesh mesh, float squaredDistance, boolean later) {
         int count = order.count();
@@ -50,42 +50,45 @@ public final class VisibleMeshes {
         order.add(squaredDistance, later);
     }
 
-    /** Puts those added in their order. */
+    /** Sorts the meshes. */
     void sort() {
         order.sort();
     }
 
-    /** How many there are. */
+    /** How many meshes are visible. */
     int count() {
         return order.count();
     }
 
-    /** One of them, the nearest first. */
+    /** A mesh by its place in the order, the nearest first. */
     StoredMesh get(int index) {
         return meshes[order.get(index)];
     }
 
-    /** Forgets what was drawn: what comes is drawn over it, or in its place. */
-    public void countAnew() {
+    /** Restarts {@link #quadsDrawn}: what follows replaces what was drawn. */
+    public void restartCount() {
         quadsDrawn = 0;
     }
 
-    /** Quads drawn for the picture until now. */
+    /** Quads drawn for the picture so far. */
     int quadsDrawn() {
         return quadsDrawn;
     }
 
+    /** How many of the first are certainly nearer than that many blocks; later ones may be, too. */
     /** How many of the first are wholly nearer than that many blocks; others may be as well. */
     int countNearer(float blocks) {
         return order.countNearer(blocks);
     }
 
-    /** Draws the opaque quads of what is whole, from one of them to before another. */
+    /**
+     * Draws the opaque quads of meshes that are not fading, from one place to another, exclusive.
+     */
     void drawOpaque(int from, int to) {
         drawOpaque(from, to, ColumnFades.WHOLE);
     }
 
-    /** Draws the opaque quads of what is as clear as that. */
+    /** Draws the opaque quads of meshes at a fade level. */
     public void drawOpaqueAt(int level) {
         drawOpaque(0, count(), level);
     }
@@ -101,7 +104,7 @@ public final class VisibleMeshes {
         arena.endDraws();
     }
 
-    /** Draws the quads with holes of what is as clear as that. */
+    /** Draws the quads with holes of meshes at a fade level. */
     public void drawCutoutAt(int level) {
         arena.beginDraws();
         for (int i = 0; i < count(); i++) {
@@ -113,7 +116,7 @@ public final class VisibleMeshes {
         arena.endDraws();
     }
 
-    /** Draws the blended quads of what is as clear as that, the farthest sections first. */
+    /** Draws the blended quads of meshes at a fade level, the farthest sections first. */
     public void drawBlendedAt(int level) {
         arena.beginDraws();
         order.startFarthest();
@@ -137,7 +140,7 @@ public final class VisibleMeshes {
         return false;
     }
 
-    /** Whether any is blended over what is behind it. */
+    /** Whether any has blended quads. */
     public boolean hasBlended() {
         for (int i = 0; i < count(); i++) {
             if (get(i).blendedQuads > 0) {
@@ -147,7 +150,7 @@ public final class VisibleMeshes {
         return false;
     }
 
-    /** Whether any is between nothing and whole at that level. */
+    /** Whether any mesh is at that fade level. */
     boolean isFadingAt(int level) {
         return (levels & 1 << level) != 0;
     }

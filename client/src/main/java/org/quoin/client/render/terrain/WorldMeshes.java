@@ -23,11 +23,11 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
 /**
- * The meshes of one world: has them made, keeps them in graphics memory, and finds those in culler.
- * Air and buried sections are never stored.
+ * The meshes of one world: has them made, keeps them in graphics memory, and finds the visible
+ * ones. Air and buried sections are never stored.
  */
 public final class WorldMeshes implements AutoCloseable {
-    /** Uploads a frame: few enough that none of them costs a frame, by number and by quads. */
+    /** Uploads for a picture, by number and by quads: few enough that no picture comes late. */
     private static final int UPLOADS_MAX = 64;
 
     private static final int UPLOAD_QUADS_MAX = 1 << 15;
@@ -37,11 +37,11 @@ public final class WorldMeshes implements AutoCloseable {
 
     private static final float HALF = Section.SIDE / 2f;
 
-    /** Who stands in this level of sky light or above stands in daylight. */
+    /** A camera at this level of sky light or above is in daylight. */
     private static final int LIT_FROM = 8;
 
     private final ViewWorld world;
-    private final MeshPlanner.Readiness ready; // One for all pictures.
+    private final MeshPlanner.Readiness ready; // Allocated once.
     private final LightProbe probe;
     private final PlaceLight light;
     private final ClimateTints tints = new ClimateTints();
@@ -76,7 +76,7 @@ public final class WorldMeshes implements AutoCloseable {
         return world;
     }
 
-    /** The light on what stands in the world. */
+    /** The light on entities. */
     public PlaceLight light() {
         return light;
     }
@@ -91,12 +91,12 @@ public final class WorldMeshes implements AutoCloseable {
         probe.markStale(key);
     }
 
-    /** How clearly each column is seen. */
+    /** The fade level of each column. */
     public ColumnFades fades() {
         return fades;
     }
 
-    /** Asks workers for meshes, what is looked at first, and uploads what they have finished. */
+    /** Asks workers for meshes, those in view first, and uploads finished ones. */
     public void update(PictureParameters in) {
         int sx = in.camera.sectionX();
         int sz = in.camera.sectionZ();
@@ -142,7 +142,7 @@ public final class WorldMeshes implements AutoCloseable {
         }
     }
 
-    /** Returns how many quads are to be uploaded for it. */
+    /** Stores a finished mesh; returns how many quads were uploaded. */
     private int receive(SectionMesh mesh) {
         if (!settle(mesh.key(), mesh.version(), mesh.isEmpty())) {
             return 0;
@@ -181,7 +181,7 @@ public final class WorldMeshes implements AutoCloseable {
         StoredMesh known = storedByKey.get(key);
         int version = planner.versionOf(key);
         if (known == null && world.section(key).isEmpty()) {
-            // A mesh still under way shows what stood here before: it must not count any more.
+            // A mesh still under way shows what stood here before: it must not count.
             settle(key, version, true);
             culler.set(key, false);
             return;
@@ -227,12 +227,12 @@ public final class WorldMeshes implements AutoCloseable {
         moved.index = gone.index;
     }
 
-    /** What the ground hides from where {@link #cull} looked last. */
+    /** What the ground occludes, as seen from the last camera of {@link #cull}. */
     Horizon horizon() {
         return culler.horizon();
     }
 
-    /** Finds what is in sight, nearest first. */
+    /** Finds the visible meshes, the nearest first. */
     public void cull(Matrix4fc viewProjection, Camera camera) {
         culler.update(viewProjection, camera, planner.reachColumns(), fades.version());
         visible.clear();
@@ -258,19 +258,19 @@ public final class WorldMeshes implements AutoCloseable {
         visible.sortBlended(camera);
     }
 
-    /** What is in sight, to be drawn. */
+    /** The visible meshes of the present picture. */
     public VisibleMeshes visible() {
         return visible;
     }
 
-    /** Names each mesh, and what the last search made of it. */
+    /** Visits each mesh with the result of the last culling. */
     public void eachMesh(DebugWorld.MeshVisitor visitor) {
         for (int i = 0; i < storedCount; i++) {
             visitor.mesh(stored[i].key, stored[i].visibility);
         }
     }
 
-    /** Names each section on its way to the picture, and each that is in it. */
+    /** Visits each section that waits for a mesh, and each that has one. */
     public void eachQueued(DebugWorld.QueueVisitor visitor) {
         planner.eachQueued(visitor);
         for (int i = 0; i < storedCount; i++) {
@@ -306,7 +306,7 @@ public final class WorldMeshes implements AutoCloseable {
     /**
      * What the last picture took.
      *
-     * @param sectionsDrawn meshes in sight: within the frustum, and not known to be hidden
+     * @param sectionsDrawn visible meshes: within the frustum, and not known to be occluded
      * @param quadsDrawn their quads
      * @param sectionsHeld meshes in graphics memory
      * @param quadsHeld their quads

@@ -88,9 +88,9 @@ public final class EffectsHarness {
                 List.of(new ViewEvent.Exploded(Fixed.ONE / 2, 64L * Fixed.ONE, 9 * Fixed.ONE, 40));
         particles.blasts(blast);
         for (int i = 0; i < 20; i++) {
-            particles.tick(new ViewTick(i, List.of(), List.of(), List.of()));
+            particles.receive(new ViewTick(i, List.of(), List.of(), List.of()));
             if (i == 1) {
-                particles.tick(
+                particles.receive(
                         new ViewTick(
                                 i,
                                 List.of(),

@@ -52,9 +52,9 @@ public final class RenderHarness {
     private void backdrop() throws Exception {
         MenuBackdrop backdrop = new MenuBackdrop();
         for (int seconds : new int[] {0, 35, 75, 115}) {
-            shoot("backdrop-" + seconds, backdrop.frame(seconds, 1280, 720));
+            shoot("backdrop-" + seconds, backdrop.parameters(seconds, 1280, 720));
         }
-        measure("backdrop", backdrop.frame(0, 1280, 720));
+        measure("backdrop", backdrop.parameters(0, 1280, 720));
     }
 
     private void plain() throws Exception {
@@ -239,7 +239,7 @@ public final class RenderHarness {
             window.pollEvents(NO_EVENTS);
             renderer.render(in);
             window.swap();
-            stats.frame(System.nanoTime());
+            stats.pictureShown(System.nanoTime());
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         System.out.printf(
