@@ -259,6 +259,11 @@ public final class ClientSession {
         return state.disconnectReason();
     }
 
+    /** Where the session stands; for tests. */
+    Phase phase() {
+        return state.phase();
+    }
+
     /** Whether our avatar is in the world. */
     public boolean isPlaying() {
         return state.phase() == Phase.PLAYING;

@@ -1,0 +1,239 @@
+package org.quoin.engine.client;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.client.SessionState.Phase;
+import org.quoin.engine.wire.Rejected;
+import org.quoin.engine.wire.ToClient;
+
+/**
+ * A session does in each state what the table in the docstring of {@link SessionState} says about
+ * each event. The table is read from the source: one that lacks a state, an event or a message
+ * fails here, and so does one that lies.
+ */
+final class SessionStateTest {
+    private static final Path SOURCE =
+            Path.of("src/main/java/org/quoin/engine/client/SessionState.java");
+
+    /** What can happen to a session. */
+    private enum Event {
+        OPENED("opened", null, ScriptedSession::opened),
+        WELCOME("welcome", ToClient.Welcome.class, s -> s.receive(s.welcome(false))),
+        WELCOME_RESUMED(
+                "welcome, resumed", ToClient.Welcome.class, s -> s.receive(s.welcome(true))),
+        SNAPSHOT_PART("snapshot part", ToClient.SnapshotPart.class, s -> s.receive(s.firstPart())),
+        LAST_SNAPSHOT_PART(
+                "last snapshot part",
+                ToClient.SnapshotPart.class,
+                s -> {
+                    s.receive(s.firstPart());
+                    s.receive(s.lastPart());
+                }),
+        TURNS("turns", ToClient.Turns.class, s -> s.receiveDatagram(s.nextTurn(false, false))),
+        TURN_STREAM("turn stream, desync", ToClient.TurnStream.class, s -> s.receive(s.stream())),
+        DESYNC(
+                "turn stream, desync",
+                ToClient.Desync.class,
+                s -> s.receive(new ToClient.Desync(1, 2, 3))),
+        RESYNC("resync", ToClient.Resync.class, s -> s.receive(s.resync())),
+        NEAR_NEWEST_TURN(
+                "near newest turn",
+                ToClient.Turns.class,
+                s -> {
+                    s.receiveDatagram(s.nextTurn(true, false));
+                    s.advance();
+                }),
+        AVATAR_IS_IN(
+                "our avatar is in",
+                ToClient.Turns.class,
+                s -> {
+                    s.receiveDatagram(s.nextTurn(false, true));
+                    s.advance();
+                }),
+        STATUS("status, waiting", ToClient.Status.class, s -> s.receive(ScriptedSession.STATUS)),
+        WAITING("status, waiting", ToClient.Waiting.class, s -> s.receive(ScriptedSession.WAITING)),
+        REFUSED("refused, goodbye", ToClient.Refused.class, s -> s.receive(ScriptedSession.FULL)),
+        GOODBYE("refused, goodbye", ToClient.Goodbye.class, s -> s.receive(ScriptedSession.CLOSED)),
+        GOODBYE_SILENT(
+                "goodbye, silent", ToClient.Goodbye.class, s -> s.receive(ScriptedSession.SILENT)),
+        REJECTED("no message", Rejected.class, s -> s.session.streamReceived(new byte[1], s.now)),
+        BROKEN("broken, closed", null, s -> s.session.broken(s.now)),
+        CLOSED("broken, closed", null, s -> s.session.closed(s.now)),
+        SILENCE("10 s of silence", null, s -> s.passSeconds(11, 1)),
+        // At once: then the silence is our own.
+        MINUTE("a minute since loss", null, s -> s.passSeconds(1, 61)),
+        LEAVE("leave, giveUp", null, s -> s.session.leave(s.now)),
+        GIVE_UP("leave, giveUp", null, s -> s.session.giveUp(s.now, "Nobody answers"));
+
+        private final String row;
+        private final @Nullable Class<?> message;
+        private final Consumer<ScriptedSession> act;
+
+        Event(String row, @Nullable Class<?> message, Consumer<ScriptedSession> act) {
+            this.row = row;
+            this.message = message;
+            this.act = act;
+        }
+    }
+
+    @Test
+    void everyEventInEveryStateDoesWhatTheTableSays() throws IOException {
+        Map<String, Map<Phase, String>> table = table();
+        for (Event event : Event.values()) {
+            for (Phase before : Phase.values()) {
+                String cell = cell(table, event, before);
+                String where = event + " in " + before;
+                ScriptedSession session = in(before);
+                long notes = session.notes();
+                event.act.accept(session);
+                Phase after = session.session.phase();
+                DisconnectReason reason = session.session.disconnectReason();
+                switch (cell) {
+                    case "!" -> {
+                        assertEquals(Phase.ENDED, after, where);
+                        assertEquals(
+                                DisconnectReason.Kind.PROTOCOL_ERROR, reason(reason).kind(), where);
+                    }
+                    case "END" -> {
+                        assertEquals(Phase.ENDED, after, where);
+                        assertNotEquals(
+                                DisconnectReason.Kind.PROTOCOL_ERROR, reason(reason).kind(), where);
+                    }
+                    case "=" -> {
+                        assertEquals(before, after, where);
+                        boolean silent = event == Event.RESYNC; // Begins to watch, that is all.
+                        assertTrue(silent || session.notes() > notes, where + " was ignored");
+                    }
+                    case "\u00B7" -> {
+                        assertEquals(before, after, where);
+                        assertTrue(
+                                event != Event.TURNS || session.notes() == notes,
+                                where + " was taken");
+                    }
+                    default -> assertEquals(Phase.valueOf(cell), after, where);
+                }
+            }
+        }
+    }
+
+    @Test
+    void anEndedOrReconnectingSessionIgnoresEveryMessage() {
+        for (Phase phase : List.of(Phase.RECONNECTING, Phase.ENDED)) {
+            for (Event event : Event.values()) {
+                if (event.message != null) {
+                    ScriptedSession session = in(phase);
+                    long notes = session.notes();
+                    event.act.accept(session);
+                    assertEquals(phase, session.session.phase(), event + " in " + phase);
+                    assertEquals(notes, session.notes(), event + " in " + phase);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aWorldThatWasNotCompleteIsLoadedAnewAfterALoss() {
+        ScriptedSession session = in(Phase.LOADING);
+        session.session.broken(session.now);
+        session.opened();
+        assertEquals(Phase.RETURNING, session.session.phase());
+        session.receive(session.welcome(false));
+        assertEquals(Phase.LOADING, session.session.phase());
+    }
+
+    @Test
+    void theTableHasARowForEveryEventAndTheEventsCoverEveryMessage() throws IOException {
+        Set<String> rows = new HashSet<>();
+        Set<Class<?>> messages = new HashSet<>();
+        for (Event event : Event.values()) {
+            rows.add(event.row);
+            if (event.message != null) {
+                messages.add(event.message);
+            }
+        }
+        assertEquals(table().keySet(), rows);
+        assertEquals(Set.of(ToClient.class.getPermittedSubclasses()), messages);
+    }
+
+    private static DisconnectReason reason(@Nullable DisconnectReason reason) {
+        return Objects.requireNonNull(reason);
+    }
+
+    private static String cell(Map<String, Map<Phase, String>> table, Event event, Phase phase) {
+        Map<Phase, String> row = table.getOrDefault(event.row, Map.of());
+        String cell = row.get(phase);
+        assertTrue(cell != null, "no entry for " + event + " in " + phase);
+        return String.valueOf(cell);
+    }
+
+    /** The table of the docstring: by row and state what happens. */
+    private static Map<String, Map<Phase, String>> table() throws IOException {
+        List<String> lines = new ArrayList<>(Files.readAllLines(SOURCE));
+        lines.removeIf(line -> !line.startsWith(" * "));
+        lines.replaceAll(line -> line.substring(3));
+        int head = 0;
+        while (!lines.get(head).matches(" +CONNECTING +GREETING .*")) {
+            head++;
+        }
+        String[] names = lines.get(head).trim().split(" +");
+        assertEquals(
+                Arrays.stream(Phase.values()).map(Phase::name).toList(),
+                Arrays.asList(names),
+                "the states of the table");
+        int labelWidth = lines.get(head).indexOf(names[0]);
+        Map<String, Map<Phase, String>> table = new LinkedHashMap<>();
+        for (int i = head + 1; !lines.get(i).startsWith("</pre>"); i++) {
+            String[] cells = lines.get(i).substring(labelWidth).trim().split(" +");
+            String row = lines.get(i).substring(0, labelWidth).trim();
+            assertEquals(names.length, cells.length, row);
+            Map<Phase, String> byPhase = new EnumMap<>(Phase.class);
+            for (int column = 0; column < names.length; column++) {
+                byPhase.put(Phase.valueOf(names[column]), cells[column]);
+            }
+            table.put(row, byPhase);
+        }
+        return table;
+    }
+
+    /** A session that has come to a state by the usual events. */
+    private static ScriptedSession in(Phase phase) {
+        ScriptedSession session =
+                switch (phase) {
+                    case CONNECTING -> new ScriptedSession();
+                    case GREETING -> after(Phase.CONNECTING, Event.OPENED);
+                    case LOADING -> after(Phase.GREETING, Event.WELCOME);
+                    case REPLAYING -> after(Phase.LOADING, Event.LAST_SNAPSHOT_PART);
+                    case JOINING -> after(Phase.REPLAYING, Event.NEAR_NEWEST_TURN);
+                    case PLAYING -> after(Phase.JOINING, Event.AVATAR_IS_IN);
+                    case RECONNECTING -> after(Phase.PLAYING, Event.BROKEN);
+                    case RETURNING -> after(Phase.RECONNECTING, Event.OPENED);
+                    case ENDED -> after(Phase.PLAYING, Event.LEAVE);
+                };
+        assertEquals(phase, session.session.phase());
+        return session;
+    }
+
+    private static ScriptedSession after(Phase before, Event event) {
+        ScriptedSession session = in(before);
+        event.act.accept(session);
+        session.advance();
+        return session;
+    }
+}
