@@ -11,10 +11,10 @@ import org.quoin.engine.net.transport.TransportChoice;
 import org.tinylog.Logger;
 
 /**
- * The way to the host: one {@link ClientTransport} after another. By UDP and TCP first; by TCP
- * alone where no datagram comes through; and anew, for a minute, after a connection was lost while
- * we were in the world. Belongs to the client's thread but for {@link #cancel} and {@link
- * #setConditions}.
+ * The connection to the host: one {@link ClientTransport} after another. The first attempt uses UDP
+ * and TCP; where no datagram comes through, the next uses TCP alone. After a connection was lost
+ * while we were in the world, attempts go on for a minute. Belongs to the client's thread, except
+ * {@link #cancel} and {@link #setConditions}.
  */
 final class HostRoute implements ClientOutbox {
     private final ClientOptions options;
@@ -25,14 +25,14 @@ final class HostRoute implements ClientOutbox {
     private NetworkConditions applied = NetworkConditions.NONE;
     private @Nullable DisconnectReason failure;
 
-    /** What stood in the way of the last attempt, for a person. */
+    /** Why the last attempt failed, for the player. */
     private String lastProblem = "";
 
     private boolean datagramsBlocked;
     private long attempts;
     private long attemptedNanos;
 
-    /** Whether the session has been let in over the connection that stands now. */
+    /** Whether the session has joined over the present connection. */
     private boolean linked;
 
     HostRoute(ClientOptions options) {
@@ -45,7 +45,7 @@ final class HostRoute implements ClientOutbox {
         connect(nowNanos);
     }
 
-    /** What to do to everything that goes through; from any thread. */
+    /** Sets the network conditions of all messages; from any thread. */
     void setConditions(NetworkConditions chosen) {
         conditions = chosen;
     }
@@ -62,7 +62,7 @@ final class HostRoute implements ClientOutbox {
         return transport != null;
     }
 
-    /** When {@link #tend} is to be called again if nothing comes before. */
+    /** When {@link #advance} is to be called again if nothing comes before. */
     long nextDueNanos(long otherwiseNanos) {
         ClientTransport current = transport;
         if (current != null) {
@@ -71,7 +71,7 @@ final class HostRoute implements ClientOutbox {
         return Math.min(otherwiseNanos, schedule.nextAttemptNanos());
     }
 
-    /** Waits for what comes and hands it to the session. */
+    /** Waits for messages and passes them to the session. */
     void poll(ClientSession session, int timeoutMillis) {
         ClientTransport current = transport;
         boolean givenUp = linked && session.isReconnecting();
@@ -83,8 +83,8 @@ final class HostRoute implements ClientOutbox {
         }
     }
 
-    /** Does what the state of the connection asks for: goes on, gives up, or connects anew. */
-    void tend(ClientSession session, long nowNanos) {
+    /** Time passes: connects again or gives up, as the state of the connection requires. */
+    void advance(ClientSession session, long nowNanos) {
         applyConditions();
         if (session.isPlaying()) {
             schedule.restored();
@@ -110,7 +110,7 @@ final class HostRoute implements ClientOutbox {
             session.broken(nowNanos);
             retry(session, "The host ended the connection", nowNanos);
         } else if (linked && session.isReconnecting()) {
-            // The session has heard nothing for too long.
+            // The session has received nothing for too long.
             drop();
             retry(session, "The host does not answer", nowNanos);
         } else if (current.isOpen() && !session.isReconnecting()) {
@@ -122,7 +122,7 @@ final class HostRoute implements ClientOutbox {
         }
     }
 
-    /** Ends attempts to connect; from any thread. */
+    /** Stops attempts to connect; from any thread. */
     void cancel() {
         cancelled = true;
         ClientTransport current = transport;
@@ -131,7 +131,7 @@ final class HostRoute implements ClientOutbox {
         }
     }
 
-    /** Closes everything; what was sent before goes out first. */
+    /** Closes everything; messages sent before go out first. */
     void close() {
         cancelled = true;
         drop();

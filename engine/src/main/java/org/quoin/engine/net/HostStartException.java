@@ -4,7 +4,7 @@ package org.quoin.engine.net;
 public final class HostStartException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /** With a sentence for the player. */
+    /** Takes a sentence for the player. */
     public HostStartException(String message, Throwable cause) {
         super(message, cause);
     }

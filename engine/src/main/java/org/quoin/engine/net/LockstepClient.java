@@ -16,9 +16,9 @@ import org.quoin.engine.report.StatsCsv;
 import org.tinylog.Logger;
 
 /**
- * A player who joins a host: the way there, the session, its world and the thread that owns them. A
- * connection that is lost is made again for a minute. The methods may be called from any thread;
- * the frame source and the listener are called on the client's own.
+ * A player who joins a host: the connection, the session, its world and the thread that owns them.
+ * After a lost connection it tries for a minute to connect again. The methods may be called from
+ * any thread; the frame source and the listener are called on the client's own thread.
  */
 public final class LockstepClient implements AutoCloseable {
     private final HostRoute route;
@@ -29,7 +29,7 @@ public final class LockstepClient implements AutoCloseable {
     private volatile boolean closing;
     private volatile InputDelay inputDelay;
     private InputDelay appliedInputDelay;
-    private boolean streamOnlyTold;
+    private boolean streamOnlyReported;
     private volatile ClientStats stats = ClientStats.NONE;
 
     private LockstepClient(ClientOptions options, FrameSource frames, ClientListener listener) {
@@ -52,16 +52,16 @@ public final class LockstepClient implements AutoCloseable {
         thread.setDaemon(true);
     }
 
-    /** Begins to connect and returns at once; how it goes, the listener hears. */
+    /** Begins to connect and returns at once; the listener is told how it goes. */
     public static LockstepClient start(
             ClientOptions options, FrameSource frames, ClientListener listener) {
         return start(options, 0, frames, listener);
     }
 
     /**
-     * The same for a player whose avatar waits in the world.
+     * The same for a player whose avatar may wait in the world.
      *
-     * @param seatToken what the host knows the player by; 0 for a player who is new
+     * @param seatToken by which the host knows the player; 0 for a new player
      */
     public static LockstepClient start(
             ClientOptions options, long seatToken, FrameSource frames, ClientListener listener) {
@@ -77,9 +77,9 @@ public final class LockstepClient implements AutoCloseable {
         inputDelay = delay;
     }
 
-    /** Asks for a kind of block in a slot of our hotbar: all see it once a turn says so. */
+    /** Asks for a kind of block in a slot of our hotbar; a later turn sets it. */
     public void setHotbar(int hotbarSlot, int block) {
-        tasks.tell(() -> session.setHotbar(hotbarSlot, block, System.nanoTime()));
+        tasks.post(() -> session.setHotbar(hotbarSlot, block, System.nanoTime()));
     }
 
     /** Makes the network worse or better from now on; for tests. */
@@ -87,13 +87,13 @@ public final class LockstepClient implements AutoCloseable {
         route.setConditions(conditions);
     }
 
-    /** How it goes, as of a moment ago. */
+    /** The newest statistics; the client's thread updates them in every round. */
     public ClientStats stats() {
         return stats;
     }
 
     /**
-     * How it goes now, as a row of statistics.
+     * The newest statistics as a row of a report.
      *
      * @param seconds since the start
      * @param fps pictures a second; -1 without a window
@@ -102,7 +102,7 @@ public final class LockstepClient implements AutoCloseable {
         return new StatsCsv.Row(seconds, fps, StatsCsv.Row.NO_HOST, stats);
     }
 
-    /** Our slot; -1 before the host has let us in. */
+    /** Our slot; -1 before we have joined. */
     public int slot() {
         return stats.slot();
     }
@@ -112,18 +112,18 @@ public final class LockstepClient implements AutoCloseable {
         return thread.isAlive();
     }
 
-    /** What was counted so far, or in all after the end; null if the host has not let us in. */
+    /** The figures so far, or of the whole session after its end; null if we never joined. */
     public @Nullable PlayerReport report() {
         return tasks.ask(session::report);
     }
 
-    /** Begins to leave the world and to end, and returns at once. */
+    /** Begins to leave the world and to stop, and returns at once. */
     public void leave() {
         closing = true;
         route.cancel();
     }
 
-    /** Leaves the world and ends; returns within a second. */
+    /** Leaves the world and stops; returns within a second. */
     @Override
     public void close() {
         leave();
@@ -173,10 +173,10 @@ public final class LockstepClient implements AutoCloseable {
             session.setInputDelay(chosen);
         }
         long nowNanos = System.nanoTime();
-        route.tend(session, nowNanos);
+        route.advance(session, nowNanos);
         session.advance(nowNanos);
-        if (route.isReliable() && !streamOnlyTold && session.isPlaying()) {
-            streamOnlyTold = true;
+        if (route.isReliable() && !streamOnlyReported && session.isPlaying()) {
+            streamOnlyReported = true;
             listener.streamOnly();
         }
         stats = session.stats(nowNanos);

@@ -28,7 +28,7 @@ import org.quoin.sim.WorldConfig;
 import org.tinylog.Logger;
 
 /**
- * A host that runs: its sockets, its session and the one thread that owns both, "quoin-host". The
+ * A running host: its sockets, its session and the one thread that owns both, "quoin-host". The
  * methods may be called from any thread.
  */
 public final class LockstepHost implements AutoCloseable {
@@ -71,19 +71,20 @@ public final class LockstepHost implements AutoCloseable {
     }
 
     /**
-     * Opens the port and begins to host a new world that nobody keeps.
+     * Opens the port and begins to host a new world that is not saved.
      *
-     * @throws HostStartException if the port cannot be had; the message says why
+     * @throws HostStartException if the port cannot be opened; the message says why
      */
     public static LockstepHost start(HostOptions options) throws HostStartException {
         return start(options, HostStart.fresh(options.session().world()), null);
     }
 
     /**
-     * Opens the port and begins to host a world that somebody has prepared and nobody keeps.
+     * Opens the port and begins to host a prepared world that is not saved.
      *
-     * @param world is taken over; its own settings count, not those of {@code options}
-     * @throws HostStartException if the port cannot be had; the message says why
+     * @param world the host owns it from now on; its own settings count, not those of {@code
+     *     options}
+     * @throws HostStartException if the port cannot be opened; the message says why
      */
     public static LockstepHost start(HostOptions options, HostStart world)
             throws HostStartException {
@@ -94,10 +95,10 @@ public final class LockstepHost implements AutoCloseable {
     }
 
     /**
-     * Opens the port and begins to host a world that is kept. Takes the folder over and closes it,
-     * also if it fails. The world's own settings count, not those of {@code options}.
+     * Opens the port and begins to host a world that is saved in a folder. Owns the folder and
+     * closes it, also if it fails. The world's own settings count, not those of {@code options}.
      *
-     * @throws HostStartException if the port cannot be had; the message says why
+     * @throws HostStartException if the port cannot be opened; the message says why
      */
     public static LockstepHost start(HostOptions options, WorldFolder world)
             throws HostStartException {
@@ -161,12 +162,12 @@ public final class LockstepHost implements AutoCloseable {
                         from.seats(),
                         environment.resources());
         host.thread.start();
-        // Whoever hosts says it to people, each in its own way.
+        // Only for debugging: callers show the sentence to people, each in its own way.
         Logger.debug(host.sentence());
         return host;
     }
 
-    /** What the world uses of this machine, for others in this process. */
+    /** The threads and terrain that the world uses, to be shared with others in this process. */
     public SimulationResources resources() {
         return resources;
     }
@@ -176,7 +177,7 @@ public final class LockstepHost implements AutoCloseable {
         return port;
     }
 
-    /** Where it hosts and what, in a sentence for people, without a dot at its end. */
+    /** Where it hosts which world, as a sentence for people without its full stop. */
     public String sentence() {
         return "Hosting on port "
                 + port
@@ -201,7 +202,7 @@ public final class LockstepHost implements AutoCloseable {
         return thread.isAlive() && !failed;
     }
 
-    /** Whether it has ended by a fault of its own; the log says by which. */
+    /** Whether it has stopped because of an error of its own; the log says which. */
     public boolean hasFailed() {
         return failed;
     }
@@ -211,27 +212,27 @@ public final class LockstepHost implements AutoCloseable {
         transport.setConditions(conditions);
     }
 
-    /** What was counted so far; after the end, what was counted in all. */
+    /** The figures so far; after the end, those of the whole session. */
     public SessionReport report() {
         return tasks.ask(() -> session.report(System.nanoTime()));
     }
 
-    /** How it goes now, as a row of statistics. */
+    /** The statistics of now, as a row of a report. */
     public StatsCsv.Row statsRow() {
         return tasks.ask(
                 () -> session.statsRow(transport.received(), transport.sent(), System.nanoTime()));
     }
 
-    /** Asks something of the world on the host's thread, and waits for the answer. For tests. */
+    /** Applies a function to the world on the host's thread and waits for its result. For tests. */
     <T> T askSimulation(Function<Simulation, T> question) {
         return tasks.ask(() -> question.apply(session.simulation()));
     }
 
     /**
-     * What a player of that name was known by when the world was kept last: for the host's own
-     * player, who would otherwise find its name taken by its own avatar.
+     * The seat token of a player when the world was last saved. The host's own player needs it:
+     * without it, its name would be taken by its own avatar.
      *
-     * @return the token of its seat; 0 if there was none
+     * @return the token; 0 if no player had that name
      */
     public long seatToken(String name) {
         for (Seat seat : seats) {
@@ -242,13 +243,13 @@ public final class LockstepHost implements AutoCloseable {
         return 0;
     }
 
-    /** What the host's player should know about the saving; null if there is nothing new. */
+    /** The next message for the host's player about saving the world; null if there is none. */
     public @Nullable String pollNotice() {
         return journal == null ? null : journal.pollNotice();
     }
 
     /**
-     * Says goodbye to all players and ends; returns within a second, or when the world is written.
+     * Says goodbye to all players and stops; returns within a second, or when the world is saved.
      */
     @Override
     public void close() {
@@ -277,7 +278,7 @@ public final class LockstepHost implements AutoCloseable {
             transport.close();
             packer.shutdownNow();
             if (journal != null && failed) {
-                // The world may be half a turn further than its journal: no snapshot of that.
+                // The world may be in the middle of a turn: save no snapshot of it.
                 journal.close(NetLimits.JOURNAL_CLOSE_MILLIS_MAX);
             } else if (journal != null) {
                 journal.end(session.simulation(), NetLimits.JOURNAL_CLOSE_MILLIS_MAX);
@@ -292,7 +293,7 @@ public final class LockstepHost implements AutoCloseable {
         long nowNanos = System.nanoTime();
         session.advance(nowNanos);
         if (journal != null) {
-            journal.tick(nowNanos);
+            journal.advance(nowNanos);
         }
         turn = session.turn();
         playerCount = session.playerCount();
@@ -302,11 +303,14 @@ public final class LockstepHost implements AutoCloseable {
         transport.poll(session, NetLimits.selectMillis(dueNanos, afterNanos));
     }
 
-    /** Keeps the sockets open until the clients have read it: closing at once may overtake it. */
+    /**
+     * Says goodbye, and keeps the sockets open until the clients have read it: closing at once
+     * might discard it.
+     */
     private void sayGoodbye() {
         long startNanos = System.nanoTime();
         session.close(startNanos);
-        transport.hurry();
+        transport.flush();
         long untilNanos = startNanos + NetLimits.GOODBYE_NANOS_MAX;
         while (session.connectionCount() > 0 && System.nanoTime() - untilNanos < 0) {
             round(untilNanos);

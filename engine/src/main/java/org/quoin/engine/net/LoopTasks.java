@@ -5,12 +5,15 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
-/** Runs questions of other threads on a loop's own thread, between two of its rounds. */
+/** Runs other threads' tasks on a loop's own thread, between two of its rounds. */
 final class LoopTasks {
     private final ArrayDeque<Runnable> tasks = new ArrayDeque<>();
     private boolean ended;
 
-    /** Asks the loop and waits for the answer; after its end asks on the caller's thread. */
+    /**
+     * Runs a task on the loop's thread and waits for its result; after the loop's end runs it on
+     * the caller's thread.
+     */
     <T> T ask(Callable<T> question) {
         CompletableFuture<T> answer = new CompletableFuture<>();
         Runnable task = () -> answerTo(question, answer);
@@ -35,8 +38,8 @@ final class LoopTasks {
         }
     }
 
-    /** Has the loop do something soon; after its end nothing happens. */
-    void tell(Runnable task) {
+    /** Has the loop run a task in its next round; after the loop's end nothing happens. */
+    void post(Runnable task) {
         synchronized (tasks) {
             if (!ended) {
                 tasks.add(task);
@@ -59,7 +62,7 @@ final class LoopTasks {
         }
     }
 
-    /** For a loop that has nothing else to wait for: waits so long, or until it is asked. */
+    /** Waits until there is a task, at most {@code millis}; for a loop without sockets. */
     void await(int millis) throws InterruptedException {
         synchronized (tasks) {
             if (tasks.isEmpty() && millis > 0) {
@@ -68,7 +71,7 @@ final class LoopTasks {
         }
     }
 
-    /** To be called by the loop at its end: nothing it owns changes any more. */
+    /** To be called by the loop at its end, when nothing that it owns will change. */
     void end() {
         synchronized (tasks) {
             ended = true;
@@ -79,7 +82,7 @@ final class LoopTasks {
     private static <T> void answerTo(Callable<T> question, CompletableFuture<T> answer) {
         try {
             answer.complete(question.call());
-        } catch (Throwable e) { // The asker's business, not the loop's.
+        } catch (Throwable e) { // The caller handles it, not the loop.
             answer.completeExceptionally(e);
         }
     }

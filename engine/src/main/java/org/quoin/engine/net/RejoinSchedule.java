@@ -12,7 +12,7 @@ final class RejoinSchedule {
     private long waitNanos;
     private long nextNanos;
 
-    /** The connection is lost, or an attempt to make it again has failed. */
+    /** The connection is lost, or an attempt to reconnect has failed. */
     void lost(long nowNanos) {
         if (!begun) {
             begun = true;
@@ -24,12 +24,12 @@ final class RejoinSchedule {
         nextNanos = nowNanos + waitNanos;
     }
 
-    /** We are in the world again: the next loss is a new one. */
+    /** We are in the world again: the next loss starts a new schedule. */
     void restored() {
         begun = false;
     }
 
-    /** Whether the connection has been lost for so long that nobody waits for us any more. */
+    /** Whether the connection has been lost for so long that the host has given our avatar up. */
     boolean isOver(long nowNanos) {
         return begun && nowNanos - untilNanos >= 0;
     }

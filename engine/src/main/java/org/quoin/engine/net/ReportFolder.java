@@ -17,11 +17,11 @@ import org.quoin.engine.report.DesyncReport;
 import org.tinylog.Logger;
 
 /**
- * Keeps desync reports as files in a folder, the newest {@value #FILES_MAX} of them. Written by a
- * thread of its own, "quoin-report", as a report of many players takes a while.
+ * Saves desync reports as files in a folder and keeps the newest {@value #FILES_MAX}. A thread of
+ * its own, "quoin-report", writes them, as a report of many players takes a while.
  */
 public final class ReportFolder implements DesyncReport.Sink {
-    /** A report takes up to a megabyte, and the first says more than the twentieth. */
+    /** A report takes up to a megabyte, and the twentieth says little that is new. */
     static final int FILES_MAX = 20;
 
     /** Reports that wait to be written; more are dropped. */
@@ -35,7 +35,7 @@ public final class ReportFolder implements DesyncReport.Sink {
     private final AtomicInteger unwritten = new AtomicInteger();
     private final ThreadPoolExecutor writer;
 
-    /** Keeps them in that folder, which is made when the first comes. */
+    /** Saves them in that folder, which is created for the first report. */
     public ReportFolder(Path folder) {
         this.folder = folder;
         this.writer =
@@ -55,7 +55,7 @@ public final class ReportFolder implements DesyncReport.Sink {
         writer.execute(() -> write(report));
     }
 
-    /** Waits until all that has come is written; for tests. */
+    /** Waits until all reports are written; for tests. */
     void await() {
         while (unwritten.get() > 0) {
             Thread.onSpinWait();

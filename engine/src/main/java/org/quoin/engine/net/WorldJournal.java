@@ -17,13 +17,13 @@ import org.tinylog.Logger;
 
 /**
  * A world's journal with its threads: "quoin-journal" appends, "quoin-disk-1" and "-2" sync and
- * write snapshots. Nobody waits for them but {@link #end}.
+ * write snapshots. Only {@link #end} and {@link #close} wait for them.
  */
 final class WorldJournal {
     /** How often the journal is asked whether to sync. */
-    private static final long TICK_NANOS = 100_000_000L;
+    private static final long ADVANCE_NANOS = 100_000_000L;
 
-    /** Sentences for the host's player that nobody has fetched; later ones are dropped. */
+    /** Messages for the host's player that nobody has polled; later ones are dropped. */
     private static final int NOTICES_MAX = 16;
 
     private final WorldFolder world;
@@ -31,7 +31,7 @@ final class WorldJournal {
     private final ExecutorService slow;
     private final Journal journal;
     private final ArrayBlockingQueue<String> notices = new ArrayBlockingQueue<>(NOTICES_MAX);
-    private long tickedNanos;
+    private long advancedNanos;
 
     WorldJournal(WorldFolder world) {
         this.world = world;
@@ -43,36 +43,36 @@ final class WorldJournal {
         this.journal = world.journal(task -> writes.execute(guarded(task)), slow, notices::offer);
     }
 
-    /** What the session tells its turns to. */
+    /** Receives the session's turns. */
     TurnSink sink() {
         return journal;
     }
 
-    /** To be called in every round of the host's thread. */
-    void tick(long nowNanos) {
-        if (nowNanos - tickedNanos >= TICK_NANOS) {
-            tickedNanos = nowNanos;
+    /** Time passes; to be called in every round of the host's thread. */
+    void advance(long nowNanos) {
+        if (nowNanos - advancedNanos >= ADVANCE_NANOS) {
+            advancedNanos = nowNanos;
             journal.tick(nowNanos);
         }
     }
 
-    /** What the host's player should know about the saving; null if there is nothing new. */
+    /** The next message for the host's player about saving the world; null if there is none. */
     @Nullable String pollNotice() {
         return notices.poll();
     }
 
     /**
-     * Writes the world as it is in the end, closes the files and lets others have the folder.
-     * Returns when that is done; if it takes longer than {@code millisMax}, it still goes on.
+     * Writes a last snapshot, closes the files and releases the folder. Returns when that is done,
+     * or after {@code millisMax}; then it goes on in the background.
      */
     void end(Simulation simulation, long millisMax) {
         journal.ended(simulation);
         close(millisMax);
     }
 
-    /** The same without writing the world: what is kept of it are the turns that were sealed. */
+    /** The same without a last snapshot: the journal holds every sealed turn. */
     void close(long millisMax) {
-        CompletableFuture<Void> closed = journal.close().whenComplete((done, e) -> letGo());
+        CompletableFuture<Void> closed = journal.close().whenComplete((done, e) -> release());
         try {
             closed.get(millisMax, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
@@ -83,8 +83,8 @@ final class WorldJournal {
         }
     }
 
-    /** Nothing is written any more: only now may another host have the folder. */
-    private void letGo() {
+    /** Nothing more is written: only now may another host open the folder. */
+    private void release() {
         writes.shutdown();
         slow.shutdown();
         world.close();

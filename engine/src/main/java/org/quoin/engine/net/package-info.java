@@ -1,7 +1,7 @@
 /**
- * The edge: KryoNet's sockets, the threads and the real clock around the sessions of {@code host}
- * and {@code client}. Everything KryoNet needs to be kept safe from a peer stands here, and nothing
- * of it is seen outside.
+ * Running hosts and clients: the threads and the real clock around the sessions of {@code host} and
+ * {@code client}, and the options of both. {@link org.quoin.engine.net.LockstepHost} and {@link
+ * org.quoin.engine.net.LockstepClient} are where to begin.
  */
 @NullMarked
 package org.quoin.engine.net;

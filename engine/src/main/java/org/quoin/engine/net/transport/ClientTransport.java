@@ -24,10 +24,10 @@ import org.tinylog.Logger;
  * short-lived one waits inside of KryoNet's connect, which needs the first to poll meanwhile.
  */
 public final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets {
-    /** So that the other end can tell a dead datagram path from a dead client. */
+    /** With these the other end can tell a dead datagram path from a dead client. */
     private static final int KEEP_ALIVE_MILLIS = 1000;
 
-    /** How KryoNet is told not to use UDP. */
+    /** Tells KryoNet not to use UDP. */
     private static final int NO_PORT = -1;
 
     private final String host;
@@ -46,7 +46,10 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
     private volatile boolean sendingDatagram;
     private boolean connected;
     private boolean disconnected;
-    private boolean openedTold;
+
+    /** Whether the session knows of the connection. */
+    private boolean announced;
+
     private boolean streamOnly;
     private int unreachable;
     private int failuresInARow;
@@ -55,7 +58,7 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
     /**
      * @param choice what to try: {@link TransportChoice#TCP} sends no datagram; with the others
      *     connecting fails where none comes through
-     * @param seed for the chance of network conditions
+     * @param seed decides what the network conditions leave to chance
      */
     public ClientTransport(
             String host, int port, TransportChoice choice, String threadName, long seed) {
@@ -83,7 +86,7 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
         connector.setDaemon(true);
     }
 
-    /** Begins to connect; {@link #poll} brings it on. */
+    /** Begins to connect; {@link #poll} must be called meanwhile. */
     public void start() {
         connector.start();
     }
@@ -94,17 +97,17 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
         return failure;
     }
 
-    /** Whether the connection stands. */
+    /** Whether there is a connection. */
     public boolean isOpen() {
         return connected && !disconnected;
     }
 
-    /** Whether the connection stood once, and stands no more. */
+    /** Whether there was a connection that has ended. */
     public boolean isBroken() {
         return connected && disconnected;
     }
 
-    /** What to do to everything that goes through. */
+    /** Sets the network conditions of all messages. */
     public void setConditions(NetworkConditions conditions) {
         in.setConditions(conditions);
         out.setConditions(conditions);
@@ -115,12 +118,12 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
         return in.nextDueNanos(out.nextDueNanos(otherwiseNanos));
     }
 
-    /** From now on the host must be heard by datagrams, if that is how they travel. */
+    /** From now on datagrams must come from the host, unless everything goes by the stream. */
     public void expectDatagrams(long nowNanos) {
         watch.expect(nowNanos);
     }
 
-    /** Waits for what comes and hands it to the session. */
+    /** Waits for messages and passes them to the session. */
     public void poll(ClientSession session, int timeoutMillis) {
         roundNanos = System.nanoTime();
         try {
@@ -128,7 +131,7 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
             failuresInARow = 0;
         } catch (PortUnreachableException e) {
             // The host's datagram socket is gone, but its goodbye may still be in the stream. Or a
-            // firewall says no: then the stream must do.
+            // firewall rejects datagrams: then everything must go by the stream.
             if (++unreachable >= NetLimits.UNREACHABLE_MAX) {
                 goStreamOnly();
             }
@@ -153,13 +156,13 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
         deliver(session, nowNanos);
     }
 
-    /** Breaks off an attempt that hangs; from any thread. */
+    /** Cancels an attempt to connect; from any thread. */
     public void cancelConnecting() {
         closing = true;
         connector.interrupt();
     }
 
-    /** Closes everything; the transport is of no use afterward. */
+    /** Closes everything; the transport cannot be used again. */
     public void close() {
         // Our goodbye among them.
         for (Packet packet = out.pollEarly(); packet != null; packet = out.pollEarly()) {
@@ -171,7 +174,7 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        // One who still waits for a name to be looked up disposes when it comes back.
+        // A connector that still waits for a name lookup disposes when that returns.
         if (!connector.isAlive()) {
             dispose();
         }
@@ -200,7 +203,7 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
         if (length > Limits.DATAGRAM_BYTES_MAX) {
             throw new IllegalStateException("datagram of " + length + " bytes");
         }
-        // A full stream loses it, as a full network would: the session repeats what was lost.
+        // A full stream loses it, as a full network would: the session sends it again.
         if (!streamOnly || roomBytes() > length + NetLimits.STREAM_RESERVE_BYTES) {
             send(new Packet(buffer, length, streamOnly));
         }
@@ -265,15 +268,15 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
     }
 
     private void deliver(ClientSession session, long nowNanos) {
-        if (connected && !openedTold) {
-            openedTold = true;
+        if (connected && !announced) {
+            announced = true;
             session.opened(nowNanos);
         }
         for (Packet packet = in.poll(nowNanos); packet != null; packet = in.poll(nowNanos)) {
             packets.add(packet);
         }
         if (disconnected) {
-            // A goodbye that is held back came before the end all the same.
+            // A goodbye that is still held back came before the end.
             for (Packet packet = in.pollEarly(); packet != null; packet = in.pollEarly()) {
                 packets.add(packet);
             }
@@ -338,7 +341,7 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
     }
 
     private void fail(DisconnectReason.Kind kind, String text) {
-        // Breaking an attempt off makes it fail, but that is no news for who broke it off.
+        // An attempt that was cancelled fails as well, but its failure is no news.
         if (failure == null && !closing) {
             failure = DisconnectReason.of(kind, text);
         }
@@ -348,7 +351,7 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
         return host + ":" + port;
     }
 
-    /** Called by KryoNet inside of update; never decodes, never throws, never calls the session. */
+    /** KryoNet calls it in its update: it never decodes, throws or calls the session. */
     private final class Enqueuer extends Listener {
         @Override
         public void connected(Connection connection) {
@@ -372,11 +375,11 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
                 streamOnly |= object == Notice.STREAM_ONLY && choice == TransportChoice.AUTO;
             }
             if (object instanceof Packet packet) {
-                take(packet);
+                enqueue(packet);
             }
         }
 
-        private void take(Packet packet) {
+        private void enqueue(Packet packet) {
             if (in.isOpen()) {
                 packets.add(packet);
             } else if (!in.add(packet, System.nanoTime())) {

@@ -6,12 +6,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One direction of one connection under {@link NetworkConditions}: messages go in when they are
- * sent and come out when they would arrive. Datagrams are delayed, lost, doubled and overtaken;
- * messages of the stream keep their order, and what would have been lost comes after it was sent
- * again. The same seed, calls and times give the same arrivals.
+ * sent and come out when they arrive. Datagrams are delayed, lost, duplicated and overtaken;
+ * messages of the stream keep their order, and a lost one arrives later, as if sent again. The same
+ * seed, calls and times give the same arrivals.
  */
 final class ConditionedQueue {
-    /** The shortest time after which TCP sends again what was not acknowledged. */
+    /** TCP's shortest retransmission timeout. */
     private static final int RETRANSMISSION_MILLIS = 200;
 
     private static final long MILLI = 1_000_000L;
@@ -37,20 +37,20 @@ final class ConditionedQueue {
         this.random = new SplittableRandom(seed);
     }
 
-    /** What happens to the messages that go in from now on. */
+    /** Sets the conditions of the messages that are added from now on. */
     void setConditions(NetworkConditions chosen) {
         conditions = chosen;
     }
 
-    /** Whether a message may go past the queue: it would come out at once. */
+    /** Whether a message need not go through the queue, as it would come out at once. */
     boolean isOpen() {
         return waiting.isEmpty() && conditions.isNone();
     }
 
     /**
-     * Sends a message. What is on its way does not change with the buffer it was made in.
+     * Adds a copy of a message.
      *
-     * @return false if a message of the stream found no room; a datagram is lost then
+     * @return false if there was no room for a message of the stream; a datagram is lost then
      */
     boolean add(Packet packet, long nowNanos) {
         if (packet.stream) {
@@ -76,12 +76,12 @@ final class ConditionedQueue {
         return remove();
     }
 
-    /** The next message whether it has arrived or not, or null: for those who cannot wait. */
+    /** The next message whether it has arrived or not, or null: for a connection that ends. */
     @Nullable Packet pollEarly() {
         return waiting.isEmpty() ? null : remove();
     }
 
-    /** When the next message arrives, if one is on its way before the time given; else that. */
+    /** When the next message arrives, or {@code otherwiseNanos} if that is sooner. */
     long nextDueNanos(long otherwiseNanos) {
         Entry next = waiting.peek();
         return next == null || otherwiseNanos - next.dueNanos < 0 ? otherwiseNanos : next.dueNanos;

@@ -17,15 +17,15 @@ import org.quoin.engine.wire.Wire;
  * that no object is ever made of what a peer sends. The layout is drawn in {@link
  * org.quoin.engine.wire}.
  *
- * <p>KryoNet tells the two channels apart by nothing but the buffer: {@link #readLength} is called
- * for TCP alone. So it leaves a mark on the buffer, little-endian order, which {@link #read} finds;
- * UDP buffers keep the order they were made with.
+ * <p>KryoNet does not say from which channel bytes came, but calls {@link #readLength} for TCP
+ * alone. So that method marks the buffer by setting little-endian order, which {@link #read} finds;
+ * UDP buffers keep the order that they were made with.
  *
  * <p>KryoNet matches datagrams to connections by an integer that counts up, which anybody can
  * guess. So the registration carries a random secret too; see {@link Secrets}.
  */
 final class FrameSerialization implements Serialization {
-    /** Bytes that KryoNet needs free after every message for the head of the next. */
+    /** Bytes that KryoNet needs after every message for the head of the next. */
     static final int HEAD_BYTES = 4;
 
     private static final int REGISTER_TCP = 1;
@@ -34,15 +34,15 @@ final class FrameSerialization implements Serialization {
     private static final int STREAM_ONLY = 4;
     private static final int REGISTER_BYTES = 1 + 4 + 8;
 
-    /** Knows which secret belongs to which connection. */
+    /** The secrets of connections. */
     interface Secrets {
         /** The secret to send with a registration. */
         long secretOf(int connection);
 
-        /** A registration with a secret has come; whether it may go on. */
+        /** Whether a registration with this secret is accepted. */
         boolean accept(int connection, long secret);
 
-        /** Whether we are the host: then strangers' datagrams may only be registrations. */
+        /** Whether we are the host: then datagrams of strangers may only be registrations. */
         boolean isHost();
     }
 
@@ -96,7 +96,7 @@ final class FrameSerialization implements Serialization {
         }
         int kind = buffer.get(buffer.position()) & 0xFF;
         if (connection == null && kind != REGISTER_UDP) {
-            // A datagram from nobody we know: not worth a copy.
+            // A datagram from a stranger: not worth a copy.
             buffer.position(buffer.limit());
             return bad;
         }
@@ -132,18 +132,18 @@ final class FrameSerialization implements Serialization {
         return buffer.put((byte) REGISTER_UDP).putInt(connection).putLong(secret).array();
     }
 
-    /** The longest message of the stream that we take. */
+    /** The longest message of the stream that we accept. */
     private int streamMessageBytesMax() {
         return secrets.isHost()
                 ? NetLimits.STREAM_MESSAGE_TO_HOST_BYTES_MAX
                 : Limits.STREAM_MESSAGE_BYTES_MAX;
     }
 
-    /** A message of KryoNet's own; null if it is none, a ping, or none for us. */
+    /** A message of KryoNet's own; null if it is not one, or not one for us. */
     private @Nullable Object readOwn(int kind, byte[] bytes, boolean stream) {
         ByteBuffer in = ByteBuffer.wrap(bytes, 1, bytes.length - 1).order(ByteOrder.LITTLE_ENDIAN);
         if (bytes.length == 1 && stream) {
-            // By UDP too there are keep-alives, but those are no sign of anything.
+            // Keep-alives come by UDP too, but they prove nothing.
             return kind == KEEP_ALIVE
                     ? FrameworkMessage.keepAlive
                     : kind == STREAM_ONLY ? Notice.STREAM_ONLY : null;
@@ -173,7 +173,8 @@ final class FrameSerialization implements Serialization {
     }
 
     /**
-     * What {@link FrameSerialization} gives KryoNet for bytes that are no message: it never throws.
+     * What {@link FrameSerialization} gives KryoNet for bytes that are not a message: it never
+     * throws for them.
      */
     enum BadFrame {
         /** Came by TCP: the connection is to be closed. */
@@ -182,7 +183,7 @@ final class FrameSerialization implements Serialization {
         DATAGRAM
     }
 
-    /** What the two ends of a connection tell each other beside the sessions' messages. */
+    /** Messages between the two transports themselves. */
     enum Notice {
         /** Datagrams do not come through: from now on everything goes by the stream. */
         STREAM_ONLY

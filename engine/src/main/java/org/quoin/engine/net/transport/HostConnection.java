@@ -7,9 +7,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.measure.DatagramWatch;
 
-/** The host's end of a connection, with what KryoNet does not keep. */
+/** The host's end of a connection, with the state that KryoNet does not keep. */
 final class HostConnection extends Connection {
-    /** So that the other end can tell a dead datagram path from a dead host. */
+    /** With these the other end can tell a dead datagram path from a dead host. */
     private static final int KEEP_ALIVE_MILLIS = 1000;
 
     final long secret;
@@ -19,48 +19,49 @@ final class HostConnection extends Connection {
     final ConditionedQueue in;
     final ConditionedQueue out;
 
-    /** Whether the session was told of it. */
+    /** Whether the session knows of it. */
     boolean announced;
 
     /** Whether datagrams travel by the stream. */
     boolean streamOnly;
 
-    private final Consumer<HostConnection> knocks;
+    private final Consumer<HostConnection> unregistered;
 
-    /** Whether it has sent something by TCP before any datagram: it will never send one. */
-    private boolean knocked;
+    /** Whether it has sent something by TCP before any datagram: it will never send a datagram. */
+    private boolean withoutDatagrams;
 
     private boolean ending;
     private boolean sendingDatagram;
 
     /**
      * @param secret what a registration by UDP has to repeat
-     * @param seed for the chance of network conditions
-     * @param knocks hears, in each update of KryoNet's, that it is to be registered
+     * @param seed decides what the network conditions leave to chance
+     * @param unregistered called in each update of KryoNet's while the host has to register it
      */
-    HostConnection(long secret, long acceptedNanos, long seed, Consumer<HostConnection> knocks) {
+    HostConnection(
+            long secret, long acceptedNanos, long seed, Consumer<HostConnection> unregistered) {
         this.secret = secret;
         this.acceptedNanos = acceptedNanos;
         this.in = new ConditionedQueue(seed);
         this.out = new ConditionedQueue(~seed);
-        this.knocks = knocks;
+        this.unregistered = unregistered;
     }
 
-    /** The session is told of it now. */
+    /** The connection is registered; the session will be told of it. */
     void announce() {
         announced = true;
-        streamOnly = knocked;
+        streamOnly = withoutDatagrams;
         setKeepAliveTCP(KEEP_ALIVE_MILLIS);
-        // The session judges silence, by datagrams too: where many are lost, a stream may stand
-        // still for longer than the 12 s after which KryoNet would close the connection.
+        // The session decides about silence, as it knows of datagrams too: where many packets are
+        // lost, a stream may stall for longer than the 12 s after which KryoNet closes it.
         setTimeout(0);
     }
 
     /**
-     * What KryoNet calls if it wants to be rid of a connection. It closes those from which
-     * something comes by TCP before they have registered for UDP: for us that is a client behind a
-     * firewall, which {@link HostConnections} registers itself. And it closes those to which a
-     * datagram could not be sent: for us that is a lost datagram.
+     * Called by KryoNet. It closes connections that send something by TCP before they have
+     * registered by UDP: those are clients behind a firewall, which {@link HostConnections}
+     * registers itself. It also closes those to which a datagram could not be sent: that is only a
+     * lost datagram.
      */
     @Override
     public void close() {
@@ -68,20 +69,20 @@ final class HostConnection extends Connection {
             return;
         }
         if (!announced && !ending && isConnected()) {
-            knocked = true;
-            knocks.accept(this);
+            withoutDatagrams = true;
+            unregistered.accept(this);
             return;
         }
         super.close();
     }
 
-    /** Closes it in earnest. */
+    /** Closes it for good. */
     void end() {
         ending = true;
         close();
     }
 
-    /** Sends a message now, whatever the conditions. */
+    /** Sends a message now, whatever the network conditions are. */
     void transmit(Packet packet) {
         if (packet.stream) {
             sendTCP(packet);
@@ -97,7 +98,7 @@ final class HostConnection extends Connection {
         return NetLimits.WRITE_BUFFER_BYTES - getTcpWriteBufferSize() - out.streamBytes();
     }
 
-    /** Where it comes from; null once it is closed. */
+    /** The peer's address; null once the connection is closed. */
     @Nullable InetAddress address() {
         InetSocketAddress remote = getRemoteAddressTCP();
         return remote == null ? null : remote.getAddress();

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Who is connected to a host: lets them in, registers them, and closes those who say nothing. */
+/** A host's connections: accepts and registers them, and closes those that stay silent. */
 final class HostConnections implements FrameSerialization.Secrets, AutoCloseable {
     private final SecureRandom random;
 
@@ -19,8 +19,8 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     private final TreeMap<Integer, HostConnection> table = new TreeMap<>();
 
     private final List<HostConnection> fresh = new ArrayList<>();
-    private final List<HostConnection> knocking = new ArrayList<>();
-    private @Nullable LoopbackRegistrar doorbell;
+    private final List<HostConnection> unregistered = new ArrayList<>();
+    private @Nullable LoopbackRegistrar registrar;
     private long accepted;
 
     HostConnections(SecureRandom random) {
@@ -29,10 +29,10 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
 
     /** To be called once the port is bound. */
     void open(int port) throws IOException {
-        doorbell = new LoopbackRegistrar(port);
+        registrar = new LoopbackRegistrar(port);
     }
 
-    /** All of them, to be walked while some of them end. */
+    /** A copy of the list of all, so that some may end meanwhile. */
     List<HostConnection> all() {
         return new ArrayList<>(table.values());
     }
@@ -48,27 +48,28 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     /** Makes the connection that KryoNet has just accepted. */
     HostConnection accept(NetworkConditions conditions) {
         HostConnection connection =
-                new HostConnection(random.nextLong(), System.nanoTime(), ++accepted, knocking::add);
+                new HostConnection(
+                        random.nextLong(), System.nanoTime(), ++accepted, unregistered::add);
         connection.in.setConditions(conditions);
         connection.out.setConditions(conditions);
         fresh.add(connection);
         return connection;
     }
 
-    /** Brings new connections on; to be called after each update of KryoNet's. */
+    /** Enters and registers new connections; to be called after each update of KryoNet's. */
     void admit() {
         if (!fresh.isEmpty()) {
             fresh.forEach(this::enter);
             fresh.clear();
         }
-        if (!knocking.isEmpty()) {
-            knocking.forEach(this::register);
-            knocking.clear();
+        if (!unregistered.isEmpty()) {
+            unregistered.forEach(this::register);
+            unregistered.clear();
         }
     }
 
     /** Ends a connection that has not registered in time. */
-    void checkPatience(HostConnection connection, long nowNanos) {
+    void endIfUnregistered(HostConnection connection, long nowNanos) {
         if (!connection.announced
                 && nowNanos - connection.acceptedNanos > NetLimits.REGISTRATION_NANOS_MAX) {
             connection.end();
@@ -100,8 +101,8 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     @Override
     public void close() {
         all().forEach(HostConnection::end);
-        if (doorbell != null) {
-            doorbell.close();
+        if (registrar != null) {
+            registrar.close();
         }
     }
 
@@ -121,11 +122,11 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     }
 
     private void register(HostConnection connection) {
-        if (doorbell != null
+        if (registrar != null
                 && !connection.announced
                 && table.get(connection.getID()) == connection) {
             try {
-                doorbell.ring(connection);
+                registrar.register(connection);
             } catch (IOException e) {
                 KryoLog.failed(e);
                 connection.end();
@@ -134,26 +135,25 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     }
 
     /**
-     * Registers clients that cannot send datagrams: KryoNet's server reads nothing by TCP from
-     * whoever has not registered by UDP, so the host sends the registration to itself. No datagram
-     * is ever sent to the address that KryoNet then knows for such a client, as it is this
-     * socket's.
+     * Registers clients that cannot send datagrams. KryoNet's server reads nothing by TCP from a
+     * client that has not registered by UDP, so the host sends the registration to itself. KryoNet
+     * then takes this socket's address for the client's; no datagram is ever sent there.
      */
     static final class LoopbackRegistrar implements AutoCloseable {
         private final DatagramSocket socket;
-        private final InetSocketAddress door;
+        private final InetSocketAddress host;
 
-        /** For a host with that UDP port. */
+        /** Makes one for a host with that UDP port. */
         LoopbackRegistrar(int port) throws IOException {
             InetAddress loopback = InetAddress.getLoopbackAddress();
-            this.door = new InetSocketAddress(loopback, port);
+            this.host = new InetSocketAddress(loopback, port);
             this.socket = new DatagramSocket(new InetSocketAddress(loopback, 0));
         }
 
-        /** Registers a connection; may get lost like any datagram. */
-        void ring(HostConnection connection) throws IOException {
+        /** Sends the registration of a connection; it may get lost like any datagram. */
+        void register(HostConnection connection) throws IOException {
             byte[] bytes = FrameSerialization.registration(connection.getID(), connection.secret);
-            socket.send(new DatagramPacket(bytes, bytes.length, door));
+            socket.send(new DatagramPacket(bytes, bytes.length, host));
         }
 
         @Override

@@ -17,8 +17,8 @@ import org.quoin.engine.wire.Limits;
 import org.tinylog.Logger;
 
 /**
- * The host's sockets: KryoNet's server, driven and closed by one thread, fenced against what peers
- * can do to it. Its listener only enqueues; {@link #poll} hands the events to the session.
+ * The host's sockets: KryoNet's server, driven and closed by one thread, and protected from what
+ * peers can do to it. Its listener only enqueues; {@link #poll} passes the events to the session.
  */
 public final class HostTransport implements HostOutbox {
     private final HostConnections connections;
@@ -27,7 +27,7 @@ public final class HostTransport implements HostOutbox {
     private final SessionTarget target = new SessionTarget();
     private long roundNanos;
     private long nextSweepNanos;
-    private boolean heard;
+    private boolean received;
     private final TrafficCounter in = new TrafficCounter();
     private final TrafficCounter out = new TrafficCounter();
     private int failuresInARow;
@@ -35,15 +35,16 @@ public final class HostTransport implements HostOutbox {
     private volatile NetworkConditions conditions = NetworkConditions.NONE;
     private NetworkConditions applied = NetworkConditions.NONE;
 
-    /** Whether messages wait for the time that the conditions give them. */
+    /** Whether messages wait in queues of the network conditions. */
     private boolean holdsBack;
 
-    /** The session that the events are for, and the time they are handed over. */
+    /** The session that receives the events, and when. */
     private static final class SessionTarget {
         @Nullable HostSession session;
         long nowNanos;
     }
 
+    /** Makes one without sockets; {@link #bind} opens them. */
     public HostTransport(SecureRandom random) {
         this.connections = new HostConnections(random);
         this.server =
@@ -66,11 +67,11 @@ public final class HostTransport implements HostOutbox {
         nextSweepNanos = System.nanoTime();
     }
 
-    /** Waits for datagrams, messages and connections and hands what came to the session. */
+    /** Waits for messages and connections and passes them to the session. */
     public void poll(HostSession session, int timeoutMillis) {
         roundNanos = System.nanoTime();
         update(timeoutMillis);
-        for (int i = 1; i < NetLimits.UPDATES_PER_ROUND_MAX && heard; i++) {
+        for (int i = 1; i < NetLimits.UPDATES_PER_ROUND_MAX && received; i++) {
             update(0);
         }
         long nowNanos = System.nanoTime();
@@ -83,7 +84,7 @@ public final class HostTransport implements HostOutbox {
             nextSweepNanos = nowNanos + NetLimits.SWEEP_NANOS;
             sweep(nowNanos);
         }
-        carry(nowNanos);
+        releaseHeldBack(nowNanos);
     }
 
     /** What was received so far. */
@@ -107,13 +108,13 @@ public final class HostTransport implements HostOutbox {
         return dueNanos;
     }
 
-    /** What to do to everything that goes through; from any thread. */
+    /** Sets the network conditions of all messages; from any thread. */
     public void setConditions(NetworkConditions chosen) {
         conditions = chosen;
     }
 
-    /** Sends what is still held back; from now on nothing is. For a host that closes. */
-    public void hurry() {
+    /** Sends what is still held back and ends the network conditions; for a host that closes. */
+    public void flush() {
         conditions = NetworkConditions.NONE;
         applyConditions();
         for (HostConnection connection : connections.all()) {
@@ -125,7 +126,7 @@ public final class HostTransport implements HostOutbox {
         }
     }
 
-    /** Closes everything; the transport is of no use afterward. */
+    /** Closes everything; the transport cannot be used again. */
     public void close() {
         connections.close();
         try {
@@ -159,7 +160,7 @@ public final class HostTransport implements HostOutbox {
             return;
         }
         boolean stream = connection.streamOnly;
-        // A full stream loses it, as a full network would: sessions repeat what was lost.
+        // A full stream loses it, as a full network would: the session sends it again.
         if (!stream || connection.streamRoomBytes() > length + NetLimits.STREAM_RESERVE_BYTES) {
             send(connection, new Packet(buffer, length, stream));
         }
@@ -186,7 +187,7 @@ public final class HostTransport implements HostOutbox {
     }
 
     private void update(int timeoutMillis) {
-        heard = false;
+        received = false;
         try {
             server.update(timeoutMillis);
             failuresInARow = 0;
@@ -199,10 +200,10 @@ public final class HostTransport implements HostOutbox {
         connections.admit();
     }
 
-    /** Looks after those who say nothing, or send no datagrams any more. */
+    /** Finds connections that never registered, or whose datagrams no longer come through. */
     private void sweep(long nowNanos) {
         for (HostConnection connection : connections.all()) {
-            connections.checkPatience(connection, nowNanos);
+            connections.endIfUnregistered(connection, nowNanos);
             if (!connection.streamOnly && connection.watch.isDead()) {
                 Logger.debug("connection {}: no datagrams any more", connection.getID());
                 connection.streamOnly = true;
@@ -211,8 +212,8 @@ public final class HostTransport implements HostOutbox {
         }
     }
 
-    /** Hands over what was held back until now, and applies a change of conditions. */
-    private void carry(long nowNanos) {
+    /** Delivers and sends messages whose time has come, and applies a change of conditions. */
+    private void releaseHeldBack(long nowNanos) {
         applyConditions();
         if (!holdsBack && applied.isNone()) {
             return;
@@ -276,20 +277,20 @@ public final class HostTransport implements HostOutbox {
         }
     }
 
-    /** Called by KryoNet inside of update; never decodes, never throws, never calls the session. */
+    /** KryoNet calls it in its update: it never decodes, throws or calls the session. */
     private final class Enqueuer extends Listener {
         @Override
         public void connected(Connection any) {
-            heard = true;
+            received = true;
             HostConnection connection = (HostConnection) any;
             connection.announce();
             int number = connection.getID();
-            events.note(number, () -> session().opened(number, target.nowNanos));
+            events.add(number, () -> session().opened(number, target.nowNanos));
         }
 
         @Override
         public void received(Connection any, Object object) {
-            heard = true;
+            received = true;
             HostConnection connection = (HostConnection) any;
             if (object == BadFrame.DATAGRAM) {
                 return;
@@ -298,9 +299,9 @@ public final class HostTransport implements HostOutbox {
             if (datagram) {
                 connection.watch.datagram(roundNanos);
             } else {
-                // KryoNet reads on as long as there is something, so keep-alives count as well.
+                // KryoNet reads as long as there are bytes, so keep-alives count as well.
                 int bytes = object instanceof Packet packet ? packet.bytes.length : 1;
-                boolean flood = !connection.budget.take(bytes, roundNanos);
+                boolean flood = !connection.budget.spend(bytes, roundNanos);
                 if (object == BadFrame.STREAM || flood) {
                     connection.end();
                     return;
@@ -310,11 +311,11 @@ public final class HostTransport implements HostOutbox {
             }
             if (object instanceof Packet packet) {
                 count(in, packet, roundNanos);
-                take(connection, packet);
+                enqueue(connection, packet);
             }
         }
 
-        private void take(HostConnection connection, Packet packet) {
+        private void enqueue(HostConnection connection, Packet packet) {
             if (!connection.in.isOpen()) {
                 holdsBack = true;
                 // Not the round's time: that was before the wait for this packet.
@@ -325,31 +326,32 @@ public final class HostTransport implements HostOutbox {
             }
             int number = connection.getID();
             Runnable event = () -> deliver(number, packet);
-            if (!events.message(number, event) && packet.stream) {
-                // Whoever has filled the queue goes, not who comes next.
+            if (!events.addMessage(number, event) && packet.stream) {
+                // The connection that has filled the queue is closed, not the one that comes next.
                 int greediest = events.dropMost();
                 close(greediest);
                 if (greediest != number) {
-                    events.message(number, event);
+                    events.addMessage(number, event);
                 }
             }
         }
 
         @Override
         public void disconnected(Connection any) {
-            heard = true;
-            // May come twice, or for one that was never connected: the session's table decides.
+            received = true;
+            // KryoNet may call this twice, or for a connection that never registered: the session
+            // ignores those.
             HostConnection connection = (HostConnection) any;
             int number = connection.getID();
             connections.remove(number);
-            // A goodbye that is held back came before the end all the same.
+            // A message that is still held back came before the end.
             for (Packet packet = connection.in.pollEarly();
                     packet != null;
                     packet = connection.in.pollEarly()) {
                 Packet early = packet;
-                events.note(number, () -> deliver(number, early));
+                events.add(number, () -> deliver(number, early));
             }
-            events.note(number, () -> session().closed(number, target.nowNanos));
+            events.add(number, () -> session().closed(number, target.nowNanos));
         }
 
         private HostSession session() {

@@ -4,25 +4,25 @@ import com.esotericsoftware.minlog.Log;
 import org.tinylog.Logger;
 
 /**
- * Sends KryoNet's errors, and what a stranger made it throw, into our log: a few lines at a time
- * and without stack traces, as a peer must not be able to fill a disk with bad bytes.
+ * Writes KryoNet's errors, and what a stranger made it throw, to our log: a few lines at a time and
+ * without stack traces, so that a peer cannot fill a disk with bad bytes.
  */
 public final class KryoLog extends Log.Logger {
     private static final int LINES_PER_WINDOW_MAX = 5;
     private static final long WINDOW_NANOS = 10_000_000_000L;
 
-    /** One for the process, as KryoNet's log is. */
+    /** Static, as KryoNet's log is. */
     private static final LineBudget BUDGET = new LineBudget(LINES_PER_WINDOW_MAX, WINDOW_NANOS);
 
     private KryoLog() {}
 
-    /** Takes KryoNet's log over; the same however often it is called. */
+    /** Replaces KryoNet's log; calling it again changes nothing. */
     public static void install() {
         Log.set(Log.LEVEL_ERROR);
         Log.setLogger(new KryoLog());
     }
 
-    /** Something has failed that a stranger may provoke as often as it likes. */
+    /** Logs a failure that a stranger can provoke at will. */
     static void failed(Throwable failure) {
         write(failure.toString(), BUDGET, System.nanoTime());
     }
@@ -33,12 +33,12 @@ public final class KryoLog extends Log.Logger {
         write(message + " (" + cause + ")", BUDGET, System.nanoTime());
     }
 
-    /** Writes a line, unless there were too many already. */
+    /** Writes a line, unless there were too many lately. */
     private static void write(String line, LineBudget budget, long nowNanos) {
-        if (budget.take(nowNanos)) {
-            int swallowed = budget.takeSwallowed();
-            if (swallowed > 0) {
-                Logger.info("network: {} more of the like", swallowed);
+        if (budget.spend(nowNanos)) {
+            int dropped = budget.pollDropped();
+            if (dropped > 0) {
+                Logger.info("network: {} more of the like", dropped);
             }
             Logger.info("network: {}", line);
         }
@@ -51,7 +51,7 @@ public final class KryoLog extends Log.Logger {
         private boolean begun;
         private long windowStartNanos;
         private int lines;
-        private int swallowed;
+        private int dropped;
 
         LineBudget(int linesMax, long windowNanos) {
             this.linesMax = linesMax;
@@ -59,14 +59,14 @@ public final class KryoLog extends Log.Logger {
         }
 
         /** Whether a line may be written now. */
-        synchronized boolean take(long nowNanos) {
+        synchronized boolean spend(long nowNanos) {
             if (!begun || nowNanos - windowStartNanos >= windowNanos) {
                 begun = true;
                 windowStartNanos = nowNanos;
                 lines = 0;
             }
             if (lines == linesMax) {
-                swallowed++;
+                dropped++;
                 return false;
             }
             lines++;
@@ -74,10 +74,10 @@ public final class KryoLog extends Log.Logger {
         }
 
         /** How many were not written since the last call. */
-        synchronized int takeSwallowed() {
-            int taken = swallowed;
-            swallowed = 0;
-            return taken;
+        synchronized int pollDropped() {
+            int polled = dropped;
+            dropped = 0;
+            return polled;
         }
     }
 }

@@ -1,18 +1,18 @@
 package org.quoin.engine.net.transport;
 
 /**
- * How much one peer may send by the stream: so much at once, and so much a second. A connection
- * that was held up may deliver all at once what piled up in between; a flood is over the limit in
- * no time.
+ * Limits what one peer may send by the stream: a rate, and a burst above it (a token bucket of
+ * messages and one of bytes). A connection that was held up may deliver at once what piled up
+ * meanwhile; a flood soon exceeds the limit.
  */
-public final class MessageBudget {
+final class MessageBudget {
     private double messages = NetLimits.STREAM_MESSAGES_AT_ONCE_MAX;
     private double bytes = NetLimits.STREAM_BYTES_AT_ONCE_MAX;
     private long lastNanos;
     private boolean begun;
 
-    /** A message came; false if it was one too many. */
-    public boolean take(int messageBytes, long nowNanos) {
+    /** Counts a message; false if it exceeds the limit. */
+    boolean spend(int messageBytes, long nowNanos) {
         double seconds = begun ? Math.max(0, nowNanos - lastNanos) / 1e9 : 0;
         begun = true;
         lastNanos = nowNanos;

@@ -5,39 +5,39 @@ import org.quoin.engine.wire.Limits;
 
 /** The limits of sockets and queues, each with its reason. */
 public final class NetLimits {
-    /** Waits for a peer's socket: the snapshot parts in flight and some turns. */
+    /** Bytes that wait for a peer's socket: the snapshot parts in flight and some turns. */
     static final int WRITE_BUFFER_BYTES = 96 * 1024;
 
     /**
-     * Of the write buffer, kept free of datagrams that travel by the stream: for messages that are
-     * not repeated.
+     * The part of the write buffer that datagrams which travel by the stream leave free: for
+     * messages that are not sent again.
      */
     static final int STREAM_RESERVE_BYTES = 32 * 1024;
 
-    /** Holds the longest message that a client takes. */
+    /** Holds the longest message that a client accepts. */
     static final int CLIENT_OBJECT_BUFFER_BYTES = Limits.STREAM_MESSAGE_BYTES_MAX + 64;
 
-    /** The longest that a client sends: a datagram's worth of frames, or a sentence or two. */
+    /** The longest message of a client: a datagram's worth of frames, or a sentence or two. */
     static final int STREAM_MESSAGE_TO_HOST_BYTES_MAX = 2048;
 
-    /** Holds the longest message that a host takes; three for each connection. */
+    /** Holds the longest message that a host accepts; there are three for each connection. */
     static final int HOST_OBJECT_BUFFER_BYTES = 2 * STREAM_MESSAGE_TO_HOST_BYTES_MAX;
 
-    /** A house full of players behind one router, and some that are refused or come back. */
+    /** Many players behind one router, and some connections that are refused or come back. */
     static final int CONNECTIONS_PER_ADDRESS_MAX = 80;
 
-    /** All players of a process of bots on this machine, and some more. */
+    /** All players as bots in a process on this machine, and some more. */
     static final int CONNECTIONS_FROM_HERE_MAX = Limits.PLAYERS_MAX + 32;
 
     /**
-     * All players and some who knock, or come back before their old connection is known to be dead:
+     * All players, and some that join or come back before their old connection is known to be dead.
      * KryoNet's cost grows with their number.
      */
     public static final int CONNECTIONS_MAX = Limits.PLAYERS_MAX + 64;
 
     /**
-     * From the accepted connection to the registered datagram address: longer than a client tries,
-     * so that it is the client who finds out that datagrams are blocked.
+     * From accepting a connection to its registration by datagram: longer than a client tries, so
+     * that the client finds out first that datagrams are blocked.
      */
     static final long REGISTRATION_NANOS_MAX = 12_000_000_000L;
 
@@ -48,27 +48,27 @@ public final class NetLimits {
     static final int STREAM_MESSAGES_PER_SECOND_MAX = 256;
 
     /**
-     * And at once: what ten seconds of a stream that was held up deliver; after more the connection
-     * is lost anyway.
+     * TCP messages of one peer at once: those of ten seconds during which the stream was held up;
+     * after more the connection is lost anyway.
      */
     static final int STREAM_MESSAGES_AT_ONCE_MAX = 10 * STREAM_MESSAGES_PER_SECOND_MAX;
 
     /** The bytes of those messages: frames are some 30 bytes. */
     static final int STREAM_BYTES_PER_SECOND_MAX = 32 * 1024;
 
-    /** The bytes of those at once; also what a peer can make us keep in a round. */
+    /** The bytes of messages at once; also what a peer can make us keep in a round. */
     static final int STREAM_BYTES_AT_ONCE_MAX = 10 * STREAM_BYTES_PER_SECOND_MAX;
 
     /**
-     * Events of one round of the host, from all peers: 256 of them held up for a second by a pause
-     * of this machine. Datagrams beyond are lost.
+     * Events of one round of the host, from all peers: those of 256 peers after this machine paused
+     * for a second. Further datagrams are lost.
      */
     static final int EVENTS_PER_ROUND_MAX = 64 * 1024;
 
-    /** KryoNet reads one datagram in an update: so many before the session is asked again. */
+    /** KryoNet reads one datagram in an update: this many before the session advances again. */
     static final int UPDATES_PER_ROUND_MAX = 64;
 
-    /** From one look at silent connections to the next. */
+    /** Between two checks for silent connections. */
     static final long SWEEP_NANOS = 100_000_000L;
 
     /** Datagrams of one direction that are held back: ten seconds of two a turn at 60 turns/s. */
@@ -80,35 +80,35 @@ public final class NetLimits {
     /** What a host may send a client in one round: a snapshot's window and many turns. */
     static final int CLIENT_EVENTS_PER_ROUND_MAX = 4 * 1024;
 
-    /** Also how soon a thread notices that it is to end: KryoNet cannot be woken. */
+    /** Also how long a thread may take to notice that it is to end: KryoNet cannot be woken. */
     static final int SELECT_MILLIS_MAX = 50;
 
     /**
-     * For registering by TCP and UDP; after that a client tries TCP alone. A starved machine takes
-     * five seconds to answer at times, and to it TCP alone would be the wrong answer; where UDP is
-     * really blocked nobody should look at the progress for longer.
+     * For registering by TCP and UDP; after that a client tries TCP alone. A busy machine takes
+     * five seconds to answer at times, and TCP alone would be wrong for it; where UDP is really
+     * blocked nobody should wait longer.
      */
     static final int CONNECT_MILLIS_MAX = 8000;
 
-    /** A host keeps the avatar of a lost player for so long, and so long we try to come back. */
+    /** How long a client tries to come back: as long as a host keeps a lost player's avatar. */
     public static final long REJOIN_NANOS_MAX = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
 
-    /** A connection that is made again but leads nowhere for so long is given up. */
+    /** After this a new connection over which the host does not answer is given up. */
     public static final long REJOIN_ATTEMPT_NANOS_MAX = 12_000_000_000L;
 
-    /** Datagrams that the host's machine refuses until we no longer send any. */
+    /** After this many datagrams that the host's machine rejects we send no more. */
     static final int UNREACHABLE_MAX = 3;
 
     /** How long a closing host waits for its clients to have read the goodbye. */
     public static final long GOODBYE_NANOS_MAX = 300_000_000L;
 
-    /** A caller of close waits so long for the thread to end. */
+    /** How long a caller of close waits for the thread to end. */
     public static final long CLOSE_MILLIS_MAX = 1000;
 
     /** How long a closing host waits until its world is written; a big one takes some seconds. */
     public static final long JOURNAL_CLOSE_MILLIS_MAX = 20_000;
 
-    /** A selector that fails so often in a row is beyond help. */
+    /** A selector that fails this often in a row will not recover. */
     static final int FAILURES_IN_A_ROW_MAX = 1000;
 
     private NetLimits() {}
@@ -120,7 +120,9 @@ public final class NetLimits {
                 : CONNECTIONS_PER_ADDRESS_MAX;
     }
 
-    /** How long to select until a time; rounded up so that nobody spins on the last millisecond. */
+    /**
+     * How long to select until a time; rounded up so that no thread spins in the last millisecond.
+     */
     public static int selectMillis(long dueNanos, long nowNanos) {
         long waitNanos = dueNanos - nowNanos;
         if (waitNanos <= 0) {

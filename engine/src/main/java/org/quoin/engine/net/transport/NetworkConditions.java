@@ -3,18 +3,18 @@ package org.quoin.engine.net.transport;
 import java.math.BigDecimal;
 
 /**
- * A bad network, made on purpose: what happens to everything that goes out of a process and comes
- * into it. Each direction gets the whole of it, so the round trip grows by twice the latency.
+ * A bad network, simulated for tests: what happens to every message that a process sends and
+ * receives. Each direction gets all of it, so the round trip grows by twice the latency.
  *
  * @param latencyMillis delay of each message, 0..10000
- * @param jitterMillis how far the delay of a single message may lie above or below, 0..5000
- * @param lossFraction how many of the datagrams get lost, 0..0.95; a lost piece of a TCP stream
- *     comes after it was sent again, and holds up what follows
- * @param duplicateFraction how many of the datagrams come twice, 0..1
+ * @param jitterMillis how much the delay of a message may be above or below that, 0..5000
+ * @param lossFraction the fraction of datagrams that get lost, 0..0.95; a lost part of a TCP stream
+ *     arrives later, as if sent again, and holds up what follows
+ * @param duplicateFraction the fraction of datagrams that come twice, 0..1
  */
 public record NetworkConditions(
         int latencyMillis, int jitterMillis, double lossFraction, double duplicateFraction) {
-    /** A network that is left alone. */
+    /** The network as it is. */
     public static final NetworkConditions NONE = new NetworkConditions(0, 0, 0, 0);
 
     /** Five times the worst satellite. */
@@ -23,12 +23,12 @@ public record NetworkConditions(
     /** Half of the longest latency. */
     public static final int JITTER_MILLIS_MAX = 5000;
 
-    /** With nothing coming through there is nothing to be tested. */
+    /** If nothing came through there would be nothing to test. */
     public static final double LOSS_FRACTION_MAX = 0.95;
 
     private static final String EXAMPLE = "like latency=150,jitter=30,loss=0.05,duplicate=0.01";
 
-    /** Checks the ranges; the message of the exception is for a person. */
+    /** Checks the ranges; the exception's message is for people. */
     public NetworkConditions {
         check("latency", latencyMillis, LATENCY_MILLIS_MAX);
         check("jitter", jitterMillis, JITTER_MILLIS_MAX);
@@ -38,10 +38,10 @@ public record NetworkConditions(
 
     /**
      * Reads {@code latency=150,jitter=30,loss=0.05,duplicate=0.01}: any of the four, in any order;
-     * latency and jitter in milliseconds, loss and duplicate as fractions. {@code none} is a
-     * network left alone.
+     * latency and jitter in milliseconds, loss and duplicate as fractions. {@code none} is {@link
+     * #NONE}.
      *
-     * @throws IllegalArgumentException if it is none; the message says why, for a person
+     * @throws IllegalArgumentException if it is something else; the message says what, for people
      */
     public static NetworkConditions parse(String text) {
         if (text.strip().equals("none")) {
@@ -77,7 +77,7 @@ public record NetworkConditions(
         return new NetworkConditions(latencyMillis, jitterMillis, lossFraction, duplicateFraction);
     }
 
-    /** Whether everything goes through as it is. */
+    /** Whether messages go through unchanged. */
     public boolean isNone() {
         return equals(NONE);
     }
@@ -115,7 +115,7 @@ public record NetworkConditions(
         try {
             number = digits ? Double.parseDouble(value) : -1;
         } catch (NumberFormatException e) {
-            // Two points, or nothing but one: said below.
+            // Two dots, or a dot alone: the check below reports it.
         }
         if (!(number >= 0 && number <= max)) {
             throw outside(key, value, "a fraction from 0 to " + plain(max) + ", like 0.05");

@@ -3,9 +3,9 @@ package org.quoin.engine.net.transport;
 import java.util.Arrays;
 
 /**
- * A message of ours as KryoNet hands it over: bytes, not looked at.
+ * A message as KryoNet carries it: bytes that are not decoded yet.
  *
- * <p>Not a record: nobody compares packets, and an array is no good component of one.
+ * <p>Not a record: nobody compares packets, and an array would be a bad component.
  */
 final class Packet {
     final byte[] bytes;
@@ -19,14 +19,14 @@ final class Packet {
         this(bytes, bytes.length, stream);
     }
 
-    /** One of the first bytes of a buffer: to be sent, or kept by {@link #copy}, at once. */
+    /** The first bytes of a buffer that will be reused: to be sent or copied at once. */
     Packet(byte[] buffer, int length, boolean stream) {
         this.bytes = buffer;
         this.length = length;
         this.stream = stream;
     }
 
-    /** One that does not change with the buffer. */
+    /** A copy that does not change with the buffer. */
     Packet copy() {
         return new Packet(Arrays.copyOf(bytes, length), stream);
     }

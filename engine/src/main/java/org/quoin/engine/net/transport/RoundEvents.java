@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What has come in one round of the host, in order; messages up to a limit. */
+/** The events of one round of the host, in order; messages up to a limit. */
 final class RoundEvents {
     private final ArrayDeque<Event> events = new ArrayDeque<>();
     private final int messagesMax;
@@ -17,13 +17,13 @@ final class RoundEvents {
         this.messagesMax = messagesMax;
     }
 
-    /** Takes what a connection can only cause once or twice. */
-    void note(int connection, Runnable action) {
+    /** Adds an event that a connection can cause only once or twice. */
+    void add(int connection, Runnable action) {
         events.add(new Event(connection, false, action));
     }
 
-    /** Takes a message, and returns whether there was room for it. */
-    boolean message(int connection, Runnable action) {
+    /** Adds a message, and returns whether there was room for it. */
+    boolean addMessage(int connection, Runnable action) {
         if (messages >= messagesMax) {
             return false;
         }
@@ -32,7 +32,7 @@ final class RoundEvents {
         return true;
     }
 
-    /** Drops all messages of the connection that has sent most of them, and returns which it is. */
+    /** Drops all messages of the connection that has sent the most, and returns its number. */
     int dropMost() {
         TreeMap<Integer, Integer> counts = new TreeMap<>();
         for (Event event : events) {
@@ -54,7 +54,7 @@ final class RoundEvents {
         return dropped;
     }
 
-    /** Takes the oldest out; null if there is none. */
+    /** Removes and returns the oldest event; null if there is none. */
     @Nullable Runnable poll() {
         Event event = events.poll();
         if (event == null) {

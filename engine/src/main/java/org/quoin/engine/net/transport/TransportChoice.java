@@ -3,9 +3,9 @@ package org.quoin.engine.net.transport;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a client carries its turns and frames by. */
+/** By which protocols a client exchanges turns and frames with its host. */
 public enum TransportChoice {
-    /** UDP, and TCP where no datagram comes through. */
+    /** UDP, or TCP where no datagram comes through. */
     AUTO,
     /** UDP or nothing. */
     UDP,
@@ -17,7 +17,7 @@ public enum TransportChoice {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The one that is written like this. */
+    /** The choice with that name on the command line. */
     public static Optional<TransportChoice> ofOptionName(String text) {
         for (TransportChoice choice : values()) {
             if (choice.optionName().equals(text)) {

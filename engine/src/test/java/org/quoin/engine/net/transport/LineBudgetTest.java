@@ -17,26 +17,26 @@ final class LineBudgetTest {
     void aFloodWritesFiveLinesInEachWindowAndTheRestIsCounted() {
         long startNanos = Long.MAX_VALUE - 3;
         assertEquals(5, linesOf(1000, startNanos));
-        assertEquals(995, budget.takeSwallowed());
+        assertEquals(995, budget.pollDropped());
         assertEquals(0, linesOf(1000, startNanos + WINDOW_NANOS - 1));
         assertEquals(5, linesOf(6, startNanos + WINDOW_NANOS));
-        assertEquals(1001, budget.takeSwallowed());
-        assertEquals(0, budget.takeSwallowed());
+        assertEquals(1001, budget.pollDropped());
+        assertEquals(0, budget.pollDropped());
     }
 
     @Test
     void aLineNowAndThenAlwaysPasses() {
         for (int i = 0; i < 100; i++) {
-            assertTrue(budget.take(i * WINDOW_NANOS / 4));
+            assertTrue(budget.spend(i * WINDOW_NANOS / 4));
         }
-        assertEquals(0, budget.takeSwallowed());
+        assertEquals(0, budget.pollDropped());
         assertFalse(linesOf(20, 100 * WINDOW_NANOS) == 20);
     }
 
     private int linesOf(int attempts, long nowNanos) {
         int written = 0;
         for (int i = 0; i < attempts; i++) {
-            written += budget.take(nowNanos) ? 1 : 0;
+            written += budget.spend(nowNanos) ? 1 : 0;
         }
         return written;
     }

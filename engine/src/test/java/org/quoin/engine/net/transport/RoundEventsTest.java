@@ -14,7 +14,7 @@ final class RoundEventsTest {
 
     @Test
     void whoHasFilledTheQueueLosesItsMessagesAndNobodyElseDoes() {
-        events.note(7, () -> done.add("7 opened"));
+        events.add(7, () -> done.add("7 opened"));
         assertTrue(message(1));
         for (int i = 0; i < 8; i++) {
             assertTrue(message(7));
@@ -23,7 +23,7 @@ final class RoundEventsTest {
         assertFalse(message(3), "full");
         assertEquals(7, events.dropMost());
         assertTrue(message(3));
-        events.note(7, () -> done.add("7 closed"));
+        events.add(7, () -> done.add("7 closed"));
         drain();
         assertEquals(List.of("7 opened", "1", "2", "3", "7 closed"), done);
     }
@@ -41,7 +41,7 @@ final class RoundEventsTest {
     }
 
     private boolean message(int connection) {
-        return events.message(connection, () -> done.add("" + connection));
+        return events.addMessage(connection, () -> done.add("" + connection));
     }
 
     private void drain() {

@@ -15,7 +15,7 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.sim.Simulation;
 
 /** One session over lines of one kind, and how even its play is. */
-public final class LineRun implements LabObserver {
+final class LineRun implements LabObserver {
     /** By then input delay and playout buffer have found what they need. */
     private static final double WARM_UP_SECONDS = 10;
 
