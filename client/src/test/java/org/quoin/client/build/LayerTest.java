@@ -7,17 +7,25 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Holds the one-way street: client → engine → sim, and each with its own libraries only. */
+/**
+ * Holds the one-way street: client → engine → sim, and each with its own libraries only. The game
+ * does not know what measures it.
+ */
 class LayerTest {
     private static final String SIM = "org.quoin.sim..";
     private static final String ENGINE = "org.quoin.engine..";
     private static final String CLIENT = "org.quoin.client..";
     private static final String KRYONET = "com.esotericsoftware..";
+
+    private static final String COMMAND_LINE = "org.quoin.client.cli..";
+    private static final String MEASUREMENTS = "org.quoin.client.measure..";
+    private static final String GAME = "org.quoin.client.game..";
+    private static final String[] LABORATORY = {
+        "org.quoin.engine.lab..", "org.quoin.client.lab..", MEASUREMENTS
+    };
 
     private static final ArchRule SIM_STANDS_ALONE =
             classes()
@@ -66,6 +74,29 @@ class LayerTest {
                     .dependOnClassesThat()
                     .resideInAPackage(KRYONET);
 
+    /** What is measured in the laboratory must not be part of what is played. */
+    private static final ArchRule THE_GAME_KNOWS_NO_LABORATORY =
+            noClasses()
+                    .that()
+                    .resideInAPackage("org.quoin..")
+                    .and()
+                    .resideOutsideOfPackages(LABORATORY)
+                    .and()
+                    .resideOutsideOfPackage(COMMAND_LINE)
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(LABORATORY);
+
+    private static final ArchRule NOTHING_IS_BUILT_ON_THE_GAME_AS_A_WHOLE =
+            noClasses()
+                    .that()
+                    .resideInAPackage("org.quoin..")
+                    .and()
+                    .resideOutsideOfPackages(GAME, COMMAND_LINE, MEASUREMENTS)
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAPackage(GAME);
+
     /** An edit that no turn names would make one machine's world differ from the others'. */
     private static final ArchRule ONLY_EXPERIMENTS_EDIT_OUTSIDE_OF_TURNS =
             noClasses()
@@ -75,15 +106,7 @@ class LayerTest {
                     .dependOnClassesThat()
                     .haveFullyQualifiedName("org.quoin.sim.DebugEdits");
 
-    private static JavaClasses production = new ClassFileImporter().importClasses();
-
-    @BeforeAll
-    static void readTheProductionClasses() {
-        production =
-                new ClassFileImporter()
-                        .withImportOption(new ImportOption.DoNotIncludeTests())
-                        .importPackages("org.quoin");
-    }
+    private final JavaClasses production = ProductionClasses.all();
 
     @Test
     void simDependsOnTheJdkAndFastutilOnly() {
@@ -99,6 +122,16 @@ class LayerTest {
     @Test
     void onlyTheEngineKnowsTheNetworkLibrary() {
         ONLY_THE_ENGINE_KNOWS_KRYONET.check(production);
+    }
+
+    @Test
+    void nothingOfTheGameKnowsTheLaboratory() {
+        THE_GAME_KNOWS_NO_LABORATORY.check(production);
+    }
+
+    @Test
+    void onlyCommandsAndMeasurementsKnowTheGameAsAWhole() {
+        NOTHING_IS_BUILT_ON_THE_GAME_AS_A_WHOLE.check(production);
     }
 
     @Test
