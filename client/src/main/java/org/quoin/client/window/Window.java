@@ -133,11 +133,9 @@ public final class Window implements AutoCloseable {
         listen();
         measure();
         rememberPlace();
-        if (options.visible()) {
-            glfwShowWindow(handle);
-            if (options.fullscreen()) {
-                setFullscreen(true);
-            }
+        glfwShowWindow(handle);
+        if (options.fullscreen()) {
+            setFullscreen(true);
         }
         Logger.info(
                 "OpenGL {} on {}",

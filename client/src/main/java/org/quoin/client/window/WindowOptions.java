@@ -8,27 +8,21 @@ package org.quoin.client.window;
  * @param height content height in screen units
  * @param vsync whether {@link Window#swap} waits for the screen
  * @param fullscreen whether to start in full screen
- * @param visible false for a hidden window
  */
 public record WindowOptions(
-        String title, int width, int height, boolean vsync, boolean fullscreen, boolean visible) {
+        String title, int width, int height, boolean vsync, boolean fullscreen) {
     /** A visible window with vsync. */
     public static WindowOptions of(String title, int width, int height) {
-        return new WindowOptions(title, width, height, true, false, true);
+        return new WindowOptions(title, width, height, true, false);
     }
 
     /** Returns these options with vsync on or off. */
     public WindowOptions withVsync(boolean on) {
-        return new WindowOptions(title, width, height, on, fullscreen, visible);
+        return new WindowOptions(title, width, height, on, fullscreen);
     }
 
     /** Returns these options with full screen or not. */
     public WindowOptions withFullscreen(boolean on) {
-        return new WindowOptions(title, width, height, vsync, on, visible);
-    }
-
-    /** Returns these options, shown or hidden. */
-    public WindowOptions withVisible(boolean on) {
-        return new WindowOptions(title, width, height, vsync, fullscreen, on);
+        return new WindowOptions(title, width, height, vsync, on);
     }
 }

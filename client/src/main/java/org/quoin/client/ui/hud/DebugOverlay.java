@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.hud.HudModel.DebugInfo;
 import org.quoin.engine.report.ClientStats;
 
 /** F3: figures of the session at the left, of the place and the machine at the right. */
@@ -12,7 +13,7 @@ final class DebugOverlay {
     private static final int MARGIN = 4;
     private static final int PADDING = 5;
 
-    /** Narrower or lower than this, all only fits in smaller letters. */
+    /** In a smaller picture, not everything fits without smaller letters. */
     private static final int ROOMY_WIDTH = 400;
 
     private static final int ROOMY_HEIGHT = 300;
@@ -37,7 +38,7 @@ final class DebugOverlay {
     /** The lower edges of both columns, in the canvas's pixels. */
     record Edges(int left, int right) {}
 
-    /** Draws both columns. */
+    /** Draws both columns, in smaller letters if they must be. */
     static Edges draw(Canvas canvas, DebugInfo info) {
         int scale = canvas.scale();
         boolean roomy = canvas.width() >= ROOMY_WIDTH && canvas.height() >= ROOMY_HEIGHT;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
+import org.quoin.engine.report.ClientStats;
 
 /**
  * Everything that {@link Hud} shows. The game fills it for each picture; drawing only reads it. A
@@ -202,5 +203,71 @@ public final class HudModel {
         public boolean isEmpty() {
             return rows.isEmpty() && keys.isEmpty();
         }
+    }
+
+    /** The figures of the F3 overlay. The game fills them for each picture that shows them. */
+    public static final class DebugInfo {
+        /** Version of the game. */
+        public String version = "";
+
+        /** Version of the wire protocol. */
+        public int protocolVersion;
+
+        /** Version of the world's rules. */
+        public int rulesVersion;
+
+        /** Pictures drawn in the last second. */
+        public int framesPerSecond;
+
+        /** The time that one picture in a hundred exceeds. */
+        public double frameP99Millis;
+
+        /** The figures of the session. */
+        public ClientStats stats = ClientStats.NONE;
+
+        /** Position of the avatar's feet, in blocks. */
+        public double x;
+
+        /** Position of the avatar's feet, in blocks. */
+        public double y;
+
+        /** Position of the avatar's feet, in blocks. */
+        public double z;
+
+        /** Where the player looks, degrees clockwise from south (+Z) seen from above, 0-360. */
+        public double yawDegrees;
+
+        /** Degrees above the horizon. */
+        public double pitchDegrees;
+
+        /** Minutes of the world's clock since its midnight, 0-1439. */
+        public int dayMinutes;
+
+        /** The day of the world's clock; the first is 1. */
+        public int day = 1;
+
+        /** Sections drawn in this picture. */
+        public int sectionsDrawn;
+
+        /** Sections that have a mesh. */
+        public int sectionsLoaded;
+
+        /** Sections that wait for their mesh. */
+        public int sectionsWaiting;
+
+        /** Triangles drawn in this picture. */
+        public long triangles;
+
+        /** Memory of the Java heap in use. */
+        public int heapUsedMegabytes;
+
+        /** The largest size of the Java heap. */
+        public int heapMaxMegabytes;
+
+        /** The renderer's name by OpenGL. */
+        public String glRenderer = "";
+
+        /** The version of OpenGL, by OpenGL. */
+        public String glVersion = "";
     }
 }

@@ -29,11 +29,6 @@ final class ConfirmScreen extends PanelScreen {
         widgets().setFocus(careful ? no : yes);
     }
 
-    @Override
-    protected void back() {
-        root().pop();
-    }
-
     private int questionHeight(int innerWidth, TextMeasure measure) {
         return measure.wrappedHeight(question.text(), innerWidth);
     }

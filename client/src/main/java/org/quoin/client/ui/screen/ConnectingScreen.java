@@ -1,6 +1,7 @@
 package org.quoin.client.ui.screen;
 
 import org.quoin.client.ui.ByteText;
+import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.Button;
@@ -23,7 +24,7 @@ final class ConnectingScreen extends PanelScreen {
         what = widgets().add(new Label(going, Colors.TEXT));
         bar = widgets().add(new ProgressBar());
         progress = widgets().add(new Label(text("connecting.waiting"), Colors.TEXT_DIM));
-        cancel = widgets().add(new Button(text("connecting.cancel"), root.sounds(), this::back));
+        cancel = addButton("connecting.cancel", this::back);
         widgets().focusFirst();
     }
 
@@ -41,15 +42,16 @@ final class ConnectingScreen extends PanelScreen {
             progress.setText(text("connecting.entering"), Colors.TEXT_DIM);
             return;
         }
-        long percent = receivedBytes * 100 / totalBytes;
-        progress.setText(
-                root().texts()
-                        .get(
-                                "connecting.progress",
-                                percent,
-                                ByteText.share(receivedBytes, totalBytes),
-                                ByteText.of(totalBytes)),
-                Colors.TEXT_DIM);
+        progress.setText(progressText(root().texts(), receivedBytes, totalBytes), Colors.TEXT_DIM);
+    }
+
+    /** Says how much of a world has come; {@code totalBytes} is above 0. */
+    static String progressText(Texts texts, long receivedBytes, long totalBytes) {
+        return texts.get(
+                "connecting.progress",
+                receivedBytes * 100 / totalBytes,
+                ByteText.share(receivedBytes, totalBytes),
+                ByteText.of(totalBytes));
     }
 
     @Override

@@ -75,11 +75,6 @@ abstract class FormScreen extends PanelScreen {
         }
     }
 
-    @Override
-    protected void back() {
-        root().pop();
-    }
-
     private int noteHeight(int innerWidth, TextMeasure measure) {
         int wrapped = measure.wrappedHeight(note.text(), innerWidth);
         return Math.max(NOTE_LINES * measure.lineHeight(), wrapped);

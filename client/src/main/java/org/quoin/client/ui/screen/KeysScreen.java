@@ -30,13 +30,8 @@ final class KeysScreen extends PanelScreen {
                                         rows,
                                         root.sounds(),
                                         row -> this.back()));
-        done = widgets().add(new Button(text("settings.done"), root.sounds(), this::back));
+        done = addButton("settings.done", this::back);
         widgets().focusFirst();
-    }
-
-    @Override
-    protected void back() {
-        root().pop();
     }
 
     private int listHeight() {

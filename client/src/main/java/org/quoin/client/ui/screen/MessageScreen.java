@@ -16,13 +16,8 @@ final class MessageScreen extends PanelScreen {
     MessageScreen(UiRoot root, String title, String text) {
         super(root, title, WIDTH);
         message = widgets().add(new Label(text, Colors.TEXT));
-        back = widgets().add(new Button(text("message.back"), root.sounds(), this::back));
+        back = addButton("message.back", this::back);
         widgets().focusFirst();
-    }
-
-    @Override
-    protected void back() {
-        root().pop();
     }
 
     private int messageHeight(int innerWidth, TextMeasure measure) {

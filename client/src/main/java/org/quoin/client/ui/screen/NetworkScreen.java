@@ -26,8 +26,8 @@ final class NetworkScreen extends PanelScreen {
         for (Fault fault : Fault.values()) {
             sliders.put(fault, slider(fault));
         }
-        off = widgets().add(new Button(text("network.off"), root.sounds(), this::switchOff));
-        done = widgets().add(new Button(text("settings.done"), root.sounds(), this::back));
+        off = addButton("network.off", this::switchOff);
+        done = addButton("settings.done", this::back);
         refresh();
         widgets().focusFirst();
     }
@@ -60,11 +60,6 @@ final class NetworkScreen extends PanelScreen {
     private void refresh() {
         TestNetwork now = now();
         sliders.forEach((fault, slider) -> slider.setValue(now.get(fault)));
-    }
-
-    @Override
-    protected void back() {
-        root().pop();
     }
 
     private int rowHeight() {

@@ -25,7 +25,7 @@ final class PackProblemsScreen extends ListScreen {
                 WIDTH,
                 FULL_LINES,
                 BUTTON_ROWS);
-        done = widgets().add(new Button(text("settings.done"), root.sounds(), this::back));
+        done = addButton("settings.done", this::back);
         refresh();
         widgets().focusFirst();
     }
@@ -52,11 +52,6 @@ final class PackProblemsScreen extends ListScreen {
     @Override
     void activate(int row) {
         // Selecting it is enough: that shows it in full.
-    }
-
-    @Override
-    protected void back() {
-        root().pop();
     }
 
     @Override

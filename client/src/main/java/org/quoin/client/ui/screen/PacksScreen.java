@@ -29,17 +29,13 @@ final class PacksScreen extends ListScreen {
                 WIDTH,
                 1,
                 BUTTON_ROWS);
-        up = button("packs.up", () -> move(-1));
-        down = button("packs.down", () -> move(1));
-        problems = button("packs.problems", () -> root.push(new PackProblemsScreen(root)));
-        done = button("settings.done", this::back);
+        up = addButton("packs.up", () -> move(-1));
+        down = addButton("packs.down", () -> move(1));
+        problems = addButton("packs.problems", () -> root.push(new PackProblemsScreen(root)));
+        done = addButton("settings.done", this::back);
         packs().rescan();
         refresh();
         widgets().focusFirst();
-    }
-
-    private Button button(String key, Runnable action) {
-        return widgets().add(new Button(text(key), root().sounds(), action));
     }
 
     private PackActions packs() {

@@ -20,15 +20,11 @@ final class PauseScreen extends PanelScreen {
     PauseScreen(UiRoot root) {
         super(root, root.texts().get("pause.title"), WIDTH);
         about = widgets().add(new Label(text("pause.about"), Colors.TEXT_DIM));
-        resume = add("pause.resume", this::back);
-        settings = add("pause.settings", () -> root.push(new SettingsScreen(root)));
-        keys = add("pause.keys", () -> root.push(new KeysScreen(root)));
-        leave = add("pause.leave", this::leave);
+        resume = addButton("pause.resume", this::back);
+        settings = addButton("pause.settings", () -> root.push(new SettingsScreen(root)));
+        keys = addButton("pause.keys", () -> root.push(new KeysScreen(root)));
+        leave = addButton("pause.leave", this::leave);
         widgets().focusFirst();
-    }
-
-    private Button add(String key, Runnable action) {
-        return widgets().add(new Button(text(key), root().sounds(), action));
     }
 
     /** Leaves; the host confirms first, because leaving disconnects all other players. */

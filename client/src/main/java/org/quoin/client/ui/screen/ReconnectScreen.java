@@ -1,6 +1,5 @@
 package org.quoin.client.ui.screen;
 
-import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.Button;
@@ -23,7 +22,7 @@ final class ReconnectScreen extends PanelScreen {
         why = widgets().add(new Label(reason, Colors.TEXT_DIM));
         left = widgets().add(new Label(text("reconnect.trying"), Colors.TEXT));
         bar = widgets().add(new ProgressBar());
-        leave = widgets().add(new Button(text("reconnect.leave"), root.sounds(), root::worldLeft));
+        leave = addButton("reconnect.leave", root::worldLeft);
         widgets().focusFirst();
     }
 
@@ -36,14 +35,9 @@ final class ReconnectScreen extends PanelScreen {
     void progress(long receivedBytes, long totalBytes) {
         if (totalBytes > 0) {
             bar.setFraction((double) receivedBytes / totalBytes);
-            why.setText(
-                    root().texts()
-                            .get(
-                                    "connecting.progress",
-                                    receivedBytes * 100 / totalBytes,
-                                    ByteText.share(receivedBytes, totalBytes),
-                                    ByteText.of(totalBytes)),
-                    Colors.TEXT_DIM);
+            String progress =
+                    ConnectingScreen.progressText(root().texts(), receivedBytes, totalBytes);
+            why.setText(progress, Colors.TEXT_DIM);
         }
     }
 

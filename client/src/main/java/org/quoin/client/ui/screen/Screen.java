@@ -4,6 +4,7 @@ import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.KeyPress;
 import org.quoin.client.ui.widget.KeyPress.Key;
 import org.quoin.client.ui.widget.WidgetGroup;
@@ -35,6 +36,11 @@ public abstract class Screen {
         return widgets;
     }
 
+    /** Adds a button with the text of a key. */
+    final Button addButton(String key, Runnable action) {
+        return widgets.add(new Button(text(key), root.sounds(), action));
+    }
+
     /** Returns the text of a key. */
     protected final String text(String key) {
         return root.texts().get(key);
@@ -53,7 +59,9 @@ public abstract class Screen {
     protected void refreshShown() {}
 
     /** Goes back to the screen before. */
-    protected abstract void back();
+    protected void back() {
+        root.pop();
+    }
 
     /** Says whether Esc does anything here, so that the line of hints can say so. */
     protected boolean hasBack() {

@@ -41,10 +41,10 @@ final class SettingsScreen extends PanelScreen {
         super(root, root.texts().get("settings.title"), WIDTH);
         addAll(Setting.Side.LEFT, left);
         addAll(Setting.Side.RIGHT, right);
-        reset = button("settings.reset", this::resetAll);
-        packs = button("settings.packs", () -> root.push(new PacksScreen(root)));
-        right.add(button("settings.network", () -> root.push(new NetworkScreen(root))));
-        done = button("settings.done", this::back);
+        reset = addButton("settings.reset", this::resetAll);
+        packs = addButton("settings.packs", () -> root.push(new PacksScreen(root)));
+        right.add(addButton("settings.network", () -> root.push(new NetworkScreen(root))));
+        done = addButton("settings.done", this::back);
         refresh();
         widgets().focusFirst();
     }
@@ -165,10 +165,6 @@ final class SettingsScreen extends PanelScreen {
 
     private String label(Setting<?> setting) {
         return text(shown(setting).textKey());
-    }
-
-    private Button button(String key, Runnable action) {
-        return widgets().add(new Button(text(key), root().sounds(), action));
     }
 
     private Settings now() {

@@ -47,10 +47,10 @@ final class StartScreen extends Screen {
     StartScreen(UiRoot root) {
         super(root);
         worlds = root.actions().worlds();
-        host = add("start.host", () -> root.push(HostScreen.forNewWorld(root)));
-        join = add("start.join", () -> root.push(new JoinScreen(root)));
-        settings = add("start.settings", () -> root.push(new SettingsScreen(root)));
-        quit = add("start.quit", () -> root.actions().quit());
+        host = addButton("start.host", () -> root.push(HostScreen.forNewWorld(root)));
+        join = addButton("start.join", () -> root.push(new JoinScreen(root)));
+        settings = addButton("start.settings", () -> root.push(new SettingsScreen(root)));
+        quit = addButton("start.quit", () -> root.actions().quit());
         list = worlds.isEmpty() ? null : widgets().add(listOf(worlds));
         widgets().setFocus(list == null ? host : list);
     }
@@ -72,10 +72,6 @@ final class StartScreen extends Screen {
         } else {
             root().push(new MessageScreen(root(), world.name(), world.problem()));
         }
-    }
-
-    private Button add(String key, Runnable action) {
-        return widgets().add(new Button(text(key), root().sounds(), action));
     }
 
     @Override
