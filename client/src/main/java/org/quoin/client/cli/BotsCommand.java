@@ -13,7 +13,7 @@ import org.quoin.client.cli.option.ConnectionMixin;
 import org.quoin.client.cli.option.Converters.OfHostAddress;
 import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.client.cli.option.ReportMixin;
-import org.quoin.client.game.StatsLog;
+import org.quoin.client.session.StatsLog;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.bots.BotOptions;
@@ -46,13 +46,13 @@ import picocli.CommandLine.Spec;
 final class BotsCommand implements Callable<Integer> {
     private static final double SECONDS_DEFAULT = 20;
 
-    /** How often a signal is looked for. */
-    private static final double LOOK_SECONDS = 0.1;
+    /** How often the bots check whether to end. */
+    private static final double POLL_SECONDS = 0.1;
 
-    /** Three characters hold as many. */
+    /** What three characters can hold. */
     private static final int PROCESS_NUMBERS = 36 * 36 * 36;
 
-    /** With up to three digits behind it a name has 16 characters at most. */
+    /** Leaves room for three digits in a name of 16 characters. */
     private static final Pattern PREFIX = Pattern.compile("[A-Za-z0-9_-]{1,12}");
 
     @Spec private CommandSpec spec = CommandSpec.create();
@@ -95,7 +95,8 @@ final class BotsCommand implements Callable<Integer> {
     @Mixin private Stats stats = new Stats();
 
     /**
-     * Differs between processes: a name can be taken only once, also for a minute after a crash.
+     * Returns a prefix that differs between processes: each name can be taken only once, and stays
+     * taken for a minute after a crash.
      */
     private static String ownPrefix() {
         long number = ProcessHandle.current().pid() % PROCESS_NUMBERS;
@@ -124,9 +125,9 @@ final class BotsCommand implements Callable<Integer> {
             throws InterruptedException {
         LockstepClient first = runner.clients().get(0);
         double left = seconds.orElse(SECONDS_DEFAULT);
-        while (left > 0 && !runner.awaitEnd(0) && !signal.await(Math.min(left, LOOK_SECONDS))) {
-            left -= LOOK_SECONDS;
-            log.tick(() -> first.statsRow(log.seconds(), -1));
+        while (left > 0 && !runner.awaitEnd(0) && !signal.await(Math.min(left, POLL_SECONDS))) {
+            left -= POLL_SECONDS;
+            log.writeIfDue(() -> first.statsRow(log.seconds(), -1));
         }
     }
 

@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
             PaintCommand.class,
         })
 public final class CommandLineGame implements Runnable {
-    /** Set by the launcher: what it knows itself, for people. */
+    /** Set by the launcher: the commands that it handles itself. */
     private static final String LAUNCHER_WORDS = "quoin.launcher.words";
 
     @Spec private CommandSpec spec = CommandSpec.create();
@@ -58,7 +58,7 @@ public final class CommandLineGame implements Runnable {
         return commandLine().execute(args.length == 0 ? new String[] {"play"} : args);
     }
 
-    /** All commands, ready to be given words. */
+    /** Returns the parser of all commands. */
     static CommandLine commandLine() {
         CommandLine commandLine = new CommandLine(new CommandLineGame());
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
@@ -75,8 +75,8 @@ public final class CommandLineGame implements Runnable {
     }
 
     /**
-     * Says what was not understood, and where to read on: a page of options below would push it out
-     * of sight. Without a command the list of commands is what is asked for.
+     * Says what was not understood and where to read on. A page of options would push that out of
+     * sight; only without a command are all commands listed.
      */
     private static int correct(CommandLine.ParameterException e, String[] given) {
         CommandLine at = e.getCommandLine();
@@ -92,7 +92,7 @@ public final class CommandLineGame implements Runnable {
         return at.getCommandSpec().exitCodeOnInvalidInput();
     }
 
-    /** Where the launcher knows words of its own, a list of all commands is not all. */
+    /** Lists the commands that the launcher handles itself. */
     private static void nameLauncherWords(PrintWriter err) {
         String words = System.getProperty(LAUNCHER_WORDS, "");
         if (!words.isEmpty()) {
@@ -100,12 +100,12 @@ public final class CommandLineGame implements Runnable {
         }
     }
 
-    /** The person gets a sentence, the log file the whole story. */
+    /** Prints a sentence for the person; the log file gets the stack trace. */
     private static int explain(
             Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
         PrintWriter err = commandLine.getErr();
         if (e.getCause() instanceof WindowException trouble) {
-            WindowTrouble.tell(trouble, err);
+            WindowFailure.report(trouble, err);
         } else if (e instanceof CommandFailure) {
             err.println("quoin: " + e.getMessage());
         } else {
@@ -116,20 +116,20 @@ public final class CommandLineGame implements Runnable {
         return CommandLine.ExitCode.SOFTWARE;
     }
 
-    /** Reached by options without a command. */
+    /** Called for options without a command. */
     @Override
     public void run() {
         throw new CommandLine.ParameterException(spec.commandLine(), "Which command?");
     }
 
-    /** Says that there is no window, or no longer one: on the terminal, in the log and in a box. */
-    static final class WindowTrouble {
+    /** Reports that there is no window: on the terminal, in the log and in a message box. */
+    static final class WindowFailure {
         private static final String TITLE = "Quoin cannot go on";
 
-        private WindowTrouble() {}
+        private WindowFailure() {}
 
-        /** Says what happened, where, and what can be done about it. */
-        static void tell(WindowException trouble, PrintWriter err) {
+        /** Says what happened and what can be done about it. */
+        static void report(WindowException trouble, PrintWriter err) {
             String message = String.valueOf(trouble.getMessage());
             String log = System.getProperty("quoin.logs", "");
             err.println("quoin: " + message);

@@ -15,7 +15,7 @@ import org.quoin.client.cli.option.SettingsMixin;
 import org.quoin.client.cli.option.WorldMixin;
 import org.quoin.client.game.Game;
 import org.quoin.client.game.GameStart;
-import org.quoin.client.game.StatsLog;
+import org.quoin.client.session.StatsLog;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
@@ -91,14 +91,14 @@ final class PlayCommand implements Callable<Integer> {
             return new GameStart.Join(address);
         }
         if (where.host) {
-            newWorld.tellIgnored(worldFolder());
+            newWorld.warnOfIgnored(worldFolder());
         }
         return where.host
                 ? new GameStart.Host(rules.applyTo(hosting()), worldFolder(), world.name())
                 : new GameStart.StartScreen();
     }
 
-    /** A player's world is kept, also if nobody said where. */
+    /** Returns the named folder, or the default one: a player's world is always kept. */
     private Path worldFolder() {
         Path named = world.folder();
         return named == null
@@ -114,7 +114,7 @@ final class PlayCommand implements Callable<Integer> {
         if (world.folder() != null && !where.host) {
             throw new ParameterException(spec.commandLine(), "--world goes with --host");
         }
-        override(Settings.DEFAULT); // Before a window opens.
+        override(Settings.DEFAULT); // Refuses wrong values before a window opens.
     }
 
     private Settings override(Settings settings) {

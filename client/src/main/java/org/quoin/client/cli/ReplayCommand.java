@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
 final class ReplayCommand implements Runnable {
     @Spec private CommandSpec spec = CommandSpec.create();
 
-    /** Reached without a command. */
+    /** Called without a command. */
     @Override
     public void run() {
         throw new CommandLine.ParameterException(spec.commandLine(), "Which command?");
@@ -85,7 +85,7 @@ final class ReplayCommand implements Runnable {
                     result.isWell() ? "All is as it was." : "This is not what was played.");
         }
 
-        /** One line a segment. */
+        /** Prints a line for each segment. */
         private static final class Lines implements ReplayVerifier.Progress {
             @Override
             public void segment(String file) {

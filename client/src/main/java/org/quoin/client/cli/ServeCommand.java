@@ -10,7 +10,7 @@ import org.quoin.client.cli.option.HostMixin.Port;
 import org.quoin.client.cli.option.NewWorldMixin;
 import org.quoin.client.cli.option.ReportMixin;
 import org.quoin.client.cli.option.WorldMixin;
-import org.quoin.client.game.StatsLog;
+import org.quoin.client.session.StatsLog;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostOptions;
@@ -31,8 +31,8 @@ import picocli.CommandLine.Mixin;
         description = "Host a world without a window, until --seconds are over or Ctrl+C.",
         mixinStandardHelpOptions = true)
 final class ServeCommand implements Callable<Integer> {
-    /** How often statistics are looked for. */
-    private static final double LOOK_SECONDS = 0.1;
+    /** How often the statistics and the state of the host are checked. */
+    private static final double POLL_SECONDS = 0.1;
 
     @Mixin private Port port = new Port();
     @Mixin private ReportMixin report = new ReportMixin();
@@ -54,7 +54,7 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     private void serve(StopSignal signal) throws CommandFailure, InterruptedException {
-        newWorld.tellIgnored(world.folder());
+        newWorld.warnOfIgnored(world.folder());
         WorldConfig config = newWorld.config(TerrainType.NATURAL);
         HostOptions options =
                 rules.applyTo(HostOptions.on(port.port(), config))
@@ -86,14 +86,14 @@ final class ServeCommand implements Callable<Integer> {
     static void awaitEnd(LockstepHost host, StopSignal signal, double seconds, StatsLog log)
             throws CommandFailure, InterruptedException {
         double left = seconds;
-        while (left > 0 && !signal.await(Math.min(left, LOOK_SECONDS))) {
+        while (left > 0 && !signal.await(Math.min(left, POLL_SECONDS))) {
             if (host.hasFailed()) {
                 throw new CommandFailure(
                         "The host has failed by a fault of its own: please report the lines above."
                                 + " A world that is kept goes on from the last turn played.");
             }
-            left -= LOOK_SECONDS;
-            log.tick(host::statsRow);
+            left -= POLL_SECONDS;
+            log.writeIfDue(host::statsRow);
         }
     }
 }

@@ -4,14 +4,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lets a command end cleanly on SIGINT and SIGTERM: whoever waits is woken, finishes its report and
- * says what there is to say, and only then the process ends, with the command's own status and not
- * the signal's.
+ * Lets a command end cleanly on SIGINT and SIGTERM: the command is woken, finishes its report and
+ * its output, and only then the process ends, with the command's own status and not the signal's.
  */
 final class StopSignal implements AutoCloseable {
     /**
-     * Longer than a host takes to write the last snapshot of a big world, 20 s at most, and its
-     * report. A command that failed is given this to say why.
+     * Longer than a host takes to write the last snapshot of a big world, at most 20 s, and its
+     * report. A command that failed has this long to say why.
      */
     private static final int FINISH_SECONDS = 25;
 
@@ -27,7 +26,7 @@ final class StopSignal implements AutoCloseable {
     }
 
     /**
-     * Waits for a signal, but no longer than {@code seconds}.
+     * Waits for a signal, at most {@code seconds}.
      *
      * @return whether there was a signal
      */
@@ -40,7 +39,7 @@ final class StopSignal implements AutoCloseable {
         return asked.getCount() == 0;
     }
 
-    /** The command has done and said all: after a signal the process ends now. */
+    /** The command is done: after a signal the process ends now. */
     int finish(int exitStatus) {
         status = exitStatus;
         finished.countDown();
@@ -59,7 +58,7 @@ final class StopSignal implements AutoCloseable {
     private void awaitFinishAndExit() {
         asked.countDown();
         try {
-            // Whether in time or not: the status says how far the command came.
+            // The status says whether the command was done in time.
             boolean inTime = finished.await(FINISH_SECONDS, TimeUnit.SECONDS);
             Runtime.getRuntime().halt(inTime ? status : FAILED);
         } catch (InterruptedException e) {

@@ -1,6 +1,6 @@
 /**
- * The command line: what can be typed behind {@code ./quoin}, checked and handed to the part that
- * does it. {@code serve} and {@code bots} must not touch a class of LWJGL.
+ * The command line: the commands of {@code ./quoin}, checked and handed to the part that does the
+ * work. {@code serve} and {@code bots} must not load a class of LWJGL.
  */
 @NullMarked
 package org.quoin.client.cli;

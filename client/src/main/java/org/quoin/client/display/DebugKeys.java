@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.render.debug.DebugView;
 
 /**
- * F3: with another key it switches a debug view; alone, when it is let go, the figures. A key that
- * was pressed together with F3 plays no other part.
+ * The F3 key: together with another key it switches a debug view; alone, when it is released, the
+ * figures. A key that is pressed together with F3 has no other effect.
  */
 public final class DebugKeys {
-    /** What F3 asks for. */
+    /** What F3 can ask for. */
     public interface Commands {
         /** Shows the figures, or hides them. */
         void toggleFigures();
@@ -25,7 +25,7 @@ public final class DebugKeys {
         /** Shows the list of debug views, or hides it. */
         void toggleList();
 
-        /** Holds the making of meshes, or lets it go on. */
+        /** Pauses the meshing, or lets it go on. */
         void toggleHold();
     }
 
@@ -38,10 +38,10 @@ public final class DebugKeys {
     }
 
     /**
-     * Takes a key.
+     * Receives a key.
      *
-     * @param alone whether F3 means but itself now, since keys are typed into something
-     * @return whether the key plays no other part
+     * @param alone whether F3 has no combinations now because keys are typed into something
+     * @return whether the key has no other effect
      */
     public boolean key(int key, int action, boolean alone) {
         if (key == GLFW_KEY_F3) {
@@ -86,7 +86,7 @@ public final class DebugKeys {
         }
     }
 
-    /** F3 counts as let go without having meant anything: the keyboard is somebody else's now. */
+    /** Forgets that F3 is held: the window has lost the keyboard. */
     public void release() {
         held = false;
     }

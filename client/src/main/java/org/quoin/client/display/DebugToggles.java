@@ -9,7 +9,9 @@ import org.quoin.client.ui.hud.HudModel.DebugLegend;
 import org.quoin.client.ui.hud.Toasts;
 import org.tinylog.Logger;
 
-/** Switches the debug views of the picture, says so, and keeps their legend up to date. */
+/**
+ * Switches the debug views of the picture, says so in a note, and keeps their legend up to date.
+ */
 public final class DebugToggles implements DebugKeys.Commands {
     private static final String HOLD_LETTER = "P";
 
@@ -21,9 +23,9 @@ public final class DebugToggles implements DebugKeys.Commands {
     private long signature;
 
     /**
-     * Nothing is shown yet.
+     * Makes one that shows nothing yet.
      *
-     * @param toasts told what was switched, in words
+     * @param toasts where notes say what was switched
      * @param figures shows or hides the figures
      */
     public DebugToggles(Display display, DebugLegend legend, Toasts toasts, Runnable figures) {
@@ -113,7 +115,7 @@ public final class DebugToggles implements DebugKeys.Commands {
                 new DebugLegend.Key(texts.get("debug.keys"), texts.get("debug.keys.about"), false));
     }
 
-    /** Fills the legend anew if what it says has changed; once a frame. */
+    /** Fills the legend again if what it says has changed; to be called for each picture. */
     public void fillLegend() {
         SceneDebug debug = display.scene().debug();
         DebugViews views = debug.views();

@@ -40,14 +40,14 @@ public final class Display implements AutoCloseable {
     static final int WIDTH = 1280;
     static final int HEIGHT = 720;
 
-    /** Wider than any setting, for who runs; beyond it the edges are mush. */
+    /** Wider than any setting, for players who run; beyond it the edges are distorted too much. */
     private static final float FOV_DEGREES_MAX = 125;
 
     private static final String TITLE = "Quoin";
     private static final int[] ICON_SIDES = {16, 32, 48, 128};
     private static final int ICON_SIDE_MAX = 256;
 
-    /** Larger textures would not fit into a processor's cache, and cost frames for nothing. */
+    /** The largest textures where the processor draws: larger ones do not fit into its cache. */
     private static final int SOFTWARE_SIDE_MAX = 128;
 
     private final AssetSource assets;
@@ -82,7 +82,7 @@ public final class Display implements AutoCloseable {
         return open(settings, WIDTH, HEIGHT);
     }
 
-    /** The same with a picture of so many pixels. */
+    /** Opens the window with a picture of that many pixels. */
     public static Display open(Settings settings, int width, int height) {
         WindowOptions options =
                 WindowOptions.of(TITLE, width, height)
@@ -176,16 +176,16 @@ public final class Display implements AutoCloseable {
         pictureTimes.pictureShown(System.nanoTime());
     }
 
-    /** Writes the picture into a file; before {@link #show} swaps it away, after the canvas. */
+    /** Writes the picture into a file; to be called when it is finished, before {@link #show}. */
     public void capture(Path file) throws IOException {
         canvas.end();
         Screenshot.capture(window.width(), window.height(), file);
     }
 
     /**
-     * Shows what was read, and reads shaders, font, menus' pictures and sounds anew.
+     * Shows what was read, and reads shaders, font, pictures of the menus and sounds again.
      *
-     * @param textures the world's, uploaded
+     * @param textures the textures of the world, uploaded
      * @return what else could not be used
      */
     public List<AssetProblem> show(PackLoad load, TextureArray textures) {
@@ -198,8 +198,8 @@ public final class Display implements AutoCloseable {
     }
 
     /**
-     * Reads packs and shows them before anything else is shown; what is wrong with them is in the
-     * log. Takes as long as it takes: while a game goes on, {@link TexturePacks} does it.
+     * Reads packs and shows them before anything else is shown; what is wrong with them goes into
+     * the log. Blocks until it is done: while a game goes on, {@link TexturePacks} does it.
      *
      * @param packs folders and zips, the uppermost first
      */
@@ -216,7 +216,7 @@ public final class Display implements AutoCloseable {
         show(load, array).forEach(problem -> Logger.warn("{}", problem));
     }
 
-    /** Room for block textures here: a processor that draws has no memory to spare. */
+    /** How large block textures may be here: less where the processor draws. */
     TextureBudget textureBudget() {
         boolean software = SoftwareDriver.isNamed(glRenderer);
         return new TextureBudget(
@@ -267,7 +267,7 @@ public final class Display implements AutoCloseable {
         window.close();
     }
 
-    /** Shows the renderer's block pictures to the overlay, so that neither knows the other. */
+    /** Gives the renderer's block pictures to the overlay, so that neither knows the other. */
     public record HotbarIcons(BlockIcons icons) implements IconAtlas {
         @Override
         public int textureId() {

@@ -7,11 +7,11 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.quoin.client.ui.Texts;
 
-/** Says what is wrong with a file in a player's words. */
+/** Says what is wrong with a file in words for the player. */
 public final class FileErrorText {
     private FileErrorText() {}
 
-    /** The reason first, since a long path may be cut; then the file, where it is known. */
+    /** Returns the reason, then the file if it is known: a long path may be cut. */
     public static String of(IOException e, Texts texts) {
         if (!(e instanceof FileSystemException file)) {
             return e.getMessage() == null ? texts.get("file.unusable") : e.getMessage();

@@ -20,8 +20,8 @@ import org.quoin.client.pack.file.AssetProblem;
 import org.tinylog.Logger;
 
 /**
- * The thread that reads packs and watches their files. It hands over immutable values, of each kind
- * only the newest; what was asked for and is out of date is not read at all.
+ * The thread that reads packs and watches their files. It hands over immutable values, only the
+ * newest of each kind; a request that is out of date is not read at all.
  */
 final class PackReader implements AutoCloseable {
     /** A saved file shows within twice this and the time to read it. */
@@ -37,7 +37,7 @@ final class PackReader implements AutoCloseable {
     private final AtomicBoolean changed = new AtomicBoolean();
     private final AtomicBoolean listing = new AtomicBoolean();
     private final AtomicInteger asked = new AtomicInteger();
-    private final PackWatch watch = new PackWatch(); // Of the thread alone, like the next.
+    private final PackWatch watch = new PackWatch(); // Used by the thread alone, like the next.
     private List<Path> watched = List.of();
 
     /** What was read, and how long that took. */
@@ -57,10 +57,13 @@ final class PackReader implements AutoCloseable {
                         });
         var unused =
                 thread.scheduleWithFixedDelay(
-                        guarded(this::look), WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
+                        guarded(this::checkFiles),
+                        WATCH_MILLIS,
+                        WATCH_MILLIS,
+                        TimeUnit.MILLISECONDS);
     }
 
-    /** What is thrown would end the schedule without a word. */
+    /** Keeps the schedule running: an exception would end it silently. */
     private Runnable guarded(Runnable work) {
         return () -> {
             try {
@@ -72,7 +75,7 @@ final class PackReader implements AutoCloseable {
         };
     }
 
-    /** Reads these packs, the uppermost first, unless something else is asked for before. */
+    /** Reads these packs, the uppermost first, unless others are asked for before it begins. */
     void read(List<Path> packs) {
         int number = asked.incrementAndGet();
         thread.execute(
@@ -103,13 +106,13 @@ final class PackReader implements AutoCloseable {
         watch.reset(all);
     }
 
-    private void look() {
+    private void checkFiles() {
         if (watch.changed(watched)) {
             changed.set(true);
         }
     }
 
-    /** Looks at all packs there are, unless that is about to be done already. */
+    /** Lists all packs, unless a listing is waiting already. */
     void list() {
         if (listing.compareAndSet(false, true)) {
             thread.execute(guarded(this::listNow));
@@ -117,27 +120,27 @@ final class PackReader implements AutoCloseable {
     }
 
     private void listNow() {
-        listing.set(false); // What changes from now on is to be looked at again.
+        listing.set(false); // What changes from now on needs another listing.
         listed.set(shelf.list());
     }
 
-    /** What was read last, once. */
-    @Nullable Done takeDone() {
+    /** Returns what was read last, once; else null. */
+    @Nullable Done pollDone() {
         return done.getAndSet(null);
     }
 
-    /** What went wrong beyond what {@link Done} tells of, once: nothing was read then. */
-    @Nullable AssetProblem takeFailure() {
+    /** Returns why nothing could be read, once; else null. */
+    @Nullable AssetProblem pollFailure() {
         return failed.getAndSet(null);
     }
 
-    /** What {@link #list} found, once. */
-    @Nullable Map<String, PackInfo> takeList() {
+    /** Returns what {@link #list} found, once; else null. */
+    @Nullable Map<String, PackInfo> pollList() {
         return listed.getAndSet(null);
     }
 
     /** Whether a file of the packs in use was saved since the last call. */
-    boolean takeChanged() {
+    boolean pollChanged() {
         return changed.getAndSet(false);
     }
 

@@ -37,12 +37,12 @@ public final class TexturePacks implements PackActions, AutoCloseable {
     private long askedNanos;
     private boolean askedByPlayer;
 
-    /** How many problems the player was told of last, in words. */
-    private String toldProblems = "";
+    /** The note that said how many problems there are, or empty. */
+    private String problemsNote = "";
 
     private @Nullable Upload upload;
 
-    /** Tells the player something, after which an earlier note is not true any more. */
+    /** Shows a note, after which an earlier one is no longer true. */
     public interface Notes {
         void replace(String untrue, String text, Toasts.Kind kind);
     }
@@ -71,7 +71,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         }
     }
 
-    /** Begins to read what the settings and the command line name. */
+    /** Starts reading the packs that the settings and the command line name. */
     public TexturePacks(Display display, AvailablePacks shelf, UiRoot ui, Notes notes) {
         this.display = display;
         this.shelf = shelf;
@@ -94,23 +94,23 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         reader.read(shelf.pathsOf(used));
     }
 
-    /** Reads everything anew, because the player asks for it (F6). */
+    /** Reads everything again, because the player asks for it (F6). */
     public void reload() {
         read(true);
         reader.list();
     }
 
-    /** Takes what is ready. To be called for each picture. */
+    /** Polls the reader and uploads a share of what it read; to be called for each picture. */
     public void advance(long nowNanos) {
-        if (reader.takeChanged()) {
+        if (reader.pollChanged()) {
             read(false);
         }
-        Map<String, PackInfo> listed = reader.takeList();
+        Map<String, PackInfo> listed = reader.pollList();
         if (listed != null) {
             known = listed;
             version++;
         }
-        AssetProblem failure = reader.takeFailure();
+        AssetProblem failure = reader.pollFailure();
         if (failure != null && !problems.contains(failure)) {
             List<AssetProblem> all = new ArrayList<>(problems);
             all.add(failure);
@@ -118,7 +118,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
             version++;
             note(failure.toString(), Toasts.Kind.WARNING);
         }
-        PackReader.Done done = reader.takeDone();
+        PackReader.Done done = reader.pollDone();
         if (done != null) {
             dropUpload();
             upload = new Upload(done);
@@ -153,16 +153,16 @@ public final class TexturePacks implements PackActions, AutoCloseable {
             note(text, Toasts.Kind.INFO);
         }
         if (!all.isEmpty() && (askedByPlayer || !same)) {
-            tellProblems(all, shaders);
+            noteProblems(all, shaders);
         }
         askedByPlayer = false;
     }
 
     /**
-     * One is told at once, and so is a shader's: who writes it waits for it. Of many it is told how
-     * many.
+     * A single problem is shown in full, and so is the first of a shader: whoever is writing it
+     * waits for it. Of several only their number is shown.
      */
-    private void tellProblems(List<AssetProblem> all, List<AssetProblem> shaders) {
+    private void noteProblems(List<AssetProblem> all, List<AssetProblem> shaders) {
         boolean one = all.size() == 1;
         if (one || !shaders.isEmpty()) {
             AssetProblem first = one ? all.get(0) : shaders.get(0);
@@ -170,8 +170,8 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         }
         if (!one) {
             String text = display.texts().get("toast.packs.problems", all.size());
-            notes.replace(toldProblems, text, Toasts.Kind.WARNING);
-            toldProblems = text;
+            notes.replace(problemsNote, text, Toasts.Kind.WARNING);
+            problemsNote = text;
         }
     }
 

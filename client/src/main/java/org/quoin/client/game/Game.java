@@ -8,18 +8,18 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.Display.WindowClipboard;
-import org.quoin.client.display.FileErrorText;
+import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.display.Screenshots;
 import org.quoin.client.display.TexturePacks;
 import org.quoin.client.game.PlayedWorld.EndTexts;
 import org.quoin.client.pack.AvailablePacks;
 import org.quoin.client.session.ConnectionOptions;
+import org.quoin.client.session.HudFiller;
+import org.quoin.client.session.StatsLog;
 import org.quoin.client.session.WorldSession;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.SeatMemory;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.SettingsFile;
-import org.quoin.client.settings.SettingsFile.Loaded;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.sound.WorldSounds;
@@ -32,21 +32,18 @@ import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.client.DisconnectReason;
-import org.quoin.engine.host.HostConfig;
-import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.store.StoreException;
 import org.quoin.sim.Simulation;
-import org.quoin.sim.WorldConfig;
 import org.tinylog.Logger;
 
 /** The game that a person plays: start screen, world, menus, until the window closes. */
 public final class Game implements GameActions, GameInput.Commands, PlayedWorld.Listener {
     private final Display display;
-    private final SettingsFile settingsFile;
+    private final PlayerSettings settings;
     private final UiRoot ui;
     private final GamePicture picture;
     private final HudFiller hudFiller;
@@ -57,27 +54,20 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     private final GameInput events;
     private final TexturePacks packs;
 
-    private Settings settings;
     private NetworkConditions conditions = NetworkConditions.NONE;
     private @Nullable PlayedWorld world;
     private boolean quitAsked;
 
-    private Game(
-            Display display,
-            SettingsFile settingsFile,
-            Loaded loaded,
-            UserFolders folders,
-            List<Path> packs) {
+    private Game(Display display, PlayerSettings settings, UserFolders folders, List<Path> packs) {
         this.display = display;
-        this.settingsFile = settingsFile;
-        this.settings = loaded.settings();
+        this.settings = settings;
         ui =
                 new UiRoot(
                         display.texts(),
                         display.sounds(),
                         new WindowClipboard(display.window()),
                         this,
-                        settings,
+                        settings.current(),
                         GameVersion.CURRENT);
         hudFiller = new HudFiller(display);
         worldSounds = new WorldSounds(display.sounds());
@@ -87,7 +77,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
         picture = new GamePicture(display, ui, hudFiller.model(), controls, screenshots);
         events = new GameInput(ui, controls, hudFiller.model(), this, picture.debug());
         display.sounds().setVolumePercent(settings.get(Settings.MASTER_VOLUME_PERCENT));
-        loaded.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
+        settings.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
         AvailablePacks shelf = new AvailablePacks(folders.packs(), packs);
         this.packs = new TexturePacks(display, shelf, ui, picture::replaceNote);
     }
@@ -110,13 +100,9 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
             StatsLog stats,
             BooleanSupplier stopAsked) {
         UserFolders folders = UserFolders.ofThisUser();
-        SettingsFile file = new SettingsFile(folders.settingsFile());
-        Loaded loaded = file.load();
-        Loaded changed = new Loaded(overrides.apply(loaded.settings()), loaded.problems());
-        loaded.problems().forEach(problem -> Logger.warn("{}", problem));
-        file.override(changed.settings());
-        try (Display display = Display.open(changed.settings())) {
-            Game game = new Game(display, file, changed, folders, packs);
+        PlayerSettings settings = PlayerSettings.load(folders, overrides);
+        try (Display display = Display.open(settings.current())) {
+            Game game = new Game(display, settings, folders, packs);
             game.setConditions(conditions);
             game.begin(start);
             try {
@@ -141,7 +127,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     }
 
     private void loop(StatsLog stats, BooleanSupplier stopAsked) {
-        picture.draw(world, settings, System.nanoTime());
+        picture.draw(world, settings.current(), System.nanoTime());
         Logger.info("The window is open");
         while (!quitAsked && !display.window().closeRequested() && !stopAsked.getAsBoolean()) {
             display.window().pollEvents(events);
@@ -152,7 +138,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
             }
             display.window().setCursorCaptured(isPlaying() && display.window().isFocused());
             packs.advance(System.nanoTime());
-            picture.draw(world, settings, System.nanoTime());
+            picture.draw(world, settings.current(), System.nanoTime());
         }
     }
 
@@ -169,9 +155,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
         ui.close();
         HostAddress address = entered.address();
         if (address != null) {
-            settings = settings.with(Settings.LAST_ADDRESS, address.toString());
-            ui.setSettings(settings);
-            saveSettings();
+            changeAndSave(settings.current().with(Settings.LAST_ADDRESS, address.toString()));
         }
     }
 
@@ -186,8 +170,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
 
     @Override
     public void reconnecting(String why) {
-        controls.latch().releaseAll();
-        hudFiller.model().playerListShown = false;
+        releaseKeys();
         ui.showReconnecting(why);
     }
 
@@ -218,7 +201,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
 
     @Override
     public Settings settings() {
-        return settings;
+        return settings.current();
     }
 
     @Override
@@ -239,15 +222,18 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
 
     @Override
     public void pause() {
+        releaseKeys();
+        ui.showPause();
+    }
+
+    private void releaseKeys() {
         controls.latch().releaseAll();
         hudFiller.model().playerListShown = false;
-        ui.showPause();
     }
 
     @Override
     public void openInventory() {
-        controls.latch().releaseAll();
-        hudFiller.model().playerListShown = false;
+        releaseKeys();
         int slot = controls.latch().selectedSlot();
         ui.showInventory(picture.icons(), slot, hudFiller.model().hotbarBlocks[slot]);
     }
@@ -272,9 +258,14 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
 
     @Override
     public void toggleFullscreen() {
-        settings = settings.with(Settings.FULLSCREEN, !settings.get(Settings.FULLSCREEN));
-        ui.setSettings(settings);
-        display.window().setFullscreen(settings.get(Settings.FULLSCREEN));
+        boolean on = !settings.get(Settings.FULLSCREEN);
+        display.window().setFullscreen(on);
+        changeAndSave(settings.current().with(Settings.FULLSCREEN, on));
+    }
+
+    private void changeAndSave(Settings changed) {
+        settings.change(changed);
+        ui.setSettings(changed);
         saveSettings();
     }
 
@@ -287,13 +278,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
 
     @Override
     public void hostWorld(HostRequest wish) {
-        Entry listed = wish.world();
-        WorldConfig config = Worlds.config(wish);
-        LatePolicy late = wish.waitsForLate() ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE;
-        hostWorld(
-                HostOptions.on(wish.port(), HostConfig.of(config).withLatePolicy(late)),
-                listed == null ? worlds.newFolder(wish.name()) : worlds.folderOf(listed),
-                wish.name());
+        hostWorld(Worlds.options(wish), worlds.folderOf(wish), wish.name());
     }
 
     private void hostWorld(HostOptions options, @Nullable Path folder, String name) {
@@ -303,7 +288,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
             play(
                     WorldSession.host(
                             host,
-                            ConnectionOptions.ownOptions(host, settings, conditions),
+                            ConnectionOptions.ownOptions(host, settings.current(), conditions),
                             folder != null,
                             this::sample),
                     null);
@@ -322,7 +307,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
         long seatToken = seats.tokenFor(address, settings.get(Settings.NAME));
         play(
                 WorldSession.join(
-                        ConnectionOptions.options(address, settings, conditions),
+                        ConnectionOptions.options(address, settings.current(), conditions),
                         seatToken,
                         this::sample),
                 address);
@@ -387,7 +372,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
 
     @Override
     public void settingsChanged(Settings changed) {
-        settings = changed;
+        settings.change(changed);
         PlayedWorld played = world;
         if (played != null) {
             played.settingsChanged(changed);
@@ -399,12 +384,9 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
 
     @Override
     public void saveSettings() {
-        try {
-            settingsFile.save(settings);
-        } catch (IOException e) {
-            Logger.error(e, "The settings could not be saved");
-            String why = FileErrorText.of(e, display.texts());
-            note(display.texts().get("toast.settings.failed", why), Toasts.Kind.ERROR);
+        String failure = settings.save(display.texts());
+        if (failure != null) {
+            note(display.texts().get("toast.settings.failed", failure), Toasts.Kind.ERROR);
         }
     }
 }

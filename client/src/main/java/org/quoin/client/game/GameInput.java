@@ -8,7 +8,7 @@ import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.window.WindowEvents;
 
 /**
- * Deals out the window's events: function keys to the game, the rest to the open screen or, while
+ * Passes on the window's events: function keys to the game, the rest to the open screen or, while
  * none is open, to the player's controls.
  */
 final class GameInput implements WindowEvents {
@@ -32,7 +32,7 @@ final class GameInput implements WindowEvents {
         /** Shows all kinds of blocks to choose from. */
         void openInventory();
 
-        /** Reads textures, font and sounds anew. */
+        /** Reads textures, font and sounds again. */
         void reload();
 
         /** Covers the screen, or goes back to a window. */

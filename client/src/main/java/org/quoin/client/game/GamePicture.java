@@ -17,7 +17,7 @@ import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.view.Camera;
 
-/** Draws each picture of the game: the world or what stands for it, the overlay, the screens. */
+/** Draws each picture of the game: the world or the backdrop, the overlay and the screens. */
 final class GamePicture {
     private final Display display;
     private final UiRoot ui;
@@ -52,12 +52,12 @@ final class GamePicture {
         return icons;
     }
 
-    /** What F3 asks for. */
+    /** What F3 switches. */
     DebugKeys.Commands debug() {
         return debug;
     }
 
-    /** Shows what is to be seen now. */
+    /** Draws and shows a picture of now. */
     void draw(@Nullable PlayedWorld world, Settings settings, long nowNanos) {
         WorldView shown = world == null ? null : world.shown();
         if (shown == null) {
@@ -117,7 +117,7 @@ final class GamePicture {
         screenshots.takeSoon();
     }
 
-    /** Shows a note for a while; an earlier one that it makes untrue goes. */
+    /** Shows a note for a while; an earlier one that it makes untrue disappears. */
     void replaceNote(String untrue, String text, Toasts.Kind kind) {
         hud.toasts().replace(untrue, text, kind);
     }

@@ -13,9 +13,9 @@ public sealed interface GameStart {
     /**
      * By hosting at once.
      *
-     * @param options where and by which rules
+     * @param options the port and the rules
      * @param folder where the world is kept; null keeps nothing
-     * @param name of a world that is new
+     * @param name the name of a new world
      */
     record Host(HostOptions options, @Nullable Path folder, String name) implements GameStart {}
 

@@ -25,12 +25,12 @@ final class PlayControls {
         return look;
     }
 
-    /** Where the camera stands from the eye. */
+    /** Where the camera is, seen from the eye. */
     CameraRig rig() {
         return rig;
     }
 
-    /** Takes a key; returns whether it plays a part. */
+    /** Receives a key; returns whether it has an effect. */
     boolean key(int key, int action) {
         int slot = KeyBindings.hotbarSlotOfKey(key);
         if (slot >= 0 && action == GLFW_PRESS) {
@@ -49,7 +49,7 @@ final class PlayControls {
         latch.look(look.frameYaw(), look.framePitch());
     }
 
-    /** Up goes to the left; touchpads turn the wheel by fractions, which add up. */
+    /** Selects along the hotbar, up to the left. Touchpads scroll by fractions, which add up. */
     void scroll(double dy) {
         wheel += dy;
         int steps = (int) wheel;

@@ -6,7 +6,9 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.session.ConnectionOptions;
+import org.quoin.client.session.HudFiller;
 import org.quoin.client.session.SessionEvent;
+import org.quoin.client.session.StatsLog;
 import org.quoin.client.session.WorldFollower;
 import org.quoin.client.session.WorldSession;
 import org.quoin.client.session.WorldView;
@@ -26,8 +28,8 @@ import org.quoin.sim.ViewEvent;
 import org.tinylog.Logger;
 
 /**
- * The world that is being joined or played: its session, its view, and what the player is told of
- * them. Main thread only.
+ * The world that is being joined or played: its session, its view, and what the player is told
+ * about them. Main thread only.
  */
 final class PlayedWorld implements AutoCloseable {
     private final WorldSession session;
@@ -35,12 +37,12 @@ final class PlayedWorld implements AutoCloseable {
     private final WorldFollower follower;
     private final HudFiller hudFiller;
     private final PlayerRows playerRows;
-    private final WaitDetector waitWatch = new WaitDetector();
+    private final WaitDetector waitDetector = new WaitDetector();
     private final Display display;
     private final Listener game;
 
     // Made once, not for each picture.
-    private final Consumer<SessionEvent> taking = this::take;
+    private final Consumer<SessionEvent> receiver = this::receive;
     private final PlayerRows.Statuses statuses = this::status;
     private final IntPredicate away = this::isAway;
 
@@ -48,30 +50,30 @@ final class PlayedWorld implements AutoCloseable {
     private boolean reconnecting;
     private long reconnectUntilNanos;
 
-    /** What the game does about what happens. */
+    /** What the game does about the events. */
     interface Listener {
-        /** A host has let a player of that name in and knows it by that token. */
+        /** A host has let a player of that name in and knows the player by that token. */
         void seated(HostAddress address, String name, long token);
 
-        /** So much of the world has come. */
+        /** That many bytes of the world have arrived. */
         void joinProgress(long receivedBytes, long totalBytes);
 
         /** The world can be shown. */
         void entered(PlayedWorld world);
 
-        /** The world stands still: the connection is lost and is being made again. */
+        /** The world stands still: the connection is lost and the client tries to connect again. */
         void reconnecting(String why);
 
-        /** For so long it will be tried yet. */
+        /** How long the client goes on trying. */
         void reconnectSecondsLeft(long seconds);
 
         /** The world goes on. */
         void reconnected();
 
-        /** It is over. */
+        /** The session is over. */
         void ended(DisconnectReason reason);
 
-        /** Something worth a note. */
+        /** A note for the player. */
         void note(String text, Toasts.Kind kind);
 
         /** The player's choices as they are now. */
@@ -99,17 +101,17 @@ final class PlayedWorld implements AutoCloseable {
         this.follower = new WorldFollower(session, display, sounds);
     }
 
-    /** Takes over all that has happened; once a frame. */
+    /** Polls all that has happened; to be called for each picture. */
     void follow(long nowNanos) {
-        follower.follow(taking);
+        follower.follow(receiver);
         String notice = session.pollNotice();
         if (notice != null) {
             game.note(notice, Toasts.Kind.WARNING);
         }
         WorldView view = shown();
         if (view != null) {
-            waitWatch.watch(session.stats(), session.waiting(), nowNanos);
-            playerRows.watch(view.players(), statuses, nowNanos);
+            waitDetector.update(session.stats(), session.waiting(), nowNanos);
+            playerRows.update(view.players(), statuses, nowNanos);
         }
         if (reconnecting) {
             long left = TimeUnit.NANOSECONDS.toSeconds(reconnectUntilNanos - nowNanos);
@@ -125,7 +127,7 @@ final class PlayedWorld implements AutoCloseable {
         return PlayerRows.isAway(status(slot));
     }
 
-    private void take(SessionEvent event) {
+    private void receive(SessionEvent event) {
         if (event instanceof SessionEvent.Joining joining) {
             game.joinProgress(joining.receivedBytes(), joining.totalBytes());
         } else if (event instanceof SessionEvent.Joined) {
@@ -134,10 +136,10 @@ final class PlayedWorld implements AutoCloseable {
             }
             settingsChanged(game.settings());
             hudFiller.model().desynced = false;
-            // A host that was started anew has given us its whole world again.
+            // A host that was restarted has sent its whole world again.
             connectedAgain();
         } else if (event instanceof SessionEvent.Ticked ticked) {
-            takeTick(ticked);
+            receiveTick(ticked);
         } else if (event instanceof SessionEvent.Desynced) {
             hudFiller.model().desynced = true;
         } else if (event instanceof SessionEvent.Resynced) {
@@ -153,7 +155,8 @@ final class PlayedWorld implements AutoCloseable {
                 game.reconnecting(lost.why());
             }
         } else if (event instanceof SessionEvent.Reconnected) {
-            // A repair ends with its connection; if the world still differs, we are told again.
+            // A resync ends with its connection; if the world still differs, the host says so
+            // again.
             hudFiller.model().desynced = false;
             connectedAgain();
         } else if (event instanceof SessionEvent.Ended ended) {
@@ -173,12 +176,12 @@ final class PlayedWorld implements AutoCloseable {
         game.note(display.texts().get(key), Toasts.Kind.INFO);
     }
 
-    private void takeTick(SessionEvent.Ticked ticked) {
+    private void receiveTick(SessionEvent.Ticked ticked) {
         WorldView view = follower.view();
         if (view == null) {
             return;
         }
-        waitWatch.ticked(ticked.atNanos());
+        waitDetector.turnExecuted(ticked.atNanos());
         if (!entered && view.isReady()) {
             entered = true;
             Logger.info("In the world: slot {}, turn {}", view.slot(), ticked.tick().turn());
@@ -198,7 +201,7 @@ final class PlayedWorld implements AutoCloseable {
         }
     }
 
-    /** Takes over what the player has changed in the settings. */
+    /** Applies what the player has changed in the settings. */
     void settingsChanged(Settings settings) {
         session.setInputDelay(ConnectionOptions.inputDelay(settings));
         WorldView view = follower.view();
@@ -207,7 +210,7 @@ final class PlayedWorld implements AutoCloseable {
         }
     }
 
-    /** Asks for a kind of block in a slot of our hotbar. */
+    /** Asks the host to put a kind of block into a slot of our hotbar. */
     void setHotbar(int hotbarSlot, int block) {
         session.setHotbar(hotbarSlot, block);
     }
@@ -217,11 +220,11 @@ final class PlayedWorld implements AutoCloseable {
         session.setConditions(conditions);
     }
 
-    /** Writes how it goes, if a row is due. */
+    /** Writes a row of statistics if one is due. */
     void writeStats(StatsLog stats) {
         if (stats.isDue()) {
             double fps = display.pictureTimes().snapshot().fps();
-            stats.tick(() -> session.statsRow(stats.seconds(), fps));
+            stats.writeIfDue(() -> session.statsRow(stats.seconds(), fps));
         }
     }
 
@@ -229,7 +232,7 @@ final class PlayedWorld implements AutoCloseable {
     void fillHud(WorldView view, Camera camera, int heldSlot, long nowNanos) {
         ClientStats stats = session.stats();
         HudModel model = hudFiller.model();
-        model.waiting = waitWatch.note(view.players(), nowNanos);
+        model.waiting = waitDetector.note(view.players(), nowNanos);
         model.players.clear();
         if (model.playerListShown) {
             model.players.addAll(
@@ -245,7 +248,7 @@ final class PlayedWorld implements AutoCloseable {
         hudFiller.fill(stats, camera, heldSlot, away);
     }
 
-    /** What is to be shown; null until we are in the world. */
+    /** The view to show; null until our avatar is in the world. */
     @Nullable WorldView shown() {
         WorldView view = follower.view();
         return entered && view != null && view.isReady() ? view : null;
@@ -275,11 +278,11 @@ final class PlayedWorld implements AutoCloseable {
         session.close();
     }
 
-    /** Which text says that a session has ended. */
+    /** Which text says why a session has ended. */
     static final class EndTexts {
         private EndTexts() {}
 
-        /** The end of the text's key. */
+        /** Returns the last part of the key of the text. */
         static String key(DisconnectReason.Kind kind) {
             return switch (kind) {
                 case HOST_CLOSED -> "closed";

@@ -12,19 +12,19 @@ import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.PlayerStatus.Presence;
 import org.quoin.sim.AvatarView;
 
-/** Says in words and figures how each player fares, from what the host tells of it. */
+/** Makes the rows of the player list from the statuses that the host sends. */
 final class PlayerRows {
-    /** Loss that is felt whatever is done about it. */
+    /** Loss that players notice in spite of all repetitions. */
     private static final int LOSS_BAD_PERCENT = 10;
 
     private static final int BEHIND_BAD_TURNS = 3;
 
-    /** A machine that spends more of its turns than this on the world falls behind soon. */
+    /** A machine that needs a larger share of each turn for its tick soon falls behind. */
     private static final double TICK_SHARE_BAD = 0.8;
 
     private final Texts texts;
 
-    /** When the player of a slot was seen to go, if it was; else 0. */
+    /** When the player in a slot left, if we saw it; else 0. */
     private final long[] goneAtNanos = new long[Limits.PLAYERS_MAX];
 
     private final boolean[] seenHere = new boolean[Limits.PLAYERS_MAX];
@@ -33,8 +33,8 @@ final class PlayerRows {
         this.texts = texts;
     }
 
-    /** Takes note of who comes and goes; once a frame. */
-    void watch(List<AvatarView> players, Statuses statuses, long nowNanos) {
+    /** Notes who has come and gone; to be called for each picture. */
+    void update(List<AvatarView> players, Statuses statuses, long nowNanos) {
         for (int i = 0; i < players.size(); i++) {
             int slot = players.get(i).slot();
             PlayerStatus status = statuses.of(slot);
@@ -49,9 +49,9 @@ final class PlayerRows {
         }
     }
 
-    /** What the host has told of the players. */
+    /** The statuses of the players. */
     interface Statuses {
-        /** The newest of a slot, or null. */
+        /** Returns the newest status of a slot, or null. */
         @Nullable PlayerStatus of(int slot);
     }
 
@@ -92,7 +92,7 @@ final class PlayerRows {
                 trouble(status, turnRate, nowNanos));
     }
 
-    /** Whether nobody moves the avatar. */
+    /** Says whether nobody controls the avatar. */
     static boolean isAway(@Nullable PlayerStatus status) {
         return status != null
                 && (status.presence() == Presence.ABSENT || status.presence() == Presence.JOINING);
@@ -115,7 +115,7 @@ final class PlayerRows {
         return texts.get("trouble.gone.left", Math.max(0, Limits.ABSENCE_SECONDS_MAX - seconds));
     }
 
-    /** The machine first: one that is too slow sends late, too. */
+    /** Names a slow machine first: it sends late as well. */
     private String slowness(PlayerStatus status, int turnRate) {
         double turnMicros = 1e6 / Math.max(1, turnRate);
         if (status.tickMicros() > turnMicros * TICK_SHARE_BAD) {
@@ -124,7 +124,7 @@ final class PlayerRows {
         if (status.ticksBehind() >= BEHIND_BAD_TURNS) {
             return texts.get("trouble.behind", status.ticksBehind());
         }
-        // Less is made up for by the host's grace, and happens to everybody now and then.
+        // The host's grace covers less, and it happens to everybody now and then.
         if (status.marginMillis() * 1000.0 < -turnMicros) {
             return texts.get("trouble.network", -status.marginMillis());
         }

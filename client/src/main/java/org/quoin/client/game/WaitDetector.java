@@ -9,65 +9,65 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.AvatarView;
 
-/** Notices that the world stands still, and finds out for whom and why. */
+/** Detects that the world stands still, and finds out whom it is waiting for and why. */
 final class WaitDetector {
-    /** A turn that is late by less is nobody's business. */
+    /** A turn that is less late than this is not worth a note. */
     private static final long STALL_MILLIS = 500;
 
-    /** A host that lives says something every quarter of a second. */
+    /** A host that is alive sends something every quarter of a second. */
     private static final long SILENCE_MILLIS = 700;
 
     private long lastTickNanos;
-    private long heardBytes = -1;
-    private long lastHeardNanos;
+    private long receivedBytes = -1;
+    private long lastReceivedNanos;
     private ToClient.@Nullable Waiting waiting;
     private long waitingSinceNanos;
 
     /** A turn was executed. */
-    void ticked(long atNanos) {
+    void turnExecuted(long atNanos) {
         lastTickNanos = atNanos;
     }
 
-    /** Takes note of what has come from the host; once a frame. */
-    void watch(ClientStats stats, ToClient.@Nullable Waiting told, long nowNanos) {
+    /** Notes whether anything has arrived from the host; to be called for each picture. */
+    void update(ClientStats stats, ToClient.@Nullable Waiting newest, long nowNanos) {
         long bytes = stats.traffic().in().bytes();
-        if (bytes != heardBytes) {
-            heardBytes = bytes;
-            lastHeardNanos = nowNanos;
+        if (bytes != receivedBytes) {
+            receivedBytes = bytes;
+            lastReceivedNanos = nowNanos;
         }
-        if (!Objects.equals(told, waiting)) {
-            waiting = told;
+        if (!Objects.equals(newest, waiting)) {
+            waiting = newest;
             waitingSinceNanos = nowNanos;
         }
     }
 
-    /** What to say now; null while the world runs. */
+    /** Returns the note to show now; null while the world runs. */
     @Nullable Wait note(List<AvatarView> players, long nowNanos) {
         long stalledMillis = millis(nowNanos - lastTickNanos);
         if (stalledMillis < STALL_MILLIS) {
             return null;
         }
-        long silentMillis = millis(nowNanos - lastHeardNanos);
+        long silentMillis = millis(nowNanos - lastReceivedNanos);
         if (silentMillis >= SILENCE_MILLIS) {
             return new Wait("", Wait.Cause.HOST, silentMillis);
         }
-        ToClient.Waiting told = waiting;
-        if (told == null || told.slot() == ToClient.Waiting.NOBODY) {
+        ToClient.Waiting newest = waiting;
+        if (newest == null || newest.slot() == ToClient.Waiting.NOBODY) {
             return new Wait("", Wait.Cause.UNKNOWN, stalledMillis);
         }
-        return forPlayer(told, nameOf(told.slot(), players), nowNanos);
+        return forPlayer(newest, nameOf(newest.slot(), players), nowNanos);
     }
 
-    private Wait forPlayer(ToClient.Waiting told, String name, long nowNanos) {
-        return switch (told.cause()) {
-            case MACHINE -> new Wait(name, Wait.Cause.MACHINE, told.millis());
-            case NETWORK -> new Wait(name, Wait.Cause.NETWORK, told.millis());
-            // The host says it once, and the silence goes on.
+    private Wait forPlayer(ToClient.Waiting newest, String name, long nowNanos) {
+        return switch (newest.cause()) {
+            case MACHINE -> new Wait(name, Wait.Cause.MACHINE, newest.millis());
+            case NETWORK -> new Wait(name, Wait.Cause.NETWORK, newest.millis());
+            // The host says so only once, while the time goes on.
             case GONE ->
                     new Wait(
                             name,
                             Wait.Cause.GONE,
-                            told.millis() + millis(nowNanos - waitingSinceNanos));
+                            newest.millis() + millis(nowNanos - waitingSinceNanos));
         };
     }
 

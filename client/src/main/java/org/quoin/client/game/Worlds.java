@@ -17,6 +17,8 @@ import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.GameActions.Entry;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
@@ -35,10 +37,10 @@ final class Worlds {
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
 
-    /** Room for a number behind it on every file system. */
+    /** Leaves room for a number on every file system. */
     private static final int FOLDER_NAME_CHARACTERS_MAX = 40;
 
-    /** A seed of chance is short enough to be told to a friend. */
+    /** Random seeds are below this: short enough to tell a friend. */
     private static final int SEEDS = Integer.MAX_VALUE;
 
     private final Path folder;
@@ -49,7 +51,7 @@ final class Worlds {
         this.texts = texts;
     }
 
-    /** The worlds, the one played last first. */
+    /** Returns the worlds, the one played last first. */
     List<Entry> list() {
         LocalDate today = LocalDate.now(ZoneId.systemDefault());
         List<Entry> entries = new ArrayList<>();
@@ -83,11 +85,11 @@ final class Worlds {
     /**
      * Hosts a world.
      *
-     * @param options where and by which rules
+     * @param options the port and the rules
      * @param folder where the world is kept; null keeps nothing
-     * @param name of a world that is new
-     * @throws StoreException if the world in the folder cannot be had; the message says why
-     * @throws HostStartException if the port cannot be had; the message says why
+     * @param name the name of a new world
+     * @throws StoreException if the world in the folder cannot be opened; the message says why
+     * @throws HostStartException if the port is not free; the message says why
      */
     static LockstepHost host(HostOptions options, @Nullable Path folder, String name)
             throws StoreException, HostStartException {
@@ -103,28 +105,35 @@ final class Worlds {
         return LockstepHost.start(reporting, WorldFolder.open(folder, ifNew));
     }
 
-    /** What a new world is made from; nothing typed as its seed stands for chance. */
-    static WorldConfig config(HostRequest wish) {
-        String text = wish.seed().strip();
+    /** Returns the options of a host that was asked for on the screen. */
+    static HostOptions options(HostRequest request) {
+        LatePolicy late = request.waitsForLate() ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE;
+        return HostOptions.on(request.port(), HostConfig.of(config(request)).withLatePolicy(late));
+    }
+
+    /** Returns what a new world is made from; an empty seed stands for a random one. */
+    static WorldConfig config(HostRequest request) {
+        String text = request.seed().strip();
         long seed = text.isEmpty() ? new SecureRandom().nextInt(SEEDS) : WorldSeed.of(text);
         return new WorldConfig(
                 seed,
                 WorldConfig.TURN_RATE_DEFAULT,
-                wish.flat() ? TerrainType.FLAT : TerrainType.NATURAL,
-                wish.rules());
+                request.flat() ? TerrainType.FLAT : TerrainType.NATURAL,
+                request.rules());
     }
 
-    /** The folder of a world of the list. */
-    Path folderOf(Entry world) {
-        return folder.resolve(world.id());
+    /** Returns the folder of the listed world that was asked for, or a free one for a new world. */
+    Path folderOf(HostRequest request) {
+        Entry listed = request.world();
+        return listed == null ? newFolder(request.name()) : folder.resolve(listed.id());
     }
 
-    /** A folder that is not there yet, for a new world of that name. */
+    /** Returns a folder that does not exist yet, for a new world of that name. */
     Path newFolder(String name) {
         StringBuilder plain = new StringBuilder();
         for (int i = 0; i < name.length() && i < FOLDER_NAME_CHARACTERS_MAX; i++) {
             char c = Character.toLowerCase(name.charAt(i));
-            // Whatever the file system, these are letters to it.
+            // These are letters on every file system.
             plain.append((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? c : '-');
         }
         String stem = plain.toString().replaceAll("-+", "-").replaceAll("^-|-$", "");

@@ -6,8 +6,8 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.Hotbar;
 
 /**
- * What the player holds, and what was pressed since the last turn: a press shorter than a turn is
- * kept and counts once. The main thread writes, the client's thread samples.
+ * What the player holds down, and what was pressed since the last turn: a press shorter than a turn
+ * is kept and counts once. The main thread writes, the client's thread samples.
  */
 public final class InputLatch {
     private static final Set<Control> ACTIONS =
@@ -37,20 +37,20 @@ public final class InputLatch {
         pressedSinceSample.clear();
     }
 
-    /** Where the player looks now, in a frame's units. */
+    /** Sets where the player looks, in the units of an input frame. */
     public synchronized void look(int newYaw, int newPitch) {
         yaw = newYaw;
         pitch = newPitch;
     }
 
-    /** Takes another hotbar slot in hand, 0..8; others are ignored. */
+    /** Selects a hotbar slot, 0..8; others are ignored. */
     public synchronized void selectSlot(int newSlot) {
         if (newSlot >= 0 && newSlot < Hotbar.SLOTS_SHOWN) {
             slot = newSlot;
         }
     }
 
-    /** Goes along the hotbar, around its ends. */
+    /** Selects along the hotbar, around its ends. */
     public synchronized void scrollSlots(int steps) {
         slot = Math.floorMod(slot + steps, Hotbar.SLOTS_SHOWN);
     }
@@ -60,7 +60,7 @@ public final class InputLatch {
         return slot;
     }
 
-    /** The frame of a turn; forgets the short presses it holds. */
+    /** Returns the input frame of a turn; forgets the short presses that it contains. */
     public synchronized int sample() {
         int frame =
                 InputFrame.of(
@@ -103,7 +103,7 @@ public final class InputLatch {
         return actionsInLastFrame.contains(control) && pressedSinceSample.contains(control);
     }
 
-    /** Forgets the presses that the frame just made tells of; those that wait stay. */
+    /** Forgets the presses that the newest frame contains; those that wait stay. */
     private void forgetPresses() {
         EnumSet<Control> told = EnumSet.noneOf(Control.class);
         EnumSet<Control> waiting = EnumSet.noneOf(Control.class);

@@ -4,8 +4,8 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Angle;
 
 /**
- * Where the player looks, at display rate: finer than a frame can say, so that the view turns
- * smoothly; rounded for the frame. Main thread only.
+ * Where the player looks, at display rate: finer than an input frame can say, so that the view
+ * turns smoothly; rounded for the frame. Main thread only.
  */
 public final class LookAngles {
     /** Straight up would leave no direction to walk in. */
@@ -23,7 +23,7 @@ public final class LookAngles {
         set(yawDegrees + dx * degrees, pitchDegrees - dy * degrees);
     }
 
-    /** Looks there: yaw is wrapped to 0..360, pitch clamped. */
+    /** Sets both angles: yaw is wrapped to 0..360, pitch clamped. */
     public void set(double yaw, double pitch) {
         yawDegrees = yaw - 360 * Math.floor(yaw / 360);
         pitchDegrees = Math.max(-PITCH_DEGREES_MAX, Math.min(PITCH_DEGREES_MAX, pitch));
@@ -39,12 +39,12 @@ public final class LookAngles {
         return pitchDegrees;
     }
 
-    /** The yaw of a frame that looks there. */
+    /** The yaw of an input frame. */
     public int frameYaw() {
         return Angle.wrap((int) Math.round(yawDegrees * Angle.TURN / 360));
     }
 
-    /** The pitch of a frame that looks there. */
+    /** The pitch of an input frame. */
     public int framePitch() {
         return (int) Math.round(pitchDegrees * Angle.TURN / 360);
     }

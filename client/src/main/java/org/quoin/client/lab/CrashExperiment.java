@@ -29,8 +29,8 @@ import org.quoin.engine.store.WorldSettings;
 import org.quoin.sim.WorldConfig;
 
 /**
- * Kills a real host in the middle of building, again and again, and looks what its journal gives
- * back: how much of what a player has seen is gone, and whether the rest is what the players saw.
+ * Kills a real host in the middle of building, again and again, and checks what its journal gives
+ * back: how much of what a player has seen is lost, and whether the rest is what the players saw.
  */
 public final class CrashExperiment {
     private static final String NAME = "crash";
@@ -39,7 +39,7 @@ public final class CrashExperiment {
     private static final int LIFE_MILLIS_MIN = 500;
     private static final int LIFE_MILLIS_SPREAD = 3000;
 
-    /** What the killed host had sent reaches the players. */
+    /** Until what the killed host has sent reaches the players. */
     private static final double LAST_WORDS_SECONDS = 0.3;
 
     private static final double LOST_MILLIS_WANTED = 1000;
@@ -68,7 +68,7 @@ public final class CrashExperiment {
     /**
      * @param java the command that starts the game
      * @param world the folder of the world that is built and killed; may hold one already
-     * @param players bots that build at a time
+     * @param players how many bots build at a time
      */
     public CrashExperiment(List<String> java, Path world, int players, long seed) {
         this.java = List.copyOf(java);
@@ -77,13 +77,13 @@ public final class CrashExperiment {
         this.seed = seed;
     }
 
-    /** An experiment with hosts that are this very game. */
+    /** Makes an experiment whose hosts run this very game. */
     public static CrashExperiment ofThisGame(Path world, int players, long seed) {
         return new CrashExperiment(HostProcess.thisGame(), world, players, seed);
     }
 
     /**
-     * Kills so many hosts, one after the other, all of one world.
+     * Kills that many hosts of one world, one after the other.
      *
      * @throws IOException if a host cannot be started, or its world cannot be read afterwards
      */
@@ -120,13 +120,13 @@ public final class CrashExperiment {
             }
             host.killAfter(lifeMillis);
             bots.awaitEnd(LAST_WORDS_SECONDS);
-            look(crash, bots);
+            compare(crash, bots);
         } finally {
             bots.stop();
         }
     }
 
-    private void look(int crash, BotRunner bots) throws IOException {
+    private void compare(int crash, BotRunner bots) throws IOException {
         int seen = 0;
         for (LockstepClient client : bots.clients()) {
             seen = Math.max(seen, client.stats().turn());
@@ -156,12 +156,12 @@ public final class CrashExperiment {
         }
     }
 
-    /** Plays the journal again beside the players' hashes: how many there are, how many differ. */
+    /** Plays the journal again: returns how many hashes players have, and how many differ. */
     private int[] compare(Map<Integer, Long> seen, int recovered, long recoveredHash)
             throws IOException, StoreException {
         ReplayFiles files = ReplayFiles.at(world);
         TreeMap<Integer, Long> journal = new TreeMap<>();
-        // Players of this run began after the last segment but one did.
+        // The players of this run joined after the last segment but one was begun.
         int from = Math.max(0, files.segments().size() - 2);
         for (String file : files.segments().subList(from, files.segments().size())) {
             try (SegmentPlayer player = SegmentPlayer.open(files.folder(), file)) {

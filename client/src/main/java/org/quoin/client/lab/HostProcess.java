@@ -49,7 +49,9 @@ final class HostProcess {
         throw new IOException("the host did not start: " + String.join(" / ", heard));
     }
 
-    /** The command that starts this very game once more, as the launcher does without a window. */
+    /**
+     * Returns the command that starts this very game again, as the launcher does without a window.
+     */
     static List<String> thisGame() {
         List<String> command = new ArrayList<>();
         command.add(
@@ -72,7 +74,7 @@ final class HostProcess {
         return port;
     }
 
-    /** Lets it live for so long, then kills it as {@code kill -9} does. */
+    /** Lets it run for that long, then kills it as {@code kill -9} does. */
     void killAfter(long millis) throws IOException, InterruptedException {
         if (process.waitFor(millis, TimeUnit.MILLISECONDS)) {
             throw new IOException("the host ended by itself: " + process.exitValue());
@@ -80,7 +82,7 @@ final class HostProcess {
         process.destroyForcibly().waitFor();
     }
 
-    /** A process whose output nobody reads stands still when the pipe is full. */
+    /** Reads the output: a process whose output nobody reads stops when the pipe is full. */
     private static void drain(BufferedReader lines) {
         Thread reader =
                 new Thread(

@@ -27,17 +27,17 @@ public final class PlotPicture {
     private static final int WIDTH = 1200;
     private static final int HEIGHT = 750;
 
-    /** More would hide the line. */
+    /** More marks would hide the line. */
     private static final int MARKED_POINTS_MAX = 40;
 
-    /** More names than these would run out of the picture side by side. */
+    /** More names do not fit into the picture side by side. */
     private static final int LEGEND_ROW_MAX = 5;
 
     private static final Color INK = new Color(0x2B2F36);
     private static final Color GRID = new Color(0xE3E6EA);
     private static final Color TARGET = new Color(0xB0302A);
 
-    /** Told apart by people who see colours differently, too. */
+    /** Distinct for people with a colour vision deficiency as well. */
     private static final Color[] COLORS = {
         new Color(0x0072B2), new Color(0xE69F00), new Color(0x009E73),
         new Color(0xCC79A7), new Color(0x56B4E9), new Color(0x6B4C9A),
@@ -50,7 +50,7 @@ public final class PlotPicture {
 
     private PlotPicture() {}
 
-    /** Whether this Java can draw at all: a packaged game's own may leave it out. */
+    /** Says whether this Java can draw: that of a packaged game may leave it out. */
     public static boolean isPossible() {
         return ModuleLayer.boot().findModule("java.desktop").isPresent();
     }

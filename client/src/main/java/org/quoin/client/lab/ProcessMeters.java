@@ -14,12 +14,12 @@ public final class ProcessMeters {
 
     private ProcessMeters() {}
 
-    /** The clock, and what the virtual machine counts. */
+    /** Returns the clock and the counter of allocations. */
     public static Instruments of() {
         return new Instruments(System::nanoTime, ProcessMeters::allocatedBytes);
     }
 
-    /** Of all threads that live; 0 where the virtual machine does not count. */
+    /** Bytes allocated by all live threads; 0 if the virtual machine does not count. */
     private static long allocatedBytes() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         if (!(threads instanceof com.sun.management.ThreadMXBean counting)) {
@@ -32,12 +32,12 @@ public final class ProcessMeters {
         return sum;
     }
 
-    /** The memory of the whole process in millions of bytes; 0 where the system is not Linux. */
+    /** The memory of the whole process in millions of bytes; 0 if the system is not Linux. */
     public static long residentMegabytes() {
         return residentKib("VmRSS") * 1024 / 1_000_000;
     }
 
-    /** A line of what Linux says of this process, such as {@code VmRSS}; 0 elsewhere. */
+    /** A value that Linux reports for this process, such as {@code VmRSS}; 0 elsewhere. */
     static long residentKib(String what) {
         if (!Files.isReadable(STATUS)) {
             return 0;

@@ -15,7 +15,7 @@ public final class ProgressBar implements Progress {
     private int lastTenth;
 
     /**
-     * One at the beginning.
+     * Makes a bar that stands at 0.
      *
      * @param redraws whether a line can be drawn over
      */
@@ -27,7 +27,7 @@ public final class ProgressBar implements Progress {
         }
     }
 
-    /** Whether what is printed is seen on a terminal, and not in a file or by a program. */
+    /** Says whether the output goes to a terminal, and not to a file or a program. */
     @SuppressWarnings("SystemConsoleNull") // From Java 22 on there is isTerminal to ask.
     public static boolean isOnTerminal() {
         Console console = System.console();

@@ -18,23 +18,23 @@ import org.quoin.sim.Snapshot;
 import org.quoin.sim.bytes.SnapshotException;
 
 /**
- * What a client without a window does with its world, in a process of its own: waits for the packed
- * snapshot as long as the line needs, reads it, catches up with turns that went on meanwhile, and
- * then executes each when it is due, with the threads that the game has.
+ * A client without a window, in a process of its own: waits for the packed snapshot as long as the
+ * line needs, reads it, catches up with the turns since then, and executes each further turn when
+ * it is due, with as many threads as the game has.
  */
 public final class ScatteredClient {
-    /** What stands before the line with the figures. */
+    /** The beginning of the line with the figures. */
     static final String RESULT = "scattered: ";
 
-    /** Of IP and TCP around each segment of the snapshot. */
+    /** What the headers of IP and TCP add to each segment of the snapshot, as a factor. */
     private static final double HEADERS = 1 + 52.0 / 1400;
 
     private static final double ROUND_TRIP_SECONDS = 0.05;
 
-    /** Until the snapshot begins to come: a connection, a greeting and a welcome. */
+    /** Round trips before the first byte of the snapshot: connect, greeting, welcome. */
     private static final int ROUND_TRIPS = 3;
 
-    /** Who has not caught up by then never will. */
+    /** A client that has not caught up by then never will. */
     private static final int JOIN_SECONDS_MAX = 180;
 
     private static final int HASH_EVERY_TURNS = 20;
@@ -55,7 +55,7 @@ public final class ScatteredClient {
         this.seconds = seconds;
     }
 
-    /** What was found. */
+    /** What was measured. */
     record Figures(
             double joinSeconds,
             double readSeconds,
@@ -111,7 +111,7 @@ public final class ScatteredClient {
         }
     }
 
-    /** Joins and plays; says what was found in one line on the standard output. */
+    /** Joins and plays; prints the figures in one line on the standard output. */
     public void run() throws IOException, InterruptedException {
         byte[] file = Files.readAllBytes(snapshot);
         int rawBytes = Integer.parseInt(new String(file, 0, 10, StandardCharsets.US_ASCII));
@@ -153,7 +153,7 @@ public final class ScatteredClient {
                         .toLine());
     }
 
-    /** Executes each turn when it is due; how many were over by the time the next was due. */
+    /** Executes each turn when it is due; returns how many ended after the next was due. */
     private int playOn(Simulation world, ScatteredPlay play, int firstTurn, long startNanos)
             throws InterruptedException {
         int rate = world.config().turnRate();
@@ -180,7 +180,7 @@ public final class ScatteredClient {
         return firstTurn + (int) ((System.nanoTime() - startNanos) / 1e9 * rate);
     }
 
-    /** How long the next turn takes, in milliseconds. */
+    /** Executes the next turn; returns how long it took, in milliseconds. */
     private static double step(Simulation world, ScatteredPlay play) {
         var turn = play.next();
         long before = System.nanoTime();

@@ -70,10 +70,10 @@ public final class ScatteredExperiment {
     private final List<Double> yP50 = new ArrayList<>();
 
     /**
-     * An experiment with clients that are this very game.
+     * Makes an experiment whose clients run this very game.
      *
-     * @param playerCounts to go through
-     * @param apartBlocks from each player to the next
+     * @param playerCounts the numbers of players to measure
+     * @param apartBlocks distance from each player to the next
      * @param seconds how long each client plays
      */
     public ScatteredExperiment(
@@ -88,7 +88,7 @@ public final class ScatteredExperiment {
     /**
      * Measures.
      *
-     * @throws IOException if a client does not do its work
+     * @throws IOException if a client fails
      */
     public ExperimentResult run(Progress progress) throws IOException, InterruptedException {
         for (int players : playerCounts) {
@@ -169,7 +169,7 @@ public final class ScatteredExperiment {
         return ScatteredClient.Figures.parse(found);
     }
 
-    /** Plays the same here, without the client's threads, to compare the end. */
+    /** Plays the same turns here, without the client's threads, and compares the end. */
     private boolean isAsHere(byte[] raw, ScatteredClient.Figures found) {
         try {
             Simulation world = Snapshot.read(raw, 0, raw.length);

@@ -1,9 +1,7 @@
 /**
- * The laboratory's face: progress and tables on the terminal, plots as pictures. What is measured,
- * and how, is the engine's ({@code org.quoin.engine.lab.experiment}). The only package that knows
- * XChart; its plots are drawn headless. What measures real processes and pictures stands here as
- * well, because the engine knows neither: killed hosts, scattered clients, frame times and another
- * game's beside them.
+ * The part of the laboratory that needs processes and pictures: progress on the terminal, plots,
+ * hosts that are killed and clients far apart, each in a process of its own. The other experiments
+ * are the engine's. The only package that knows XChart; plots are drawn headless.
  */
 @NullMarked
 package org.quoin.client.lab;

@@ -34,7 +34,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.terrain.FlatTerrain;
 
 /**
- * The game playing by itself: a host, three bots that build a tower, and one window that watches,
+ * The game playing by itself: a host, three bots that build a tower, and one window that watches:
  * five worlds on one machine that talk over real sockets. At the end their hashes are compared.
  */
 public final class Demo implements WindowEvents {
@@ -74,9 +74,9 @@ public final class Demo implements WindowEvents {
     /**
      * Plays the demo.
      *
-     * @param world what it plays in
-     * @param seconds how long
-     * @param picture where the last picture goes
+     * @param world the world to play in
+     * @param seconds how long to play
+     * @param picture the file for the last picture
      * @param packs texture packs, the uppermost first
      * @return whether all worlds agreed, and a line that says so
      * @throws org.quoin.client.window.WindowException if no window can be opened
@@ -106,14 +106,14 @@ public final class Demo implements WindowEvents {
         long nowNanos = startNanos;
         while (nowNanos < endNanos && !display.window().closeRequested() && ended == null) {
             display.window().pollEvents(this);
-            follower.follow(this::take);
+            follower.follow(this::receive);
             display.show();
             nowNanos = System.nanoTime();
             draw((nowNanos - startNanos) / 1e9, nowNanos);
         }
     }
 
-    private void take(SessionEvent event) {
+    private void receive(SessionEvent event) {
         if (event instanceof SessionEvent.Ended reason) {
             ended = reason.reason();
         }
@@ -135,7 +135,7 @@ public final class Demo implements WindowEvents {
                 Colors.TEXT);
     }
 
-    /** A slow flight around the tower, whose middle the bots' plan puts there. */
+    /** Flies slowly around the place where the bots' plan puts the tower. */
     private void circle(double seconds) {
         double angle = 0.6 + seconds * 0.09;
         double radius = 12;
@@ -148,7 +148,7 @@ public final class Demo implements WindowEvents {
         camera.set(TOWER_X + x, height, TOWER_Z + z, yaw, pitch);
     }
 
-    /** What came of comparing the worlds. */
+    /** Whether all worlds agreed, and a line that says so. */
     public record Agreement(boolean agreed, String text) {}
 
     private Agreement compare() {
@@ -165,11 +165,11 @@ public final class Demo implements WindowEvents {
         return HashComparison.compare(host.report().hashes(), reports);
     }
 
-    /** Compares the hashes that several worlds took of themselves, turn by turn. */
+    /** Compares the hashes of several worlds, turn by turn. */
     static final class HashComparison {
         private HashComparison() {}
 
-        /** The host's hashes against those of everybody else; every peer must have some. */
+        /** Compares the host's hashes with everybody else's; every peer must have some. */
         static Agreement compare(SortedMap<Integer, Long> host, List<PlayerReport> peers) {
             int compared = 0;
             int lastTurn = 0;

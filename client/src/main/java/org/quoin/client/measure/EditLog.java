@@ -1,18 +1,18 @@
 package org.quoin.client.measure;
 
 /**
- * In which picture edits showed: the first one that is begun after an edit has arrived is 1. Edits
- * are told apart only if one shows before the next arrives; those that wait together count as one,
- * which began with the first and shows with the last.
+ * Counts after how many pictures edits show: the first picture that is begun after an edit has
+ * arrived is number 1. Edits that wait together count as one, which begins with the first of them
+ * and shows with the last.
  */
 public final class EditLog {
-    /** What takes longer is counted here. */
+    /** Edits that take longer count as this. */
     private static final int PICTURES_MAX = 64;
 
     private final int[] shownIn = new int[PICTURES_MAX + 1];
     private int count;
 
-    /** Pictures begun since the edit that waits has arrived; 0 while none waits. */
+    /** Pictures begun since the waiting edit arrived; 0 while none waits. */
     private int pictures;
 
     /**
@@ -37,14 +37,12 @@ public final class EditLog {
         }
     }
 
-    /** Whether an edit has arrived that does not show yet. */
+    /** Says whether an edit has arrived that does not show yet. */
     public boolean isWaiting() {
         return pictures > 0;
     }
 
-    /**
-     * No picture follows: what still waits counts as if it had shown in the last one told apart.
-     */
+    /** No picture follows: an edit that still waits counts as one that took the longest. */
     public void end() {
         if (isWaiting()) {
             shown(PICTURES_MAX);
@@ -57,17 +55,17 @@ public final class EditLog {
         pictures = 0;
     }
 
-    /** How many have shown, or waited at the end. */
+    /** How many edits have shown, or waited at the end. */
     public int count() {
         return count;
     }
 
-    /** How many of a hundred showed in just that picture; 0 before the first. */
+    /** Percent of the edits that showed in exactly that picture; 0 before the first edit. */
     public double percentIn(int picture) {
         return percent(shownIn[picture]);
     }
 
-    /** How many of a hundred showed later than in that picture; 0 before the first. */
+    /** Percent of the edits that showed after that picture; 0 before the first edit. */
     public double percentAfter(int picture) {
         int later = 0;
         for (int i = picture + 1; i <= PICTURES_MAX; i++) {
@@ -80,7 +78,7 @@ public final class EditLog {
         return count == 0 ? 0 : 100.0 * edits / count;
     }
 
-    /** The latest picture in which any showed; 0 before the first. */
+    /** The latest picture in which any edit showed; 0 before the first edit. */
     public int most() {
         int most = PICTURES_MAX;
         while (most > 0 && shownIn[most] == 0) {

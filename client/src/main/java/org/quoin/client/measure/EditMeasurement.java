@@ -14,26 +14,27 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.input.InputFrame;
 
 /**
- * Measures how soon an edit is in the picture while a wide view is built. A player of a hosted
- * world places and breaks a block before the camera, over the network as any other does. Where the
- * view is built before the time is over, all but the nearest columns are forgotten and built again.
+ * Measures how soon an edit shows while a wide view is being meshed. A player of a hosted world
+ * places and breaks a block in front of the camera, over the network like any other player. If the
+ * view is complete before the time is over, all but the nearest columns are dropped and meshed
+ * again.
  */
 final class EditMeasurement {
-    /** How far is seen. */
+    /** The view distance. */
     static final int COLUMNS = 32;
 
-    /** What stands from the beginning on: the ground that is edited. */
+    /** The view distance that is kept: the ground that is edited. */
     private static final int NEAR_COLUMNS = 2;
 
     private static final double SECONDS = 12;
 
-    /** For the world to come and its nearest columns to be built. */
+    /** Until the world has arrived and its nearest columns are meshed. */
     private static final double BEGIN_SECONDS_MAX = 30;
 
-    /** For the last edit to show. */
+    /** Until the last edit shows. */
     private static final double END_SECONDS_MAX = 5;
 
-    /** The block is in the lower half of the picture, what is built in the upper. */
+    /** The block is in the lower half of the picture, the land being meshed in the upper. */
     private static final double PITCH_DEGREES = -20;
 
     private final Display display;
@@ -46,14 +47,14 @@ final class EditMeasurement {
     EditMeasurement(Display display, Settings settings) {
         this.display = display;
         this.settings =
-                settings.with(Settings.FAR_TERRAIN, true); // It wants the same cores and graphics.
+                settings.with(Settings.FAR_TERRAIN, true); // It competes for the same cores.
         look.set(0, PITCH_DEGREES);
     }
 
     /**
      * Measures.
      *
-     * @param world is taken over
+     * @param world what to host; belongs to the measurement from now on
      * @throws HostStartException if there is no free port
      */
     void measure(HostStart world) throws HostStartException {
@@ -70,14 +71,14 @@ final class EditMeasurement {
                 shown.show(COLUMNS, counted(builds), this::seeAndCount, frames);
                 shown.show(NEAR_COLUMNS, counted(seconds -> seconds == 0), this::seeAndCount, null);
             }
-            // The last edit may have come just now: it gets the time that any other has.
+            // The last edit may have arrived just now: it gets as much time as any other.
             DoublePredicate waits = seconds -> seconds < END_SECONDS_MAX && edits.isWaiting();
             shown.show(NEAR_COLUMNS, counted(waits), this::seeAndCount, null);
             edits.end();
         }
     }
 
-    /** It is asked after each picture, before anything else happens. */
+    /** Counts after each picture, before anything else happens. */
     private DoublePredicate counted(DoublePredicate goesOn) {
         return seconds -> {
             edits.afterPicture(changesPending());
@@ -98,19 +99,19 @@ final class EditMeasurement {
         return display.scene().stats().changesPending();
     }
 
-    /** When they showed. */
+    /** When the edits showed. */
     EditLog edits() {
         return edits;
     }
 
-    /** What the pictures took in which the view was built. */
+    /** The times of the pictures in which the view was meshed. */
     FrameLog frames() {
         return frames;
     }
 
-    /** Stands, looks at the ground ahead, and breaks a block there and places one, by turns. */
+    /** Stands still, looks at the ground ahead, and breaks and places a block there by turns. */
     public static final class EditScript implements FrameSource {
-        /** Slow pictures show an edit before the next one comes: 0.3 s at 20 turns a second. */
+        /** Even slow pictures show an edit before the next: 0.3 s at 20 turns a second. */
         static final int TURNS_BETWEEN = 6;
 
         /** 39 degrees down: two blocks ahead on level ground. */

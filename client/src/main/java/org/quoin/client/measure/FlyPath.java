@@ -10,34 +10,34 @@ public final class FlyPath {
     /** How fast it flies. */
     public static final double BLOCKS_PER_SECOND = 20;
 
-    /** So wide a round that for two minutes all it comes to is new. */
+    /** Wide enough that for two minutes all land ahead is new. */
     static final double RADIUS_BLOCKS = 400;
 
     private static final double ABOVE_BLOCKS = 40;
     private static final double PITCH = Math.toRadians(-15);
 
-    /** It looks to both sides of its way. */
+    /** How far the camera looks to either side of its way, radians. */
     private static final double SWAY = Math.toRadians(25);
 
     private static final double SWAY_SECONDS = 8;
 
     static final double TURN_DEGREES_PER_SECOND = 30;
 
-    /** How steeply one looks up who stands and turns, degrees. */
+    /** The pitch of the camera that stands and turns, degrees; positive looks up. */
     public static final double TURN_PITCH_DEGREES = -10;
 
     private final double startX;
     private final double startY;
     private final double startZ;
 
-    /** A flight that begins above that place. */
+    /** Makes a flight that begins above a place. */
     public FlyPath(double startX, double startY, double startZ) {
         this.startX = startX;
         this.startY = startY;
         this.startZ = startZ;
     }
 
-    /** Puts the camera where it is after so many seconds. */
+    /** Puts the camera where the flight is at a time. */
     public void fly(double seconds, Camera camera) {
         double angle = seconds * BLOCKS_PER_SECOND / RADIUS_BLOCKS;
         double ahead = Math.sin(angle) * RADIUS_BLOCKS;
@@ -51,12 +51,12 @@ public final class FlyPath {
                 (float) PITCH);
     }
 
-    /** Which way one looks, degrees, who stands and turns for so long. */
+    /** The yaw of the camera that stands and turns, degrees, at a time. */
     public static double turnYawDegrees(double seconds) {
         return seconds * TURN_DEGREES_PER_SECOND;
     }
 
-    /** Puts the camera where a blast at that place is well seen from, and looks at it. */
+    /** Puts the camera where it sees a blast at a place well, and looks at the blast. */
     public static void watch(double x, double y, double z, Camera camera) {
         double away = 36;
         double above = 14;

@@ -4,9 +4,9 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** What each frame of one part of a run took, and the figures that follow. */
+/** The time of each picture of one part of a run, and figures over all of them. */
 public final class FrameLog {
-    /** So many frames are noted without taking memory meanwhile. */
+    /** Pictures that are logged without allocating meanwhile. */
     private static final int ROOM = 1 << 16;
 
     private static final double NANOS_PER_MILLI = 1e6;
@@ -17,10 +17,10 @@ public final class FrameLog {
     private long cpuNanos;
 
     /**
-     * Notes a frame.
+     * Logs a picture.
      *
-     * @param frameNanos from the end of the frame before to the end of this one
-     * @param allocatedBytes what the thread that draws has allocated in it
+     * @param frameNanos from the end of the picture before to the end of this one
+     * @param allocatedBytes what the drawing thread allocated in it
      * @param withTick whether the world changed before it
      */
     public void add(long frameNanos, long allocatedBytes, boolean withTick) {
@@ -29,53 +29,53 @@ public final class FrameLog {
         bytes.add(allocatedBytes);
     }
 
-    /** Notes what the processors worked for this process while all of the frames were drawn. */
+    /** Sets the processor time of all threads while the pictures were drawn. */
     public void cpu(long nanosOfAllThreads) {
         cpuNanos = nanosOfAllThreads;
     }
 
-    /** What the processors worked for each frame, with all that went on meanwhile. */
+    /** Processor time of all threads for each picture, milliseconds; 0 before the first. */
     public double cpuMillis() {
         return count() == 0 ? 0 : cpuNanos / NANOS_PER_MILLI / count();
     }
 
-    /** How many. */
+    /** How many pictures there are. */
     public int count() {
         return nanos.size();
     }
 
-    /** How long all of them took. */
+    /** The sum of the times. */
     public double seconds() {
         return nanos.longStream().sum() / 1e9;
     }
 
-    /** Frames a second; 0 before the first. */
+    /** Pictures a second, as a mean; 0 before the first. */
     public double meanFps() {
         return count() == 0 ? 0 : count() / seconds();
     }
 
-    /** Half of the frames took less; milliseconds, 0 before the first. */
+    /** The median time in milliseconds; 0 before the first. */
     public double medianMillis() {
         return percentileMillis(50);
     }
 
-    /** What so many of a hundred frames do not exceed; milliseconds, 0 before the first. */
+    /** The time in milliseconds that a percentage of the pictures does not exceed; 0 before any. */
     public double percentileMillis(int percent) {
         return percentile(nanos.toLongArray(), percent) / NANOS_PER_MILLI;
     }
 
-    /** How much longer than half of the frames one in a hundred took; 0 before the first. */
+    /** The 99th percentile divided by the median; 0 before the first. */
     public double p99OverMedian() {
         double median = medianMillis();
         return median == 0 ? 0 : percentileMillis(99) / median;
     }
 
-    /** Bytes allocated in a frame, as a mean over all. */
+    /** Bytes allocated in a picture, as a mean. */
     public double meanBytes() {
         return bytes.longStream().average().orElse(0);
     }
 
-    /** Bytes allocated in a frame before which the world did not change: half allocated less. */
+    /** Bytes allocated in a picture before which the world did not change, as a median. */
     public long medianBytesBetweenTicks() {
         LongArrayList between = new LongArrayList();
         for (int i = 0; i < count(); i++) {
@@ -86,12 +86,12 @@ public final class FrameLog {
         return percentile(between.toLongArray(), 50);
     }
 
-    /** The time of one frame. */
+    /** The time of one picture. */
     public double millis(int frame) {
         return nanos.getLong(frame) / NANOS_PER_MILLI;
     }
 
-    /** What the drawing thread allocated in one frame. */
+    /** The bytes that the drawing thread allocated in one picture. */
     public long bytes(int frame) {
         return bytes.getLong(frame);
     }

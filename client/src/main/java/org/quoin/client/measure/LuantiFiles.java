@@ -1,15 +1,15 @@
 package org.quoin.client.measure;
 
-/** What Luanti is told: its settings, its world, and a script that turns the camera. */
+/** The files for Luanti: its settings, its world, and a script that turns the camera. */
 final class LuantiFiles {
     private static final int BLOCKS_A_COLUMN = 16;
 
-    /** Beyond the view, so that its edge is built as well. */
+    /** Columns made beyond the view, so that its edge can be meshed. */
     private static final int MORE_COLUMNS = 2;
 
     /**
-     * Either makes the world around the place where the player will stand and ends, or puts the
-     * player there at noon and turns the camera as ours is turned.
+     * The script: either makes the world around the place where the player will stand and ends, or
+     * puts the player there at noon and turns the camera as we turn ours.
      */
     static final String SCRIPT =
             """
@@ -50,7 +50,7 @@ final class LuantiFiles {
 
     private LuantiFiles() {}
 
-    /** {@code world.mt} of a world of that game. */
+    /** Returns {@code world.mt} of a world of a game. */
     static String world(String game) {
         return """
         gameid = %s
@@ -65,14 +65,14 @@ final class LuantiFiles {
     }
 
     /**
-     * The settings. What makes its picture (smooth light, clouds, translucent water, fog) is left
-     * as the game comes; its limits on frames and on how far blocks are sent are lifted.
+     * Returns the settings. Smooth light, clouds, translucent water and fog stay at the game's
+     * defaults; its limits on frames and on how far blocks are sent are lifted.
      *
      * @param columns how far it sees
      * @param port of its server, UDP
-     * @param prepare whether it only makes its world
+     * @param prepare whether it only makes its world and ends
      */
-    static String config(LuantiPeer.Wish wish, int columns, int port, boolean prepare) {
+    static String config(LuantiPeer.Plan plan, int columns, int port, boolean prepare) {
         int reachColumns = columns + MORE_COLUMNS;
         return """
         screen_w = %d
@@ -102,10 +102,10 @@ final class LuantiFiles {
         view_prepare = %b
         """
                 .formatted(
-                        wish.width(),
-                        wish.height(),
+                        plan.width(),
+                        plan.height(),
                         columns * BLOCKS_A_COLUMN,
-                        wish.seed(),
+                        plan.seed(),
                         reachColumns,
                         reachColumns,
                         port,

@@ -16,14 +16,15 @@ import java.util.stream.Stream;
 import org.quoin.client.measure.RenderFindings.Peer;
 
 /**
- * Luanti (once Minetest) beside us: its own game in a natural world of its own, the camera turned
- * by a script. Frames are counted by the OpenGL driver (Mesa's overlay), not by the game. All of it
- * lives in a folder that is deleted afterwards: nothing of a person's own is read or written.
+ * Luanti (formerly Minetest) for comparison: its own game in a natural world of its own, the camera
+ * turned by a script. Frames are counted by the OpenGL driver (Mesa's overlay), not by the game.
+ * All of it lives in a folder that is deleted afterwards: the player's own files are neither read
+ * nor written.
  */
 public final class LuantiPeer implements Peer, AutoCloseable {
     private static final List<String> PROGRAMS = List.of("minetest", "luanti");
 
-    /** Debian puts games where PATH may not look. */
+    /** Debian puts games into folders that may not be on the PATH. */
     private static final List<String> MORE_FOLDERS = List.of("/usr/games", "/usr/local/games");
 
     private static final Pattern PATH_SEPARATOR =
@@ -32,46 +33,46 @@ public final class LuantiPeer implements Peer, AutoCloseable {
     private static final String GAME = "minetest";
     private static final int PREPARE_SECONDS_MAX = 600;
 
-    /** Until blocks have come from its server and are built: so much, and so much a column. */
+    /** Until blocks have arrived from its server and are meshed: this, and more for each column. */
     private static final int SETTLE_SECONDS = 12;
 
     private static final double SETTLE_SECONDS_A_COLUMN = 1.5;
 
-    /** The driver writes a line a second; later than that it is not going to. */
+    /** The driver writes a line each second; if none comes for so long, none will. */
     private static final int LATE_SECONDS = 20;
 
     private static final String WORLD = "worlds/measured";
 
-    private final Wish wish;
+    private final Plan plan;
     private final String program;
     private final Path home;
     private boolean worldMade;
 
     /**
-     * How it is to be shown.
+     * How to run it.
      *
      * @param width of the picture in pixels
      * @param height of the picture in pixels
-     * @param seconds how long it is counted
+     * @param seconds how long its pictures are counted
      * @param seed of its world
-     * @param columnsMax how far it will ever be asked to see
+     * @param columnsMax the largest view distance that will be measured
      */
-    public record Wish(int width, int height, int seconds, long seed, int columnsMax) {}
+    public record Plan(int width, int height, int seconds, long seed, int columnsMax) {}
 
-    private LuantiPeer(Wish wish, String program, Path home) {
-        this.wish = wish;
+    private LuantiPeer(Plan plan, String program, Path home) {
+        this.plan = plan;
         this.program = program;
         this.home = home;
     }
 
     /**
-     * Looks for it. Its world is made when it is first measured.
+     * Finds the program. Its world is made when it is first measured.
      *
      * @throws IOException if it is not installed; the message says what to do
      */
-    public static LuantiPeer find(Wish wish) throws IOException {
+    public static LuantiPeer find(Plan plan) throws IOException {
         String program = findProgram();
-        return new LuantiPeer(wish, program, Files.createTempDirectory("quoin-luanti-"));
+        return new LuantiPeer(plan, program, Files.createTempDirectory("quoin-luanti-"));
     }
 
     private static String findProgram() throws IOException {
@@ -104,7 +105,7 @@ public final class LuantiPeer implements Peer, AutoCloseable {
         Files.writeString(home.resolve(WORLD).resolve("world.mt"), LuantiFiles.world(GAME));
         Files.writeString(mod.resolve("mod.conf"), "name = view\n");
         Files.writeString(mod.resolve("init.lua"), LuantiFiles.SCRIPT);
-        Files.writeString(config(), LuantiFiles.config(wish, wish.columnsMax, freePort(), true));
+        Files.writeString(config(), LuantiFiles.config(plan, plan.columnsMax, freePort(), true));
         Process server = start("--server", Map.of());
         try {
             if (!server.waitFor(PREPARE_SECONDS_MAX, TimeUnit.SECONDS)) {
@@ -126,7 +127,7 @@ public final class LuantiPeer implements Peer, AutoCloseable {
         }
         Path counts = home.resolve("hud-" + columns);
         Files.createDirectories(counts);
-        Files.writeString(config(), LuantiFiles.config(wish, columns, freePort(), false));
+        Files.writeString(config(), LuantiFiles.config(plan, columns, freePort(), false));
         Process game =
                 start(
                         "--go",
@@ -139,7 +140,7 @@ public final class LuantiPeer implements Peer, AutoCloseable {
             int settle = SETTLE_SECONDS + (int) (columns * SETTLE_SECONDS_A_COLUMN);
             List<Double> fps = List.of();
             double cpuMillis = 0;
-            int wanted = settle + wish.seconds;
+            int wanted = settle + plan.seconds;
             for (int second = 0; second < wanted + LATE_SECONDS && fps.size() < wanted; second++) {
                 if (game.waitFor(1, TimeUnit.SECONDS)) {
                     throw new IOException("Luanti ended by itself: " + lastWords());
@@ -151,20 +152,20 @@ public final class LuantiPeer implements Peer, AutoCloseable {
                 throw new IOException(
                         "nobody counts Luanti's frames: that takes one of Mesa's Gallium drivers");
             }
-            double mean = meanOfLast(fps, wish.seconds);
+            double mean = meanOfLast(fps, plan.seconds);
             double worked = cpuMillis(game) - cpuMillis;
-            return new Figures(mean, mean == 0 ? 0 : worked / (mean * wish.seconds));
+            return new Figures(mean, mean == 0 ? 0 : worked / (mean * plan.seconds));
         } finally {
             stop(game);
         }
     }
 
-    /** So far; 0 where the system does not tell. */
+    /** Processor time of a process so far; 0 if the system does not tell. */
     private static double cpuMillis(Process process) {
         return process.info().totalCpuDuration().map(Duration::toMillis).orElse(0L);
     }
 
-    /** The mean of the last so many. */
+    /** The mean of the last {@code count} values. */
     static double meanOfLast(List<Double> values, int count) {
         return values.subList(Math.max(0, values.size() - count), values.size()).stream()
                 .mapToDouble(each -> each)
@@ -172,7 +173,7 @@ public final class LuantiPeer implements Peer, AutoCloseable {
                 .orElse(0);
     }
 
-    /** Whole lines only: the last one may still be being written. */
+    /** Reads whole lines only: the last one may be incomplete. */
     private static List<Double> read(Path file) throws IOException {
         if (!Files.isReadable(file)) {
             return List.of();

@@ -8,10 +8,10 @@ import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.Display.HotbarIcons;
-import org.quoin.client.game.HudFiller;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
 import org.quoin.client.session.ConnectionOptions;
+import org.quoin.client.session.HudFiller;
 import org.quoin.client.session.SessionEvent;
 import org.quoin.client.session.WorldFollower;
 import org.quoin.client.session.WorldSession;
@@ -30,8 +30,8 @@ import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.transport.NetworkConditions;
 
 /**
- * A world that this process hosts and shows by itself, so that what its pictures take can be
- * counted. Main thread only.
+ * A world that this process hosts and shows by itself, so that its pictures can be measured. Main
+ * thread only.
  */
 final class MeasuredWorld implements AutoCloseable, WindowEvents {
     private static final @Nullable ThreadMXBean ALLOCATIONS = allocations();
@@ -42,16 +42,16 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
     private final WorldFollower follower;
     private final HudFiller hudFiller;
     private final Hud hud;
-    private final Consumer<SessionEvent> hearing = this::told;
+    private final Consumer<SessionEvent> receiver = this::receive;
     private boolean ticked;
 
     /** Says where each picture is taken from. */
     @FunctionalInterface
     interface Scene {
         /**
-         * The picture of now.
+         * Returns the picture of now.
          *
-         * @param seconds since the first of these pictures
+         * @param seconds time since the first of these pictures
          */
         PictureParameters at(WorldView world, double seconds, long nowNanos);
     }
@@ -66,9 +66,9 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
     }
 
     /**
-     * Hosts the world and sends a player into it.
+     * Hosts a world and lets a scripted player join it.
      *
-     * @param world is taken over
+     * @param world what to host; belongs to the result from now on
      * @throws HostStartException if there is no free port
      */
     static MeasuredWorld open(Display display, HostStart world, Settings settings, BotScript player)
@@ -76,7 +76,7 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
         return open(display, world, settings, player.frames(1, 0, 1));
     }
 
-    /** The same with a player who does that. */
+    /** Hosts a world and lets a player join it who does what {@code player} says. */
     static MeasuredWorld open(
             Display display, HostStart world, Settings settings, FrameSource player)
             throws HostStartException {
@@ -92,11 +92,11 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
     }
 
     /**
-     * Shows picture after picture, as fast as it can.
+     * Shows pictures as fast as possible.
      *
-     * @param seen how far, in columns
-     * @param goesOn asked before each picture with the seconds since the first
-     * @param log hears of each picture; null for none
+     * @param seen the view distance in columns
+     * @param goesOn asked before each picture, with the seconds since the first, whether to go on
+     * @param log where each picture is logged; null for nowhere
      */
     void show(int seen, DoublePredicate goesOn, Scene scene, @Nullable FrameLog log) {
         Settings asFar = settings.with(Settings.VIEW_DISTANCE_COLUMNS, seen);
@@ -107,7 +107,7 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
         while (goesOn.test((lastNanos - startNanos) / 1e9) && !display.window().closeRequested()) {
             ticked = false;
             display.window().pollEvents(this);
-            follower.follow(hearing);
+            follower.follow(receiver);
             long drawnNanos = System.nanoTime();
             draw(asFar, scene, (drawnNanos - startNanos) / 1e9, drawnNanos);
             long nowNanos = System.nanoTime();
@@ -124,7 +124,7 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
         }
     }
 
-    private void told(SessionEvent event) {
+    private void receive(SessionEvent event) {
         ticked = true;
     }
 
@@ -141,13 +141,13 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
         display.showWorld();
     }
 
-    /** What is known of the world; null until its first picture can be drawn. */
+    /** The view of the world; null until its first picture can be drawn. */
     @Nullable WorldView view() {
         WorldView shown = follower.view();
         return shown != null && shown.isReady() ? shown : null;
     }
 
-    /** Whether nothing is left to build of what is seen. */
+    /** Says whether all that is in view is meshed. */
     boolean isBuilt() {
         MeshStats stats = display.scene().stats();
         return view() != null && stats.sectionsPending() == 0 && stats.sectionsHeld() > 0;
@@ -160,13 +160,13 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
                 : null;
     }
 
-    /** Of this thread; 0 where the virtual machine does not count. */
+    /** Bytes allocated by this thread; 0 if the virtual machine does not count. */
     private static long allocatedBytes() {
         ThreadMXBean counting = ALLOCATIONS;
         return counting == null ? 0 : counting.getCurrentThreadAllocatedBytes();
     }
 
-    /** Of all threads; 0 where the virtual machine does not count. */
+    /** Processor time of all threads; 0 if the virtual machine does not count. */
     private static long cpuNanos() {
         return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
                 ? Math.max(0, system.getProcessCpuTime())

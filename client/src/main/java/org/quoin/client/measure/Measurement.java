@@ -14,23 +14,23 @@ import org.quoin.sim.WorldConfig;
 
 /**
  * Measures the game on this machine: hosts a world, walks about in it and turns around, without
- * waiting for the display, and counts.
+ * waiting for the display.
  */
 public final class Measurement {
-    /** Until the horizon is built and the compiler has seen the hot loops, nothing is counted. */
+    /** Nothing is counted until the far land is meshed and the hot loops are compiled. */
     private static final double WARM_UP_SECONDS = 5;
 
     private Measurement() {}
 
     /**
-     * What was measured.
+     * The result.
      *
-     * @param renderer what draws
+     * @param renderer what OpenGL calls the graphics card or driver
      * @param width of the picture in pixels
      * @param height of the picture in pixels
-     * @param viewDistanceColumns how far was seen
-     * @param frames what each picture took
-     * @param residentMegabytes memory of the whole process; 0 where the system does not tell
+     * @param viewDistanceColumns the view distance
+     * @param frames the time of each picture
+     * @param residentMegabytes memory of the whole process; 0 if the system does not tell
      */
     public record Figures(
             String renderer,

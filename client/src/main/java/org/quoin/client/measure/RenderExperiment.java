@@ -34,21 +34,21 @@ import org.quoin.sim.world.WorldRules;
  * view is built, and watching TNT go off, in natural worlds, without waiting for the display.
  */
 public final class RenderExperiment {
-    /** How far is seen while editing, in columns. */
+    /** The view distance while editing, in columns. */
     public static final int EDIT_COLUMNS = EditMeasurement.COLUMNS;
 
-    /** Until the compiler has seen the hot loops nothing is counted. */
+    /** Nothing is counted until the hot loops are compiled. */
     private static final double WARM_UP_SECONDS = 12;
 
-    /** A view that is not built by then is counted as it is, and told. */
+    /** A view that is not meshed by then is counted as it is, with a remark. */
     private static final double BUILD_SECONDS_MAX = 120;
 
     private static final double TNT_SECONDS_MAX = 90;
 
-    /** Longer than what a blast has lit burns: after so long without one all is over. */
+    /** Longer than a fuse burns that a blast has lit: after so long without a blast all is over. */
     private static final double QUIET_SECONDS = 2;
 
-    /** As far as the eye has to build in this time, before the first block goes off. */
+    /** Until the first block goes off: the view is meshed meanwhile. */
     private static final int FUSE_SECONDS = 15;
 
     private static final Settings SETTINGS =
@@ -57,7 +57,7 @@ public final class RenderExperiment {
                     .with(Settings.MASTER_VOLUME_PERCENT, 0)
                     .with(Settings.FAR_TERRAIN, false); // Luanti shows nothing beyond its range.
 
-    private final Wish wish;
+    private final Plan plan;
     private final Display display;
     private final RenderFindings findings;
     private final @Nullable Peer peer;
@@ -70,16 +70,16 @@ public final class RenderExperiment {
     /**
      * What to measure.
      *
-     * @param seed of the worlds
-     * @param seconds how long each part is counted; TNT as long as it burns
-     * @param turnColumns how far is seen while turning, one part each
-     * @param moveColumns how far is seen while flying and watching
+     * @param seed the seed of the worlds
+     * @param seconds how long each part is counted, except TNT: as long as it burns
+     * @param turnColumns the view distances while turning, one part each
+     * @param moveColumns the view distance while flying and watching
      * @param width of the picture in pixels
      * @param height of the picture in pixels
-     * @param tntBlocks in the heap; 0 for none
+     * @param tntBlocks how many blocks are in the heap of TNT; 0 for no such part
      * @param packs texture packs, the uppermost first
      */
-    public record Wish(
+    public record Plan(
             long seed,
             double seconds,
             List<Integer> turnColumns,
@@ -90,12 +90,12 @@ public final class RenderExperiment {
             List<Path> packs) {}
 
     private RenderExperiment(
-            Wish wish,
+            Plan plan,
             Display display,
             RenderFindings findings,
             @Nullable Peer peer,
             Progress progress) {
-        this.wish = wish;
+        this.plan = plan;
         this.display = display;
         this.findings = findings;
         this.peer = peer;
@@ -105,42 +105,42 @@ public final class RenderExperiment {
     /**
      * Measures.
      *
-     * @param peer is run after each part that it can be compared in; null for none
+     * @param peer another game, run after each part in which it can be compared; null for none
      * @throws org.quoin.client.window.WindowException if no window can be opened
      * @throws HostStartException if there is no free port
-     * @throws IOException if the peer does not do its work
+     * @throws IOException if the other game cannot be measured
      */
-    public static RenderFindings measure(Wish wish, @Nullable Peer peer, Progress progress)
+    public static RenderFindings measure(Plan plan, @Nullable Peer peer, Progress progress)
             throws HostStartException, IOException, InterruptedException {
-        try (Display display = Display.open(SETTINGS, wish.width, wish.height)) {
-            display.usePacks(wish.packs);
+        try (Display display = Display.open(SETTINGS, plan.width, plan.height)) {
+            display.usePacks(plan.packs);
             RenderFindings findings =
                     new RenderFindings(
-                            conditions(wish, display), peer == null ? null : peer.name());
-            RenderExperiment show = new RenderExperiment(wish, display, findings, peer, progress);
+                            conditions(plan, display), peer == null ? null : peer.name());
+            RenderExperiment show = new RenderExperiment(plan, display, findings, peer, progress);
             show.natural();
             show.edits();
-            if (wish.tntBlocks > 0) {
+            if (plan.tntBlocks > 0) {
                 show.tnt();
             }
             return findings;
         }
     }
 
-    private static Map<String, Object> conditions(Wish wish, Display display) {
+    private static Map<String, Object> conditions(Plan plan, Display display) {
         Map<String, Object> conditions = new LinkedHashMap<>();
         conditions.put("renderer", display.glRenderer());
         conditions.put("width", display.window().width());
         conditions.put("height", display.window().height());
-        conditions.put("seed", wish.seed);
-        conditions.put("packs", wish.packs.size());
+        conditions.put("seed", plan.seed);
+        conditions.put("packs", plan.packs.size());
         return conditions;
     }
 
     private void natural() throws HostStartException, IOException, InterruptedException {
         HostStart start = HostStart.fresh(world());
         try (MeasuredWorld shown = MeasuredWorld.open(display, start, SETTINGS, BotScript.IDLE)) {
-            for (int columns : wish.turnColumns) {
+            for (int columns : plan.turnColumns) {
                 turn(shown, columns);
             }
             fly(shown);
@@ -149,7 +149,7 @@ public final class RenderExperiment {
 
     private WorldConfig world() {
         return new WorldConfig(
-                wish.seed, WorldConfig.TURN_RATE_DEFAULT, TerrainType.NATURAL, WorldRules.DEFAULT);
+                plan.seed, WorldConfig.TURN_RATE_DEFAULT, TerrainType.NATURAL, WorldRules.DEFAULT);
     }
 
     private void turn(MeasuredWorld shown, int columns) throws IOException, InterruptedException {
@@ -164,15 +164,15 @@ public final class RenderExperiment {
             double fullSeconds = Display.millisSinceStart() / 1000.0;
             findings.start(columns, display.firstWorldMillis() / 1000.0, fullSeconds);
         }
-        double warmUpSeconds = Math.min(WARM_UP_SECONDS, wish.seconds);
+        double warmUpSeconds = Math.min(WARM_UP_SECONDS, plan.seconds);
         shown.show(columns, seconds -> seconds < warmUpSeconds, turning, null);
         FrameLog log = new FrameLog();
-        shown.show(columns, seconds -> seconds < wish.seconds, turning, log);
+        shown.show(columns, seconds -> seconds < plan.seconds, turning, log);
         findings.resident(columns, ProcessMeters.residentMegabytes());
         part(Kind.TURNING, columns, log, peer == null ? null : peer.measure(columns));
     }
 
-    /** Shows the world until nothing is left to build. */
+    /** Shows the world until all that is in view is meshed. */
     private void build(MeasuredWorld shown, int columns, MeasuredWorld.Scene scene) {
         DoublePredicate waits =
                 seconds -> seconds < BUILD_SECONDS_MAX && (seconds == 0 || !shown.isBuilt());
@@ -193,10 +193,10 @@ public final class RenderExperiment {
                     path.fly(seconds, camera);
                     return world.seeFrom(camera, nowNanos);
                 };
-        build(shown, wish.moveColumns, (world, seconds, now) -> flying.at(world, 0, now));
+        build(shown, plan.moveColumns, (world, seconds, now) -> flying.at(world, 0, now));
         FrameLog log = new FrameLog();
-        shown.show(wish.moveColumns, seconds -> seconds < wish.seconds, flying, log);
-        part(Kind.FLYING, wish.moveColumns, log, null);
+        shown.show(plan.moveColumns, seconds -> seconds < plan.seconds, flying, log);
+        part(Kind.FLYING, plan.moveColumns, log, null);
     }
 
     private void edits() throws HostStartException {
@@ -206,7 +206,7 @@ public final class RenderExperiment {
         part(Kind.EDITING, EDIT_COLUMNS, edits.frames(), null);
     }
 
-    /** Twice: the first time Java's compiler is still at work on what has never happened. */
+    /** Measures twice: the first time Java still compiles what has not happened before. */
     private void tnt() throws HostStartException {
         Blast first = watchBlast();
         Blast second = watchBlast();
@@ -227,36 +227,38 @@ public final class RenderExperiment {
                             blast.log.percentileMillis(99) / blast.calm.medianMillis(),
                             blast.calm.medianMillis()));
         }
-        part(Kind.TNT, wish.moveColumns, second.log, null);
+        part(Kind.TNT, plan.moveColumns, second.log, null);
     }
 
     private Blast watchBlast() throws HostStartException {
         int rate = WorldConfig.TURN_RATE_DEFAULT;
-        HostStart start = new MinedWorld(wish.tntBlocks, FUSE_SECONDS * rate).start(world());
+        HostStart start = new MinedWorld(plan.tntBlocks, FUSE_SECONDS * rate).start(world());
         Blast blast = new Blast();
         try (MeasuredWorld shown = MeasuredWorld.open(display, start, SETTINGS, BotScript.IDLE)) {
             MeasuredWorld.Scene watching =
                     (view, seconds, nowNanos) -> {
-                        blast.look(view, seconds);
+                        blast.update(view, seconds);
                         FlyPath.watch(blast.x, blast.y, blast.z, camera);
                         return view.seeFrom(camera, nowNanos);
                     };
             DoublePredicate waits = seconds -> seconds < BUILD_SECONDS_MAX && blast.burningMost < 2;
             DoublePredicate builds =
                     seconds -> waits.test(seconds) && (seconds == 0 || !shown.isBuilt());
-            shown.show(wish.moveColumns, builds, watching, null);
-            shown.show(wish.moveColumns, waits, watching, blast.calm);
+            shown.show(plan.moveColumns, builds, watching, null);
+            shown.show(plan.moveColumns, waits, watching, blast.calm);
             blast.lastSeconds = 0;
             DoublePredicate goesOn =
                     seconds ->
                             seconds < TNT_SECONDS_MAX
                                     && seconds < blast.lastSeconds + QUIET_SECONDS;
-            shown.show(wish.moveColumns, goesOn, watching, blast.log);
+            shown.show(plan.moveColumns, goesOn, watching, blast.log);
         }
         return blast;
     }
 
-    /** What is seen of the heap: where its first block burns, how many do, when the last burst. */
+    /**
+     * The heap as the view shows it: where its first block burns, how many burn, the last blast.
+     */
     private static final class Blast {
         private final FrameLog calm = new FrameLog();
         private final FrameLog log = new FrameLog();
@@ -267,7 +269,7 @@ public final class RenderExperiment {
         private int blasts;
         private double lastSeconds;
 
-        void look(WorldView view, double seconds) {
+        void update(WorldView view, double seconds) {
             BodiesView bodies = view.bodies();
             int burning = 0;
             for (int row = 0; row < bodies.count(); row++) {
@@ -291,7 +293,7 @@ public final class RenderExperiment {
     private void part(Kind kind, int columns, FrameLog log, Peer.@Nullable Figures peerFigures) {
         findings.part(kind, columns, log, peerFigures);
         partsDone++;
-        int parts = wish.turnColumns.size() + (wish.tntBlocks > 0 ? 3 : 2);
+        int parts = plan.turnColumns.size() + (plan.tntBlocks > 0 ? 3 : 2);
         progress.at((double) partsDone / parts, kind + " at " + columns);
     }
 }

@@ -13,9 +13,9 @@ import org.quoin.engine.lab.experiment.Plot;
 import org.quoin.engine.lab.experiment.ResultTable;
 import org.quoin.engine.lab.experiment.TargetNotes;
 
-/** What a run of the renderer has shown, as a table, figures and a plot. Filled part by part. */
+/** The results of a run of the renderer, as a table, figures and a plot. Filled part by part. */
 public final class RenderFindings {
-    /** The experiment's name, and its files'. */
+    /** The name of the experiment and of its files. */
     public static final String NAME = "render";
 
     private static final double PEER_RATIO_MIN = 2;
@@ -29,11 +29,11 @@ public final class RenderFindings {
 
     /** What a part of the run does. */
     public enum Kind {
-        /** Standing and turning, all of the view built. */
+        /** Standing and turning, with the whole view meshed. */
         TURNING("turning"),
-        /** Flying on, the view always being built. */
+        /** Flying on, with the view always being meshed. */
         FLYING("flying"),
-        /** Placing and breaking a block, the view always being built. */
+        /** Placing and breaking a block, with the view always being meshed. */
         EDITING("editing"),
         /** Watching a heap of TNT go off. */
         TNT("TNT");
@@ -51,12 +51,12 @@ public final class RenderFindings {
             return kind.title + " at " + columns;
         }
 
-        /** Our frames a second over the other game's. */
+        /** Our pictures a second divided by the other game's. */
         @Nullable Double ratio() {
             return peer == null || peer.fps() == 0 ? null : frames.meanFps() / peer.fps();
         }
 
-        /** The other game's work a frame over ours. */
+        /** The other game's processor time for a picture divided by ours. */
         @Nullable Double cpuRatio() {
             double own = frames.cpuMillis();
             return peer == null || own == 0 ? null : peer.cpuMillis() / own;
@@ -70,10 +70,10 @@ public final class RenderFindings {
     private final List<Figure> figures = new ArrayList<>();
 
     /**
-     * Nothing found yet.
+     * Makes empty ones.
      *
-     * @param conditions the same for all figures: size, seed, what draws
-     * @param peerName the other game's, or null
+     * @param conditions what is the same for all figures: size, seed, graphics
+     * @param peerName the name of the other game, or null
      */
     public RenderFindings(Map<String, Object> conditions, @Nullable String peerName) {
         this.conditions = new LinkedHashMap<>(conditions);
@@ -83,14 +83,14 @@ public final class RenderFindings {
     /**
      * Adds a part.
      *
-     * @param columns how far was seen
-     * @param peer the other game's figures, as far; null if it was not run
+     * @param columns the view distance
+     * @param peer the other game's figures at the same view distance; null if it was not run
      */
     public void part(Kind kind, int columns, FrameLog frames, Peer.@Nullable Figures peer) {
         parts.add(new Part(kind, columns, frames, peer));
     }
 
-    /** How long after the start of Java there was a first frame, and one in which nothing lacks. */
+    /** How long after the start of Java the first picture came, and the first complete one. */
     public void start(int columns, double firstFrameSeconds, double fullViewSeconds) {
         figure("first frame", firstFrameSeconds, "s", columns);
         figure("full view", fullViewSeconds, "s", columns);
@@ -102,7 +102,7 @@ public final class RenderFindings {
         note("full view, view " + columns, fullViewSeconds, FULL_VIEW_SECONDS_MAX, "s");
     }
 
-    /** How much memory the whole process took; 0 if the system does not tell. */
+    /** How much memory the whole process has; 0 if the system does not tell. */
     public void resident(int columns, long megabytes) {
         figure("resident", (double) megabytes, "MB", columns);
         if (columns == MEMORY_COLUMNS && megabytes > 0) {
@@ -114,7 +114,7 @@ public final class RenderFindings {
         }
     }
 
-    /** How soon edits showed while so wide a view was built; without any the target is missed. */
+    /** How soon edits showed while a view was meshed; without any edit the target is missed. */
     public void edits(int columns, EditLog edits) {
         figure("edits", (double) edits.count(), "", columns);
         figure("edits in the first picture", edits.percentIn(1), "%", columns);
@@ -139,7 +139,7 @@ public final class RenderFindings {
         note(what, (double) edits.most(), EDIT_PICTURES_MAX, "");
     }
 
-    /** A sentence of its own. */
+    /** Adds a sentence. */
     public void remark(String sentence) {
         notes.add(sentence);
     }
@@ -154,7 +154,7 @@ public final class RenderFindings {
         figures.add(new Figure(NAME, name, value, unit, parameters));
     }
 
-    /** All of it. */
+    /** Returns all of it. */
     public ExperimentResult result() {
         ResultTable table =
                 new ResultTable(
@@ -258,7 +258,7 @@ public final class RenderFindings {
                 List.of());
     }
 
-    /** Each frame of each part, as CSV. */
+    /** Returns each picture of each part, as CSV. */
     public String framesCsv() {
         StringBuilder out = new StringBuilder("part,view columns,frame,ms,bytes\n");
         for (Part part : parts) {
@@ -273,22 +273,22 @@ public final class RenderFindings {
 
     /** Another game that is measured in the same run, in a window of the same size. */
     public interface Peer {
-        /** What it is called in the table. */
+        /** Its name in the table. */
         String name();
 
         /**
-         * What it showed.
+         * What was measured.
          *
-         * @param fps frames a second, as a mean
-         * @param cpuMillis what the processors worked for each frame
+         * @param fps pictures a second, as a mean
+         * @param cpuMillis processor time for each picture
          */
         record Figures(double fps, double cpuMillis) {}
 
         /**
-         * Runs it, its picture complete and turning.
+         * Runs it and measures while its view is complete and turning.
          *
-         * @param columns how far it sees, in columns of 16 blocks
-         * @throws IOException if it does not do its work; the message says why
+         * @param columns its view distance, in columns of 16 blocks
+         * @throws IOException if it cannot be measured; the message says why
          */
         Figures measure(int columns) throws IOException, InterruptedException;
     }

@@ -1,8 +1,8 @@
 package org.quoin.client.replay;
 
 /**
- * Where a replay stands between its turns, and how fast it goes on. Positions are in turns; the
- * state after turn T is shown whole at T. Main thread only; the time is an argument.
+ * Which moment of a replay is shown, and how fast it goes on. Positions are in turns; the state
+ * after turn T is fully shown at T. Main thread only; the time is an argument.
  */
 final class ReplayClock {
     /** The fastest, as a power of two: 32 times. */
@@ -18,7 +18,7 @@ final class ReplayClock {
         this.position = turn;
     }
 
-    /** Lets so much time pass; returns the turn that is to be executed by now. */
+    /** Lets time pass; returns the turn that must be executed by now. */
     int advance(double seconds) {
         if (!paused) {
             position += seconds * turnRate * speed();
@@ -26,7 +26,7 @@ final class ReplayClock {
         return turn();
     }
 
-    /** The turn whose state is shown, or left behind for the next. */
+    /** The turn whose state is shown, or from which the picture moves to the next. */
     int turn() {
         return (int) Math.floor(position);
     }
@@ -36,7 +36,7 @@ final class ReplayClock {
         return paused ? 1 : position - Math.floor(position);
     }
 
-    /** Stands at a turn: after a jump, and where the machine or the file did not keep up. */
+    /** Moves to a turn: after a jump, or if the machine or the file did not keep up. */
     void setTurn(int turn) {
         position = turn;
     }
@@ -46,7 +46,7 @@ final class ReplayClock {
         return 1 << speedPower;
     }
 
-    /** Twice as fast, or half. */
+    /** Doubles the speed, or halves it if negative, that many times. */
     void changeSpeed(int powers) {
         speedPower = Math.max(0, Math.min(SPEED_POWER_MAX, speedPower + powers));
     }

@@ -46,10 +46,7 @@ import org.quoin.client.input.LookAngles;
 import org.quoin.client.view.Camera;
 import org.quoin.client.window.WindowEvents;
 
-/**
- * Keys and mouse of a replay: what to show, and the flight of the camera that belongs to nobody.
- * Main thread only.
- */
+/** Keys and mouse of a replay: what to show, and how the free camera flies. Main thread only. */
 final class ReplayControls implements WindowEvents {
     /** A jump by an arrow key, and by a page key. */
     static final int JUMP_SECONDS = 5;
@@ -62,27 +59,27 @@ final class ReplayControls implements WindowEvents {
     private static final double TURN_DEGREES_PER_SECOND = 90;
     private static final int SENSITIVITY_PERCENT = 100;
 
-    /** What keys ask of a replay. */
+    /** What keys can ask of a replay. */
     interface Commands {
         /** Goes on, or stops. */
         void togglePause();
 
-        /** Stops, and goes so many turns on or back. */
+        /** Stops, and goes that many turns forward, or back if negative. */
         void step(int turns);
 
-        /** Goes so many seconds of play on or back. */
+        /** Goes that many seconds of play forward, or back if negative. */
         void jumpSeconds(int seconds);
 
-        /** Goes to a turn; what is beyond the ends becomes the end. */
+        /** Goes to a turn; one beyond the ends becomes the end. */
         void jumpTo(int turn);
 
-        /** Twice as fast for each, or half as fast. */
+        /** Doubles the speed, or halves it if negative, that many times. */
         void changeSpeed(int powers);
 
         /** Looks through the eyes of the next player, or of the one before. */
         void nextEyes(int step);
 
-        /** Looks from behind the player, from before, and out of the eyes again. */
+        /** Looks from behind the player, then from the front, then from the eyes again. */
         void nextPlace();
 
         /** Flies freely from where the camera is. */
@@ -126,7 +123,7 @@ final class ReplayControls implements WindowEvents {
         return dragging;
     }
 
-    /** Looks where a camera looks. */
+    /** Looks in the direction of a camera. */
     void lookAs(Camera camera) {
         look.set(Math.toDegrees(camera.yaw), Math.toDegrees(camera.pitch));
     }

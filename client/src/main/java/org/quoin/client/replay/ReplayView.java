@@ -25,7 +25,7 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.DayClock;
 
-/** A replayed world as it is to be shown: its voxels and avatars at a position between turns. */
+/** A replayed world as it looks at a moment between turns. */
 final class ReplayView {
     private static final double NANOS_PER_SECOND = 1e9;
     private static final double EYE_HEIGHT = AvatarShape.EYE_HEIGHT / (double) Fixed.ONE;
@@ -35,8 +35,8 @@ final class ReplayView {
     private final PictureParameters frame;
     private final double turnNanos;
 
-    /** Sections that are not the terrain's, as far as the view knows. */
-    private final LongOpenHashSet told = new LongOpenHashSet();
+    /** Sections that the view has received, so that they differ from the terrain. */
+    private final LongOpenHashSet received = new LongOpenHashSet();
 
     private final BlockReader shownBlocks;
     private final WorldParticles particles;
@@ -59,19 +59,19 @@ final class ReplayView {
     }
 
     /**
-     * Takes over a tick.
+     * A turn was executed: takes over what it changed.
      *
-     * @param jumped whether it is of another world than the last: it names all sections that are
-     *     not the terrain's, and the others that were become the terrain's again
+     * @param jumped whether it does not follow the last one: it has all sections that differ from
+     *     the terrain, so all others become terrain again
      * @param stale told the sections whose mesh is out of date
      */
-    void tick(ViewTick tick, boolean jumped, StaleSections stale) {
+    void receive(ViewTick tick, boolean jumped, StaleSections stale) {
         List<SectionUpdate> updates = tick.sections();
         if (jumped) {
             updates = withForgotten(updates);
         }
         for (SectionUpdate update : tick.sections()) {
-            told.add(update.key());
+            received.add(update.key());
         }
         if (jumped) {
             particles.pool().clear();
@@ -91,25 +91,25 @@ final class ReplayView {
         newest = tick;
     }
 
-    /** The next tick is so much later that it hurts nobody. */
+    /** The next tick is so much later that a loss of health in it is not shown. */
     void skip() {
         damage.forget();
     }
 
-    /** Whether the one in a slot was hurt in the newest tick. */
+    /** Says whether the player in a slot was hurt in the newest tick. */
     boolean isHurt(int slot) {
         return damage.isHurt(slot);
     }
 
     private List<SectionUpdate> withForgotten(List<SectionUpdate> updates) {
         for (SectionUpdate update : updates) {
-            told.remove(update.key());
+            received.remove(update.key());
         }
         List<SectionUpdate> all = new ArrayList<>(updates);
-        for (long key : told.toLongArray()) {
+        for (long key : received.toLongArray()) {
             all.add(new SectionUpdate(key, world.untouched(key)));
         }
-        told.clear();
+        received.clear();
         return all;
     }
 
@@ -117,8 +117,8 @@ final class ReplayView {
      * Prepares a picture.
      *
      * @param share how far from the tick before to the newest, 0..1
-     * @param eyesOf whose head the camera is in; -1 for nobody's
-     * @param rig where it stands from those eyes
+     * @param eyesOf the slot of the player whose eyes are looked through; -1 for none
+     * @param rig where the camera is, seen from those eyes
      */
     PictureParameters see(Camera camera, double share, int eyesOf, CameraRig rig) {
         ViewTick tick = newest;

@@ -3,15 +3,16 @@ package org.quoin.client.replay;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.DebugToggles;
 import org.quoin.client.display.Display;
+import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.display.Screenshots;
 import org.quoin.client.pack.AvailablePacks;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.scene.SceneRenderer.ProjectedName;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.SettingsFile;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.HudModel.Health;
@@ -28,17 +29,20 @@ import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.tinylog.Logger;
 
-/** A replay in the window: watched from anywhere, at any speed, to and fro. Main thread only. */
+/**
+ * A replay in the window: watched from anywhere, at any speed, in both directions. Main thread
+ * only.
+ */
 public final class ReplayWindow implements ReplayControls.Commands {
-    /** What a frame may spend on turns before it shows how far it has come. */
+    /** How long turns are executed before the next picture is shown. */
     private static final long STEP_NANOS_MAX = 25_000_000L;
 
-    /** A frame that took longer is no measure of how far to go on. */
+    /** The longest time that one picture lets pass. */
     private static final double FRAME_SECONDS_MAX = 0.1;
 
     private final Display display;
     private final ReplaySource source;
-    private final SettingsFile settingsFile;
+    private final PlayerSettings settings;
     private final ReplayClock clock;
     private final ReplayView view;
     private final Model model = new Model();
@@ -50,23 +54,20 @@ public final class ReplayWindow implements ReplayControls.Commands {
     private final Camera camera = new Camera();
     private final Screenshots screenshots;
     private final boolean hurtByFalls;
-    private Settings settings;
     private int eyesOf = -1;
     private int shownTurn = -1;
     private int stepsShown;
     private boolean quitAsked;
 
-    private ReplayWindow(
-            Display display, ReplaySource source, SettingsFile settingsFile, Settings settings) {
+    private ReplayWindow(Display display, ReplaySource source, PlayerSettings settings) {
         this.display = display;
         this.source = source;
-        this.settingsFile = settingsFile;
         this.settings = settings;
         this.hurtByFalls = source.settings().config().rules().fallDamage();
         this.clock = new ReplayClock(source.turnRate(), source.firstTurn());
         this.view = new ReplayView(source.simulation().columns(), source.turnRate());
         this.hud = new ReplayHud(display.texts());
-        // There are no figures of a session to show: F3 alone lists the views.
+        // There are no figures of a session: F3 alone lists the views.
         this.debug = new DebugToggles(display, model.legend, toasts, this::toggleDebugList);
         this.controls = new ReplayControls(this, debug);
         this.screenshots = new Screenshots(display, UserFolders.ofThisUser().screenshots());
@@ -88,12 +89,11 @@ public final class ReplayWindow implements ReplayControls.Commands {
      */
     public static void play(ReplaySource source, int startTurn, boolean paused, List<Path> packs) {
         UserFolders folders = UserFolders.ofThisUser();
-        SettingsFile file = new SettingsFile(folders.settingsFile());
-        Settings settings = file.load().settings();
-        try (Display display = Display.open(settings)) {
+        PlayerSettings settings = PlayerSettings.load(folders, UnaryOperator.identity());
+        try (Display display = Display.open(settings.current())) {
             AvailablePacks shelf = new AvailablePacks(folders.packs(), packs);
             display.usePacks(shelf.pathsOf(shelf.withNamed(settings.get(Settings.TEXTURE_PACKS))));
-            ReplayWindow show = new ReplayWindow(display, source, file, settings);
+            ReplayWindow show = new ReplayWindow(display, source, settings);
             show.clock.setPaused(paused);
             show.jumpTo(startTurn);
             show.nextEyes(1);
@@ -109,7 +109,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
             long nowNanos = System.nanoTime();
             double seconds = Math.min(FRAME_SECONDS_MAX, (nowNanos - beforeNanos) / 1e9);
             beforeNanos = nowNanos;
-            goOn(clock.advance(seconds), nowNanos);
+            advance(clock.advance(seconds), nowNanos);
             if (eyesOf < 0) {
                 controls.fly(camera, seconds);
             }
@@ -117,8 +117,8 @@ public final class ReplayWindow implements ReplayControls.Commands {
         }
     }
 
-    /** Executes turns up to one, or as many as there is time for. */
-    private void goOn(int turn, long startNanos) {
+    /** Executes turns up to that one, or as many as there is time for. */
+    private void advance(int turn, long startNanos) {
         int from = source.turn();
         try {
             while (source.turn() < turn && System.nanoTime() - startNanos < STEP_NANOS_MAX) {
@@ -135,7 +135,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
         }
         stepsShown = source.turn() == from ? stepsShown : source.turn() - from;
         if (source.turn() != shownTurn) {
-            takeTick();
+            receiveTick();
         }
     }
 
@@ -152,9 +152,9 @@ public final class ReplayWindow implements ReplayControls.Commands {
         model.problem = String.valueOf(e.getMessage());
     }
 
-    private void takeTick() {
+    private void receiveTick() {
         shownTurn = source.turn();
-        view.tick(source.viewTick(), source.pollJumped(), display.scene().staleOf(view.world()));
+        view.receive(source.viewTick(), source.pollJumped(), display.scene().staleOf(view.world()));
         model.health.losses += view.isHurt(eyesOf) ? 1 : 0;
         if (eyesOf >= 0 && playerIn(eyesOf) == null) {
             fly();
@@ -162,12 +162,12 @@ public final class ReplayWindow implements ReplayControls.Commands {
     }
 
     private void draw(long nowNanos) {
-        // Several turns a frame are not walked through one by one: each picture shows the newest.
+        // At several turns a picture there is nothing to interpolate: each shows the newest.
         double share = stepsShown > 1 ? 1 : clock.share();
         rig.advance(false, nowNanos);
         PictureParameters frame = view.see(camera, share, eyesOf, rig);
-        display.drawScene(frame, settings, nowNanos / 1e9);
-        GlCanvas canvas = display.beginCanvas(settings);
+        display.drawScene(frame, settings.current(), nowNanos / 1e9);
+        GlCanvas canvas = display.beginCanvas(settings.current());
         fill();
         debug.fillLegend();
         hud.draw(canvas, model, nowNanos);
@@ -235,7 +235,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
         if (source.turn() - shownTurn > 1) {
             view.skip();
         }
-        takeTick();
+        receiveTick();
     }
 
     @Override
@@ -291,13 +291,10 @@ public final class ReplayWindow implements ReplayControls.Commands {
 
     @Override
     public void toggleFullscreen() {
-        settings = settings.with(Settings.FULLSCREEN, !settings.get(Settings.FULLSCREEN));
-        display.window().setFullscreen(settings.get(Settings.FULLSCREEN));
-        try {
-            settingsFile.save(settings);
-        } catch (IOException e) {
-            Logger.warn("The settings could not be saved: {}", e.toString());
-        }
+        boolean on = !settings.get(Settings.FULLSCREEN);
+        display.window().setFullscreen(on);
+        settings.change(settings.current().with(Settings.FULLSCREEN, on));
+        var unused = settings.save(display.texts()); // It is logged why that fails.
     }
 
     @Override

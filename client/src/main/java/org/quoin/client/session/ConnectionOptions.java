@@ -12,19 +12,19 @@ import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.net.transport.TransportChoice;
 import org.quoin.engine.work.SimulationResources;
 
-/** How the player's settings are told to the engine. */
+/** Makes the engine's options for joining from the player's settings. */
 public final class ConnectionOptions {
     private static final String LOOPBACK = "127.0.0.1";
 
     private ConnectionOptions() {}
 
-    /** Options for joining, as the player wants it. */
+    /** Returns the options for joining a host. */
     public static ClientOptions options(
             HostAddress address, Settings settings, NetworkConditions conditions) {
         return options(address, settings, conditions, SimulationResources.ofThisMachine());
     }
 
-    /** Options for joining the world that this machine hosts. */
+    /** Returns the options for joining the world that this machine hosts. */
     public static ClientOptions ownOptions(
             LockstepHost host, Settings settings, NetworkConditions conditions) {
         HostAddress address = new HostAddress(LOOPBACK, host.port());
@@ -48,7 +48,7 @@ public final class ConnectionOptions {
                         resources));
     }
 
-    /** The input delay that the player wants. */
+    /** Returns the input delay that the player wants. */
     public static InputDelay inputDelay(Settings settings) {
         int turns = settings.get(Settings.INPUT_DELAY_TURNS);
         return turns == Settings.INPUT_DELAY_AUTO ? InputDelay.AUTO : InputDelay.fixed(turns);

@@ -14,17 +14,17 @@ import org.quoin.sim.world.ColumnSource;
 
 /** What the client's thread tells the main thread. */
 public sealed interface SessionEvent {
-    /** So much of the world has come. */
+    /** That many bytes of the world have arrived. */
     record Joining(long receivedBytes, long totalBytes) implements SessionEvent {}
 
     /** Our avatar stands in the world. */
     record Joined(int slot, ColumnSource columns, WorldConfig config) implements SessionEvent {}
 
-    /** A turn was executed, at that time of {@link System#nanoTime}. */
+    /** A turn was executed, at a time of {@link System#nanoTime}. */
     record Ticked(ViewTick tick, FrameRun pending, long atNanos) implements SessionEvent {
         /**
-         * The same as both, one after the other. Of what happened in the first only respawns
-         * remain: the rest is not sounded.
+         * Merges this turn and a later one into one event. Of the events of the first only respawns
+         * stay; the others make no sound.
          */
         Ticked followedBy(Ticked later) {
             Map<Long, SectionUpdate> sections = new LinkedHashMap<>();
@@ -48,21 +48,21 @@ public sealed interface SessionEvent {
         }
     }
 
-    /** Our world was found to differ from the host's after that turn. */
+    /** Our world differs from the host's after that turn. */
     record Desynced(int turn) implements SessionEvent {}
 
-    /** Our world is the host's again. */
+    /** Our world equals the host's again. */
     record Resynced() implements SessionEvent {}
 
-    /** The connection is lost; it is tried until then to make it again. */
+    /** The connection is lost; the client tries until that time to connect again. */
     record Reconnecting(String why, long untilNanos) implements SessionEvent {}
 
-    /** The connection stands again. */
+    /** The client is connected again. */
     record Reconnected() implements SessionEvent {}
 
-    /** No datagram comes through; everything goes by TCP. */
+    /** No datagram gets through; everything goes by TCP. */
     record StreamOnly() implements SessionEvent {}
 
-    /** It is over. */
+    /** The session is over. */
     record Ended(DisconnectReason reason) implements SessionEvent {}
 }

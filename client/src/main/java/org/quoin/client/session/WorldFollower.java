@@ -7,8 +7,8 @@ import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.view.ViewWorld.StaleSections;
 
 /**
- * Keeps the view of a world up to date with what its session says. Main thread only; whoever shows
- * a world calls {@link #follow} once a frame.
+ * Keeps the view of a world up to date with the events of its session. Main thread only; to be
+ * called once for each picture.
  */
 public final class WorldFollower {
     private final WorldSession session;
@@ -25,33 +25,33 @@ public final class WorldFollower {
     }
 
     /**
-     * Takes over all that has happened since the last call.
+     * Polls all events since the last call.
      *
-     * @param told hears of each event after the view has taken it over; may call {@link #stop}
+     * @param receiver called with each event after the view has received it; may call {@link #stop}
      */
-    public void follow(Consumer<SessionEvent> told) {
+    public void follow(Consumer<SessionEvent> receiver) {
         while (!stopped) {
             SessionEvent event = session.poll();
             if (event == null) {
                 return;
             }
-            take(event);
-            told.accept(event);
+            receive(event);
+            receiver.accept(event);
         }
     }
 
-    private void take(SessionEvent event) {
+    private void receive(SessionEvent event) {
         WorldView shown = view;
         if (event instanceof SessionEvent.Joined joined) {
             WorldView entered = new WorldView(joined, sounds);
             view = entered;
             stale = display.scene().staleOf(entered.world());
         } else if (event instanceof SessionEvent.Ticked ticked && shown != null) {
-            shown.tick(ticked, stale);
+            shown.receive(ticked, stale);
         }
     }
 
-    /** The world is left: what else happened in it is nobody's business. */
+    /** Stops: events that are still queued are ignored. */
     public void stop() {
         stopped = true;
         view = null;

@@ -23,17 +23,17 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
 
 /**
- * The player's part in one world: the client, and the host where this machine hosts. What happens
- * on the client's thread is queued here until the main thread asks for it.
+ * The player's part in one world: the client, and the host where this machine hosts. Events of the
+ * client's thread are queued here until the main thread polls them.
  */
 public final class WorldSession implements ClientListener, AutoCloseable {
-    /** Ticks that wait before they are merged: 5 s at 20 a second. */
+    /** Turns that wait before they are merged: 5 s at 20 a second. */
     private static final int EVENTS_WAITING_MAX = 100;
 
     /** Written by the client's thread, emptied by the main thread; guarded by itself. */
     private final ArrayDeque<SessionEvent> events = new ArrayDeque<>();
 
-    /** The newest of each slot; written by the client's thread. */
+    /** The newest status of each slot; written by the client's thread. */
     private final AtomicReferenceArray<@Nullable PlayerStatus> statuses =
             new AtomicReferenceArray<>(Limits.PLAYERS_MAX);
 
@@ -43,7 +43,7 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     private final String name;
     private final LockstepClient client;
 
-    /** By which the host knows us; 0 before it has let us in. */
+    /** The token by which the host knows us; 0 before it has let us in. */
     private volatile long seatToken;
 
     private WorldSession(
@@ -59,9 +59,9 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     }
 
     /**
-     * Joins a world that this machine hosts as anybody would, over the network.
+     * Joins a world that this machine hosts, over the network like anybody else.
      *
-     * @param host is closed with this
+     * @param host closed together with the session
      * @param kept whether the world is kept on disk
      */
     public static WorldSession host(
@@ -71,38 +71,38 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     }
 
     /**
-     * Joins a world. Returns at once; how it goes comes as events.
+     * Joins a world. Returns at once; events say how it goes.
      *
-     * @param seatTokenBefore by which the host may still know us; 0 for by nothing
+     * @param seatTokenBefore the token by which the host may still know us; 0 for none
      */
     public static WorldSession join(
             ClientOptions options, long seatTokenBefore, FrameSource frames) {
         return new WorldSession(null, false, options, seatTokenBefore, frames);
     }
 
-    /** The next thing that happened, or null. */
+    /** Returns the next event, or null. */
     @Nullable SessionEvent poll() {
         synchronized (events) {
             return events.poll();
         }
     }
 
-    /** As whom we asked to be let in. */
+    /** The name under which we asked to join. */
     public String name() {
         return name;
     }
 
-    /** By which the host knows us; 0 before it has let us in. */
+    /** The token by which the host knows us; 0 before it has let us in. */
     public long seatToken() {
         return seatToken;
     }
 
-    /** How the client fares now. */
+    /** The newest statistics of the client. */
     public ClientStats stats() {
         return client.stats();
     }
 
-    /** How the client fares, as a row of statistics. */
+    /** The newest statistics of the client as a row of the log. */
     public StatsCsv.Row statsRow(double seconds, double fps) {
         return client.statsRow(seconds, fps);
     }
@@ -112,12 +112,12 @@ public final class WorldSession implements ClientListener, AutoCloseable {
         return client.report();
     }
 
-    /** What the host has told last of the player in a slot, or null. */
+    /** The newest status of the player in a slot, or null. */
     public @Nullable PlayerStatus status(int slot) {
         return statuses.get(slot);
     }
 
-    /** For whom all wait, as the host has told last; null for nobody. */
+    /** Whom everybody is waiting for, as the host said last; null for nobody. */
     public ToClient.@Nullable Waiting waiting() {
         return waiting;
     }
@@ -127,7 +127,7 @@ public final class WorldSession implements ClientListener, AutoCloseable {
         return host != null;
     }
 
-    /** What the player should know of the saving; null if there is nothing new. */
+    /** Returns the next note about saving the world; null if there is none. */
     public @Nullable String pollNotice() {
         return host == null ? null : host.pollNotice();
     }
@@ -156,7 +156,7 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     @Override
     public void close() {
         if (host != null) {
-            // First, so that its own player, too, will find its avatar where it was.
+            // First, so that the avatar of its own player is kept as well.
             host.close();
         }
         client.close();
@@ -222,7 +222,7 @@ public final class WorldSession implements ClientListener, AutoCloseable {
         add(new SessionEvent.Ended(reason));
     }
 
-    /** Queues an event; while the main thread is held up, ticks that wait become one. */
+    /** Queues an event; if the main thread does not poll, turns that wait are merged into one. */
     private void add(SessionEvent event) {
         synchronized (events) {
             if (event instanceof SessionEvent.Ticked tick

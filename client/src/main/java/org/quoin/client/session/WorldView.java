@@ -30,7 +30,7 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Hotbar;
 
-/** What the main thread knows of the world being played, and how it is to be shown now. */
+/** What the main thread knows of the world that is played, and how it looks now. */
 public final class WorldView {
     private static final double SWING_SECONDS = 0.25;
 
@@ -72,14 +72,14 @@ public final class WorldView {
     }
 
     /**
-     * Takes over a tick.
+     * A turn was executed: takes over what it changed.
      *
      * @param stale told the sections whose mesh is out of date
      */
-    void tick(SessionEvent.Ticked ticked, StaleSections stale) {
+    void receive(SessionEvent.Ticked ticked, StaleSections stale) {
         ViewTick tick = ticked.tick();
         boolean first = newest == null;
-        respawned = false; // Not each tick has our avatar.
+        respawned = false; // Not every tick has our avatar.
         if (!first) {
             particles.blasts(tick.events());
         }
@@ -95,7 +95,7 @@ public final class WorldView {
             AvatarView avatar = tick.avatars().get(i);
             if (avatar.slot() == slot) {
                 prediction.tick(avatar, ticked.pending(), ticked.atNanos());
-                takeOwn(avatar, tick, ticked.atNanos());
+                receiveOwn(avatar, tick, ticked.atNanos());
             }
             sounds.walk(avatar, world, rate.turnsPerSecond());
         }
@@ -111,14 +111,14 @@ public final class WorldView {
         }
     }
 
-    private void takeOwn(AvatarView avatar, ViewTick tick, long atNanos) {
+    private void receiveOwn(AvatarView avatar, ViewTick tick, long atNanos) {
         respawned = self != null && tick.hasRespawned(slot);
         self = avatar;
         swing(avatar, atNanos);
         hotbar = avatar.hotbar();
     }
 
-    /** Starts a stroke of the hand whenever one's own buttons act on something. */
+    /** Starts a stroke of the hand when the player's own buttons act on something. */
     private void swing(AvatarView own, long atNanos) {
         int buttons = InputFrame.DESTROY | InputFrame.PLACE | InputFrame.ATTACK;
         if ((own.frame() & buttons) != 0 && swingShare(atNanos) == 0) {
@@ -131,7 +131,7 @@ public final class WorldView {
         return swingStartNanos == Long.MIN_VALUE || share >= 1 ? 0 : (float) Math.max(0.01, share);
     }
 
-    /** Prepares the picture of now as its player sees it, from the eyes or from outside. */
+    /** Prepares a picture of now as the player sees it, from the eyes or from outside. */
     public PictureParameters seeAsPlayer(
             LookAngles look, int heldSlot, CameraRig rig, Settings settings, long nowNanos) {
         boolean outside = rig.place() != CameraRig.Place.EYES;
@@ -149,7 +149,7 @@ public final class WorldView {
         frame.walkPhase = own == null ? 0 : own.walkPhase;
         frame.walkAmount = own == null ? 0 : own.walkAmount;
         if (outside && own != null) {
-            standWhereTheEyeIs(own, heldSlot);
+            placeAtTheEye(own, heldSlot);
         }
         rig.advance(
                 settings.get(Settings.FIELD_OF_VIEW_KICK) && prediction.isSprinting(), nowNanos);
@@ -162,8 +162,8 @@ public final class WorldView {
         return frame;
     }
 
-    /** One's own figure is where one steers it, not where the last turn left it. */
-    private void standWhereTheEyeIs(AvatarPose own, int heldSlot) {
+    /** Puts the player's own figure where it is predicted, not where the last turn left it. */
+    private void placeAtTheEye(AvatarPose own, int heldSlot) {
         own.x = eye.x;
         own.y = eye.y - prediction.eyeHeight();
         own.z = eye.z;
@@ -172,18 +172,18 @@ public final class WorldView {
         own.heldBlock = hotbar.blockAt(heldSlot);
     }
 
-    /** One's own eye, as of the last picture, wherever the camera stands. */
+    /** Where the player's own eye was in the last picture, wherever the camera is. */
     public Camera eye() {
         return eye;
     }
 
-    /** Everything that moves but people, as of the newest tick. */
+    /** Everything in the newest tick that moves, except avatars. */
     public BodiesView bodies() {
         ViewTick tick = newest;
         return tick == null ? BodiesView.EMPTY : tick.bodies();
     }
 
-    /** How many explosions there were since the first tick. */
+    /** How many explosions there have been since the first tick. */
     public int blasts() {
         return blasts;
     }
@@ -196,7 +196,7 @@ public final class WorldView {
         frame.bodyShare = interpolator.share(nowNanos);
     }
 
-    /** Prepares the picture of now as a camera sees it that belongs to nobody. */
+    /** Prepares a picture of now as a free camera sees it. */
     public PictureParameters seeFrom(Camera camera, long nowNanos) {
         frame.avatars = interpolator.poses(nowNanos, -1);
         showDay(nowNanos);
@@ -209,17 +209,17 @@ public final class WorldView {
         return frame;
     }
 
-    /** What we hold ready, as of the newest tick. */
+    /** Our hotbar in the newest tick. */
     public Hotbar hotbar() {
         return hotbar;
     }
 
-    /** Whether this world's rules let falls hurt. */
+    /** Says whether falls hurt in this world. */
     public boolean isHurtByFalls() {
         return hurtByFalls;
     }
 
-    /** Our points of health, as of the newest tick. */
+    /** Our points of health in the newest tick. */
     public int health() {
         AvatarView avatar = self;
         return avatar == null ? AvatarState.HEALTH_MAX : avatar.health();
@@ -239,7 +239,7 @@ public final class WorldView {
         prediction.setEnabled(on);
     }
 
-    /** Whether a tick has said where we are. */
+    /** Says whether a tick has told where we are. */
     public boolean isReady() {
         return prediction.isKnown();
     }

@@ -3,18 +3,18 @@ package org.quoin.client.settings;
 import java.util.Locale;
 
 /**
- * Where a world is hosted. Only the form is checked here; whether the name exists shows when one
- * connects.
+ * Where a world is hosted. Only the form is checked here; whether the name exists shows when the
+ * client connects.
  *
  * @param host a name, an IPv4 address, or an IPv6 address without brackets
  * @param port 1-65535
  */
 public record HostAddress(String host, int port) {
 
-    /** The port when none is given. */
+    /** The port if none is given. */
     public static final int DEFAULT_PORT = 47800;
 
-    /** As long as a name of the internet may be. */
+    /** The longest name that the internet allows. */
     private static final int HOST_CHARACTERS_MAX = 253;
 
     /**

@@ -3,7 +3,7 @@ package org.quoin.client.settings;
 /** What a player may be called. */
 public final class PlayerName {
 
-    /** Characters at most: as many as fit above a head and into a line of the player list. */
+    /** The longest name that fits above a head and into a line of the player list. */
     public static final int CHARACTERS_MAX = 16;
 
     private PlayerName() {}

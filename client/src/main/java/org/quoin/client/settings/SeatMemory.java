@@ -15,18 +15,18 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers on disk by which token each host knows the player, so that a game that was ended by
- * force and is started again takes up the avatar that still waits. A token that the host has
- * forgotten does no harm: the player comes in as a new one.
+ * Remembers on disk by which token each host knows the player, so that a game that was killed and
+ * is started again gets back the avatar that still waits. A token that the host has forgotten does
+ * no harm: the player joins as a new one.
  *
  * <p>A file of lines {@code host TAB name TAB token TAB process TAB its start}, the newest last.
- * Whoever can read it can take the seat, so only its owner may.
+ * Anybody who can read it can take the seat, so only its owner may.
  */
 public final class SeatMemory {
-    /** Who plays with more hosts at once than that is no person. */
+    /** More hosts than a person plays with; the oldest are forgotten. */
     static final int SEATS_MAX = 32;
 
-    /** More than the longest file of ours can have. */
+    /** Larger than any file that we write. */
     private static final int FILE_BYTES_MAX = 64 * 1024;
 
     private static final int FIELDS = 5;
@@ -35,7 +35,7 @@ public final class SeatMemory {
     private final Path file;
     private final ProcessHandle self;
 
-    /** One in that file, which need not be there yet. */
+    /** Uses a file, which need not exist yet. */
     public SeatMemory(Path file) {
         this(file, ProcessHandle.current());
     }
@@ -78,9 +78,9 @@ public final class SeatMemory {
     }
 
     /**
-     * By what a host may know a player of that name.
+     * Returns the token by which a host may know a player of that name.
      *
-     * @return 0 if by nothing, or if another game that runs on this machine has the seat
+     * @return 0 if there is none, or if another game that runs on this machine has the seat
      */
     public long tokenFor(HostAddress host, String name) {
         for (Seat seat : read()) {
@@ -92,9 +92,9 @@ public final class SeatMemory {
     }
 
     /**
-     * A host has given this game a seat.
+     * Keeps the seat that a host has given to this game.
      *
-     * @throws IOException if that could not be kept; one can play as well without
+     * @throws IOException if the file cannot be written; the game can go on without it
      */
     public void keep(HostAddress host, String name, long token) throws IOException {
         List<Seat> seats = new ArrayList<>(read());
@@ -116,7 +116,7 @@ public final class SeatMemory {
                 }
             }
         } catch (IOException e) {
-            return List.of(); // What cannot be read is written anew with the next seat.
+            return List.of(); // A file that cannot be read is replaced with the next seat.
         }
         return seats;
     }
@@ -146,7 +146,7 @@ public final class SeatMemory {
         if (seat.process == self.pid()) {
             return false;
         }
-        // A process number is given again after a while: the start tells them apart.
+        // The system reuses process numbers: the start time tells them apart.
         Optional<ProcessHandle> process = ProcessHandle.of(seat.process);
         return process.isPresent()
                 && process.get().isAlive()

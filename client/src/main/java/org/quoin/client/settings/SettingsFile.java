@@ -23,10 +23,10 @@ import org.quoin.client.settings.Setting.BadValueException;
  */
 public final class SettingsFile {
 
-    /** How many files that could not be read are kept aside; then no more is written. */
+    /** How many unreadable files are kept aside; after that nothing is written. */
     private static final int ASIDE_FILES_MAX = 99;
 
-    /** A larger file is refused: ours has 2 KiB, so such a one is something else. */
+    /** A larger file is refused: ours has 2 KiB, so a larger one is something else. */
     private static final int FILE_BYTES_MAX = 64 * 1024;
 
     private final Path file;
@@ -34,7 +34,7 @@ public final class SettingsFile {
     /** What the file says, with defaults where it says nothing. */
     private Settings inFile = Settings.DEFAULT;
 
-    /** Only what differs from these is a change of the player's. */
+    /** The player has changed what differs from these. */
     private Settings base = Settings.DEFAULT;
 
     /** Names the file; nothing is read yet. */
@@ -155,7 +155,7 @@ public final class SettingsFile {
     }
 
     /**
-     * What came out of the settings file.
+     * What was read from the settings file.
      *
      * @param settings the values, with the default where the file had none that could be used
      * @param problems what could not be used, in the order of the lines

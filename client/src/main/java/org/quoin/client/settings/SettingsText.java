@@ -27,7 +27,7 @@ final class SettingsText {
         this.lineEnd = lineEnd;
     }
 
-    /** Returns the text of a file that was never there: every key with its explanation. */
+    /** Returns the text of a new file: every key with its explanation. */
     static SettingsText fresh(Settings settings) {
         List<String> lines = new ArrayList<>();
         lines.add("# Quoin: what the player chose. Lines are KEY = VALUE; # starts a comment.");

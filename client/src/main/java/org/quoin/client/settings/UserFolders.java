@@ -6,8 +6,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the game keeps what belongs to the player. Each follows the habit of the operating system,
- * and each can be moved by a system property. No folder is made here.
+ * Where the game keeps what belongs to the player. Each folder is where the operating system wants
+ * it, and each can be moved by a system property. No folder is created here.
  *
  * @param config the settings file; {@code -Dquoin.config}
  * @param state logs and other things that may be lost; {@code -Dquoin.state}
@@ -21,7 +21,7 @@ public record UserFolders(Path config, Path state, Path data) {
     }
 
     /**
-     * Returns the folders that system properties and an environment name.
+     * Returns the folders that follow from system properties and an environment.
      *
      * @param property gives a system property: {@code os.name}, {@code user.home} and ours
      * @param environment gives an environment variable

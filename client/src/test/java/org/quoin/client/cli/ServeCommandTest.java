@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.cli.option.CommandFailure;
-import org.quoin.client.game.StatsLog;
+import org.quoin.client.session.StatsLog;
 import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
 import org.quoin.engine.bots.BotScript;

@@ -38,7 +38,7 @@ final class PlayerRowsTest {
     }
 
     private PlayerRow row(long nowNanos) {
-        rows.watch(ANN, slot -> status, nowNanos);
+        rows.update(ANN, slot -> status, nowNanos);
         return rows.rows(ANN, slot -> status, 0, TURN_RATE, nowNanos).get(0);
     }
 

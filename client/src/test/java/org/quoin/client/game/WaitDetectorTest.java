@@ -26,22 +26,22 @@ final class WaitDetectorTest {
     }
 
     private void told(ToClient.@Nullable Waiting waiting, long millis) {
-        watch.watch(ClientStats.NONE, waiting, millis * MILLI_NANOS);
+        watch.update(ClientStats.NONE, waiting, millis * MILLI_NANOS);
     }
 
     @Test
     void aTurnMayBeLateByHalfASecond() {
-        watch.ticked(0);
+        watch.turnExecuted(0);
         told(null, 400);
         assertNull(noteAt(499));
         assertEquals(new Wait("", Wait.Cause.UNKNOWN, 500), noteAt(500));
-        watch.ticked(510 * MILLI_NANOS);
+        watch.turnExecuted(510 * MILLI_NANOS);
         assertNull(noteAt(520));
     }
 
     @Test
     void theHostNamesForWhomAndWhy() {
-        watch.ticked(0);
+        watch.turnExecuted(0);
         told(new ToClient.Waiting(7, WaitCause.MACHINE, 61), 450);
         assertEquals(new Wait("Ann", Wait.Cause.MACHINE, 61), noteAt(600));
         told(new ToClient.Waiting(7, WaitCause.NETWORK, 340), 600);
@@ -52,14 +52,14 @@ final class WaitDetectorTest {
 
     @Test
     void aSilenceGrowsWhileItLasts() {
-        watch.ticked(0);
+        watch.turnExecuted(0);
         told(new ToClient.Waiting(7, WaitCause.GONE, 1000), 450);
         assertEquals(new Wait("Ann", Wait.Cause.GONE, 1200), noteAt(650));
     }
 
     @Test
     void whereNothingIsHeardTheHostIsNamedAndNobodyElse() {
-        watch.ticked(0);
+        watch.turnExecuted(0);
         told(new ToClient.Waiting(7, WaitCause.MACHINE, 61), 100);
         assertEquals(new Wait("", Wait.Cause.HOST, 1200), noteAt(1300));
     }

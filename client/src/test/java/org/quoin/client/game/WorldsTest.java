@@ -10,8 +10,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.ui.screen.GameActions.Entry;
+import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.world.WorldRules;
 
 final class WorldsTest {
     @TempDir private Path folder;
@@ -43,6 +45,9 @@ final class WorldsTest {
         assertEquals("Hills", world.name());
         assertEquals("", world.problem());
         assertTrue(world.about().matches("(to|yester)day \\d\\d:\\d\\d, \\d+ KB"), world.about());
-        assertEquals(hills, worlds.folderOf(world));
+        HostRequest again = new HostRequest(world, "Hills", "", true, WorldRules.DEFAULT, 0, false);
+        assertEquals(hills, worlds.folderOf(again));
+        HostRequest other = new HostRequest(null, "Hills", "", true, WorldRules.DEFAULT, 0, false);
+        assertEquals(hills.resolveSibling("hills-2"), worlds.folderOf(other));
     }
 }

@@ -90,7 +90,8 @@ final class WorldViewTest {
         turn++;
         FrameRun none = new FrameRun(turn + 1, new int[0]);
         ViewTick tick = new ViewTick(turn, List.of(avatars), List.of(), events);
-        view.tick(new SessionEvent.Ticked(tick, none, turn * TURN_NANOS), (key, lightOnly) -> {});
+        view.receive(
+                new SessionEvent.Ticked(tick, none, turn * TURN_NANOS), (key, lightOnly) -> {});
     }
 
     @Test

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code quoin lab crash}: kills real hosts and looks what is left of their world. */
+/** {@code quoin lab crash}: kills real hosts and checks what is left of their world. */
 @Command(
         name = "crash",
         description =

@@ -71,7 +71,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
         return players;
     }
 
-    /** What is run; a command with options of its own makes another one of them. */
+    /** Returns what to run; a command with options of its own makes another one from them. */
     Experiment experiment() {
         return experiment;
     }

@@ -38,14 +38,14 @@ public final class LabCommand implements Runnable {
     @Spec private CommandSpec spec = CommandSpec.create();
 
     /**
-     * Keeps the sessions of the virtual network from telling who comes and goes. To be called
+     * Keeps the sessions of the virtual network from logging who comes and goes. To be called
      * before anything is logged.
      */
     static void quietenSessions() {
         Configuration.set("level@org.quoin.engine", "error");
     }
 
-    /** Reached without a command. */
+    /** Called without a command. */
     @Override
     public void run() {
         throw new ParameterException(spec.commandLine(), "Which of the lab's commands?");

@@ -21,7 +21,7 @@ import org.quoin.sim.world.WorldRules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The experiments' commands. They differ in nothing but what is measured. */
+/** The commands of the engine's experiments. */
 final class LabExperiments {
     private LabExperiments() {}
 

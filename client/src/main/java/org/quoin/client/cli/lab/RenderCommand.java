@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code quoin lab render}: what pictures take. */
+/** {@code quoin lab render}: the time of pictures. */
 @Command(
         name = "render",
         description =
@@ -87,15 +87,15 @@ final class RenderCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
-        RenderExperiment.Wish wish = wish();
-        results.run(bar -> run(wish, bar));
+        RenderExperiment.Plan plan = plan();
+        results.run(bar -> run(plan, bar));
         return 0;
     }
 
-    private ExperimentResult run(RenderExperiment.Wish wish, Progress progress)
+    private ExperimentResult run(RenderExperiment.Plan plan, Progress progress)
             throws IOException, InterruptedException, CommandFailure {
         try {
-            RenderFindings findings = measure(wish, progress);
+            RenderFindings findings = measure(plan, progress);
             Path frames = results.folder().resolve(RenderFindings.NAME + "-frames.csv");
             Files.writeString(frames, findings.framesCsv());
             return findings.result();
@@ -104,28 +104,28 @@ final class RenderCommand implements Callable<Integer> {
         }
     }
 
-    private RenderFindings measure(RenderExperiment.Wish wish, Progress progress)
+    private RenderFindings measure(RenderExperiment.Plan plan, Progress progress)
             throws IOException, InterruptedException, HostStartException {
         if (!luanti) {
-            return RenderExperiment.measure(wish, null, progress);
+            return RenderExperiment.measure(plan, null, progress);
         }
-        int farthest = wish.turnColumns().stream().mapToInt(each -> each).max().orElse(0);
+        int farthest = plan.turnColumns().stream().mapToInt(each -> each).max().orElse(0);
         try (LuantiPeer peer =
                 LuantiPeer.find(
-                        new LuantiPeer.Wish(
-                                wish.width(), wish.height(), seconds, seed, farthest))) {
-            return RenderExperiment.measure(wish, peer, progress);
+                        new LuantiPeer.Plan(
+                                plan.width(), plan.height(), seconds, seed, farthest))) {
+            return RenderExperiment.measure(plan, peer, progress);
         }
     }
 
-    private RenderExperiment.Wish wish() {
+    private RenderExperiment.Plan plan() {
         Integer columns = viewDistanceColumns;
         Matcher matcher = SIZE.matcher(size);
         if (!matcher.matches()) {
             throw new ParameterException(
                     spec.commandLine(), "--size " + size + ": must be like 1280x720");
         }
-        return new RenderExperiment.Wish(
+        return new RenderExperiment.Plan(
                 seed,
                 seconds,
                 columns == null ? TURN_COLUMNS : List.of(columns),

@@ -24,20 +24,20 @@ final class ResultMixin {
             description = "The folder for the CSV file, the plot and summary.json.")
     private Path folder = Path.of("");
 
-    /** What is measured; may take long. */
+    /** The measurement; may take long. */
     interface Work {
         ExperimentResult run(Progress progress)
                 throws IOException, InterruptedException, CommandFailure;
     }
 
-    /** The folder; there once {@link #run} runs what it is given. */
+    /** The folder; it exists while {@link #run} runs the measurement. */
     Path folder() {
         return folder;
     }
 
     /**
-     * Runs it below a bar that shows how far it is, writes the files of its result, and the table
-     * to the terminal. Sessions say nothing meanwhile.
+     * Runs a measurement with a progress bar, writes the files of its result, and prints the table.
+     * Sessions log nothing meanwhile.
      */
     void run(Work work) throws CommandFailure, InterruptedException {
         LabCommand.quietenSessions();
@@ -78,13 +78,13 @@ final class ResultMixin {
         }
     }
 
-    /** A table as lines of text, its columns in line. */
+    /** Formats a table as lines of text. */
     public static final class TextTable {
         private static final String GAP = "   ";
 
         private TextTable() {}
 
-        /** The head, a rule, and the rows. */
+        /** Returns the head, a rule, and the rows. */
         public static List<String> lines(ResultTable table) {
             List<List<String>> all = new ArrayList<>();
             all.add(table.columns());

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code quoin lab scattered}: players far apart in a natural world, and one's machine. */
+/** {@code quoin lab scattered}: players far apart in a natural world. */
 @Command(
         name = "scattered",
         description =
@@ -23,10 +23,10 @@ import picocli.CommandLine.Option;
 final class ScatteredCommand implements Callable<Integer> {
     private static final List<Integer> PLAYERS = List.of(8, 16, 32, 64);
 
-    /** The places' names have two digits. */
+    /** The names of the players have two digits. */
     private static final int PLAYERS_MAX = 90;
 
-    /** Ten in a row still stand far within the world's border. */
+    /** Ten players in a row are still far within the border of the world. */
     private static final int APART_BLOCKS_MAX = 20_000;
 
     private static final int SECONDS_MAX = 3600;

@@ -4,7 +4,7 @@ package org.quoin.client.cli.option;
 public final class CommandFailure extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /** For a cause whose message already is for a person. */
+    /** Takes over the message of a cause, which must be for a person. */
     public CommandFailure(Exception cause) {
         super(cause.getMessage(), cause);
     }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.Numbers.Within;
-import org.quoin.client.game.StatsLog;
+import org.quoin.client.session.StatsLog;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.StatsCsv;
 import picocli.CommandLine.Option;
@@ -65,7 +65,7 @@ public final class CommonMixins {
                                 + " milliseconds and fractions.")
         private NetworkConditions conditions = NetworkConditions.NONE;
 
-        /** What is to be done to everything sent and received. */
+        /** What to do to everything sent and received. */
         public NetworkConditions conditions() {
             return conditions;
         }
@@ -86,7 +86,7 @@ public final class CommonMixins {
         }
 
         /**
-         * Begins the file; writes nothing if none was asked for.
+         * Opens the log, which writes nothing if no file was asked for.
          *
          * @throws CommandFailure if it cannot be written
          */

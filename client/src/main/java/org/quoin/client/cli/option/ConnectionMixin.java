@@ -6,7 +6,7 @@ import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.transport.TransportChoice;
 import picocli.CommandLine.Option;
 
-/** The options of every command that joins a world: how. */
+/** How to join: options of commands that join a world. */
 public final class ConnectionMixin {
     @Option(
             names = "--input-delay",

@@ -11,7 +11,7 @@ import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads the values of options that the engine knows how to read, or how to name. */
+/** Readers of option values that are not plain numbers or texts. */
 public final class Converters {
     private Converters() {}
 

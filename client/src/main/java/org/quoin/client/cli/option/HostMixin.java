@@ -9,7 +9,7 @@ import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.wire.Limits;
 import picocli.CommandLine.Option;
 
-/** The options of every command that hosts: by which rules. */
+/** By which rules to host: options of commands that host. */
 public final class HostMixin {
     @Option(
             names = "--late",
@@ -34,7 +34,7 @@ public final class HostMixin {
     @Within(min = 1, max = Limits.PLAYERS_MAX)
     private int playersMax = Limits.PLAYERS_MAX;
 
-    /** The same options with what was asked for. */
+    /** Returns the options of the host with what was asked for. */
     public HostOptions applyTo(HostOptions options) {
         HostConfig session = options.session();
         LatePolicy policy = late == null ? session.latePolicy() : late;

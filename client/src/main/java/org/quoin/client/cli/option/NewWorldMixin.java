@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options of every command that may make a world: what it is made from. */
+/** What a new world is made from: options of commands that may make one. */
 public final class NewWorldMixin {
     private static final Set<String> OPTIONS =
             Set.of(
@@ -76,7 +76,7 @@ public final class NewWorldMixin {
     @Within(min = 1, max = WorldRules.ACTIVE_RADIUS_COLUMNS_MAX)
     private int activeRadiusColumns = WorldRules.DEFAULT.activeRadiusColumns();
 
-    /** A new world, of that terrain if none was asked for. */
+    /** Returns a new world, with the usual terrain if none was asked for. */
     public WorldConfig config(TerrainType usual) {
         String text = seed;
         TerrainType type = terrain;
@@ -88,12 +88,12 @@ public final class NewWorldMixin {
     }
 
     /**
-     * Tells which of these options count for nothing, because a world is in the folder already and
+     * Prints which of these options have no effect because the folder holds a world already, which
      * keeps its own.
      *
-     * @param folder null if nothing is kept; need not be there
+     * @param folder need not exist; null if nothing is kept
      */
-    public void tellIgnored(@Nullable Path folder) {
+    public void warnOfIgnored(@Nullable Path folder) {
         List<String> given =
                 command.commandLine().getParseResult().matchedOptions().stream()
                         .map(OptionSpec::longestName)
@@ -114,11 +114,11 @@ public final class NewWorldMixin {
         try {
             return !WorldFolder.segments(new DiskFolder(folder)).isEmpty();
         } catch (IOException e) {
-            return false; // To open it fails as well, and says why.
+            return false; // Opening it fails as well, and says why.
         }
     }
 
-    /** Short enough to be told to a friend. */
+    /** Returns a seed that is short enough to tell a friend. */
     private static long randomSeed() {
         return new SecureRandom().nextInt(Integer.MAX_VALUE);
     }

@@ -17,7 +17,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 
-/** What all options have in common that take a number: their range, and what is said outside it. */
+/** The ranges of options that take a number, and the sentence for a value outside. */
 public final class Numbers {
     private static final Set<Class<?>> FRACTIONS = Set.of(double.class, Double.class);
     private static final Set<Class<?>> WHOLE =
@@ -25,7 +25,7 @@ public final class Numbers {
 
     private Numbers() {}
 
-    /** Whether an option takes a number. */
+    /** Says whether an option takes a number. */
     public static boolean isNumeric(ArgSpec option) {
         return isFraction(option) || WHOLE.contains(option.type());
     }
@@ -41,7 +41,7 @@ public final class Numbers {
                 : null;
     }
 
-    /** Whether an option that takes a number says which ones. */
+    /** Says whether an option has a range or a list of numbers. */
     public static boolean isBounded(ArgSpec option) {
         return rangeOf(option) != null || choicesOf(option) != null;
     }
@@ -55,7 +55,7 @@ public final class Numbers {
     }
 
     /**
-     * Ends the command with a sentence if one of its numbers is out of its range.
+     * Refuses a command line in which a number is out of its range.
      *
      * @param parsed the whole command line
      */
@@ -90,7 +90,7 @@ public final class Numbers {
         return number.longValue() >= range.min() && number.longValue() <= range.max();
     }
 
-    /** What was wrong with a command line, in words for who typed it. */
+    /** Returns what is wrong with a command line, in words for the person who typed it. */
     public static String textOf(ParameterException e) {
         ArgSpec option = e.getArgSpec();
         String value = e.getValue();
@@ -129,8 +129,8 @@ public final class Numbers {
     }
 
     /**
-     * Which numbers an option takes; {@link Numbers} sees to it. A whole number may be both ends of
-     * its range, a number with a fraction must be above its least.
+     * Which numbers an option allows; {@link Numbers} checks it. A whole number may equal either
+     * end of the range, a number with a fraction must be above the least.
      */
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.FIELD)
@@ -138,11 +138,11 @@ public final class Numbers {
         /** The least. */
         long min();
 
-        /** The most; of whole numbers {@link Integer#MAX_VALUE} stands for no end. */
+        /** The most; for whole numbers {@link Integer#MAX_VALUE} stands for no limit. */
         long max();
     }
 
-    /** The few whole numbers that an option takes; {@link Numbers} sees to it. */
+    /** The few whole numbers that an option allows; {@link Numbers} checks it. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.FIELD)
     public @interface OneOf {

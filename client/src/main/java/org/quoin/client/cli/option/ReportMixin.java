@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.SessionReport;
 import picocli.CommandLine.Option;
 
-/** The option {@code --report} of the commands that count. */
+/** The option {@code --report} of the commands that write a report. */
 public final class ReportMixin {
     @Option(
             names = "--report",
@@ -16,7 +16,7 @@ public final class ReportMixin {
             description = "Write what was counted into this file, as JSON (docs/report.md).")
     private @Nullable Path file;
 
-    /** Finds out before the run, not after it, that the file cannot be written. */
+    /** Checks before the run that the file can be written. */
     public void checkWritable() throws CommandFailure {
         Path target = file;
         if (target == null) {

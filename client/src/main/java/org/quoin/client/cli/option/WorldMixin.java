@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 
 /** The option that says in which folder a world is kept. */
 public final class WorldMixin {
-    /** Of a world that nobody has named. */
+    /** The name of a world that has none. */
     public static final String NAME_DEFAULT = "world";
 
     @Option(
@@ -24,9 +24,9 @@ public final class WorldMixin {
     }
 
     /**
-     * Takes and recovers the world in the folder; null if none was named.
+     * Opens and recovers the world in the folder; null if no folder was named.
      *
-     * @throws CommandFailure if it cannot be had; the message says why
+     * @throws CommandFailure if it cannot be opened; the message says why
      */
     public @Nullable WorldFolder open(WorldSettings ifNew) throws CommandFailure {
         Path path = folder;
@@ -40,7 +40,7 @@ public final class WorldMixin {
         }
     }
 
-    /** What a new world in the folder is called. */
+    /** The name of a new world in the folder. */
     public String name() {
         Path path = folder;
         Path last = path == null ? null : path.toAbsolutePath().normalize().getFileName();

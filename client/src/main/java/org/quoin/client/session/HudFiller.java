@@ -1,4 +1,4 @@
-package org.quoin.client.game;
+package org.quoin.client.session;
 
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -6,7 +6,6 @@ import org.quoin.client.display.Display;
 import org.quoin.client.render.picture.PictureTimes;
 import org.quoin.client.render.scene.SceneRenderer.ProjectedName;
 import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
-import org.quoin.client.session.WorldView;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.DebugInfo;
 import org.quoin.client.ui.hud.HudModel.Health;
@@ -23,7 +22,7 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Hotbar;
 
-/** Fills the overlay's model from what the others know. */
+/** Fills the model of the overlay from the world, the session and the display. */
 public final class HudFiller {
     private static final int MINUTES_OF_DAY = 24 * 60;
     private static final long MEGABYTE = 1 << 20;
@@ -47,8 +46,8 @@ public final class HudFiller {
         return model;
     }
 
-    /** Shows another hotbar from now on. */
-    void showHotbar(Hotbar hotbar) {
+    /** Shows another hotbar. */
+    public void showHotbar(Hotbar hotbar) {
         for (int slot = 0; slot < HudModel.HOTBAR_SLOTS; slot++) {
             int block = hotbar.blockAt(slot);
             model.hotbarBlocks[slot] = block;
@@ -58,22 +57,22 @@ public final class HudFiller {
         }
     }
 
-    /** Shows the health of who can be hurt, and no hearts to others. */
-    void showHealth(WorldView view) {
+    /** Shows the player's health, or no hearts where falls do not hurt. */
+    public void showHealth(WorldView view) {
         model.health.points = view.isHurtByFalls() ? view.health() : Health.UNHURTABLE;
     }
 
     /**
-     * Fills what changes from frame to frame.
+     * Fills what changes from picture to picture.
      *
-     * @param away whether nobody moves the avatar of a slot
+     * @param away whether nobody controls the avatar in a slot
      */
     public void fill(ClientStats stats, Camera camera, int heldSlot, IntPredicate away) {
         model.selectedSlot = heldSlot;
         model.substitutions = stats.input().substitutions();
         model.nameTags.clear();
         List<ProjectedName> tags = display.scene().projectedNames();
-        for (int i = 0; i < tags.size(); i++) { // Without an iterator for each picture.
+        for (int i = 0; i < tags.size(); i++) { // Allocates no iterator for each picture.
             ProjectedName tag = tags.get(i);
             model.nameTags.add(
                     new NameTag(

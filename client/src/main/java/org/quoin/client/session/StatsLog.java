@@ -1,11 +1,11 @@
-package org.quoin.client.game;
+package org.quoin.client.session;
 
 import java.io.IOException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.StatsCsv;
 
-/** Writes a row of statistics a second while a command runs, into a file or nowhere. */
+/** Writes a row of statistics each second while a command runs, into a file or nowhere. */
 public final class StatsLog implements AutoCloseable {
     private static final long SECOND_NANOS = 1_000_000_000L;
 
@@ -13,23 +13,23 @@ public final class StatsLog implements AutoCloseable {
     private @Nullable StatsCsv csv;
     private long rows;
 
-    /** Into that file, or nowhere. */
+    /** Starts a log that goes into that file, or nowhere if it is null. */
     public StatsLog(@Nullable StatsCsv csv) {
         this.csv = csv;
     }
 
-    /** Since the start. */
+    /** Seconds since the start. */
     public double seconds() {
         return (System.nanoTime() - startNanos) / 1e9;
     }
 
-    /** Whether a row is due; to be asked often. */
+    /** Says whether a row is due. */
     public boolean isDue() {
         return csv != null && System.nanoTime() - startNanos >= (rows + 1) * SECOND_NANOS;
     }
 
-    /** Writes the row that is due, if one is. */
-    public void tick(Supplier<StatsCsv.Row> row) {
+    /** Writes a row if one is due; to be called several times a second. */
+    public void writeIfDue(Supplier<StatsCsv.Row> row) {
         StatsCsv target = csv;
         if (target == null || !isDue()) {
             return;
