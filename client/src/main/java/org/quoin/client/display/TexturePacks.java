@@ -13,7 +13,7 @@ import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.PackActions;
-import org.quoin.client.ui.screen.PackActions.Entry;
+import org.quoin.client.ui.screen.PackActions.PackEntry;
 import org.quoin.client.ui.screen.UiRoot;
 import org.tinylog.Logger;
 
@@ -187,8 +187,8 @@ public final class TexturePacks implements PackActions, AutoCloseable {
     }
 
     @Override
-    public List<Entry> entries() {
-        List<Entry> entries = new ArrayList<>();
+    public List<PackEntry> entries() {
+        List<PackEntry> entries = new ArrayList<>();
         for (String id : used) {
             entries.add(entry(id, true));
         }
@@ -200,15 +200,15 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         return entries;
     }
 
-    private Entry entry(String id, boolean inUse) {
+    private PackEntry entry(String id, boolean inUse) {
         PackInfo info = known.get(id);
         if (info == null) {
             String detail = known.isEmpty() ? "" : display.texts().get("packs.gone");
-            return new Entry(id, id, detail, !known.isEmpty(), inUse);
+            return new PackEntry(id, id, detail, !known.isEmpty(), inUse);
         }
         boolean wrong = !info.problem().isEmpty();
         String detail = wrong ? info.problem() : info.description();
-        return new Entry(id, info.name(), detail, wrong, inUse);
+        return new PackEntry(id, info.name(), detail, wrong, inUse);
     }
 
     @Override

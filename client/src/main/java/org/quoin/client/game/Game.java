@@ -25,9 +25,9 @@ import org.quoin.client.settings.UserFolders;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
-import org.quoin.client.ui.screen.GameActions.Entry;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.GameVersion;
@@ -272,7 +272,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     // ---- What the screens ask for --------------------------------------------------------------
 
     @Override
-    public List<Entry> worlds() {
+    public List<WorldEntry> worlds() {
         return worlds.list();
     }
 

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.Texts;
-import org.quoin.client.ui.screen.GameActions.Entry;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostOptions;
@@ -52,13 +52,13 @@ final class Worlds {
     }
 
     /** Returns the worlds, the one played last first. */
-    List<Entry> list() {
+    List<WorldEntry> list() {
         LocalDate today = LocalDate.now(ZoneId.systemDefault());
-        List<Entry> entries = new ArrayList<>();
+        List<WorldEntry> entries = new ArrayList<>();
         for (org.quoin.engine.store.WorldList.Entry world : WorldList.of(folder)) {
             String problem = world.problem();
             entries.add(
-                    new Entry(
+                    new WorldEntry(
                             String.valueOf(world.folder().getFileName()),
                             world.name(),
                             texts.get(
@@ -124,7 +124,7 @@ final class Worlds {
 
     /** Returns the folder of the listed world that was asked for, or a free one for a new world. */
     Path folderOf(HostRequest request) {
-        Entry listed = request.world();
+        WorldEntry listed = request.world();
         return listed == null ? newFolder(request.name()) : folder.resolve(listed.id());
     }
 

@@ -7,9 +7,9 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.ui.screen.GameActions;
-import org.quoin.client.ui.screen.GameActions.Entry;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.sim.world.WorldRules;
 
@@ -17,7 +17,7 @@ import org.quoin.sim.world.WorldRules;
 public final class RecordedActions implements GameActions {
     private final List<String> calls = new ArrayList<>();
     private Settings settings = Settings.DEFAULT;
-    private List<Entry> worlds = List.of();
+    private List<WorldEntry> worlds = List.of();
     private TestNetwork testNetwork = TestNetwork.OFF;
     private @Nullable HostedWorld hosted;
     private PackActions packs = PackActions.NONE;
@@ -34,7 +34,7 @@ public final class RecordedActions implements GameActions {
 
     @Override
     public void hostWorld(HostRequest wish) {
-        Entry world = wish.world();
+        WorldEntry world = wish.world();
         String what = world == null ? "new " + wish.name() : world.id();
         String rules = wish.rules().equals(WorldRules.DEFAULT) ? "" : " " + wish.rules();
         String late = wish.waitsForLate() ? " wait" : "";
@@ -42,12 +42,12 @@ public final class RecordedActions implements GameActions {
     }
 
     @Override
-    public List<Entry> worlds() {
+    public List<WorldEntry> worlds() {
         return worlds;
     }
 
     /** Makes these the worlds that were hosted here. */
-    public void setWorlds(Entry... entries) {
+    public void setWorlds(WorldEntry... entries) {
         worlds = List.of(entries);
     }
 

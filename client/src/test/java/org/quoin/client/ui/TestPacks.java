@@ -3,7 +3,7 @@ package org.quoin.client.ui;
 import java.util.ArrayList;
 import java.util.List;
 import org.quoin.client.ui.screen.PackActions;
-import org.quoin.client.ui.screen.PackActions.Entry;
+import org.quoin.client.ui.screen.PackActions.PackEntry;
 
 /** Some texture packs, two in use, with problems. */
 public final class TestPacks implements PackActions {
@@ -35,8 +35,8 @@ public final class TestPacks implements PackActions {
     }
 
     @Override
-    public List<Entry> entries() {
-        List<Entry> entries = new ArrayList<>();
+    public List<PackEntry> entries() {
+        List<PackEntry> entries = new ArrayList<>();
         for (String id : used) {
             entries.add(entry(id, true));
         }
@@ -48,10 +48,10 @@ public final class TestPacks implements PackActions {
         return entries;
     }
 
-    private static Entry entry(String id, boolean inUse) {
+    private static PackEntry entry(String id, boolean inUse) {
         boolean wrong = id.startsWith("Broken");
         String detail = wrong ? "not a zip" : "What its maker says of " + id;
-        return new Entry(id, id, detail, wrong, inUse);
+        return new PackEntry(id, id, detail, wrong, inUse);
     }
 
     @Override

@@ -18,7 +18,7 @@ import org.quoin.client.ui.hud.HudModel.NameTag;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.client.ui.hud.HudModel.Wait;
 import org.quoin.client.ui.hud.Toasts;
-import org.quoin.client.ui.screen.GameActions.Entry;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.UiSounds;
@@ -201,16 +201,16 @@ public final class UiGallery {
                 "pack-problems", packs(GLFW.GLFW_KEY_UP, GLFW.GLFW_KEY_LEFT, GLFW.GLFW_KEY_ENTER));
         actions.setPacks(PackActions.NONE);
         actions.setWorlds(
-                new Entry("a", "Hills of Ann", "today 14:03, 1.2 MB", ""),
-                new Entry("b", "World 2", "yesterday 22:41, 88 KB", ""),
-                new Entry(
+                new WorldEntry("a", "Hills of Ann", "today 14:03, 1.2 MB", ""),
+                new WorldEntry("b", "World 2", "yesterday 22:41, 88 KB", ""),
+                new WorldEntry(
                         "c",
                         "Castle",
                         "2026-03-01 19:40, 14.8 MB",
                         "Made by Quoin 0.9.1 with rules 3; this is Quoin 0.1.0 with rules 2"),
-                new Entry("d", "Race track", "2026-02-11 08:05, 640 KB", ""),
-                new Entry("e", "Test", "2025-12-24 18:30, 12 KB", ""),
-                new Entry("f", "Old", "2025-11-02 10:00, 7 KB", ""));
+                new WorldEntry("d", "Race track", "2026-02-11 08:05, 640 KB", ""),
+                new WorldEntry("e", "Test", "2025-12-24 18:30, 12 KB", ""),
+                new WorldEntry("f", "Old", "2025-11-02 10:00, 7 KB", ""));
         screens.put("start-worlds", root());
         screens.put("host-world", opened(0, GLFW.GLFW_KEY_ENTER));
         actions.setWorlds();

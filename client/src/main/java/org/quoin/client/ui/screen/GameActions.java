@@ -22,7 +22,7 @@ public interface GameActions {
     void cancelJoin();
 
     /** Returns the worlds that were hosted here, the one played last first. */
-    List<Entry> worlds();
+    List<WorldEntry> worlds();
 
     /** Returns the world that is played if this machine hosts it, else null. */
     @Nullable HostedWorld hosted();
@@ -66,7 +66,7 @@ public interface GameActions {
      * @param waitsForLate whether a new world waits for a late player instead of substituting
      */
     record HostRequest(
-            @Nullable Entry world,
+            @Nullable WorldEntry world,
             String name,
             String seed,
             boolean flat,
@@ -90,5 +90,5 @@ public interface GameActions {
      * @param about when it was played last and how large it is, for the player
      * @param problem why it cannot be played, a sentence; empty if it can
      */
-    record Entry(String id, String name, String about, String problem) {}
+    record WorldEntry(String id, String name, String about, String problem) {}
 }

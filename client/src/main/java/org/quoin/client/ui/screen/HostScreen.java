@@ -7,8 +7,8 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.IntRange;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.ui.screen.GameActions.Entry;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.Slider;
 import org.quoin.client.ui.widget.TextField;
@@ -24,7 +24,7 @@ final class HostScreen extends FormScreen {
 
     private static final int SEED_CHARACTERS_MAX = 32;
 
-    private final @Nullable Entry world;
+    private final @Nullable WorldEntry world;
     private final Rows rows;
 
     /** The controls, in the order of the screen. */
@@ -56,7 +56,7 @@ final class HostScreen extends FormScreen {
     }
 
     /** Asks how to host a world of the list. */
-    static HostScreen forWorld(UiRoot root, Entry world) {
+    static HostScreen forWorld(UiRoot root, WorldEntry world) {
         return new HostScreen(root, world, rows(root, world.name()));
     }
 
@@ -73,7 +73,7 @@ final class HostScreen extends FormScreen {
                 choice(root, "host.late", "host.late.play-on", "host.late.wait"));
     }
 
-    private HostScreen(UiRoot root, @Nullable Entry world, Rows rows) {
+    private HostScreen(UiRoot root, @Nullable WorldEntry world, Rows rows) {
         super(
                 root,
                 world == null ? root.texts().get("host.title") : world.name(),
@@ -111,7 +111,7 @@ final class HostScreen extends FormScreen {
 
     /** "World", or the first of "World 2", "World 3", ... that is free. */
     private static String freeName(UiRoot root) {
-        List<String> taken = root.actions().worlds().stream().map(Entry::name).toList();
+        List<String> taken = root.actions().worlds().stream().map(WorldEntry::name).toList();
         String plain = root.texts().get("host.name.default");
         String name = plain;
         for (int i = 2; taken.contains(name); i++) {

@@ -11,7 +11,7 @@ public interface PackActions {
     void rescan();
 
     /** Returns all packs: those in use, the uppermost first, then the others. */
-    List<Entry> entries();
+    List<PackEntry> entries();
 
     /** Uses these packs, the uppermost first, and shows them as soon as they are read. */
     void use(List<String> ids);
@@ -32,7 +32,7 @@ public interface PackActions {
                 public void rescan() {}
 
                 @Override
-                public List<Entry> entries() {
+                public List<PackEntry> entries() {
                     return List.of();
                 }
 
@@ -64,5 +64,5 @@ public interface PackActions {
      * @param wrong whether it cannot be used
      * @param used whether it is in use
      */
-    record Entry(String id, String name, String detail, boolean wrong, boolean used) {}
+    record PackEntry(String id, String name, String detail, boolean wrong, boolean used) {}
 }

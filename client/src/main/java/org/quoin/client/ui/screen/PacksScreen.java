@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.screen.PackActions.Entry;
+import org.quoin.client.ui.screen.PackActions.PackEntry;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
@@ -18,7 +18,7 @@ final class PacksScreen extends ListScreen {
     private final Button down;
     private final Button problems;
     private final Button done;
-    private List<Entry> entries = List.of();
+    private List<PackEntry> entries = List.of();
     private int version = -1;
 
     PacksScreen(UiRoot root) {
@@ -56,7 +56,7 @@ final class PacksScreen extends ListScreen {
         version = packs().version();
         entries = packs().entries();
         List<ListBox.Row> rows = new ArrayList<>();
-        for (Entry entry : entries) {
+        for (PackEntry entry : entries) {
             String mark = entry.used() ? text("packs.used") : "";
             rows.add(new ListBox.Row(entry.name(), entry.detail(), entry.wrong(), mark));
         }
@@ -77,13 +77,14 @@ final class PacksScreen extends ListScreen {
     }
 
     private List<String> used() {
-        return new ArrayList<>(entries.stream().filter(Entry::used).map(Entry::id).toList());
+        return new ArrayList<>(
+                entries.stream().filter(PackEntry::used).map(PackEntry::id).toList());
     }
 
     /** Switches a pack on, over all others, or off. */
     @Override
     void activate(int row) {
-        Entry entry = entries.get(row);
+        PackEntry entry = entries.get(row);
         List<String> ids = used();
         if (entry.used()) {
             ids.remove(entry.id());
@@ -97,7 +98,7 @@ final class PacksScreen extends ListScreen {
         if (entries.isEmpty()) {
             return;
         }
-        Entry entry = entries.get(list().selected());
+        PackEntry entry = entries.get(list().selected());
         List<String> ids = used();
         int from = ids.indexOf(entry.id());
         int to = from + by;

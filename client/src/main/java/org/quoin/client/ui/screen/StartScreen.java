@@ -7,7 +7,7 @@ import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.draw.TextMeasure;
-import org.quoin.client.ui.screen.GameActions.Entry;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
@@ -36,7 +36,7 @@ final class StartScreen extends Screen {
     /** Room for the line of hints below the list. */
     private static final int FOOT = 24;
 
-    private final List<Entry> worlds;
+    private final List<WorldEntry> worlds;
     private final @Nullable ListBox list;
     private final Button host;
     private final Button join;
@@ -55,9 +55,9 @@ final class StartScreen extends Screen {
         widgets().setFocus(list == null ? host : list);
     }
 
-    private ListBox listOf(List<Entry> entries) {
+    private ListBox listOf(List<WorldEntry> entries) {
         List<ListBox.Row> rows = new ArrayList<>();
-        for (Entry world : entries) {
+        for (WorldEntry world : entries) {
             boolean wrong = !world.problem().isEmpty();
             String detail = wrong ? world.problem() : world.about();
             rows.add(new ListBox.Row(world.name(), detail, wrong));
@@ -66,7 +66,7 @@ final class StartScreen extends Screen {
     }
 
     private void activate(int index) {
-        Entry world = worlds.get(index);
+        WorldEntry world = worlds.get(index);
         if (world.problem().isEmpty()) {
             root().push(HostScreen.forWorld(root(), world));
         } else {

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.ui.screen.GameActions.Entry;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.sim.world.WorldRules;
 
 /** What is asked of who hosts a world, new or old, and what is said when it does not work. */
@@ -111,7 +111,7 @@ final class HostScreenTest {
     void aNewWorldGetsANameThatIsFree() {
         ScreensByName screens = new ScreensByName();
         screens.actions.setWorlds(
-                new Entry("a", "World", "", ""), new Entry("b", "World 2", "", ""));
+                new WorldEntry("a", "World", "", ""), new WorldEntry("b", "World 2", "", ""));
         screens.root.showStart();
         screens.root.push(HostScreen.forNewWorld(screens.root));
         assertTrue(screens.seen().contains("World 3"), screens.seen().toString());

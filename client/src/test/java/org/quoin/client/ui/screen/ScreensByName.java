@@ -9,7 +9,7 @@ import org.quoin.client.ui.PlainClipboard;
 import org.quoin.client.ui.RecordedActions;
 import org.quoin.client.ui.TestPacks;
 import org.quoin.client.ui.Texts;
-import org.quoin.client.ui.screen.GameActions.Entry;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.widget.CountedSounds;
 
 /** A root with recorded actions, and keys pressed as a person would. */
@@ -32,9 +32,9 @@ final class ScreensByName {
                     "close",
                     "reconnecting");
 
-    static final Entry HILLS = new Entry("hills", "Hills", "today 14:03, 1.2 MB", "");
-    static final Entry OLD =
-            new Entry("old", "Old", "2020-01-01 00:00, 3 KB", "Made by Quoin 9.9 (rules 99)");
+    static final WorldEntry HILLS = new WorldEntry("hills", "Hills", "today 14:03, 1.2 MB", "");
+    static final WorldEntry OLD =
+            new WorldEntry("old", "Old", "2020-01-01 00:00, 3 KB", "Made by Quoin 9.9 (rules 99)");
 
     final RecordedActions actions = new RecordedActions();
     final CountedSounds sounds = new CountedSounds();
