@@ -1,12 +1,10 @@
 package org.quoin.client.e2e;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
-import java.util.List;
 import javax.imageio.ImageIO;
 import org.quoin.client.testing.XvfbDisplay;
 
@@ -23,18 +21,18 @@ final class Person {
     /** Presses and releases keys, one after the other, by their X names. */
     void press(String... keys) throws IOException, InterruptedException {
         for (String key : keys) {
-            xdotool("key", "--delay", "60", key);
+            display.xdotool("key", "--delay", "60", key);
         }
     }
 
     /** Types characters into a field. */
     void type(String text) throws IOException, InterruptedException {
-        xdotool("type", "--delay", "60", text);
+        display.xdotool("type", "--delay", "60", text);
     }
 
     /** Holds a key for some tenths of a second. */
     void hold(String key, int tenths) throws IOException, InterruptedException {
-        xdotool("keydown", key, "sleep", tenths / 10.0 + "", "keyup", key);
+        display.xdotool("keydown", key, "sleep", tenths / 10.0 + "", "keyup", key);
     }
 
     /** Moves the mouse, in several small moves as a hand does. */
@@ -43,23 +41,23 @@ final class Person {
         for (int i = 0; i < steps; i++) {
             String x = Integer.toString(dx / steps);
             String y = Integer.toString(dy / steps);
-            xdotool("mousemove_relative", "--", x, y, "sleep", "0.03");
+            display.xdotool("mousemove_relative", "--", x, y, "sleep", "0.03");
         }
     }
 
     /** Moves the free pointer to a place on the screen. */
     void point(int x, int y) throws IOException, InterruptedException {
-        xdotool("mousemove", Integer.toString(x), Integer.toString(y), "sleep", "0.1");
+        display.xdotool("mousemove", Integer.toString(x), Integer.toString(y), "sleep", "0.1");
     }
 
     /** Clicks a mouse button: 1 left, 2 middle, 3 right. */
     void click(int button) throws IOException, InterruptedException {
-        xdotool("click", Integer.toString(button));
+        display.xdotool("click", Integer.toString(button));
     }
 
     /** Presses a mouse button, or lets it go. */
     void button(int button, boolean down) throws IOException, InterruptedException {
-        xdotool(down ? "mousedown" : "mouseup", Integer.toString(button));
+        display.xdotool(down ? "mousedown" : "mouseup", Integer.toString(button));
     }
 
     /** Takes a screenshot with F2 and looks at it. */
@@ -69,12 +67,5 @@ final class Person {
         BufferedImage image = ImageIO.read(file);
         assertNotNull(image, file + " is no picture");
         return image;
-    }
-
-    private void xdotool(String... args) throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder("xdotool");
-        builder.command().addAll(List.of(args));
-        display.applyTo(builder.environment());
-        assertEquals(0, builder.inheritIO().start().waitFor(), () -> List.of(args).toString());
     }
 }

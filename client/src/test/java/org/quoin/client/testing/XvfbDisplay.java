@@ -6,8 +6,11 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assertions;
 
 /**
  * A virtual X display of its own, on the first free number, so that tests can run side by side. Two
@@ -15,6 +18,7 @@ import java.util.concurrent.TimeUnit;
  */
 public final class XvfbDisplay implements AutoCloseable {
     private static final int STOP_SECONDS = 5;
+    private static final int XDOTOOL_SECONDS = 60;
 
     /** How wide llvmpipe's vectors are; unset, as wide as the processor's. */
     private static final String VECTOR_WIDTH = "LP_NATIVE_VECTOR_WIDTH";
@@ -77,6 +81,24 @@ public final class XvfbDisplay implements AutoCloseable {
         environment.put("MESA_SHADER_CACHE_DIR", shaderFolder(environment));
         environment.remove("WAYLAND_DISPLAY");
         environment.put("XDG_SESSION_TYPE", "x11");
+    }
+
+    /** Runs xdotool on this display; fails the test if it fails or does not end. */
+    public void xdotool(String... args) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("xdotool"));
+        command.addAll(List.of(args));
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        applyTo(builder.environment());
+        Process process = builder.start();
+        try {
+            boolean ended = process.waitFor(XDOTOOL_SECONDS, TimeUnit.SECONDS);
+            Assertions.assertTrue(ended, () -> "does not end: " + command);
+            String said =
+                    new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            Assertions.assertEquals(0, process.exitValue(), () -> command + ": " + said);
+        } finally {
+            process.destroyForcibly();
+        }
     }
 
     /**

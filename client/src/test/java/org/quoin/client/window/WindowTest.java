@@ -4,10 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,13 +94,13 @@ class WindowTest {
             display.applyTo(builder.environment());
             Process echo = builder.start();
             try {
-                xdotool(display, "search", "--sync", "--name", "echo", "mousemove", "300", "200");
+                display.xdotool("search", "--sync", "--name", "echo", "mousemove", "300", "200");
                 for (int tries = 0;
                         tries < 200 && !Files.readString(log).contains("ready");
                         tries++) {
-                    xdotool(display, "mousemove_relative", "1", "0");
+                    display.xdotool("mousemove_relative", "1", "0");
                 }
-                xdotool(display, "click", "1", "key", "w", "key", "q");
+                display.xdotool("click", "1", "key", "w", "key", "q");
                 assertTrue(echo.waitFor(60, TimeUnit.SECONDS), Files.readString(log));
             } finally {
                 echo.destroyForcibly();
@@ -118,19 +116,11 @@ class WindowTest {
     @Test
     void capturingThePointerFromOutsideTheWindowTurnsNoView() throws Exception {
         try (XvfbDisplay display = XvfbDisplay.start()) {
-            xdotool(display, "mousemove", "1000", "700");
+            display.xdotool("mousemove", "1000", "700");
             String said = ChildJvm.run(display, Captor.class);
             assertTrue(said.contains("captured true"), said);
             assertFalse(said.contains("look"), said);
         }
-    }
-
-    private static void xdotool(XvfbDisplay display, String... args)
-            throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder("xdotool");
-        builder.command().addAll(List.of(args));
-        display.applyTo(builder.environment());
-        assertEquals(0, builder.inheritIO().start().waitFor());
     }
 
     @Test
@@ -142,7 +132,13 @@ class WindowTest {
                         .redirectOutput(log.toFile());
         builder.environment().remove("DISPLAY");
         builder.environment().remove("WAYLAND_DISPLAY");
-        assertEquals(0, builder.start().waitFor());
+        Process refused = builder.start();
+        try {
+            assertTrue(refused.waitFor(60, TimeUnit.SECONDS), "the refused window does not end");
+        } finally {
+            refused.destroyForcibly();
+        }
+        assertEquals(0, refused.exitValue());
         String said = Files.readString(log);
         assertTrue(said.contains("NO_DISPLAY: There is no display to open a window on"), said);
         assertFalse(said.contains("\tat "), said);
