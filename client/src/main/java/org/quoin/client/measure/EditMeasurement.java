@@ -8,7 +8,7 @@ import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.view.CameraRig;
 import org.quoin.engine.client.turns.FrameSource;
-import org.quoin.engine.host.HostStart;
+import org.quoin.engine.host.HostSession;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.InputFrame;
@@ -57,7 +57,7 @@ final class EditMeasurement {
      * @param world what to host; belongs to the measurement from now on
      * @throws HostStartException if there is no free port
      */
-    void measure(HostStart world) throws HostStartException {
+    void measure(HostSession.Start world) throws HostStartException {
         try (MeasuredWorld shown = MeasuredWorld.open(display, world, settings, new EditScript())) {
             shown.show(
                     NEAR_COLUMNS,

@@ -23,7 +23,7 @@ import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.window.WindowEvents;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.turns.FrameSource;
-import org.quoin.engine.host.HostStart;
+import org.quoin.engine.host.HostSession;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
@@ -71,14 +71,15 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
      * @param world what to host; belongs to the result from now on
      * @throws HostStartException if there is no free port
      */
-    static MeasuredWorld open(Display display, HostStart world, Settings settings, BotScript player)
+    static MeasuredWorld open(
+            Display display, HostSession.Start world, Settings settings, BotScript player)
             throws HostStartException {
         return open(display, world, settings, player.frames(1, 0, 1));
     }
 
     /** Hosts a world and lets a player join it who does what {@code player} says. */
     static MeasuredWorld open(
-            Display display, HostStart world, Settings settings, FrameSource player)
+            Display display, HostSession.Start world, Settings settings, FrameSource player)
             throws HostStartException {
         LockstepHost host =
                 LockstepHost.start(HostOptions.on(0, world.simulation().config()), world);

@@ -8,7 +8,7 @@ import org.quoin.client.lab.ProcessMeters;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.view.CameraRig;
 import org.quoin.engine.bots.BotScript;
-import org.quoin.engine.host.HostStart;
+import org.quoin.engine.host.HostSession;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.sim.WorldConfig;
 
@@ -66,7 +66,10 @@ public final class Measurement {
         try (Display display = Display.open(settings);
                 MeasuredWorld shown =
                         MeasuredWorld.open(
-                                display, HostStart.fresh(world), settings, BotScript.WALK)) {
+                                display,
+                                HostSession.Start.fresh(world),
+                                settings,
+                                BotScript.WALK)) {
             display.usePacks(packs);
             MeasuredWorld.Scene turning =
                     (view, at, nowNanos) -> {

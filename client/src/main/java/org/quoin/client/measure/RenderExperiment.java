@@ -18,7 +18,7 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.CameraRig;
 import org.quoin.engine.bots.BotScript;
-import org.quoin.engine.host.HostStart;
+import org.quoin.engine.host.HostSession;
 import org.quoin.engine.lab.experiment.Progress;
 import org.quoin.engine.lab.experiment.session.MinedWorld;
 import org.quoin.engine.net.HostStartException;
@@ -138,7 +138,7 @@ public final class RenderExperiment {
     }
 
     private void natural() throws HostStartException, IOException, InterruptedException {
-        HostStart start = HostStart.fresh(world());
+        HostSession.Start start = HostSession.Start.fresh(world());
         try (MeasuredWorld shown = MeasuredWorld.open(display, start, SETTINGS, BotScript.IDLE)) {
             for (int columns : plan.turnColumns) {
                 turn(shown, columns);
@@ -201,7 +201,7 @@ public final class RenderExperiment {
 
     private void edits() throws HostStartException {
         EditMeasurement edits = new EditMeasurement(display, SETTINGS);
-        edits.measure(HostStart.fresh(world()));
+        edits.measure(HostSession.Start.fresh(world()));
         findings.edits(EDIT_COLUMNS, edits.edits());
         part(Kind.EDITING, EDIT_COLUMNS, edits.frames(), null);
     }
@@ -232,7 +232,8 @@ public final class RenderExperiment {
 
     private Blast watchBlast() throws HostStartException {
         int rate = WorldConfig.TURN_RATE_DEFAULT;
-        HostStart start = new MinedWorld(plan.tntBlocks, FUSE_SECONDS * rate).start(world());
+        HostSession.Start start =
+                new MinedWorld(plan.tntBlocks, FUSE_SECONDS * rate).start(world());
         Blast blast = new Blast();
         try (MeasuredWorld shown = MeasuredWorld.open(display, start, SETTINGS, BotScript.IDLE)) {
             MeasuredWorld.Scene watching =

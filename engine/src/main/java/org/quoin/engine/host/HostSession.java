@@ -1,5 +1,7 @@
 package org.quoin.engine.host;
 
+import java.util.List;
+import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.join.Disconnects;
@@ -15,8 +17,11 @@ import org.quoin.engine.host.status.HostStats;
 import org.quoin.engine.host.status.StatusSender;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.measure.HashLog;
+import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.report.Traffic;
@@ -25,6 +30,7 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldConfig;
 
 /**
  * The host's side of lockstep. It opens no socket, starts no thread and reads no clock: messages
@@ -65,13 +71,13 @@ public final class HostSession {
 
     private long advancedNanos;
 
-    /** Hosts a new world; see {@link HostServices#of}. */
+    /** Hosts a new world; see {@link Services#of}. */
     public HostSession(HostConfig config, LongSupplier tokens, HostOutbox outbox, long nowNanos) {
-        this(config, HostStart.fresh(config.world()), HostServices.of(tokens, outbox), nowNanos);
+        this(config, Start.fresh(config.world()), Services.of(tokens, outbox), nowNanos);
     }
 
     /** Hosts a world from where it is; its configuration must be that of {@code config}. */
-    public HostSession(HostConfig config, HostStart start, HostServices services, long nowNanos) {
+    public HostSession(HostConfig config, Start start, Services services, long nowNanos) {
         if (!start.simulation().config().equals(config.world())) {
             throw new IllegalArgumentException(
                     "hosting " + config.world() + " from " + start.simulation().config());
@@ -175,7 +181,7 @@ public final class HostSession {
 
     private void sendSnapshot(Peer peer, Player player, SnapshotTransfer transfer, long nowNanos) {
         if (!transfer.isPacked()) {
-            peer.excuseProgress(nowNanos); // Packing is the host's own time.
+            peer.restartProgress(nowNanos); // Packing is the host's own time.
             if (transfer.forEntry()) {
                 joins.sendWelcome(peer, player, transfer, nowNanos);
             } else {
@@ -255,5 +261,61 @@ public final class HostSession {
 
     private PeerReceiver receiver(Peer peer, long nowNanos) {
         return new PeerReceiver(joins, disconnects, players, sealer, resyncs, peer, nowNanos);
+    }
+
+    /**
+     * The world that a session begins with.
+     *
+     * @param simulation the world, new or as a journal left it; the session takes it over
+     * @param seats the players who were in it: their avatars wait for them. An avatar without a
+     *     seat waits as long, but nobody can take it up; a seat without an avatar has no effect
+     */
+    public record Start(Simulation simulation, List<Seat> seats) {
+        /** Makes an immutable copy of the list. */
+        public Start {
+            seats = List.copyOf(seats);
+        }
+
+        /** A new world that nobody was in. */
+        public static Start fresh(WorldConfig world) {
+            return new Start(Simulation.create(world), List.of());
+        }
+    }
+
+    /**
+     * What a session uses of its surroundings.
+     *
+     * @param tokens random numbers that nobody can guess
+     * @param outbox where messages go
+     * @param packer runs tasks that take long and touch nothing of the session, at once or later
+     * @param sink receives every turn: a journal
+     * @param reports receives a report when a player's world differs
+     */
+    public record Services(
+            LongSupplier tokens,
+            HostOutbox outbox,
+            Executor packer,
+            TurnSink sink,
+            DesyncReport.Sink reports) {
+        /** Without a journal, and packing in the caller's thread. */
+        public static Services of(LongSupplier tokens, HostOutbox outbox) {
+            return new Services(
+                    tokens, outbox, Runnable::run, TurnSink.NONE, DesyncReport.Sink.NONE);
+        }
+
+        /** The same with another journal. */
+        public Services withSink(TurnSink other) {
+            return new Services(tokens, outbox, packer, other, reports);
+        }
+
+        /** The same with another executor for tasks that take long. */
+        public Services withPacker(Executor other) {
+            return new Services(tokens, outbox, other, sink, reports);
+        }
+
+        /** The same with another place for reports. */
+        public Services withReports(DesyncReport.Sink other) {
+            return new Services(tokens, outbox, packer, sink, other);
+        }
     }
 }

@@ -1,6 +1,6 @@
 package org.quoin.engine.lab;
 
-import org.quoin.engine.host.HostStart;
+import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.sim.WorldConfig;
 
@@ -10,8 +10,8 @@ public interface HostDisk {
     HostDisk NONE =
             new HostDisk() {
                 @Override
-                public HostStart start(WorldConfig world) {
-                    return HostStart.fresh(world);
+                public HostSession.Start start(WorldConfig world) {
+                    return HostSession.Start.fresh(world);
                 }
 
                 @Override
@@ -21,7 +21,7 @@ public interface HostDisk {
             };
 
     /** The world that a host begins with: the first, or one that begins again. */
-    HostStart start(WorldConfig world);
+    HostSession.Start start(WorldConfig world);
 
     /** Where the host that was just {@link #start started} tells of its turns. */
     TurnSink sink();

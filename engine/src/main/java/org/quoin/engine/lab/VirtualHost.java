@@ -4,9 +4,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.Supplier;
-import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
-import org.quoin.engine.host.HostStart;
 import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSink;
@@ -118,9 +116,9 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
 
     private HostSession begin() {
         runs++;
-        HostStart start = options.disk().start(options.host().world());
-        HostServices services =
-                HostServices.of(random::nextLong, this)
+        HostSession.Start start = options.disk().start(options.host().world());
+        HostSession.Services services =
+                HostSession.Services.of(random::nextLong, this)
                         .withSink(new Sink(options.disk().sink()))
                         .withReports(network.observer()::reported);
         return new HostSession(options.host(), start, services, machine.clock());

@@ -10,9 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
-import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
-import org.quoin.engine.host.HostStart;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.net.transport.HostTransport;
 import org.quoin.engine.net.transport.KryoLog;
@@ -76,7 +74,7 @@ public final class LockstepHost implements AutoCloseable {
      * @throws HostStartException if the port cannot be opened; the message says why
      */
     public static LockstepHost start(HostOptions options) throws HostStartException {
-        return start(options, HostStart.fresh(options.session().world()), null);
+        return start(options, HostSession.Start.fresh(options.session().world()), null);
     }
 
     /**
@@ -86,7 +84,7 @@ public final class LockstepHost implements AutoCloseable {
      *     options}
      * @throws HostStartException if the port cannot be opened; the message says why
      */
-    public static LockstepHost start(HostOptions options, HostStart world)
+    public static LockstepHost start(HostOptions options, HostSession.Start world)
             throws HostStartException {
         return start(
                 options.withSession(options.session().withWorld(world.simulation().config())),
@@ -116,7 +114,7 @@ public final class LockstepHost implements AutoCloseable {
     }
 
     private static LockstepHost start(
-            HostOptions options, HostStart from, @Nullable WorldFolder world)
+            HostOptions options, HostSession.Start from, @Nullable WorldFolder world)
             throws HostStartException {
         KryoLog.install();
         Environment environment = options.environment();
@@ -143,8 +141,8 @@ public final class LockstepHost implements AutoCloseable {
         HostConfig config = options.session();
         WorldJournal journal = world == null ? null : new WorldJournal(world);
         ExecutorService packer = Executors.newSingleThreadExecutor(LockstepHost::packing);
-        HostServices services =
-                HostServices.of(random::nextLong, transport)
+        HostSession.Services services =
+                HostSession.Services.of(random::nextLong, transport)
                         .withPacker(packer)
                         .withReports(environment.reports());
         if (journal != null) {

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import org.quoin.engine.host.HostStart;
+import org.quoin.engine.host.HostSession;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.tinylog.Logger;
 
@@ -21,13 +21,13 @@ public final class WorldFolder implements AutoCloseable {
     private final SegmentFolder folder;
     private final SegmentFolder.Lock lock;
     private final WorldSettings settings;
-    private final HostStart start;
+    private final HostSession.Start start;
 
     private WorldFolder(
             SegmentFolder folder,
             SegmentFolder.Lock lock,
             WorldSettings settings,
-            HostStart start) {
+            HostSession.Start start) {
         this.folder = folder;
         this.lock = lock;
         this.settings = settings;
@@ -78,7 +78,7 @@ public final class WorldFolder implements AutoCloseable {
     }
 
     /** Returns the world to start with; the session may change it. */
-    public HostStart start() {
+    public HostSession.Start start() {
         return start;
     }
 
@@ -99,7 +99,7 @@ public final class WorldFolder implements AutoCloseable {
         Recovery recovery = Recovery.of(folder);
         if (recovery == null) {
             Logger.info("a new world in {}", folder.where());
-            return new WorldFolder(folder, lock, ifNew, HostStart.fresh(ifNew.config()));
+            return new WorldFolder(folder, lock, ifNew, HostSession.Start.fresh(ifNew.config()));
         }
         recovery.story().forEach(line -> Logger.info("world in {}: {}", folder.where(), line));
         setAside(folder, recovery);
@@ -107,7 +107,7 @@ public final class WorldFolder implements AutoCloseable {
                 folder,
                 lock,
                 recovery.settings(),
-                new HostStart(recovery.simulation(), recovery.seats()));
+                new HostSession.Start(recovery.simulation(), recovery.seats()));
     }
 
     /** Renames damaged segments, so that the next recovery does not read them. */

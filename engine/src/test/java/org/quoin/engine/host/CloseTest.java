@@ -13,7 +13,7 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.Simulation;
 
-/** What world a closing host leaves behind. */
+/** The world that a closing host leaves behind. */
 final class CloseTest {
     @Test
     void theWorldThatIsKeptDoesNotDependOnHowSoonPlayersHangUp() {
@@ -25,7 +25,7 @@ final class CloseTest {
             host.play(1, a);
             host.pass(ScriptedClients.TURN);
         }
-        // One goes, and before its leave command is sealed the host is closed.
+        // One leaves, and before its leave command is sealed the host is closed.
         host.say(2, new ToHost.Leave());
         Simulation world = host.session.simulation();
         int turn = world.turn();
@@ -46,7 +46,7 @@ final class CloseTest {
     }
 
     @Test
-    void whoWasInWhenTheWorldWasClosedTakesTheSameAvatarUpInTheNextHost() {
+    void aPlayerOfAClosedWorldGetsItsAvatarBackInTheNextHost() {
         ScriptedClients host = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
         ToClient.Welcome a = host.join(1, "a");
         host.pass(2 * ScriptedClients.TURN);
@@ -56,10 +56,10 @@ final class CloseTest {
                 new ScriptedClients(
                         LatePolicy.SUBSTITUTE,
                         8,
-                        new HostStart(world, List.of(new Seat(a.slot(), "a", a.token()))));
+                        new HostSession.Start(world, List.of(new Seat(a.slot(), "a", a.token()))));
         assertEquals(1, next.session.playerCount());
         next.hello(1, "a", Resume.NONE);
-        assertEquals(0, next.all(1, ToClient.Welcome.class).size(), "a namesake is not let in");
+        assertEquals(0, next.all(1, ToClient.Welcome.class).size(), "a namesake is refused");
         next.hello(2, "a", new Resume(a.token(), 0, 0));
         assertEquals(a.slot(), next.last(2, ToClient.Welcome.class).slot());
     }

@@ -22,7 +22,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.input.InputFrame;
 
-/** One player who does not do its part holds nobody up for ever, and never ends the world. */
+/** A player that does not do its part delays nobody for ever, and never ends the world. */
 final class HostPatienceTest {
     private static final long TURN_NANOS = 50_000_000L;
     private static final int HONEST = 1;
@@ -91,7 +91,7 @@ final class HostPatienceTest {
     }
 
     @Test
-    void aPlayerThatAcknowledgesNothingWhileItsStreamIsFullIsLetGoAndTheHostLives() {
+    void aPlayerThatAcknowledgesNothingWhileItsStreamIsFullIsDismissedAndTheHostPlaysOn() {
         join(HONEST);
         join(OTHER);
         play(20, true, true);
@@ -164,7 +164,7 @@ final class HostPatienceTest {
         host.streamReceived(connection, Wire.encode(message), nowNanos);
     }
 
-    /** Keeps nothing but how long snapshots are; the room for streams can be taken away. */
+    /** Keeps only the size of snapshots; the room for streams can be taken away. */
     private static final class Streams implements HostOutbox {
         private int roomBytes = 1 << 20;
         private int snapshotBytes;

@@ -15,104 +15,107 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.Simulation;
 
-/** Who loses the connection keeps the place for a minute, and takes it up by the token. */
+/**
+ * A player that loses its connection keeps its place for a minute and gets it back by its token.
+ */
 final class ReturnTest {
-    private final ScriptedClients talk = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
+    private final ScriptedClients clients = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
 
     @Test
-    void theTokenTakesUpTheSameAvatarWithoutASnapshot() {
-        ToClient.Welcome ann = talk.join(1, "Ann");
+    void theTokenGetsTheSameAvatarBackWithoutASnapshot() {
+        ToClient.Welcome ann = clients.join(1, "Ann");
         playFor(1, ann, 20);
-        int executed = talk.session.turn();
-        talk.session.closed(1, talk.nowNanos);
-        talk.pass(ScriptedClients.SECOND);
-        assertTrue(talk.session.simulation().hasAvatar(ann.slot()));
+        int executed = clients.session.turn();
+        clients.session.closed(1, clients.nowNanos);
+        clients.pass(ScriptedClients.SECOND);
+        assertTrue(clients.session.simulation().hasAvatar(ann.slot()));
 
-        talk.hello(2, "Ann", new Resume(ann.token(), ann.sessionId(), executed));
-        ToClient.Welcome back = talk.last(2, ToClient.Welcome.class);
+        clients.hello(2, "Ann", new Resume(ann.token(), ann.sessionId(), executed));
+        ToClient.Welcome back = clients.last(2, ToClient.Welcome.class);
         assertTrue(back.resumed());
         assertEquals(executed, back.snapshotTurn());
         assertEquals(ann.slot(), back.slot());
         assertEquals(ann.token(), back.token());
-        talk.say(2, new ToHost.Ready(talk.session.turn()));
-        int turn = talk.session.turn();
+        clients.say(2, new ToHost.Ready(clients.session.turn()));
+        int turn = clients.session.turn();
         playFor(2, back, 20);
-        assertTrue(talk.session.turn() >= turn + 19);
-        assertEquals(1, talk.session.playerCount());
+        assertTrue(clients.session.turn() >= turn + 19);
+        assertEquals(1, clients.session.playerCount());
     }
 
     @Test
     void afterAnotherHostsSessionTheWorldComesAnewAndTheAvatarIsInIt() {
-        ToClient.Welcome ann = talk.join(1, "Ann");
+        ToClient.Welcome ann = clients.join(1, "Ann");
         playFor(1, ann, 20);
-        talk.session.closed(1, talk.nowNanos);
-        talk.hello(2, "Ann", new Resume(ann.token(), ann.sessionId() + 1, talk.session.turn()));
-        ToClient.Welcome back = talk.last(2, ToClient.Welcome.class);
+        clients.session.closed(1, clients.nowNanos);
+        clients.hello(
+                2, "Ann", new Resume(ann.token(), ann.sessionId() + 1, clients.session.turn()));
+        ToClient.Welcome back = clients.last(2, ToClient.Welcome.class);
         assertFalse(back.resumed());
         assertEquals(ann.slot(), back.slot());
         assertTrue(back.packedBytes() > 0);
-        talk.enter(2, back);
-        assertTrue(talk.session.simulation().hasAvatar(ann.slot()));
+        clients.enter(2, back);
+        assertTrue(clients.session.simulation().hasAvatar(ann.slot()));
         playFor(2, back, 5);
     }
 
     @Test
-    void aGameThatWasStartedAnewTakesTheAvatarUpByTheTokenAlone() {
-        ToClient.Welcome ann = talk.join(1, "Ann");
+    void aRestartedGameGetsTheAvatarBackByTheTokenAlone() {
+        ToClient.Welcome ann = clients.join(1, "Ann");
         playFor(1, ann, 20);
-        // It was killed: the host has not noticed yet, and the new game knows but the token.
-        talk.hello(2, "Ann", new Resume(ann.token(), 0, 0));
-        ToClient.Welcome back = talk.last(2, ToClient.Welcome.class);
+        // It was killed: the host has not noticed yet, and the new game knows only the token.
+        clients.hello(2, "Ann", new Resume(ann.token(), 0, 0));
+        ToClient.Welcome back = clients.last(2, ToClient.Welcome.class);
         assertFalse(back.resumed());
         assertEquals(ann.slot(), back.slot());
-        talk.enter(2, back);
+        clients.enter(2, back);
         playFor(2, back, 5);
-        assertEquals(1, talk.session.playerCount());
+        assertEquals(1, clients.session.playerCount());
 
-        // A token that nobody has any more is no obstacle.
-        talk.hello(3, "Bob", new Resume(12345, 0, 0));
-        assertFalse(talk.last(3, ToClient.Welcome.class).resumed());
+        // An unknown token is no obstacle.
+        clients.hello(3, "Bob", new Resume(12345, 0, 0));
+        assertFalse(clients.last(3, ToClient.Welcome.class).resumed());
     }
 
     @Test
     void aConnectionThatStillLooksAliveIsReplaced() {
-        ToClient.Welcome ann = talk.join(1, "Ann");
+        ToClient.Welcome ann = clients.join(1, "Ann");
         playFor(1, ann, 5);
-        int executed = talk.session.turn();
-        talk.hello(2, "Ann", new Resume(ann.token(), ann.sessionId(), executed));
-        assertTrue(talk.last(2, ToClient.Welcome.class).resumed());
-        assertEquals(GoodbyeCode.REPLACED, talk.last(1, ToClient.Goodbye.class).code());
-        talk.pass(2 * ScriptedClients.SECOND);
-        assertEquals(List.of(1), talk.closed);
-        assertEquals(1, talk.session.playerCount());
+        int executed = clients.session.turn();
+        clients.hello(2, "Ann", new Resume(ann.token(), ann.sessionId(), executed));
+        assertTrue(clients.last(2, ToClient.Welcome.class).resumed());
+        assertEquals(GoodbyeCode.REPLACED, clients.last(1, ToClient.Goodbye.class).code());
+        clients.pass(2 * ScriptedClients.SECOND);
+        assertEquals(List.of(1), clients.closed);
+        assertEquals(1, clients.session.playerCount());
     }
 
     @Test
-    void theNameOfOneWhoIsAwayIsKeptAndItsAvatarGoesAfterAMinute() {
-        ToClient.Welcome ann = talk.join(1, "Ann");
-        ToClient.Welcome bob = talk.join(2, "Bob");
+    void theNameOfAnAbsentPlayerIsKeptAndItsAvatarGoesAfterAMinute() {
+        ToClient.Welcome ann = clients.join(1, "Ann");
+        ToClient.Welcome bob = clients.join(2, "Bob");
         playFor(2, bob, 5);
-        talk.session.closed(1, talk.nowNanos);
-        talk.pass(20 * ScriptedClients.SECOND);
-        talk.hello(3, "ANN", Resume.NONE);
-        ToClient.Refused taken = talk.last(3, ToClient.Refused.class);
+        clients.session.closed(1, clients.nowNanos);
+        clients.pass(20 * ScriptedClients.SECOND);
+        clients.hello(3, "ANN", Resume.NONE);
+        ToClient.Refused taken = clients.last(3, ToClient.Refused.class);
         assertEquals(RefusalCode.NAME_TAKEN, taken.code());
         assertTrue(taken.reason().contains("for another 41 s"), taken.reason());
         assertTrue(taken.reason().contains("or wait until then"), taken.reason());
         playFor(2, bob, 20 * 60 + 20);
-        assertFalse(talk.session.simulation().hasAvatar(ann.slot()));
-        talk.hello(4, "Ann", Resume.NONE);
-        assertEquals("Ann", talk.last(4, ToClient.Welcome.class).name());
+        assertFalse(clients.session.simulation().hasAvatar(ann.slot()));
+        clients.hello(4, "Ann", Resume.NONE);
+        assertEquals("Ann", clients.last(4, ToClient.Welcome.class).name());
     }
 
     @Test
-    void whoSaysThatItLeavesIsGoneInTheNextTurn() {
-        ToClient.Welcome ann = talk.join(1, "Ann");
+    void aPlayerThatLeavesIsGoneInTheNextTurn() {
+        ToClient.Welcome ann = clients.join(1, "Ann");
         playFor(1, ann, 5);
-        talk.say(1, new ToHost.Leave());
-        talk.pass(2 * ScriptedClients.TURN);
-        assertFalse(talk.session.simulation().hasAvatar(ann.slot()));
-        assertEquals(0, talk.session.playerCount());
+        clients.say(1, new ToHost.Leave());
+        clients.pass(2 * ScriptedClients.TURN);
+        assertFalse(clients.session.simulation().hasAvatar(ann.slot()));
+        assertEquals(0, clients.session.playerCount());
     }
 
     @Test
@@ -126,14 +129,15 @@ final class ReturnTest {
 
     @Test
     void theAvatarsOfARecoveredWorldWaitForTheirPlayers() {
-        ToClient.Welcome ann = talk.join(1, "Ann");
+        ToClient.Welcome ann = clients.join(1, "Ann");
         playFor(1, ann, 5);
-        Simulation world = talk.session.simulation();
+        Simulation world = clients.session.simulation();
         ScriptedClients next =
                 new ScriptedClients(
                         LatePolicy.SUBSTITUTE,
                         8,
-                        new HostStart(world, List.of(new Seat(ann.slot(), "Ann", ann.token()))));
+                        new HostSession.Start(
+                                world, List.of(new Seat(ann.slot(), "Ann", ann.token()))));
         assertEquals(1, next.session.playerCount());
         next.hello(1, "Ann", new Resume(ann.token(), ann.sessionId(), world.turn()));
         ToClient.Welcome back = next.last(1, ToClient.Welcome.class);
@@ -150,26 +154,26 @@ final class ReturnTest {
 
     @Test
     void aWorldThatIsPackedElsewhereDelaysNobodyAndComesWhenItIsDone() {
-        ToClient.Welcome ann = talk.join(1, "Ann");
-        talk.packsLater = true;
-        talk.hello(2, "Bob", Resume.NONE);
-        int turn = talk.session.turn();
+        ToClient.Welcome ann = clients.join(1, "Ann");
+        clients.packsLater = true;
+        clients.hello(2, "Bob", Resume.NONE);
+        int turn = clients.session.turn();
         playFor(1, ann, 10);
-        assertTrue(talk.session.turn() >= turn + 10);
-        assertEquals(List.of(), talk.streamed(2));
-        talk.packing.remove().run();
-        talk.pass(ScriptedClients.TURN);
-        ToClient.Welcome bob = talk.last(2, ToClient.Welcome.class);
+        assertTrue(clients.session.turn() >= turn + 10);
+        assertEquals(List.of(), clients.streamed(2));
+        clients.packing.remove().run();
+        clients.pass(ScriptedClients.TURN);
+        ToClient.Welcome bob = clients.last(2, ToClient.Welcome.class);
         assertTrue(bob.snapshotTurn() <= turn);
-        talk.enter(2, bob);
+        clients.enter(2, bob);
         playFor(1, ann, 2);
-        assertTrue(talk.session.simulation().hasAvatar(bob.slot()));
+        assertTrue(clients.session.simulation().hasAvatar(bob.slot()));
     }
 
     private void playFor(int connection, ToClient.Welcome welcome, int turns) {
         for (int i = 0; i < turns; i++) {
-            talk.play(connection, welcome);
-            talk.pass(ScriptedClients.TURN);
+            clients.play(connection, welcome);
+            clients.pass(ScriptedClients.TURN);
         }
     }
 }

@@ -8,7 +8,6 @@ import java.util.TreeMap;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.host.turns.LatePolicy;
-import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FrameRun;
@@ -20,23 +19,22 @@ import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.WorldConfig;
 
-/** A host whose clients are spoken by hand, on a clock that a test moves. */
+/** A host with clients whose messages a test writes by hand, on a clock that the test moves. */
 public final class ScriptedClients implements HostOutbox {
     public static final long MILLI = 1_000_000L;
     public static final long TURN = 50 * MILLI;
     public static final long SECOND = 1000 * MILLI;
 
-    /** What was said to each connection by its stream, in order. */
+    /** The messages to each connection by its stream, in order. */
     public final TreeMap<Integer, List<ToClient>> streamed = new TreeMap<>();
 
-    /** What was said to each connection by datagram, in order. */
+    /** The datagrams to each connection, in order. */
     public final TreeMap<Integer, List<ToClient.Turns>> datagrams = new TreeMap<>();
 
     public final List<Integer> closed = new ArrayList<>();
     public final List<DesyncReport> reports = new ArrayList<>();
-    public final List<Seat> seats = new ArrayList<>();
 
-    /** What waits to be packed while {@link #packsLater}. */
+    /** The packing that waits while {@link #packsLater}. */
     public final ArrayDeque<Runnable> packing = new ArrayDeque<>();
 
     public boolean packsLater;
@@ -46,14 +44,14 @@ public final class ScriptedClients implements HostOutbox {
     private long nextToken;
 
     public ScriptedClients(LatePolicy policy, int playersMax) {
-        this(policy, playersMax, HostStart.fresh(new WorldConfig(1, 20)));
+        this(policy, playersMax, HostSession.Start.fresh(new WorldConfig(1, 20)));
     }
 
-    public ScriptedClients(LatePolicy policy, int playersMax, HostStart start) {
+    public ScriptedClients(LatePolicy policy, int playersMax, HostSession.Start start) {
         // Hosts of one world at different times must not give the same tokens.
         nextToken = 1000L * (1 + start.simulation().turn());
-        HostServices services =
-                HostServices.of(() -> ++nextToken, this)
+        HostSession.Services services =
+                HostSession.Services.of(() -> ++nextToken, this)
                         .withPacker(this::pack)
                         .withReports(reports::add);
         session =

@@ -1,4 +1,4 @@
-/** Tests of the host's parts, one by one. */
+/** Tests of whole host sessions; clients are scripted. */
 @NullMarked
 package org.quoin.engine.host;
 

@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.host.HostStart;
+import org.quoin.engine.host.HostSession;
 
 @Tag("slow")
 class JournalTest {
@@ -27,7 +27,8 @@ class JournalTest {
             new Journal(folder, JournaledPlay.SETTINGS, Runnable::run, slow::add, problems::add);
 
     private JournaledPlay begin() {
-        return new JournaledPlay(HostStart.fresh(JournaledPlay.SETTINGS.config()), journal, 3, 1);
+        return new JournaledPlay(
+                HostSession.Start.fresh(JournaledPlay.SETTINGS.config()), journal, 3, 1);
     }
 
     private void runSlowTasks() {

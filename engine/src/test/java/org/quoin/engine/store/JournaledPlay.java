@@ -3,7 +3,7 @@ package org.quoin.engine.store;
 import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
-import org.quoin.engine.host.HostStart;
+import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSink;
@@ -34,7 +34,7 @@ public final class JournaledPlay {
     private final Random random;
     private final int players;
 
-    JournaledPlay(HostStart start, TurnSink sink, int players, long seed) {
+    JournaledPlay(HostSession.Start start, TurnSink sink, int players, long seed) {
         this.simulation = start.simulation();
         this.sink = sink;
         this.players = players;
@@ -47,7 +47,7 @@ public final class JournaledPlay {
     /** A new world whose journal does everything at once. */
     public static JournaledPlay in(SegmentFolder folder, int players, long seed) {
         return new JournaledPlay(
-                HostStart.fresh(SETTINGS.config()),
+                HostSession.Start.fresh(SETTINGS.config()),
                 Journal.inline(folder, SETTINGS),
                 players,
                 seed);

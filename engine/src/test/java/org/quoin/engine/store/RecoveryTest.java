@@ -174,7 +174,8 @@ class RecoveryTest {
             Journal journal = Journal.inline(machine, JournaledPlay.SETTINGS);
             JournaledPlay play =
                     new JournaledPlay(
-                            org.quoin.engine.host.HostStart.fresh(JournaledPlay.SETTINGS.config()),
+                            org.quoin.engine.host.HostSession.Start.fresh(
+                                    JournaledPlay.SETTINGS.config()),
                             journal,
                             3,
                             run);

@@ -49,7 +49,7 @@ public final class Disconnects {
         long stalledNanos = stalls.advance(nowNanos);
         if (stalledNanos > 0) {
             Logger.info("The host stood still for {} seconds", stalledNanos / 1_000_000_000L);
-            forgive(stalledNanos, nowNanos);
+            forgiveStall(stalledNanos, nowNanos);
         }
         for (Peer peer : peers.all()) {
             switch (peer.phase()) {
@@ -82,7 +82,7 @@ public final class Disconnects {
             String reason = "Nothing was heard from you for 10 seconds";
             peer.send(new ToClient.Goodbye(GoodbyeCode.SILENT, reason), nowNanos);
             lose(peer, "nothing was heard for 10 seconds", nowNanos);
-        } else if (peer.owesProgress() && peer.idleNanos(nowNanos) > PROGRESS_NANOS_MAX) {
+        } else if (peer.owesProgress() && peer.noProgressNanos(nowNanos) > PROGRESS_NANOS_MAX) {
             String reason = "Your game has not taken the world in for a minute";
             dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
         }
@@ -92,14 +92,14 @@ public final class Disconnects {
      * This process stood still: messages that came meanwhile still wait in the sockets, and are
      * read before anybody is given up.
      */
-    private void forgive(long stalledNanos, long nowNanos) {
+    private void forgiveStall(long stalledNanos, long nowNanos) {
         for (Peer peer : peers.all()) {
-            peer.forgive(stalledNanos, nowNanos);
+            peer.forgiveStall(stalledNanos, nowNanos);
         }
         for (int slot = 0; slot < players.slots(); slot++) {
             Player player = players.at(slot);
             if (player != null) {
-                player.forgive(stalledNanos, nowNanos);
+                player.forgiveStall(stalledNanos, nowNanos);
             }
         }
     }

@@ -146,7 +146,7 @@ public final class Peer {
     }
 
     /** Counts time in which this host stood still as if it had not passed: nobody was heard. */
-    public void forgive(long nanos, long nowNanos) {
+    public void forgiveStall(long nanos, long nowNanos) {
         openedNanos = Math.min(nowNanos, openedNanos + nanos);
         lastHeardNanos = Math.min(nowNanos, lastHeardNanos + nanos);
         progressNanos = Math.min(nowNanos, progressNanos + nanos);
@@ -191,8 +191,8 @@ public final class Peer {
         return true;
     }
 
-    /** Time passes that is the host's, not the client's: its world is being packed. */
-    public void excuseProgress(long nowNanos) {
+    /** Its progress counts from now on: what came before was the host's own time. */
+    public void restartProgress(long nowNanos) {
         progressNanos = nowNanos;
     }
 
@@ -300,7 +300,7 @@ public final class Peer {
     }
 
     /** How long ago it last came nearer to having the world that it is sent. */
-    public long idleNanos(long nowNanos) {
+    public long noProgressNanos(long nowNanos) {
         return nowNanos - progressNanos;
     }
 

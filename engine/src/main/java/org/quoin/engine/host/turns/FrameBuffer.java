@@ -79,7 +79,7 @@ public final class FrameBuffer {
     }
 
     /**
-     * The last turn up to which no frame is needed any more.
+     * The last turn up to which no further frame is needed.
      *
      * @param newestSealed the last sealed turn
      */

@@ -7,33 +7,32 @@ import org.quoin.sim.input.InputFrame;
 /**
  * A player who has a slot: how far it has come, its input frames, and whether turns wait for them.
  * It outlives its connections. Mutable; belongs to the session's thread. The methods that change
- * the state are the events; those that also need the slots or the pending commands are called
+ * the state are the events. Those that also need the slots or the pending commands are called
  * through {@link Players}.
  *
  * <pre>
- *                 ready              joinSealed
- *   ENTERING ──────────────▶ JOINING ──────────▶ STARTING ◀──────────┐
- *      │                        │                 │    │             │
- *      │ disconnect             │ disconnect      │    │ frame       │ connect
- *      ▼                        ▼                 │    ▼             │
- *     GONE ◀── leave, from any state              │  PLAYING ─────▶ ABSENT
- *                                                 │   │    ▲  disconnect, also from
- *                          too many turns sealed  ▼   ▼    │  STARTING and PARKED
- *                          without its frame      PARKED ──┘ frame
+ *    ENTERING ── ready ──▶ JOINING ── joinSealed ──▶ STARTING ◀──────── connect ──────── ABSENT
+ *       │                     │                       │    │                               ▲
+ *       │ disconnect          │ disconnect     frame  │    │ too many turns sealed         │
+ *       ▼                     ▼               in time │    │ without its frame  disconnect │
+ *      GONE ◀─────────────────┘                       ▼    ▼                               │
+ *        ▲                                     PLAYING ◀──▶ PARKED ────────────────────────┘
+ *        └── leave, from any state                          (or from STARTING or PLAYING)
  *
- *   event          ENTERING  JOINING   STARTING  PLAYING   PARKED    ABSENT
- *   connect        -         -         -         STARTING  STARTING  STARTING
- *   ready          JOINING   -         -         -         -         error
- *   joinSealed     error     STARTING  error     error     error     error
- *   receiveFrame   -         -         PLAYING*  -         PLAYING*  error
- *   seal           error     error     PARKED**  PARKED**  -         -
- *   disconnect     GONE      GONE      ABSENT    ABSENT    ABSENT    error
- *   leave          GONE      GONE      GONE      GONE      GONE      GONE
+ *   event         ENTERING  JOINING   STARTING  PLAYING   PARKED    ABSENT
+ *   connect       -         -         -         STARTING  STARTING  STARTING
+ *   ready         JOINING   -         -         -         -         error
+ *   joinSealed    error     STARTING  error     error     error     error
+ *   receiveFrame  -         -         PLAYING*  -         PLAYING*  error
+ *   seal          error     error     PARKED**  PARKED**  -         -
+ *   disconnect    GONE      GONE      ABSENT    ABSENT    ABSENT    error
+ *   leave         GONE      GONE      GONE      GONE      GONE      GONE
  *
  *   -      the state stays
  *   error  a mistake of our own: an IllegalStateException; so is every event once GONE
  *   *      if the frame is in time, or would have been had its turn waited for it
- *   **     after more turns in a row without its frame than the late policy substitutes
+ *   **     after more turns in a row without its frame than the late policy substitutes; not
+ *          while STARTING before its first frame
  * </pre>
  */
 public final class Player {
@@ -51,7 +50,7 @@ public final class Player {
         PARKED,
         /** Its avatar is in the world and the connection is lost. */
         ABSENT,
-        /** Its slot is given up; nothing happens to it any more. */
+        /** Its slot is given up: the last state. */
         GONE
     }
 
@@ -278,7 +277,7 @@ public final class Player {
     }
 
     /**
-     * The last turn up to which no frame of it is needed any more.
+     * The last turn up to which no further frame of it is needed.
      *
      * @param newestSealed the last sealed turn
      */
@@ -315,7 +314,7 @@ public final class Player {
     }
 
     /** Counts time in which this host stood still as if it had not passed. */
-    public void forgive(long nanos, long nowNanos) {
+    public void forgiveStall(long nanos, long nowNanos) {
         absentSinceNanos = Math.min(nowNanos, absentSinceNanos + nanos);
     }
 

@@ -54,7 +54,7 @@ public final class SealDecision {
         promisedNanos = Math.max(nowNanos, nextDueNanos(nowNanos));
     }
 
-    /** No turn is sealed any more. */
+    /** No further turn is sealed. */
     void end() {
         ended = true;
     }
@@ -82,7 +82,7 @@ public final class SealDecision {
         return nowNanos - patientUntilNanos() >= 0 || firstAwaited() == null;
     }
 
-    /** When the next turn is sealed whoever is waited for. */
+    /** When the next turn is sealed even if frames are missing. */
     private long patientUntilNanos() {
         return Math.max(schedule.nextDueNanos(), awakeSinceNanos) + policy.patienceNanos();
     }

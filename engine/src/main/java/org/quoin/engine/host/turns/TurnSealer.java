@@ -145,7 +145,7 @@ public final class TurnSealer {
         return hash;
     }
 
-    /** Seals no turn any more. */
+    /** No further turn is sealed. */
     public void end() {
         decision.end();
     }

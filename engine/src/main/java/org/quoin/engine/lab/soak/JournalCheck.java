@@ -1,7 +1,7 @@
 package org.quoin.engine.lab.soak;
 
 import java.io.IOException;
-import org.quoin.engine.host.HostStart;
+import org.quoin.engine.host.HostSession;
 import org.quoin.engine.lab.VirtualNetwork;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.SegmentPlayer;
@@ -30,7 +30,7 @@ final class JournalCheck {
     void crash(VirtualNetwork network, boolean machineToo) {
         int sealed = network.host().turn();
         network.virtualHost().crash(machineToo);
-        HostStart start = disk.recovered(world);
+        HostSession.Start start = disk.recovered(world);
         int lost = sealed - start.simulation().turn();
         long lostMax = machineToo ? LOST_NANOS_MAX * world.turnRate() / VirtualNetwork.SECOND : 0;
         if (lost > lostMax || lost < 0) {
@@ -41,7 +41,7 @@ final class JournalCheck {
 
     /** Compares everything, at the end. */
     void checkAll(int sealed) {
-        HostStart start = disk.recovered(world);
+        HostSession.Start start = disk.recovered(world);
         if (start.simulation().turn() != sealed) {
             checker.problem(
                     "the journal ends at turn " + start.simulation().turn() + " of " + sealed);
@@ -57,7 +57,7 @@ final class JournalCheck {
         }
     }
 
-    private void compare(HostStart start) {
+    private void compare(HostSession.Start start) {
         int turn = start.simulation().turn();
         SoakChecker.HostRun run = checker.run();
         if (run.has(turn) && run.hash(turn) != start.simulation().stateHash()) {

@@ -1,7 +1,7 @@
 package org.quoin.engine.lab.soak;
 
 import java.util.Random;
-import org.quoin.engine.host.HostStart;
+import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.lab.HostDisk;
@@ -27,7 +27,7 @@ final class JournalDisk implements HostDisk {
     }
 
     @Override
-    public HostStart start(WorldConfig world) {
+    public HostSession.Start start(WorldConfig world) {
         WorldFolder opened = open(folder, world);
         journal = opened.journal(Runnable::run, Runnable::run, problem -> {});
         worldSeed = world.seed();
@@ -50,7 +50,7 @@ final class JournalDisk implements HostDisk {
     }
 
     /** The world as a host would find it if this one were killed now; this one goes on. */
-    HostStart recovered(WorldConfig world) {
+    HostSession.Start recovered(WorldConfig world) {
         return open(folder.afterKill(), world).start();
     }
 

@@ -11,13 +11,13 @@ import org.quoin.engine.wire.GoodbyeCode;
 /** What the host's log says of players who go. */
 final class DisconnectsTest {
     @Test
-    void whoLeavesHasLeftAndNotYou() {
+    void aPlayerThatLeavesHasLeft() {
         assertEquals("has left", Disconnects.logText(GoodbyeCode.LEFT, "You have left"));
     }
 
     @ParameterizedTest
     @EnumSource(GoodbyeCode.class)
-    void whatAPlayerIsToldStandsInTheLogAsAQuoteOrNotAtAll(GoodbyeCode code) {
+    void theReasonForThePlayerIsQuotedInTheLogOrLeftOut(GoodbyeCode code) {
         String line = Disconnects.logText(code, "Your game is at fault");
         assertTrue(!line.contains("Your") || line.contains("\"Your game is at fault\""), line);
     }

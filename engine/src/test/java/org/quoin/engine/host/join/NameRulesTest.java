@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Which names pass. */
+/** The names that players may have. */
 final class NameRulesTest {
     @Test
     void usualNamesPass() {

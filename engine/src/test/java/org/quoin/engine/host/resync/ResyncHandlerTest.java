@@ -14,25 +14,25 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.TurnHash;
 
-/** A player whose world differs gets the host's, and after three times in a minute it must go. */
+/** A player whose world differs gets the host's; after three times in a minute it is dismissed. */
 final class ResyncHandlerTest {
-    private final ScriptedClients talk = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
-    private final ToClient.Welcome ann = talk.join(1, "Ann");
+    private final ScriptedClients clients = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
+    private final ToClient.Welcome ann = clients.join(1, "Ann");
 
     @Test
     void aDifferenceIsAnsweredByTheHostsWorldWhileTurnsGoOn() {
         int checked = differ();
-        ToClient.Desync desync = talk.last(1, ToClient.Desync.class);
+        ToClient.Desync desync = clients.last(1, ToClient.Desync.class);
         assertEquals(checked, desync.turn());
-        ToClient.Resync resync = talk.last(1, ToClient.Resync.class);
-        assertEquals(talk.session.turn(), resync.snapshotTurn());
-        assertTrue(talk.all(1, ToClient.SnapshotPart.class).size() >= 2);
-        int turn = talk.session.turn();
+        ToClient.Resync resync = clients.last(1, ToClient.Resync.class);
+        assertEquals(clients.session.turn(), resync.snapshotTurn());
+        assertTrue(clients.all(1, ToClient.SnapshotPart.class).size() >= 2);
+        int turn = clients.session.turn();
         playFor(5);
-        assertTrue(talk.session.turn() >= turn + 4);
+        assertTrue(clients.session.turn() >= turn + 4);
 
-        repaired(resync, "avatar 0 x: host 1, client 2");
-        DesyncReport report = talk.reports.get(0);
+        resynced(resync, "avatar 0 x: host 1, client 2");
+        DesyncReport report = clients.reports.get(0);
         assertEquals(checked, report.turn());
         assertEquals(new DesyncReport.Difference("avatar 0 x", "1", "2"), report.difference());
         assertEquals("Ann", report.name());
@@ -44,12 +44,12 @@ final class ResyncHandlerTest {
     void aClientThatSaysNothingIsReportedAfterTenSeconds() {
         differ();
         playFor(220);
-        assertEquals(1, talk.reports.size());
-        assertEquals(DesyncReport.Difference.UNKNOWN, talk.reports.get(0).difference());
+        assertEquals(1, clients.reports.size());
+        assertEquals(DesyncReport.Difference.UNKNOWN, clients.reports.get(0).difference());
     }
 
     @Test
-    void whatAClientSaysThatItFoundIsTakenApartOrKeptWhole() {
+    void theTextOfADifferenceIsParsedOrKeptWhole() {
         for (DesyncReport.Difference difference :
                 List.of(
                         DesyncReport.Difference.NONE,
@@ -67,46 +67,46 @@ final class ResyncHandlerTest {
     void theThirdDifferenceInAMinuteIsTheLast() {
         for (int i = 0; i < 2; i++) {
             differ();
-            repaired(talk.last(1, ToClient.Resync.class), "section 1,2,3 voxel 4,5,6: x");
+            resynced(clients.last(1, ToClient.Resync.class), "section 1,2,3 voxel 4,5,6: x");
         }
-        assertEquals(List.of(), talk.all(1, ToClient.Goodbye.class));
+        assertEquals(List.of(), clients.all(1, ToClient.Goodbye.class));
         differ();
-        assertEquals(GoodbyeCode.DESYNCED, talk.last(1, ToClient.Goodbye.class).code());
-        assertEquals(3, talk.reports.size());
-        assertEquals(DesyncReport.Difference.UNKNOWN, talk.reports.get(2).difference());
-        assertEquals(0, talk.session.playerCount());
+        assertEquals(GoodbyeCode.DESYNCED, clients.last(1, ToClient.Goodbye.class).code());
+        assertEquals(3, clients.reports.size());
+        assertEquals(DesyncReport.Difference.UNKNOWN, clients.reports.get(2).difference());
+        assertEquals(0, clients.session.playerCount());
     }
 
     @Test
-    void differencesThatAreRareAreRepairedForEver() {
+    void rareDifferencesAreResyncedForEver() {
         for (int i = 0; i < 5; i++) {
             differ();
-            repaired(talk.last(1, ToClient.Resync.class), "x");
+            resynced(clients.last(1, ToClient.Resync.class), "x");
             playFor(20 * 31);
         }
-        assertEquals(5, talk.reports.size());
-        assertEquals(List.of(), talk.all(1, ToClient.Goodbye.class));
+        assertEquals(5, clients.reports.size());
+        assertEquals(List.of(), clients.all(1, ToClient.Goodbye.class));
     }
 
-    /** Plays to the next checked turn and tells another hash than the host's. */
+    /** Plays to the next checked turn and sends another hash than the host's. */
     private int differ() {
         do {
             playFor(1);
-        } while (talk.session.turn() % 20 != 0);
-        int turn = talk.session.turn();
-        talk.say(1, new ToHost.Hashes(0, 0, List.of(new TurnHash(turn, 0x5EEDL))));
+        } while (clients.session.turn() % 20 != 0);
+        int turn = clients.session.turn();
+        clients.say(1, new ToHost.Hashes(0, 0, List.of(new TurnHash(turn, 0x5EEDL))));
         return turn;
     }
 
-    private void repaired(ToClient.Resync resync, String text) {
-        talk.say(1, new ToHost.SnapshotAck(resync.packedBytes()));
-        talk.say(1, new ToHost.DesyncFound(talk.session.turn(), text));
+    private void resynced(ToClient.Resync resync, String text) {
+        clients.say(1, new ToHost.SnapshotAck(resync.packedBytes()));
+        clients.say(1, new ToHost.DesyncFound(clients.session.turn(), text));
     }
 
     private void playFor(int turns) {
         for (int i = 0; i < turns; i++) {
-            talk.play(1, ann);
-            talk.pass(ScriptedClients.TURN);
+            clients.play(1, ann);
+            clients.pass(ScriptedClients.TURN);
         }
     }
 }

@@ -21,7 +21,7 @@ final class RedundancyTest {
     }
 
     @Test
-    void whoIsFarGetsSoManyCopiesThatNoneIsAskedForAgain() {
+    void aFarClientGetsEnoughCopiesThatNoneIsResent() {
         assertTrue(Redundancy.meanCopies(0, FAR_NANOS) > 2);
         for (double loss : new double[] {0.005, 0.01, 0.03, 0.05, 0.1}) {
             double copies = Redundancy.meanCopies(loss, FAR_NANOS);
@@ -43,7 +43,7 @@ final class RedundancyTest {
     }
 
     @Test
-    void aBrokenPartOfACopyIsSpreadOverTheTurns() {
+    void aFractionOfACopyIsSpreadOverTheTurns() {
         double mean = 2.25;
         int copies = 0;
         for (int turn = 1; turn <= 800; turn++) {

@@ -20,7 +20,7 @@ import org.quoin.sim.WorldImage;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
-/** How the world is packed for those who come in, and which world is not offered. */
+/** How the world is packed for joiners, and when it is too big. */
 final class SnapshotCacheTest {
     private final Simulation simulation = Simulation.create(new WorldConfig(1, 20));
     private final TurnEncoder encoder = new TurnEncoder();
@@ -36,11 +36,11 @@ final class SnapshotCacheTest {
     }
 
     @Test
-    void joinersShareAPackThatIsInWorkAndOneOfTheSameTurn() {
+    void joinersShareAPackThatIsBeingMadeAndOneOfTheSameTurn() {
         SnapshotCache cache = new SnapshotCache(later::add, Limits.SNAPSHOT_BYTES_MAX);
         SnapshotCache.Job first = cache.recent(simulation, encoder);
         step();
-        assertSame(first, cache.recent(simulation, encoder), "still in work");
+        assertSame(first, cache.recent(simulation, encoder), "still being made");
         assertEquals(1, later.size());
         later.remove().run();
         assertNotNull(Objects.requireNonNull(first.outcome()).snapshot());
@@ -52,7 +52,7 @@ final class SnapshotCacheTest {
     }
 
     @Test
-    void aWorldIsLetGoOnceItIsPacked() {
+    void aPackedWorldIsNotKeptInMemory() {
         SnapshotCache.Job job =
                 new SnapshotCache.Job(
                         WorldImage.of(simulation), encoder.base(), Limits.SNAPSHOT_BYTES_MAX);
@@ -64,7 +64,7 @@ final class SnapshotCacheTest {
     }
 
     @Test
-    void aResyncGetsTheWorldAsItIsEvenIfAnOlderOneIsInWork() {
+    void aResyncGetsTheWorldAsItIsEvenWhileAnOlderOneIsBeingPacked() {
         SnapshotCache cache = new SnapshotCache(later::add, Limits.SNAPSHOT_BYTES_MAX);
         cache.recent(simulation, encoder);
         step();

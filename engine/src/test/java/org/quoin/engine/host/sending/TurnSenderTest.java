@@ -15,14 +15,14 @@ import org.quoin.engine.wire.ToHost.Resume;
 
 /** Which turns go in which datagrams. */
 final class TurnSenderTest {
-    private final ScriptedClients talk = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
-    private final ToClient.Welcome ann = talk.join(1, "Ann");
+    private final ScriptedClients clients = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
+    private final ToClient.Welcome ann = clients.join(1, "Ann");
 
     @Test
     void whatIsAcknowledgedIsNotRepeated() {
         for (int i = 0; i < 40; i++) {
-            talk.play(1, ann);
-            talk.pass(ScriptedClients.TURN);
+            clients.play(1, ann);
+            clients.pass(ScriptedClients.TURN);
         }
         for (ToClient.Turns turns : lastOf(20)) {
             assertTrue(turns.codedTurns().size() <= 1, turns.toString());
@@ -32,51 +32,53 @@ final class TurnSenderTest {
     @Test
     void aHoleIsSentAgainOnceARoundTrip() {
         for (int i = 0; i < 20; i++) {
-            talk.play(1, ann);
-            talk.pass(ScriptedClients.TURN);
+            clients.play(1, ann);
+            clients.pass(ScriptedClients.TURN);
         }
-        int ack = talk.session.turn();
+        int ack = clients.session.turn();
         // Everything comes but the turn after ack.
         for (int i = 0; i < 4; i++) {
-            talk.pass(ScriptedClients.TURN);
+            clients.pass(ScriptedClients.TURN);
         }
-        int before = talk.datagrams(1).size();
-        int mask = (1 << (talk.session.turn() - ack - 1)) - 1;
-        talk.pass(300 * ScriptedClients.MILLI);
-        talk.datagrams(1).clear();
-        talk.frames(1, ann, ack, mask, new FrameRun(talk.session.turn() + 1, 0));
-        talk.frames(1, ann, ack, mask, new FrameRun(talk.session.turn() + 1, 0));
-        talk.frames(1, ann, ack, mask, new FrameRun(talk.session.turn() + 1, 0));
+        int before = clients.datagrams(1).size();
+        int mask = (1 << (clients.session.turn() - ack - 1)) - 1;
+        clients.pass(300 * ScriptedClients.MILLI);
+        clients.datagrams(1).clear();
+        clients.frames(1, ann, ack, mask, new FrameRun(clients.session.turn() + 1, 0));
+        clients.frames(1, ann, ack, mask, new FrameRun(clients.session.turn() + 1, 0));
+        clients.frames(1, ann, ack, mask, new FrameRun(clients.session.turn() + 1, 0));
         long resent =
-                talk.datagrams(1).stream().filter(turns -> turns.firstTurn() == ack + 1).count();
+                clients.datagrams(1).stream().filter(turns -> turns.firstTurn() == ack + 1).count();
         assertTrue(resent <= 1, resent + " times at once, after " + before);
     }
 
     @Test
     void aSilentClientIsNotFlooded() {
         for (int i = 0; i < 20; i++) {
-            talk.play(1, ann);
-            talk.pass(ScriptedClients.TURN);
+            clients.play(1, ann);
+            clients.pass(ScriptedClients.TURN);
         }
-        talk.datagrams(1).clear();
-        talk.streamed(1).clear();
-        talk.pass(5 * ScriptedClients.SECOND);
+        clients.datagrams(1).clear();
+        clients.streamed(1).clear();
+        clients.pass(5 * ScriptedClients.SECOND);
         int turnsSent =
-                talk.datagrams(1).stream().mapToInt(turns -> turns.codedTurns().size()).sum();
+                clients.datagrams(1).stream().mapToInt(turns -> turns.codedTurns().size()).sum();
         int turns = 100;
-        assertTrue(talk.datagrams(1).size() <= 3 * turns, talk.datagrams(1).size() + " datagrams");
+        assertTrue(
+                clients.datagrams(1).size() <= 3 * turns,
+                clients.datagrams(1).size() + " datagrams");
         assertTrue(turnsSent <= 20 * turns, turnsSent + " turns sent for " + turns);
     }
 
     @Test
     void aReliableWayGetsEachTurnOnce() {
-        talk.reliable = true;
-        talk.play(1, ann);
-        talk.datagrams(1).clear();
-        int first = talk.session.turn() + 1;
-        talk.pass(ScriptedClients.SECOND);
+        clients.reliable = true;
+        clients.play(1, ann);
+        clients.datagrams(1).clear();
+        int first = clients.session.turn() + 1;
+        clients.pass(ScriptedClients.SECOND);
         List<Integer> sent =
-                talk.datagrams(1).stream()
+                clients.datagrams(1).stream()
                         .flatMap(
                                 turns ->
                                         IntStream.range(
@@ -92,16 +94,16 @@ final class TurnSenderTest {
     @Test
     void clocksGoFiveTimesASecondAndMarginsWithThem() {
         for (int i = 0; i < 40; i++) {
-            talk.play(1, ann);
-            talk.pass(ScriptedClients.TURN);
+            clients.play(1, ann);
+            clients.pass(ScriptedClients.TURN);
         }
-        talk.datagrams(1).clear();
+        clients.datagrams(1).clear();
         for (int i = 0; i < 20; i++) {
-            talk.play(1, ann);
-            talk.pass(ScriptedClients.TURN);
+            clients.play(1, ann);
+            clients.pass(ScriptedClients.TURN);
         }
         List<ToClient.Turns> withClocks =
-                talk.datagrams(1).stream().filter(turns -> turns.clocks() != null).toList();
+                clients.datagrams(1).stream().filter(turns -> turns.clocks() != null).toList();
         assertTrue(withClocks.size() <= 6, withClocks.size() + " in a second");
         assertTrue(withClocks.size() >= 4, withClocks.size() + " in a second");
         var clocks = withClocks.get(0).clocks();
@@ -111,26 +113,26 @@ final class TurnSenderTest {
 
     @Test
     void aJoinerIsSentTheTurnsSinceItsSnapshot() {
-        talk.packsLater = true;
-        talk.hello(2, "Bob", Resume.NONE);
+        clients.packsLater = true;
+        clients.hello(2, "Bob", Resume.NONE);
         for (int i = 0; i < 30; i++) {
-            talk.play(1, ann);
-            talk.pass(ScriptedClients.TURN);
+            clients.play(1, ann);
+            clients.pass(ScriptedClients.TURN);
         }
-        talk.packing.remove().run();
-        talk.pass(ScriptedClients.TURN);
-        ToClient.Welcome bob = talk.last(2, ToClient.Welcome.class);
+        clients.packing.remove().run();
+        clients.pass(ScriptedClients.TURN);
+        ToClient.Welcome bob = clients.last(2, ToClient.Welcome.class);
         int next = bob.snapshotTurn() + 1;
-        for (ToClient.TurnStream stream : talk.all(2, ToClient.TurnStream.class)) {
+        for (ToClient.TurnStream stream : clients.all(2, ToClient.TurnStream.class)) {
             assertEquals(next, stream.firstTurn());
             next += stream.codedTurns().size();
         }
-        ToClient.Turns datagram = talk.datagrams(2).get(0);
+        ToClient.Turns datagram = clients.datagrams(2).get(0);
         assertTrue(datagram.firstTurn() <= next, datagram.firstTurn() + " after " + next);
     }
 
     private List<ToClient.Turns> lastOf(int count) {
-        List<ToClient.Turns> all = talk.datagrams(1);
+        List<ToClient.Turns> all = clients.datagrams(1);
         return all.subList(all.size() - count, all.size());
     }
 }

@@ -15,16 +15,16 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.Wire;
 
-/** What a host counts on the way to its players and back. */
+/** What a host counts of the lines to its players. */
 final class HostStatsTest {
-    private final ScriptedClients talk = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
-    private final ToClient.Welcome ann = talk.join(1, "Ann");
+    private final ScriptedClients clients = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
+    private final ToClient.Welcome ann = clients.join(1, "Ann");
 
     @Test
-    void aQuietLineLosesAndDoublesNothing() {
+    void aCleanLineHasNoLossesAndNoDuplicates() {
         for (int i = 0; i < 40; i++) {
-            talk.play(1, ann);
-            talk.pass(ScriptedClients.TURN);
+            clients.play(1, ann);
+            clients.pass(ScriptedClients.TURN);
         }
         ClientStats.Flow row = row();
         assertEquals(0, row.duplicate());
@@ -33,23 +33,23 @@ final class HostStatsTest {
 
     @Test
     void aDatagramThatComesTwiceIsCountedOnce() {
-        byte[] bytes = Wire.encode(frames(talk.session.turn(), 0));
+        byte[] bytes = Wire.encode(frames(clients.session.turn(), 0));
         for (int i = 0; i < 3; i++) {
-            talk.session.datagramReceived(1, bytes, talk.nowNanos);
+            clients.session.datagramReceived(1, bytes, clients.nowNanos);
         }
         assertEquals(2, row().duplicate());
-        talk.session.datagramReceived(1, Wire.encode(frames(talk.session.turn(), 5)), 0);
+        clients.session.datagramReceived(1, Wire.encode(frames(clients.session.turn(), 5)), 0);
         assertEquals(2, row().duplicate());
     }
 
     @Test
-    void whatThePlayerDidNotHearIsLostAndGoesAgain() {
-        int ack = talk.session.turn();
+    void whatThePlayerDidNotHearIsLostAndIsSentAgain() {
+        int ack = clients.session.turn();
         for (int i = 0; i < 40; i++) {
-            talk.pass(ScriptedClients.TURN);
-            // It hears the clock reports' worth of nothing: every datagram is lost.
+            clients.pass(ScriptedClients.TURN);
+            // The client reports one datagram heard: all others are lost.
             byte[] bytes = Wire.encode(frames(ack, 1));
-            talk.session.datagramReceived(1, bytes, talk.nowNanos);
+            clients.session.datagramReceived(1, bytes, clients.nowNanos);
         }
         ClientStats.Flow row = row();
         assertTrue(row.lost() > 30, row.lost() + " lost");
@@ -58,21 +58,24 @@ final class HostStatsTest {
 
     @Test
     void whatWasCountedStaysWhenAPlayerLeaves() {
-        byte[] bytes = Wire.encode(frames(talk.session.turn(), 0));
-        talk.session.datagramReceived(1, bytes, talk.nowNanos);
-        talk.session.datagramReceived(1, bytes, talk.nowNanos);
-        talk.say(1, new ToHost.Leave());
-        talk.pass(ScriptedClients.SECOND);
+        byte[] bytes = Wire.encode(frames(clients.session.turn(), 0));
+        clients.session.datagramReceived(1, bytes, clients.nowNanos);
+        clients.session.datagramReceived(1, bytes, clients.nowNanos);
+        clients.say(1, new ToHost.Leave());
+        clients.pass(ScriptedClients.SECOND);
         assertEquals(1, row().duplicate());
     }
 
     private ToHost frames(int ackTurn, int heard) {
         FrameClocks clocks = new FrameClocks(new Clocks(0, 0, Clocks.NO_ECHO), 900, 0, heard);
-        FrameRun run = new FrameRun(talk.session.turn() + 1, 0);
+        FrameRun run = new FrameRun(clients.session.turn() + 1, 0);
         return new ToHost.Frames((int) ann.token(), ackTurn, 0, 2, clocks, run);
     }
 
     private ClientStats.Flow row() {
-        return talk.session.statsRow(Traffic.NONE, Traffic.NONE, talk.nowNanos).stats().traffic();
+        return clients.session
+                .statsRow(Traffic.NONE, Traffic.NONE, clients.nowNanos)
+                .stats()
+                .traffic();
     }
 }

@@ -11,63 +11,63 @@ import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.WaitCause;
 
-/** Who is slow, and why: everybody is told. */
+/** Everybody is told how the players fare, and which one a late turn waits for. */
 final class StatusSenderTest {
-    private final ScriptedClients talk = new ScriptedClients(LatePolicy.WAIT, 64);
-    private final ToClient.Welcome ann = talk.join(1, "Ann");
+    private final ScriptedClients clients = new ScriptedClients(LatePolicy.WAIT, 64);
+    private final ToClient.Welcome ann = clients.join(1, "Ann");
 
     @Test
-    void aSecondTellsOfEverybodyWhoFitsIntoABatch() {
-        ToClient.Welcome bob = talk.join(2, "Bob");
+    void allPlayersThatFitAreSentOnceASecond() {
+        ToClient.Welcome bob = clients.join(2, "Bob");
         playFor(bob, 25, true);
-        ToClient.Status status = talk.last(1, ToClient.Status.class);
+        ToClient.Status status = clients.last(1, ToClient.Status.class);
         assertEquals(2, status.players().size());
         assertEquals(2, status.players().get(0).inputDelayTurns());
-        int batches = talk.all(1, ToClient.Status.class).size();
+        int batches = clients.all(1, ToClient.Status.class).size();
         assertTrue(batches <= 2, batches + " in a second and a quarter");
     }
 
     @Test
-    void whoHasGoneIsToldAtTheNextSecond() {
-        ToClient.Welcome bob = talk.join(2, "Bob");
+    void anAbsenceIsSentWithinASecond() {
+        ToClient.Welcome bob = clients.join(2, "Bob");
         playFor(bob, 25, true);
-        talk.session.closed(2, talk.nowNanos);
-        talk.streamed(1).clear();
+        clients.session.closed(2, clients.nowNanos);
+        clients.streamed(1).clear();
         playFor(bob, 21, false);
-        PlayerStatus first = talk.last(1, ToClient.Status.class).players().get(0);
+        PlayerStatus first = clients.last(1, ToClient.Status.class).players().get(0);
         assertEquals(bob.slot(), first.slot());
         assertEquals(PlayerStatus.Presence.ABSENT, first.presence());
     }
 
     @Test
-    void aStallSaysForWhomAndWhyAndWhenItIsOver() {
-        ToClient.Welcome bob = talk.join(2, "Bob");
+    void aLateTurnNamesThePlayerAndTheCauseUntilItIsOver() {
+        ToClient.Welcome bob = clients.join(2, "Bob");
         playFor(bob, 25, true);
         playFor(bob, 7, false);
-        assertEquals(List.of(), talk.all(1, ToClient.Waiting.class), "not yet worth a word");
+        assertEquals(List.of(), clients.all(1, ToClient.Waiting.class), "not yet worth a message");
         playFor(bob, 3, false);
-        ToClient.Waiting waiting = talk.last(1, ToClient.Waiting.class);
+        ToClient.Waiting waiting = clients.last(1, ToClient.Waiting.class);
         assertEquals(bob.slot(), waiting.slot());
         assertEquals(WaitCause.MACHINE, waiting.cause(), "61 ms a turn");
         assertEquals(61, waiting.millis());
         playFor(bob, 25, false);
-        assertEquals(WaitCause.GONE, talk.last(1, ToClient.Waiting.class).cause());
+        assertEquals(WaitCause.GONE, clients.last(1, ToClient.Waiting.class).cause());
         playFor(bob, 5, true);
-        assertEquals(ToClient.Waiting.NOBODY, talk.last(1, ToClient.Waiting.class).slot());
+        assertEquals(ToClient.Waiting.NOBODY, clients.last(1, ToClient.Waiting.class).slot());
     }
 
     @Test
-    void aCrowdIsToldOfInTurnSixteenASecond() {
+    void aCrowdIsSentInTurnSixteenASecond() {
         for (int i = 2; i <= 40; i++) {
-            talk.join(i, "p" + i);
+            clients.join(i, "p" + i);
         }
-        talk.streamed(1).clear();
+        clients.streamed(1).clear();
         boolean[] told = new boolean[40];
         for (int i = 0; i < 80; i++) {
-            talk.play(1, ann);
-            talk.pass(ScriptedClients.TURN);
+            clients.play(1, ann);
+            clients.pass(ScriptedClients.TURN);
         }
-        for (ToClient.Status status : talk.all(1, ToClient.Status.class)) {
+        for (ToClient.Status status : clients.all(1, ToClient.Status.class)) {
             assertTrue(status.players().size() <= 16);
             status.players().forEach(player -> told[player.slot()] = true);
         }
@@ -78,11 +78,11 @@ final class StatusSenderTest {
 
     private void playFor(ToClient.Welcome bob, int turns, boolean bobPlays) {
         for (int i = 0; i < turns; i++) {
-            talk.play(1, ann);
+            clients.play(1, ann);
             if (bobPlays) {
-                talk.play(2, bob);
+                clients.play(2, bob);
             }
-            talk.pass(ScriptedClients.TURN);
+            clients.pass(ScriptedClients.TURN);
         }
     }
 }

@@ -29,14 +29,14 @@ final class MarginLogTest {
     }
 
     @Test
-    void aLateFrameSaysBetterHowLateItIs() {
+    void aLateFrameReplacesTheMarginOfItsSeal() {
         log.put(1, -100 * MILLI);
         log.put(1, -180 * MILLI);
         assertEquals(-180, log.recentLowestMillis(1));
     }
 
     @Test
-    void aSecondLaterTroubleIsNoLongerRecent() {
+    void aMarginIsRecentForASecond() {
         log.put(1, -100 * MILLI);
         for (int turn = 2; turn <= 21; turn++) {
             log.put(turn, 20 * MILLI);

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** When turns are due, and what becomes of a seal that is late. */
+/** When turns are due, and what a late seal does to that. */
 final class TurnScheduleTest {
     private static final long TURN = 50_000_000L;
 
@@ -53,7 +53,7 @@ final class TurnScheduleTest {
     }
 
     @Test
-    void turnsBehindOneThatIsWaitedForAreDueAfterIt() {
+    void turnsAfterAnAwaitedOneAreDueAfterIt() {
         TurnSchedule schedule = running();
         schedule.sealed(0);
         long now = 3_000_000_000L;

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.quoin.engine.host.HostStart;
+import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.lab.HostDisk;
 import org.quoin.sim.Simulation;
@@ -33,10 +33,10 @@ record EditedWorld(long seed, int edits) implements HostDisk {
     private static final int SECTION_BYTES_MAX = 10 + 3 * Section.VOLUME;
 
     @Override
-    public HostStart start(WorldConfig config) {
+    public HostSession.Start start(WorldConfig config) {
         byte[] bytes = snapshot(config);
         try {
-            return new HostStart(Snapshot.read(bytes, 0, bytes.length), List.of());
+            return new HostSession.Start(Snapshot.read(bytes, 0, bytes.length), List.of());
         } catch (SnapshotException e) {
             throw new IllegalStateException("own snapshot refused", e);
         }

@@ -1,7 +1,7 @@
 package org.quoin.engine.lab.experiment.session;
 
 import java.util.List;
-import org.quoin.engine.host.HostStart;
+import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.lab.HostDisk;
 import org.quoin.sim.DebugEdits;
@@ -59,7 +59,7 @@ public record MinedWorld(int blocks, int fuseTurns) implements HostDisk {
     }
 
     @Override
-    public HostStart start(WorldConfig config) {
+    public HostSession.Start start(WorldConfig config) {
         Simulation simulation = Simulation.create(config);
         Corner corner = Corner.in(simulation.terrain());
         for (int i = 0; i < blocks; i++) {
@@ -67,7 +67,7 @@ public record MinedWorld(int blocks, int fuseTurns) implements HostDisk {
         }
         int top = corner.y + (blocks + SIDE * SIDE - 1) / (SIDE * SIDE);
         DebugEdits.addTnt(simulation, corner.x + SIDE / 2, top, corner.z + SIDE / 2, fuseTurns);
-        return new HostStart(simulation, List.of());
+        return new HostSession.Start(simulation, List.of());
     }
 
     @Override

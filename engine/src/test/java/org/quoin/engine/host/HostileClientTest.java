@@ -23,13 +23,13 @@ import org.quoin.engine.wire.ToHost.TurnHash;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 
-/** Who was let in may send what it likes: the host lets it go and plays on with the others. */
-final class JoinedVandalTest {
+/** A player may send anything: the host dismisses it and plays on with the others. */
+final class HostileClientTest {
     private static final int HONEST = 1;
     private static final int MESSAGES = 3000;
 
     @Test
-    void whoeverHasTurnsThatAreNotSealedIsLetGo() {
+    void aClientThatAcknowledgesUnsealedTurnsIsDismissed() {
         for (int bit : new int[] {0, 7, 31}) {
             ScriptedClients host = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
             ToClient.Welcome honest = host.join(HONEST, "honest");
@@ -61,7 +61,7 @@ final class JoinedVandalTest {
         private Resume known = Resume.NONE;
         private int connection = HONEST;
 
-        /** Whether it sends only what a broken game might, and so lives longer. */
+        /** Whether it sends only what a broken game might send, and so stays longer. */
         private boolean tame;
 
         private int token;
@@ -105,7 +105,7 @@ final class JoinedVandalTest {
                     .anyMatch(m -> m instanceof ToClient.Goodbye || m instanceof ToClient.Refused);
         }
 
-        /** With a new name or as the player it was, and stays at any stage of coming in. */
+        /** With a new name or as the player it was; it may stop at any stage of coming in. */
         private void comeIn() {
             if (connection != HONEST) {
                 host.session.closed(connection, host.nowNanos);
@@ -203,7 +203,7 @@ final class JoinedVandalTest {
             return new ToHost.Hashes(number(), number(), hashes);
         }
 
-        /** Mostly such as are believed, at least by half. */
+        /** Mostly plausible frames. */
         private ToHost frames() {
             int turn = host.session.turn();
             int ackTurn =
@@ -243,14 +243,14 @@ final class JoinedVandalTest {
         private FrameRun run(int turn) {
             int[] frames = new int[random.nextInt(Limits.FRAMES_PER_DATAGRAM_MAX + 1)];
             for (int i = 0; i < frames.length && random.nextBoolean(); i++) {
-                // Bits that pairs of codes take, but for the reserved ones.
+                // All bits but those of reserved codes.
                 frames[i] = random.nextInt() & ~0b1010;
             }
             int first = random.nextInt(4) == 0 ? random.nextInt() : turn + random.nextInt(60) - 30;
             return new FrameRun(first, frames);
         }
 
-        /** A number that is not negative: small, of today, or the largest. */
+        /** A number that is not negative: small, near the current turn, or the largest. */
         private int number() {
             return switch (random.nextInt(4)) {
                 case 0 -> random.nextInt(3);

@@ -11,12 +11,12 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
 
-/** Nobody keeps a connection or a slot, with all that the host holds for it, by talk alone. */
-final class GreedyPeerTest {
+/** A client that talks but never plays keeps neither its connection nor its slot. */
+final class GreedyClientTest {
     private final ScriptedClients host = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
 
     @Test
-    void aStrangerWhoSendsFramesInPlaceOfAHelloIsHungUpOn() {
+    void aStrangerThatSendsFramesInPlaceOfAHelloIsDisconnected() {
         host.session.opened(1, 0);
         for (int second = 0; second < 8; second++) {
             host.say(1, new ToHost.Frames(7, 0, 0, 2, null, new FrameRun(1, 0)));
@@ -28,7 +28,7 @@ final class GreedyPeerTest {
     }
 
     @Test
-    void whoNeverTakesItsWorldInLosesItsSlotAfterAMinute() {
+    void aClientThatNeverDownloadsItsWorldLosesItsSlotAfterAMinute() {
         host.hello(1, "greedy", Resume.NONE);
         stay(1, 59);
         assertEquals(1, host.session.playerCount());
@@ -38,7 +38,7 @@ final class GreedyPeerTest {
     }
 
     @Test
-    void whoHasTheWorldAndNeverPlaysInItLosesItsSlotAfterAMinute() {
+    void aClientThatHasTheWorldAndNeverPlaysLosesItsSlotAfterAMinute() {
         host.hello(1, "greedy", Resume.NONE);
         int bytes = host.last(1, ToClient.Welcome.class).packedBytes();
         stay(1, 30);
@@ -73,7 +73,7 @@ final class GreedyPeerTest {
         assertEquals(1, host.session.playerCount());
     }
 
-    /** Lets time pass in which a peer says that it has every turn. */
+    /** Lets time pass in which a client acknowledges every turn. */
     private void stay(int connection, int seconds) {
         ToClient.Welcome welcome = host.last(connection, ToClient.Welcome.class);
         for (int second = 0; second < seconds; second++) {
