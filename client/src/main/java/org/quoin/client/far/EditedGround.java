@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectLinkedOpenHashMap;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.function.IntFunction;
-import org.quoin.client.view.EditedColumn;
+import org.quoin.client.view.EditedColumns.EditedColumn;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;

@@ -160,7 +160,7 @@ final class FarCells {
 
     private void paint(int at, int x, int z, int block) {
         int top = textures.layer(block, Face.UP);
-        // Plants and ledges hide half of the earth that walls would show.
+        // Plants and ledges cover half of the earth that walls would show.
         boolean bare = level == 0 || (Mix.mix(x >> 8, z >> 8, grounds[at]) & 1) == 0;
         int side = textures.layer(block, bare ? Face.EAST : Face.UP);
         boolean green = textures.isTinted(top) || textures.isTinted(side);

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.far.EditedGround.Cache;
-import org.quoin.client.view.EditedColumn;
+import org.quoin.client.view.EditedColumns.EditedColumn;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
@@ -297,7 +297,7 @@ public final class FarMesher {
         /**
          * The climate's colour, halved, 0xRRGGBB.
          *
-         * @param weather as {@link org.quoin.sim.world.Terrain#weather} tells it
+         * @param weather as {@link org.quoin.sim.world.Terrain#weather} returns it
          */
         int tint(int weather);
     }

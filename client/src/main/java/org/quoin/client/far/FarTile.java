@@ -58,11 +58,8 @@ public final class FarTile {
     int highY;
     int waterY;
 
-    /** How far columns cover it; set by the renderer. */
+    /** How far columns cover it; set by the renderer. Edits of a covered tile do not matter yet. */
     public Cover cover = Cover.OPEN;
-
-    /** Whether columns cover all of it, so that edits do not matter yet. */
-    public boolean hidden;
 
     boolean asked;
     boolean ready;

@@ -253,7 +253,7 @@ public final class FarTiles {
         for (int i = 0; i < stale.size(); i++) {
             FarTile tile = stale.get(i);
             boolean due = hurry || !(lastSeconds - tile.madeSeconds < AGAIN_SECONDS);
-            if (tile.ready && !tile.again && !tile.hidden && due) {
+            if (tile.ready && !tile.again && tile.cover != FarTile.Cover.COVERED && due) {
                 boolean nearer = next == null || awayFromMiddle(tile) < awayFromMiddle(next);
                 next = nearer ? tile : next;
             }
@@ -358,7 +358,8 @@ public final class FarTiles {
     public boolean isComplete() {
         return wanted.isEmpty()
                 && fading == 0
-                && tiles.values().stream().allMatch(t -> t.ready && (t.hidden || !t.stale));
+                && tiles.values().stream()
+                        .allMatch(t -> t.ready && (t.cover == FarTile.Cover.COVERED || !t.stale));
     }
 
     /** Forgets all. */

@@ -5,8 +5,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.far.FarMesher.FarTextures;
-import org.quoin.client.view.EditedColumn;
 import org.quoin.client.view.EditedColumns;
+import org.quoin.client.view.EditedColumns.EditedColumn;
 import org.quoin.sim.world.Terrain;
 import org.tinylog.Logger;
 

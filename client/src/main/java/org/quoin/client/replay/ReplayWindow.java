@@ -11,7 +11,7 @@ import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.display.Screenshots;
 import org.quoin.client.pack.AvailablePacks;
 import org.quoin.client.render.picture.PictureParameters;
-import org.quoin.client.render.scene.SceneRenderer.ProjectedName;
+import org.quoin.client.render.scene.NameProjector.ProjectedName;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.draw.GlCanvas;
@@ -187,7 +187,8 @@ public final class ReplayWindow implements ReplayControls.Commands {
         model.health.points = player == null || !hurtByFalls ? Health.UNHURTABLE : player.health();
         model.nameTags.clear();
         for (ProjectedName tag : display.scene().projectedNames()) {
-            model.nameTags.add(new NameTag(tag.name(), tag.x(), tag.y(), tag.distance(), false));
+            model.nameTags.add(
+                    new NameTag(tag.name(), tag.x(), tag.y(), tag.distanceBlocks(), false));
         }
     }
 

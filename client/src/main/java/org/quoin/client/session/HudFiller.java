@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import org.quoin.client.display.Display;
 import org.quoin.client.render.picture.PictureTimes;
-import org.quoin.client.render.scene.SceneRenderer.ProjectedName;
+import org.quoin.client.render.scene.NameProjector.ProjectedName;
 import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.DebugInfo;
@@ -76,7 +76,11 @@ public final class HudFiller {
             ProjectedName tag = tags.get(i);
             model.nameTags.add(
                     new NameTag(
-                            tag.name(), tag.x(), tag.y(), tag.distance(), away.test(tag.slot())));
+                            tag.name(),
+                            tag.x(),
+                            tag.y(),
+                            tag.distanceBlocks(),
+                            away.test(tag.slot())));
         }
         if (model.debugShown) {
             fillSession(stats);

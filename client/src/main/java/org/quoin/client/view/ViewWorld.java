@@ -28,8 +28,7 @@ public final class ViewWorld implements BlockReader {
     /** Terrain and edits together, of the columns that were asked for. */
     private final Long2ObjectOpenHashMap<ColumnVoxels> shown = new Long2ObjectOpenHashMap<>();
 
-    private final SectionDiff diff = new SectionDiff();
-    private final SkyDiff skyDiff = new SkyDiff();
+    private final StaleSectionFinder finder = new StaleSectionFinder();
 
     // The last section asked for: consecutive calls often ask for neighbouring blocks.
     private long lastKey = SectionKey.of(0, -1, 0);
@@ -84,11 +83,6 @@ public final class ViewWorld implements BlockReader {
         return edited;
     }
 
-    /** How many sections were ever edited. */
-    public int editedCount() {
-        return edited.sections();
-    }
-
     /**
      * Applies the sections of a tick.
      *
@@ -110,8 +104,8 @@ public final class ViewWorld implements BlockReader {
                 int sy = SectionKey.y(key);
                 ColumnVoxels after = before.with(sy, update.section());
                 shown.put(columnKey, after);
-                diff.forEachStale(key, before.section(sy), after.section(sy), stale);
-                skyDiff.forEachStale(SectionKey.x(key), SectionKey.z(key), before, after, stale);
+                finder.forEachStale(key, before.section(sy), after.section(sy), stale);
+                finder.forEachRelit(SectionKey.x(key), SectionKey.z(key), before, after, stale);
             }
         }
     }

@@ -41,7 +41,7 @@ final class HorizonTest {
                 (float) (z1 - camera.z));
     }
 
-    /** A wall, two sections high, that stands in the way of who looks along x. */
+    /** A wall, two sections high, across the view along x. */
     private void buildWall() {
         for (int cz = -4; cz <= 4; cz++) {
             ground.set(SectionKey.of(2, 0, cz), SolidLayers.ALL);

@@ -13,11 +13,11 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * What {@link Horizon} calls hidden, held to lines of sight through a small world of solid sections
- * with far land around it.
+ * Checks what {@link Horizon} calls occluded against lines of sight through a small world of solid
+ * sections with far land around it.
  */
 final class HorizonTwinTest {
-    /** Columns to each side that are there, and that are far land. */
+    /** Columns to each side that are loaded, and then of far land. */
     private static final int NEAR = 3;
 
     private static final int FAR = 24;

@@ -32,7 +32,7 @@ final class SectionGraphTest {
     private final Matrix4f looking = new Matrix4f();
     private final Camera camera = new Camera();
 
-    /** As {@link SceneRenderer} has it. */
+    /** The projection of {@link SceneRenderer}. */
     private void update(double x, double y, double z, float yaw, float pitch) {
         camera.set(x, y, z, yaw, pitch);
         looking.setPerspective(1.2f, 16f / 9, 0.1f, 1000)
@@ -102,7 +102,10 @@ final class SectionGraphTest {
         return links;
     }
 
-    /** Every way, one after the other: a section may be entered by each of its faces once. */
+    /**
+     * The naive twin: follows every path, one after the other; a section may be entered through
+     * each of its faces once.
+     */
     private final class NaiveGraph {
         private final Map<Long, Long> links;
         private final int cx;

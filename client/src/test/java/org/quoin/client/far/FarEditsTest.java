@@ -13,14 +13,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.far.FarMesher.FarTextures;
 import org.quoin.client.pack.TextureLayers;
-import org.quoin.client.view.EditedColumn;
+import org.quoin.client.view.EditedColumns.EditedColumn;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.WorldBounds;
 
-/** What people built and dug, seen from afar. */
+/** What players built and dug, seen from afar. */
 @Tag("slow")
 final class FarEditsTest {
     private static final FarTextures LOOK = new PlainTextures();

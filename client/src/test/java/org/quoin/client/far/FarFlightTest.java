@@ -14,7 +14,7 @@ import org.quoin.client.cull.GroundRuns;
 import org.quoin.client.cull.Horizon;
 import org.quoin.client.view.Camera;
 
-/** Tiles, their meshes and what is seen of them, put together as the renderer does. */
+/** Tiles, their meshes and their culling, put together as in the renderer. */
 final class FarFlightTest {
     private static final int REACH_COLUMNS = 2;
 
@@ -68,7 +68,7 @@ final class FarFlightTest {
         return 0;
     }
 
-    /** Whether nothing stands in a line from the camera. */
+    /** Whether a line from the camera is clear. */
     private boolean isClear(double dx, double dy, double dz) {
         int steps = (int) Math.hypot(dx, dz);
         for (int step = 0; step < steps; step++) {
@@ -81,7 +81,7 @@ final class FarFlightTest {
         return true;
     }
 
-    /** Returns how many groups within the angle of view are not in sight; none is seen. */
+    /** Checks that no group that is culled within the frustum is visible; returns how many are. */
     private int checkHidden(String name, Random random) {
         int hidden = 0;
         for (FarTile tile : tiles.drawn()) {

@@ -31,7 +31,7 @@ final class FarTilesTest {
         settle(tiles, () -> make(FarGrid.TILES_MAX), x, z, seconds);
     }
 
-    /** Has all made that is wanted at a place, and lets time pass. */
+    /** Makes all that is wanted at a place, and lets time pass. */
     static void settle(FarTiles tiles, Runnable makeAll, double x, double z, double seconds) {
         for (int i = 0; i < 8; i++) {
             tiles.moveTo(x, z);
@@ -145,7 +145,7 @@ final class FarTilesTest {
         assertNull(tiles.receive(FarMesh.empty(asked.key)));
     }
 
-    /** The keys of what is asked for next, none of which arrives. */
+    /** The keys of what is polled next, none of which is received. */
     private Set<Long> asked() {
         TreeSet<Long> keys = new TreeSet<>();
         FarTile next = tiles.pollWanted();
@@ -225,11 +225,11 @@ final class FarTilesTest {
     @Test
     void whatNobodySeesIsMadeAnewOnceSomebodyDoes() {
         settle(0, 0, 1);
-        tiles.drawn().forEach(tile -> tile.hidden = true);
+        tiles.drawn().forEach(tile -> tile.cover = FarTile.Cover.COVERED);
         tiles.touch(3, 3);
         assertEquals(0, asked().size());
         assertTrue(tiles.isComplete());
-        tiles.drawn().forEach(tile -> tile.hidden = false);
+        tiles.drawn().forEach(tile -> tile.cover = FarTile.Cover.OPEN);
         assertTrue(asked().size() > 0);
     }
 

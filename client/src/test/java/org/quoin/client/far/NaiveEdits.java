@@ -81,7 +81,7 @@ final class NaiveEdits {
         return y;
     }
 
-    /** Of a square of 4 x 4 blocks: how high it stands and what lies on it; null if as before. */
+    /** The top and the upper block of a square of 4 x 4 blocks; null if it is not edited. */
     int[] square(int x0, int z0) {
         if (!columns.contains(SectionKey.of(x0 >> Section.SHIFT, 0, z0 >> Section.SHIFT))) {
             return null;

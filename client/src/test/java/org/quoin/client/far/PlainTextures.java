@@ -3,7 +3,7 @@ package org.quoin.client.far;
 import org.quoin.client.far.FarMesher.FarTextures;
 import org.quoin.client.pack.TextureLayers;
 
-/** The look of blocks without packs and climate. */
+/** The textures of blocks without packs and climate. */
 final class PlainTextures implements FarTextures {
     @Override
     public int layer(int block, int face) {

@@ -3,7 +3,7 @@ package org.quoin.client.far;
 import java.util.Arrays;
 import org.quoin.sim.world.Face;
 
-/** Takes a tile's mesh apart again, into fours of blocks. */
+/** Decodes a tile's mesh into squares of 4 x 4 blocks. */
 final class TileReader {
     static final int UNIT = FarGrid.CELL_BLOCKS_MIN;
 

@@ -15,7 +15,7 @@ import org.quoin.client.window.WindowOptions;
 
 /**
  * What {@link DrawListTest} runs in a JVM with a display: draws the same squares with both kinds of
- * lists, some on top of others, and prints how they compare with what a loop paints.
+ * lists, some on top of others, and prints how they compare with squares painted by a loop.
  */
 final class DrawListScenario {
     /** Of the picture; a square is of one pixel. */

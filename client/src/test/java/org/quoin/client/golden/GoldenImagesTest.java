@@ -32,10 +32,12 @@ class GoldenImagesTest {
     private static final Path OUTPUT = Path.of("target/golden");
     private static final boolean WRITE = "write".equals(System.getProperty("quoin.golden"));
 
-    /** The committed pictures are llvmpipe's: other drivers filter and round otherwise. */
+    /**
+     * The committed pictures were drawn by llvmpipe; other drivers filter and round differently.
+     */
     private static final String RENDERER = "llvmpipe";
 
-    /** All of them together, so that the repository stays small. */
+    /** Limit for all of them together, so that the repository stays small. */
     private static final long BYTES_MAX = 1_500_000;
 
     private static final int LIMIT_SECONDS = 400; // On a machine that does much else.

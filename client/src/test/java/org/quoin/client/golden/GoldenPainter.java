@@ -5,11 +5,12 @@ import java.util.List;
 import org.quoin.client.window.WindowException;
 
 /**
- * Draws the golden images' scenes: {@code GoldenPainter FOLDER [NAME...]}, all without names. Says
- * first who draws them. Needs a display; without OpenGL 3.3 it says so and draws nothing.
+ * Draws the golden images' scenes: {@code GoldenPainter FOLDER [NAME...]}, all without names.
+ * Prints the driver's name first. Needs a display; without OpenGL 3.3 it prints that and draws
+ * nothing.
  */
 final class GoldenPainter {
-    /** Stands before what draws, in a line of its own. */
+    /** Begins the line with the driver's name. */
     static final String DRAWN_BY = "drawn by ";
 
     private GoldenPainter() {}

@@ -19,7 +19,7 @@ final class GoldenScenes {
         void shoot(GoldenStage stage, String name) throws IOException;
     }
 
-    /** In pictures so many pixels high all is fine five columns away. */
+    /** In pictures of this height all is fine five columns away. */
     private static final int FINE_HEIGHT = 1080;
 
     private GoldenScenes() {}
@@ -93,7 +93,7 @@ final class GoldenScenes {
         stage.shoot(name, in);
     }
 
-    /** As far as one can see, over a coarse landscape: a natural one would take minutes. */
+    /** The farthest view, over a coarse landscape: a natural one would take minutes. */
     private static void far(GoldenStage stage, String name) throws IOException {
         PictureParameters in = stage.scene(new ViewWorld(new CoarseTerrain()));
         in.viewDistanceColumns = 32;

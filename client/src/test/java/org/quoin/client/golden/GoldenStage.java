@@ -37,10 +37,10 @@ final class GoldenStage implements AutoCloseable {
     /** The moment of all pictures: where clouds and waves are. */
     private static final double SECONDS = 100;
 
-    /** Seconds that pass from picture to picture until all is there: what fades in has done so. */
+    /** Seconds between pictures until all is there, so that fades end. */
     private static final double STEP_SECONDS = 0.5;
 
-    /** Pictures after the last mesh: light of places is worked out a little at a time. */
+    /** Pictures after the last mesh: the light of places is computed a little at a time. */
     private static final int CALM_FRAMES = 8;
 
     private static final int FRAMES_MAX = 100_000;
@@ -58,7 +58,7 @@ final class GoldenStage implements AutoCloseable {
         this(folder, WIDTH, HEIGHT);
     }
 
-    /** With pictures of so many pixels. */
+    /** A stage with pictures of that size in pixels. */
     GoldenStage(Path folder, int width, int height) {
         this.folder = folder;
         this.width = width;
@@ -68,12 +68,12 @@ final class GoldenStage implements AutoCloseable {
         renderer = new SceneRenderer(AssetSource.standard());
     }
 
-    /** What the driver draws with. */
+    /** The driver's name of the renderer. */
     static String rendererName() {
         return String.valueOf(GL33C.glGetString(GL33C.GL_RENDERER));
     }
 
-    /** Where columns come from: each is made once for all scenes. */
+    /** The source of columns: each is generated once for all scenes. */
     ColumnCache library() {
         return library;
     }
@@ -83,7 +83,7 @@ final class GoldenStage implements AutoCloseable {
         return scene(new ViewWorld(library.of(GLADE)));
     }
 
-    /** Waits until the columns around a place are there. */
+    /** Waits until the columns around a place are loaded. */
     static void load(ViewWorld world, int cx, int cz, int radius) {
         int around = radius + 1; // A column is ready once its neighbours are there.
         for (int x = cx - around; x <= cx + around; x++) {
@@ -112,7 +112,7 @@ final class GoldenStage implements AutoCloseable {
         in.atmosphere = days.at((int) (hour / 24 * DayClock.MOMENTS));
     }
 
-    /** Looks from there; degrees, positive pitch is up. */
+    /** Places the camera; degrees, positive pitch is up. */
     static void look(PictureParameters in, double x, double y, double z, double yaw, double pitch) {
         in.camera.set(x, y, z, (float) Math.toRadians(yaw), (float) Math.toRadians(pitch));
     }
@@ -163,7 +163,7 @@ final class GoldenStage implements AutoCloseable {
         in.world.apply(updates, renderer.staleOf(in.world));
     }
 
-    /** Holds the workers who make meshes, or lets them go on. */
+    /** Holds the workers that make meshes, or resumes them. */
     void holdMeshing(boolean hold) {
         renderer.debug().setMeshingHeld(hold);
     }

@@ -3,7 +3,7 @@ package org.quoin.client.golden;
 import java.awt.image.BufferedImage;
 
 /**
- * How far one picture is from another.
+ * The difference between two pictures.
  *
  * @param pixels how many pixels have a channel that differs by more than {@link #CHANNEL_MAX}
  * @param share the same of all pixels, 0..1
@@ -13,15 +13,15 @@ import java.awt.image.BufferedImage;
  */
 record PictureDifference(int pixels, double share, int largest, BufferedImage picture) {
     /**
-     * A channel may differ so much: processors with other vector units round other bits, which
-     * shows as 1 or 2 in most pixels that differ at all, and more only where an edge falls on the
-     * other side of a pixel's middle.
+     * Allowed difference of a channel: processors with other vector units round differently, which
+     * shows as 1 or 2 in most pixels that differ, and more only where an edge falls on the other
+     * side of a pixel's middle.
      */
     static final int CHANNEL_MAX = 10;
 
     /**
-     * So many of a picture's pixels may differ by more: edges that fall on the other side, 115 of
-     * 57,600. A block of the size of a fingernail is some hundreds.
+     * Allowed share of pixels that differ by more: edges that fall on the other side, 115 of
+     * 57,600. A block the size of a fingernail is some hundreds.
      */
     static final double SHARE_MAX = 0.002;
 

@@ -37,7 +37,10 @@ public class MeshBenchmark {
     private final LightFlood light = new LightFlood();
     private int next;
 
-    /** Sorts the sections that have any face by whether they hold some of the ground's surface. */
+    /**
+     * Divides the sections that have any face into those with some of the ground's surface and the
+     * others.
+     */
     @Setup
     public void gather() {
         NaturalTerrain terrain = new NaturalTerrain(WorldSeed.of("glade"));

@@ -1,11 +1,11 @@
 package org.quoin.client.mesh;
 
-/** Workers without threads, and hands that do their jobs one by one: a test says when. */
+/** Workers without threads: a test does their jobs one by one. */
 public final class MeshHands {
     private final MeshWorkers workers = new MeshWorkers(0);
     private final SectionMesher mesher = new SectionMesher();
 
-    /** Those for whom the hands work; whoever takes them closes them. */
+    /** The workers; the caller closes them. */
     public MeshWorkers workers() {
         return workers;
     }

@@ -4,7 +4,7 @@ import java.util.NavigableSet;
 import java.util.TreeSet;
 import org.quoin.sim.world.Face;
 
-/** Takes a mesh apart into unit faces again, as the shader would see it. */
+/** Decodes a mesh into unit faces, as the shader does. */
 final class MeshReader {
     private final SectionMesh mesh;
     private final Hidden hidden;
@@ -126,7 +126,7 @@ final class MeshReader {
         return patches;
     }
 
-    /** What is wrong with winding and cut of any quad; empty if nothing is. */
+    /** Errors in winding and split of any quad; empty if there are none. */
     String complaints() {
         StringBuilder complaints = new StringBuilder();
         for (int quad = 0; quad < mesh.quads(); quad++) {

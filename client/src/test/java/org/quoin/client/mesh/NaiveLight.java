@@ -15,7 +15,7 @@ import org.quoin.sim.world.WorldBounds;
 final class NaiveLight {
     private static final int WIDTH = 48;
 
-    /** A section more: light shines over the top of the world. */
+    /** One section more, since light shines over the top of the world. */
     private static final int HEIGHT = WorldBounds.HEIGHT + Section.SIDE;
 
     private final Neighbourhood world;

@@ -67,7 +67,7 @@ final class NaiveMesher {
         }
     }
 
-    /** Whether what stands before a voxel's face hides it, or the place where it had one. */
+    /** Whether the block in front of a voxel's face occludes it, or would occlude one there. */
     boolean isHidden(int x, int y, int z, int face) {
         int fx = x + Face.dx(face);
         int fy = y + Face.dy(face);
@@ -103,7 +103,7 @@ final class NaiveMesher {
                 (int) Math.floor(lamp / 4.0 + 0.5));
     }
 
-    /** Leaves behind leaves behind leaves, or behind leaves on a wall, are as good as hidden. */
+    /** Leaves behind leaves behind leaves, or behind leaves on a wall, count as occluded. */
     private boolean isDeepInLeaves(int x, int y, int z, int face) {
         int fx = x + Face.dx(face);
         int fy = y + Face.dy(face);

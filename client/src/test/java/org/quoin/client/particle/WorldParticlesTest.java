@@ -17,7 +17,7 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 
-/** Which particles belong to what happens. */
+/** The particles of what happens in the world. */
 final class WorldParticlesTest {
     private static final BlockReader GROUND = (x, y, z) -> y < 0 ? Blocks.DIRT : Blocks.AIR;
     private static final BlockReader POND = (x, y, z) -> y < 0 ? Blocks.WATER : Blocks.AIR;

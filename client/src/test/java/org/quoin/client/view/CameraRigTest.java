@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
-/** Where the camera stands, and how wide it opens. */
+/** The camera's place and zoom. */
 final class CameraRigTest {
     private static final BlockReader AIR = (x, y, z) -> Blocks.AIR;
     private static final long FRAME_NANOS = 16_666_667;
@@ -16,7 +16,7 @@ final class CameraRigTest {
     private final CameraRig rig = new CameraRig();
     private long nowNanos;
 
-    /** The camera after so many frames, from an eye at the origin's cell. */
+    /** The camera after that many pictures, from an eye in the cell at the origin. */
     private Camera after(int frames, float yaw, float pitch, BlockReader blocks) {
         Camera camera = new Camera();
         for (int i = 0; i < frames; i++) {

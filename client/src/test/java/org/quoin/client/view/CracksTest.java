@@ -16,7 +16,7 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 
-/** Which cracks are shown, and how deep. */
+/** Which cracks are shown, and their stages. */
 class CracksTest {
     private final Cracks cracks = new Cracks();
 

@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.view.EditedColumns.EditedColumn;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 

@@ -61,7 +61,7 @@ class ViewWorldTest {
         assertEquals(Blocks.AIR, world.blockAt(0, 64, 5));
         set(-1, 64, 5, Blocks.AIR);
         assertEquals(Blocks.AIR, world.blockAt(-1, 64, 5));
-        assertEquals(1, world.editedCount());
+        assertEquals(1, world.edits().sections());
     }
 
     @Test

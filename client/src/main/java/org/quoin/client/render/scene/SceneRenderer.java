@@ -2,11 +2,8 @@ package org.quoin.client.render.scene;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.joml.Matrix4f;
-import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.far.FarGrid;
 import org.quoin.client.gl.QuadIndices;
@@ -36,7 +33,6 @@ import org.quoin.client.render.terrain.FarScene;
 import org.quoin.client.render.terrain.TerrainRenderer;
 import org.quoin.client.render.terrain.WorldMeshes;
 import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
-import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.view.ViewWorld.StaleSections;
@@ -48,8 +44,6 @@ public final class SceneRenderer implements AutoCloseable {
     private static final double HAND_DEPTH =
             0.02; // The nearest part of the depth range is for the hand.
     private static final float FAR_MORE = 64; // Beyond the fog, for high and low terrain.
-    private static final double TAG_HEIGHT = 2.05; // Blocks above the feet.
-    private static final double TAG_DISTANCE_MAX = 64;
 
     private final QuadIndices indices = new QuadIndices();
     private final TerrainRenderer terrain;
@@ -75,10 +69,7 @@ public final class SceneRenderer implements AutoCloseable {
 
     private final ViewConditions view = new ViewConditions();
     private final Matrix4f viewProjection = view.viewProjection;
-    private final Vector3f projected = new Vector3f();
-    private final List<ProjectedName> projectedNames = new ArrayList<>();
-    private final List<ProjectedName> projectedNamesView =
-            Collections.unmodifiableList(projectedNames);
+    private final NameProjector names = new NameProjector();
 
     /**
      * Loads shaders and textures.
@@ -189,7 +180,7 @@ public final class SceneRenderer implements AutoCloseable {
             textures.bind();
             debug.drawOverdraw();
             debug.drawOver();
-            projectNames(in, world.fades());
+            names.project(in, viewProjection, world.fades());
             return;
         }
         if (in.heldBlock != PictureParameters.NO_HAND) {
@@ -219,7 +210,7 @@ public final class SceneRenderer implements AutoCloseable {
                 drawHand(in, light); // Debug lines are drawn over it, too.
             }
         }
-        projectNames(in, world.fades());
+        names.project(in, viewProjection, world.fades());
     }
 
     private void drawSolid(WorldMeshes world) {
@@ -324,42 +315,14 @@ public final class SceneRenderer implements AutoCloseable {
         glDepthRange(HAND_DEPTH, 1);
     }
 
-    private void projectNames(PictureParameters in, ColumnFades fades) {
-        projectedNames.clear();
-        for (int i = 0; i < in.avatars.size(); i++) {
-            AvatarPose pose = in.avatars.get(i);
-            double x = pose.x - in.camera.x;
-            double y = pose.y + TAG_HEIGHT - in.camera.y;
-            double z = pose.z - in.camera.z;
-            double distance = Math.sqrt(x * x + y * y + z * z);
-            viewProjection.transformProject(projected.set((float) x, (float) y, (float) z));
-            boolean ahead =
-                    x * in.camera.directionX()
-                                    + y * in.camera.directionY()
-                                    + z * in.camera.directionZ()
-                            > NEAR;
-            boolean near = distance <= TAG_DISTANCE_MAX && fades.isShown(pose.x, pose.z);
-            if (ahead && near && pose.slot != in.ownSlot) {
-                projectedNames.add(
-                        new ProjectedName(
-                                (projected.x + 1) / 2 * in.width,
-                                (1 - projected.y) / 2 * in.height,
-                                pose.slot,
-                                pose.name,
-                                (float) distance));
-            }
-        }
-        projectedNames.sort((a, b) -> Float.compare(b.distance(), a.distance()));
-    }
-
     /** The land beyond the columns. */
     FarScene far() {
         return far;
     }
 
     /** The names of avatars and their places in the picture drawn last, the farthest first. */
-    public List<ProjectedName> projectedNames() {
-        return projectedNamesView;
+    public List<NameProjector.ProjectedName> projectedNames() {
+        return names.all();
     }
 
     /** Whether the picture drawn last showed everything that it should. */
@@ -387,15 +350,4 @@ public final class SceneRenderer implements AutoCloseable {
         terrain.close();
         indices.close();
     }
-
-    /**
-     * A player's name and its place in the picture.
-     *
-     * @param x pixels from the left, of the middle of the name
-     * @param y pixels from the top, of the lower edge of the name
-     * @param slot the player's slot
-     * @param name the name
-     * @param distance blocks from the camera
-     */
-    public record ProjectedName(float x, float y, int slot, String name, float distance) {}
 }

@@ -156,7 +156,6 @@ final class FarRenderer implements AutoCloseable {
             boolean any = least > 0 || fades.isAnySeen(cx, cz, side);
             Cover unlessWhole = any ? Cover.PARTLY : Cover.OPEN;
             tile.cover = least == ColumnFades.WHOLE ? Cover.COVERED : unlessWhole;
-            tile.hidden = tile.cover == Cover.COVERED;
         }
     }
 

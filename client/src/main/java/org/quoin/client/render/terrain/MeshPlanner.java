@@ -236,8 +236,7 @@ final class MeshPlanner {
 
     private long nextNew(Readiness readiness) {
         while (true) {
-            if (sectionAt == 0) { // A column that is begun is finished first: it is shown only when
-                // whole.
+            if (sectionAt == 0) { // Else a column is begun: only a whole one is shown.
                 column = columns.next();
                 if (column == ColumnOrder.NONE) {
                     settledOnce = true;

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
-/** Where a shade lies. */
+/** The height of the ground below a shadow. */
 final class ShadowRendererTest {
     private static final BlockReader FLOOR = (x, y, z) -> y < 10 ? Blocks.STONE : Blocks.AIR;
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.render.sky.Atmosphere;
 import org.quoin.sim.world.Face;
 
-/** How bright things are. */
+/** The brightness of light levels. */
 final class LightLevelsTest {
     private static final int NUMBERS = Face.COUNT * 3;
 

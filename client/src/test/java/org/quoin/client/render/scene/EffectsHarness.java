@@ -25,7 +25,7 @@ import org.quoin.sim.world.Blocks;
  * Draws blasts, splinters, figures and bodies into PNG files, to be looked at, and measures what
  * they cost. Not a test. Needs a display.
  *
- * <pre>EffectsHarness FOLDER [frames to measure each scene with]</pre>
+ * <pre>EffectsHarness FOLDER [pictures to measure each scene with]</pre>
  */
 public final class EffectsHarness {
     private static final WindowEvents NO_EVENTS = new WindowEvents() {};
@@ -188,7 +188,7 @@ public final class EffectsHarness {
         System.out.println(name + ": " + particles.pool().count() + " particles");
     }
 
-    /** Median frame times without and with figures and particles, by turns in one run. */
+    /** Median times of a picture without and with figures and particles, alternating in one run. */
     private void measure() {
         if (frames == 0) {
             return;

@@ -27,7 +27,7 @@ import org.quoin.sim.world.TerrainColumn;
 
 /**
  * What {@link SceneRendererTest} runs in a JVM with a display: draws scenes into PNG files, and
- * prints what can be said in words.
+ * prints the other results.
  */
 final class GlScenario {
     static final int WIDTH = 640;
@@ -174,7 +174,7 @@ final class GlScenario {
                 new int[] {timerTurns});
     }
 
-    /** Grass in hand, where it is mild and where it is hot and dry. */
+    /** Grass in hand, in a mild and in a hot and dry climate. */
     private void climates() throws Exception {
         for (boolean hot : new boolean[] {false, true}) {
             FlatTerrain flat = new FlatTerrain();
@@ -203,7 +203,7 @@ final class GlScenario {
         }
     }
 
-    /** One that is wrong changes nothing; one that is right shows; then ours again. */
+    /** A wrong shader changes nothing, a right one shows; then the usual one is loaded again. */
     private void reloadShaders(PictureParameters in) throws Exception {
         Path sky = folder.resolve("assets/quoin/shaders/sky.frag");
         Files.writeString(sky, "#version 330 core\nvoid main() {\n    oops;\n}\n");

@@ -18,7 +18,7 @@ import org.quoin.sim.world.Blocks;
 /**
  * Draws scenes into PNG files, to be looked at, and measures them. Not a test. Needs a display.
  *
- * <pre>RenderHarness FOLDER [frames to measure each scene with]</pre>
+ * <pre>RenderHarness FOLDER [pictures to measure each scene with]</pre>
  */
 public final class RenderHarness {
     private static final WindowEvents NO_EVENTS = new WindowEvents() {};
@@ -250,7 +250,10 @@ public final class RenderHarness {
                 stats.snapshot());
     }
 
-    /** Of the whole process: a software renderer's threads count, other processes do not. */
+    /**
+     * Processor time of the whole process: that of a software renderer's threads counts, that of
+     * other processes does not.
+     */
     private static long cpuMillis() {
         return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis();
     }

@@ -18,13 +18,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.testing.ChildJvm;
 import org.quoin.client.testing.XvfbDisplay;
 
-/** Looks at pictures that {@link GlScenario} drew with real OpenGL. */
+/** Checks pictures that {@link GlScenario} drew with real OpenGL. */
 @Tag("slow")
 class SceneRendererTest {
     private static final int MIDDLE_X = GlScenario.WIDTH / 2;
     private static final int MIDDLE_Y = GlScenario.HEIGHT / 2;
 
-    /** Of what is green of a block of grass in the hand. */
+    /** The y of the green part of a block of grass in the hand. */
     private static final int GRASS_Y = GlScenario.HEIGHT - 85;
 
     @TempDir static Path folder;
@@ -115,7 +115,7 @@ class SceneRendererTest {
         assertTrue(differingPixels("edited", "avatar") > 5000);
         int[] shirt = mean("avatar", MIDDLE_X, MIDDLE_Y + 75, 5);
         assertTrue(shirt[2] > shirt[0] + 40, "slot 1 wears blue");
-        assertTrue(said.contains("slot=1, name=bo, distance=3."), said);
+        assertTrue(said.contains("slot=1, name=bo, distanceBlocks=3."), said);
     }
 
     /** How many pixels of a row before the wall a body takes. */

@@ -151,7 +151,7 @@ class ColumnOrderTest {
         }
     }
 
-    /** Looks through all that wait. */
+    /** The naive twin: compares all columns that wait. */
     private static final class Naive {
         private final ViewWedge wedge = new ViewWedge();
         private final TreeSet<Integer> waiting = new TreeSet<>();

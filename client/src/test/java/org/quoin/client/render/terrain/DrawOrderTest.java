@@ -32,7 +32,7 @@ class DrawOrderTest {
         order.sort();
     }
 
-    /** Whole squares, as the order knows them, and who was added first where they are equal. */
+    /** Whole squared distances, as in the order; where they are equal, the one added first. */
     private Comparator<Integer> byDistance() {
         return Comparator.<Integer>comparingLong(i -> (long) squares[i])
                 .thenComparing(Comparator.naturalOrder());

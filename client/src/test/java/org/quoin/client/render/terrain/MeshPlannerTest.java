@@ -368,7 +368,7 @@ class MeshPlannerTest {
         }
     }
 
-    /** Asks for so many sections at most; each time it is asked for, a column may have come. */
+    /** Polls at most that many sections; a column may have been loaded before each. */
     private static void askFor(
             MeshPlanner planner,
             int room,
@@ -395,7 +395,7 @@ class MeshPlannerTest {
         }
     }
 
-    /** How many columns are asked for that are not here: those from an x on. */
+    /** How many columns are asked for that are not loaded: those from an x on. */
     private static int fetched(MeshPlanner planner, int missingFromX) {
         Set<Long> fetched = new HashSet<>();
         long key = 0;

@@ -25,8 +25,8 @@ import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
 
 /**
- * What {@link MeshingTest} runs in a JVM with a display: a world's renderer and its planner with
- * workers that do a job when they are told to. Prints what it sees.
+ * What {@link MeshingTest} runs in a JVM with a display: the meshes of a world and their planner,
+ * with workers that the test steps. Prints the results.
  */
 final class MeshingScenario implements AutoCloseable {
     /** How many worlds in which anything happens. */
@@ -34,7 +34,9 @@ final class MeshingScenario implements AutoCloseable {
 
     private static final int STEPS = 400;
 
-    /** Two sections away all is fine in a picture so high, and nine in one so high. */
+    /**
+     * All is fine within two sections in a picture of this height, within nine in one of the next.
+     */
     private static final int SMALL_HEIGHT = 180;
 
     private static final int LARGE_HEIGHT = 2000;
@@ -53,7 +55,7 @@ final class MeshingScenario implements AutoCloseable {
         Blocks.FLOWER_RED
     };
 
-    /** No ground at all: there is just what is built. */
+    /** A terrain without ground: only what is built is there. */
     private static final Terrain VOID =
             new SurfaceTerrain() {
                 @Override
@@ -67,7 +69,7 @@ final class MeshingScenario implements AutoCloseable {
                 }
             };
 
-    /** Columns that come when they are let in. */
+    /** A source whose columns are released by the test. */
     private static final class Gate implements ColumnSource {
         private final Set<Long> open = new HashSet<>();
         private boolean allOpen;

@@ -14,7 +14,7 @@ import org.quoin.client.mesh.MeshWorkers;
 import org.quoin.client.testing.ChildJvm;
 import org.quoin.client.testing.XvfbDisplay;
 
-/** A world's renderer with its planner, as {@link MeshingScenario} plays with them. */
+/** Checks what {@link MeshingScenario} reports of a world's meshes and planner. */
 @Tag("slow")
 class MeshingTest {
     private static String said = "";
@@ -26,7 +26,7 @@ class MeshingTest {
         }
     }
 
-    /** What was said of something, each time. */
+    /** All values that were printed under a name. */
     private static List<String> all(String what) {
         String begin = what + ": ";
         List<String> found =
@@ -65,7 +65,7 @@ class MeshingTest {
         assertIsAsFresh("ground");
     }
 
-    /** Compares it with one that never saw anything but the end. */
+    /** Compares the final state with one meshed from scratch. */
     private static void assertIsAsFresh(String what) {
         assertEquals("0 0", only(what + " left"), "nothing stays pending");
         int[] sections = numbers(only(what + " sections"));

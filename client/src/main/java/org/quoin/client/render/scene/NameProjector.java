@@ -1,0 +1,68 @@
+package org.quoin.client.render.scene;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.joml.Matrix4fc;
+import org.joml.Vector3f;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.terrain.ColumnFades;
+import org.quoin.client.view.AvatarPose;
+
+/** Finds the places in the picture where the names of avatars are to be written. */
+public final class NameProjector {
+    private static final float AHEAD_MIN = 0.1f; // Blocks in front of the camera.
+    private static final double TAG_HEIGHT = 2.05; // Blocks above the feet.
+    private static final double TAG_DISTANCE_MAX = 64;
+
+    private final Vector3f projected = new Vector3f();
+    private final List<ProjectedName> names = new ArrayList<>();
+    private final List<ProjectedName> namesView = Collections.unmodifiableList(names);
+
+    NameProjector() {}
+
+    /** Finds the names of a picture: of near avatars ahead of the camera whose column is shown. */
+    void project(PictureParameters in, Matrix4fc viewProjection, ColumnFades fades) {
+        names.clear();
+        for (int i = 0; i < in.avatars.size(); i++) {
+            AvatarPose pose = in.avatars.get(i);
+            double x = pose.x - in.camera.x;
+            double y = pose.y + TAG_HEIGHT - in.camera.y;
+            double z = pose.z - in.camera.z;
+            double distance = Math.sqrt(x * x + y * y + z * z);
+            viewProjection.transformProject(projected.set((float) x, (float) y, (float) z));
+            boolean ahead =
+                    x * in.camera.directionX()
+                                    + y * in.camera.directionY()
+                                    + z * in.camera.directionZ()
+                            > AHEAD_MIN;
+            boolean near = distance <= TAG_DISTANCE_MAX && fades.isShown(pose.x, pose.z);
+            if (ahead && near && pose.slot != in.ownSlot) {
+                names.add(
+                        new ProjectedName(
+                                (projected.x + 1) / 2 * in.width,
+                                (1 - projected.y) / 2 * in.height,
+                                pose.slot,
+                                pose.name,
+                                (float) distance));
+            }
+        }
+        names.sort((a, b) -> Float.compare(b.distanceBlocks(), a.distanceBlocks()));
+    }
+
+    /** The names of the last picture, the farthest first. */
+    List<ProjectedName> all() {
+        return namesView;
+    }
+
+    /**
+     * A player's name and its place in the picture.
+     *
+     * @param x pixels from the left, of the middle of the name
+     * @param y pixels from the top, of the lower edge of the name
+     * @param slot the player's slot
+     * @param name the name
+     * @param distanceBlocks distance from the camera
+     */
+    public record ProjectedName(float x, float y, int slot, String name, float distanceBlocks) {}
+}
