@@ -178,7 +178,7 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     }
 
     @Override
-    public void tick(ViewTick tick, FrameRun pending, long nowNanos) {
+    public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
         add(new SessionEvent.Ticked(tick, pending, nowNanos));
     }
 

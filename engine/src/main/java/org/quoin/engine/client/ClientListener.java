@@ -10,53 +10,53 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
 
 /**
- * Hears how a client fares. Every method is called on the client's thread, which must not be held
- * up: copy, enqueue, return. The order is {@link #connecting}, {@link #joining} some times, {@link
- * #joined}, {@link #tick} once a turn, or once for many turns when there is much to catch up with;
- * {@link #ended} may come at any time, once, and is the last.
+ * What happens in a client's session. Every method is called on the client's thread, which must not
+ * be held up: copy, enqueue, return. The order is {@link #connecting}, {@link #joining} some times,
+ * {@link #joined}, {@link #ticked} once a turn, or once for many turns when there is much to catch
+ * up with; {@link #ended} may come at any time, once, and is the last.
  */
 public interface ClientListener {
     /** The connection is being made. */
     default void connecting() {}
 
     /**
-     * The host has let us in, or in again, and knows us by that token from now on: another session
-     * that takes up the seat gets the same avatar.
+     * The host has accepted us, for the first time or again, and knows us by that token from now
+     * on: another session that takes up the seat gets the same avatar.
      */
     default void seated(long token) {}
 
-    /** The host has let us in and sends the world: so many of so many bytes are here. */
+    /** The host sends the world: that many of the total bytes are here. */
     default void joining(long receivedBytes, long totalBytes) {}
 
     /**
-     * Our avatar stands in the world. The first {@link #tick} follows at once and holds every
+     * Our avatar stands in the world. The first {@link #ticked} follows at once and holds every
      * section that was ever edited.
      */
     default void joined(int slot, ColumnSource columns, WorldConfig config) {}
 
     /**
-     * A turn was executed.
+     * The world is to be shown as it is after a turn.
      *
      * @param pending our own frames of later turns, already sampled
      * @param nowNanos the client's clock
      */
-    default void tick(ViewTick tick, FrameRun pending, long nowNanos) {}
+    default void ticked(ViewTick tick, FrameRun pending, long nowNanos) {}
 
     /**
      * A turn was executed, whether our avatar is in the world yet or not. Called before {@link
-     * #tick}.
+     * #ticked}.
      *
      * @param simulation the world after the turn, to be read in this call only
      */
     default void executed(Simulation simulation) {}
 
-    /** Whether {@link #tick} is wanted: who only counts saves what it costs to make one. */
+    /** Whether {@link #ticked} is wanted: a listener that only counts saves what a tick costs. */
     default boolean wantsTicks() {
         return true;
     }
 
     /**
-     * The sync check found our world different from the host's. The session goes on.
+     * The host found that our state hash differs from its own. The session goes on.
      *
      * @param turn the checked turn
      * @param ownHash our state hash after that turn
@@ -65,40 +65,40 @@ public interface ClientListener {
     default void desynced(int turn, long ownHash, long hostHash) {}
 
     /**
-     * Our world is the host's again: it was replaced while the game went on. The next {@link #tick}
-     * holds every section in which the two may differ.
+     * Our world is the host's again: it was replaced while the game went on. The next {@link
+     * #ticked} holds every section in which the two may differ.
      *
      * @param turn the turn after which both were compared
-     * @param difference the first that was found there, for a person
+     * @param difference the first difference that was found there, for a person
      */
     default void resynced(int turn, String difference) {}
 
     /**
-     * The connection is lost and is being made again; the avatar waits for us. No {@link #tick}
+     * The connection is lost and is being made again; the avatar waits for us. No {@link #ticked}
      * comes until {@link #reconnected}.
      *
      * @param why for a person
-     * @param untilNanos when it is given up, on the client's clock
+     * @param untilNanos when the session gives up, on the client's clock
      */
     default void reconnecting(String why, long untilNanos) {}
 
     /**
-     * We are connected again and catch up: {@link #tick} goes on with the avatar that waited. Its
+     * We are connected again and catch up: {@link #ticked} goes on with the avatar that waited. Its
      * turn may be earlier than the last one seen, if the host had to begin anew.
      */
     default void reconnected() {}
 
-    /** How a player fares, as the host sees it; ours among them. */
+    /** How a player fares, as the host sees it; the own player among them. */
     default void playerStatus(PlayerStatus status) {}
 
     /**
-     * All wait for a player, who may be us.
+     * All wait for a player, perhaps for us.
      *
-     * @param waiting for whom and why; null when the wait is over
+     * @param waiting the player and the cause; null when the wait is over
      */
     default void waiting(ToClient.@Nullable Waiting waiting) {}
 
-    /** No datagram comes through: from now on everything goes by TCP. Once a connection at most. */
+    /** No datagram comes through: from now on everything goes by TCP. At most once a connection. */
     default void streamOnly() {}
 
     /** It is over. */

@@ -1,11 +1,12 @@
 package org.quoin.engine.client;
 
 import java.util.Objects;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.SessionState.Phase;
-import org.quoin.engine.client.turns.ClientOutbox;
 import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.client.turns.HostLink;
+import org.quoin.engine.client.turns.HostLink.Outbox;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.client.turns.ProtocolViolationException;
 import org.quoin.engine.client.turns.SealedTurns;
@@ -13,10 +14,12 @@ import org.quoin.engine.client.turns.TurnPlayer;
 import org.quoin.engine.client.world.Resync;
 import org.quoin.engine.measure.StallDetector;
 import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
+import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
 
@@ -34,7 +37,7 @@ public final class ClientSession {
     private static final long IDLE_NANOS_MAX = 1_000_000_000L;
 
     private final ClientListener listener;
-    private final ClientEnvironment environment;
+    private final Environment environment;
     private final HostLink link;
     private final TurnPlayer player;
     private final SessionState state;
@@ -51,10 +54,10 @@ public final class ClientSession {
     public ClientSession(
             String name,
             InputDelay inputDelay,
-            ClientOutbox outbox,
+            Outbox outbox,
             FrameSource frames,
             ClientListener listener,
-            ClientEnvironment environment) {
+            Environment environment) {
         this.listener = listener;
         this.environment = environment;
         link = new HostLink(outbox);
@@ -229,7 +232,8 @@ public final class ClientSession {
 
     private void show(Simulation simulation, long nowNanos) {
         if (listener.wantsTicks()) {
-            listener.tick(simulation.viewTick(), player.pendingAfter(simulation.turn()), nowNanos);
+            listener.ticked(
+                    simulation.viewTick(), player.pendingAfter(simulation.turn()), nowNanos);
         }
     }
 
@@ -348,6 +352,25 @@ public final class ClientSession {
         @Override
         public boolean isOver() {
             return state.isOver();
+        }
+    }
+
+    /**
+     * What a session needs of the machine it runs on and may not take itself.
+     *
+     * @param stopwatchNanos a running clock, read before and after the work of a turn and for
+     *     nothing else
+     * @param reports where a desync report goes
+     * @param resources what the world uses of this machine
+     */
+    public record Environment(
+            LongSupplier stopwatchNanos, DesyncReport.Sink reports, SimulationResources resources) {
+        /** On a machine that needs no time for anything, and keeps no reports. */
+        public static final Environment NONE = new Environment(() -> 0, DesyncReport.Sink.NONE);
+
+        /** On a machine with nothing but the thread that steps the world. */
+        public Environment(LongSupplier stopwatchNanos, DesyncReport.Sink reports) {
+            this(stopwatchNanos, reports, SimulationResources.NONE);
         }
     }
 }

@@ -13,7 +13,7 @@ public record DisconnectReason(Kind kind, String text) {
     public enum Kind {
         /** The host said goodbye, or ended the stream without a word. */
         HOST_CLOSED,
-        /** The connection broke, or nothing was heard for too long. */
+        /** The connection broke, or nothing was received for too long. */
         CONNECTION_LOST,
         /** Nobody answered at that address and port. */
         UNREACHABLE,
@@ -23,7 +23,7 @@ public record DisconnectReason(Kind kind, String text) {
         WRONG_VERSION,
         /** Every slot is taken. */
         HOST_FULL,
-        /** The host does not take the name. */
+        /** The host does not accept the name. */
         NAME_REFUSED,
         /** We left. */
         LEFT,

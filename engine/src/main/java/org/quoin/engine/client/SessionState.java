@@ -3,6 +3,7 @@ package org.quoin.engine.client;
 import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.client.ClientSession.Environment;
 import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.client.turns.ProtocolViolationException;
 import org.quoin.engine.client.turns.TurnPlayer;
@@ -87,7 +88,7 @@ final class SessionState implements ToClient.Receiver {
 
     private final String name;
     private final ClientListener listener;
-    private final ClientEnvironment environment;
+    private final Environment environment;
     private final HostLink link;
     private final TurnPlayer player;
 
@@ -95,7 +96,7 @@ final class SessionState implements ToClient.Receiver {
     private @Nullable JoinedWorld world;
     private @Nullable DisconnectReason disconnectReason;
     private long seatToken;
-    private long heardNanos;
+    private long receivedNanos;
     private long lostNanos;
     private int reconnects;
 
@@ -107,7 +108,7 @@ final class SessionState implements ToClient.Receiver {
     SessionState(
             String name,
             ClientListener listener,
-            ClientEnvironment environment,
+            Environment environment,
             HostLink link,
             TurnPlayer player) {
         this.name = name;
@@ -161,7 +162,7 @@ final class SessionState implements ToClient.Receiver {
             lost("The connection to the host was replaced by another", openedNanos);
         }
         phase = kept == null ? Phase.GREETING : Phase.RETURNING;
-        heardNanos = openedNanos;
+        receivedNanos = openedNanos;
         Resume resume = kept == null ? new Resume(seatToken, 0, 0) : kept.resumeRequest();
         link.greet(name, resume, openedNanos);
     }
@@ -220,9 +221,9 @@ final class SessionState implements ToClient.Receiver {
                     DisconnectReason.Kind.CONNECTION_LOST,
                     "The connection to the host was lost and could not be made again in a minute");
         }
-        heardNanos = Math.min(atNanos, heardNanos + stalledNanos);
+        receivedNanos = Math.min(atNanos, receivedNanos + stalledNanos);
         boolean awaitsHost = phase != Phase.CONNECTING && phase != Phase.RECONNECTING;
-        if (awaitsHost && atNanos - heardNanos > SILENCE_NANOS_MAX) {
+        if (awaitsHost && atNanos - receivedNanos > SILENCE_NANOS_MAX) {
             lost("The connection to the host was lost: nothing was heard for 10 seconds", atNanos);
         }
     }
@@ -231,7 +232,7 @@ final class SessionState implements ToClient.Receiver {
      * When {@link #advance} is needed at the latest, or {@code otherwiseNanos} if that is sooner.
      */
     long nextDueNanos(long otherwiseNanos) {
-        long silence = heardNanos + SILENCE_NANOS_MAX + 1;
+        long silence = receivedNanos + SILENCE_NANOS_MAX + 1;
         long next =
                 phase == Phase.RECONNECTING ? otherwiseNanos : Math.min(otherwiseNanos, silence);
         return isLost() ? Math.min(next, lostNanos + RETURN_NANOS_MAX + 1) : next;
@@ -264,7 +265,7 @@ final class SessionState implements ToClient.Receiver {
         if (!isOver()
                 && phase != Phase.RECONNECTING
                 && (byStream || message instanceof ToClient.Turns)) {
-            heardNanos = byStream ? atNanos : heardNanos;
+            receivedNanos = byStream ? atNanos : receivedNanos;
             nowNanos = atNanos;
             timely = cameTimely;
             message.deliver(this);
@@ -334,7 +335,7 @@ final class SessionState implements ToClient.Receiver {
     public void turns(ToClient.Turns datagram) {
         JoinedWorld in = world;
         if (in != null && in.turns().isOurs(datagram)) {
-            heardNanos = nowNanos;
+            receivedNanos = nowNanos;
             player.receive(in.turns(), datagram, timely, nowNanos);
         }
     }

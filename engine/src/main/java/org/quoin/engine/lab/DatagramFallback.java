@@ -32,12 +32,12 @@ final class DatagramFallback {
     }
 
     void datagramCame(long nowNanos) {
-        watch.datagram(nowNanos);
+        watch.datagramReceived(nowNanos);
     }
 
     /** Something came by the stream; whether it is a message for the session. */
     boolean streamCame(byte[] message, long nowNanos) {
-        watch.stream(nowNanos);
+        watch.streamReceived(nowNanos);
         streamOnly |= message == STREAM_ONLY;
         return message != STREAM_ONLY && message != KEEP_ALIVE;
     }

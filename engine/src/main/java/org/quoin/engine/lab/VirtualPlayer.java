@@ -9,11 +9,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.ClientEnvironment;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
-import org.quoin.engine.client.turns.ClientOutbox;
+import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.Simulation;
@@ -23,7 +22,7 @@ import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.world.ColumnSource;
 
 /** A player on a {@link VirtualNetwork}: a session on a machine, and what it has lived through. */
-public final class VirtualPlayer implements ClientOutbox, ClientListener, Machine.Program {
+public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Machine.Program {
     /** The newest frames that the script gave, by turn. */
     public final TreeMap<Integer, Integer> sampled = new TreeMap<>();
 
@@ -232,7 +231,8 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
                     return frame;
                 },
                 this,
-                new ClientEnvironment(machine::stopwatchNanos, network.observer()::reported));
+                new ClientSession.Environment(
+                        machine::stopwatchNanos, network.observer()::reported));
     }
 
     private void keep(NavigableMap<Integer, Integer> frames, int turn, int frame) {
@@ -353,7 +353,7 @@ public final class VirtualPlayer implements ClientOutbox, ClientListener, Machin
     }
 
     @Override
-    public void tick(ViewTick tick, FrameRun pending, long nowNanos) {
+    public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
         network.observer().ticked(this, tick.turn());
     }
 

@@ -2,15 +2,15 @@ package org.quoin.engine.measure;
 
 /**
  * Finds out that datagrams no longer come through while the stream lives: a network address
- * translation that was set up anew, or a firewall that woke up. Silence alone proves nothing, as
- * the peer or this machine may have been held up; a stream that goes on for a while without any
+ * translation was set up anew, or a firewall has stepped in. Silence alone proves nothing, as the
+ * peer or this machine may have been held up; a stream that goes on for a while without any
  * datagram does.
  */
 public final class DatagramWatch {
     /** Peers send a datagram at least four times a second. */
     private static final long SILENCE_NANOS = 3_000_000_000L;
 
-    /** So long must the stream have gone on; peers send something at least once a second. */
+    /** The stream must have gone on for this long; peers send something at least once a second. */
     private static final long STREAM_NANOS = 2_000_000_000L;
 
     private boolean watching;
@@ -22,19 +22,19 @@ public final class DatagramWatch {
     /** Datagrams are to be expected from now on. */
     public void expect(long nowNanos) {
         if (!watching) {
-            datagram(nowNanos);
+            datagramReceived(nowNanos);
         }
     }
 
     /** A datagram came. */
-    public void datagram(long nowNanos) {
+    public void datagramReceived(long nowNanos) {
         watching = true;
         streamHeard = false;
         lastDatagramNanos = nowNanos;
     }
 
     /** Something came by the stream. */
-    public void stream(long nowNanos) {
+    public void streamReceived(long nowNanos) {
         if (!streamHeard || nowNanos - lastStreamNanos > STREAM_NANOS) {
             streamSinceNanos = nowNanos;
         }
@@ -42,7 +42,7 @@ public final class DatagramWatch {
         lastStreamNanos = nowNanos;
     }
 
-    /** Whether datagrams are lost for good. To be asked after all that has come was told. */
+    /** Whether datagrams are lost for good. To be asked when all that has come was passed on. */
     public boolean isDead() {
         return watching
                 && streamHeard

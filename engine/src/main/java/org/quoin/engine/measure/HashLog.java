@@ -19,7 +19,7 @@ public final class HashLog {
     private int count;
 
     /**
-     * @param keptMax how many are kept at least, and not many more
+     * @param keptMax how many are kept at least; at most a quarter more
      */
     public HashLog(int keptMax) {
         this.keptMax = keptMax;

@@ -13,12 +13,12 @@ public final class InputLog {
     private final int turnsMax;
     private final ArrayDeque<Turn> turns = new ArrayDeque<>();
 
-    /** Keeps so many. */
+    /** Keeps that many turns. */
     public InputLog(int turnsMax) {
         this.turnsMax = turnsMax;
     }
 
-    /** Notes the next turn. */
+    /** Adds the next turn. */
     public void add(Turn turn) {
         if (turns.size() == turnsMax) {
             turns.removeFirst();

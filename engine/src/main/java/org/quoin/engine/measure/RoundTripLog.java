@@ -14,7 +14,7 @@ public final class RoundTripLog {
     private int lastMicros;
 
     /**
-     * Takes a round trip from the echo in a datagram.
+     * A datagram came: the echo in it gives a round trip.
      *
      * @param nowMicros when it came, low 32 bits of our microseconds
      * @return whether there was one in it
@@ -38,7 +38,7 @@ public final class RoundTripLog {
     }
 
     /**
-     * What so many percent of the round trips did not exceed; 0 before the first.
+     * The round trip that a percentage of the round trips did not exceed; 0 before the first.
      *
      * @param percent 0..100
      */

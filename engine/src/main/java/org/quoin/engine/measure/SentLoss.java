@@ -1,15 +1,15 @@
 package org.quoin.engine.measure;
 
 /**
- * How many of the datagrams that one end sends are lost, from how many the other says it has heard.
- * Looks back some ten seconds, or two.
+ * How many of the datagrams that one end sends are lost, from how many the other reports to have
+ * received. Looks back about ten seconds, or two.
  */
 public final class SentLoss {
-    /** Of two reports further apart nobody knows how often the count ran over. */
+    /** With more between two reports, how often the count ran over is unknown. */
     private static final int SENT_BETWEEN_MAX = 128;
 
-    /** So many more than were sent since may arrive between two reports. */
-    private static final int MORE_HEARD_MAX = 100;
+    /** By how many more than were sent since may arrive between two reports. */
+    private static final int MORE_RECEIVED_MAX = 100;
 
     /** Times at which it is known how many were sent: those of twelve seconds. */
     private static final int TIMES = 64;
@@ -17,7 +17,7 @@ public final class SentLoss {
     private static final double MEMORY_NANOS = 10e9;
     private static final double SHORT_MEMORY_NANOS = 2e9;
 
-    /** What is believed of a line of which nothing is known: so many datagrams, one of 50 lost. */
+    /** What is assumed of a line of which nothing is known: one of 50 datagrams lost. */
     private static final double PRIOR_SENT = 50;
 
     private static final double PRIOR_LOST = 1;
@@ -29,42 +29,42 @@ public final class SentLoss {
     private double recentSent = PRIOR_SENT;
     private double recentLost = PRIOR_LOST;
     private boolean known;
-    private int lastHeard;
+    private int lastReceived;
     private long lastSent;
     private long lastNanos;
     private long lostTotal;
 
     /**
-     * Takes the other end's report.
+     * The other end's report arrived.
      *
-     * @param heardLowBits how many datagrams it has heard, low 8 bits
+     * @param receivedLowBits how many datagrams it has received, low 8 bits
      * @param sentSoFar how many were sent
      * @param roundTripNanos what was sent since then could not be in the report
      */
-    public void receive(int heardLowBits, long sentSoFar, long roundTripNanos, long nowNanos) {
+    public void receive(int receivedLowBits, long sentSoFar, long roundTripNanos, long nowNanos) {
         atNanos.add(nowNanos);
         sentAt.add(sentSoFar);
-        compare(heardLowBits, sentBefore(nowNanos - roundTripNanos), nowNanos);
+        compare(receivedLowBits, sentBefore(nowNanos - roundTripNanos), nowNanos);
     }
 
-    private void compare(int heardLowBits, long sentThen, long nowNanos) {
+    private void compare(int receivedLowBits, long sentThen, long nowNanos) {
         long sentBetween = sentThen - lastSent;
-        int heardBetween = (heardLowBits - lastHeard) & 0xFF;
-        if (known && heardBetween > sentBetween + MORE_HEARD_MAX) {
+        int receivedBetween = (receivedLowBits - lastReceived) & 0xFF;
+        if (known && receivedBetween > sentBetween + MORE_RECEIVED_MAX) {
             return; // An old report that was overtaken.
         }
         if (known && Math.abs(sentBetween) <= SENT_BETWEEN_MAX) {
             double kept = StrictMath.exp((lastNanos - nowNanos) / MEMORY_NANOS);
             sent = sent * kept + sentBetween;
             // May be negative when the round trip changes: over more reports that is nothing.
-            lost = lost * kept + (sentBetween - heardBetween);
+            lost = lost * kept + (sentBetween - receivedBetween);
             double keptShort = StrictMath.exp((lastNanos - nowNanos) / SHORT_MEMORY_NANOS);
             recentSent = recentSent * keptShort + sentBetween;
-            recentLost = recentLost * keptShort + (sentBetween - heardBetween);
-            lostTotal += sentBetween - heardBetween;
+            recentLost = recentLost * keptShort + (sentBetween - receivedBetween);
+            lostTotal += sentBetween - receivedBetween;
         }
         known = true;
-        lastHeard = heardLowBits;
+        lastReceived = receivedLowBits;
         lastSent = sentThen;
         lastNanos = nowNanos;
     }

@@ -14,14 +14,14 @@ public final class TrafficCounter {
     private long udpDatagrams;
     private long tcpBytes;
 
-    /** A datagram of so many bytes passed. */
+    /** A datagram of that many bytes passed. */
     public void datagram(int bytes, long nowNanos) {
         udpBytes += bytes;
         udpDatagrams++;
         bucket(nowNanos, bytes);
     }
 
-    /** A TCP message of so many bytes passed. */
+    /** A TCP message of that many bytes passed. */
     public void stream(int bytes, long nowNanos) {
         tcpBytes += bytes + STREAM_HEAD_BYTES;
         bucket(nowNanos, bytes + STREAM_HEAD_BYTES);

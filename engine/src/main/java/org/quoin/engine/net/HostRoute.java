@@ -3,7 +3,7 @@ package org.quoin.engine.net;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
-import org.quoin.engine.client.turns.ClientOutbox;
+import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.net.transport.ClientTransport;
 import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.net.transport.NetworkConditions;
@@ -16,7 +16,7 @@ import org.tinylog.Logger;
  * while we were in the world, attempts go on for a minute. Belongs to the client's thread, except
  * {@link #cancel} and {@link #setConditions}.
  */
-final class HostRoute implements ClientOutbox {
+final class HostRoute implements HostLink.Outbox {
     private final ClientOptions options;
     private final RejoinSchedule schedule = new RejoinSchedule();
     private volatile @Nullable ClientTransport transport;

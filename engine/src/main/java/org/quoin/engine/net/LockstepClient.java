@@ -1,7 +1,6 @@
 package org.quoin.engine.net;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.ClientEnvironment;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
@@ -44,7 +43,7 @@ public final class LockstepClient implements AutoCloseable {
                         route,
                         frames,
                         listener,
-                        new ClientEnvironment(
+                        new ClientSession.Environment(
                                 System::nanoTime,
                                 options.environment().reports(),
                                 options.environment().resources()));

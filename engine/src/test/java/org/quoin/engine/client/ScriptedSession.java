@@ -2,7 +2,7 @@ package org.quoin.engine.client;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.turns.ClientOutbox;
+import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Clocks;
@@ -22,7 +22,7 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
 /** A session whose host says what a test makes it say, and which counts what the session does. */
-final class ScriptedSession implements ClientOutbox, ClientListener {
+final class ScriptedSession implements HostLink.Outbox, ClientListener {
     static final ToClient STATUS =
             new ToClient.Status(
                     List.of(
@@ -45,7 +45,7 @@ final class ScriptedSession implements ClientOutbox, ClientListener {
                     this,
                     (turn, simulation, slot) -> 0,
                     this,
-                    ClientEnvironment.NONE);
+                    ClientSession.Environment.NONE);
     long now;
 
     private final TurnEncoder encoder = new TurnEncoder();

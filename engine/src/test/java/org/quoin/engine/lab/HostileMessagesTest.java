@@ -7,10 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.ClientEnvironment;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientSession;
-import org.quoin.engine.client.turns.ClientOutbox;
+import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FrameRun;
@@ -93,7 +92,7 @@ final class HostileMessagesTest {
                             new Nowhere(),
                             (t, s, slot) -> 0,
                             new ClientListener() {},
-                            ClientEnvironment.NONE);
+                            ClientSession.Environment.NONE);
             session.opened(0);
             for (int i = 0; i < 50; i++) {
                 byte[] bytes = randomMessage(random);
@@ -115,7 +114,7 @@ final class HostileMessagesTest {
         return bytes;
     }
 
-    private static final class Nowhere implements ClientOutbox {
+    private static final class Nowhere implements HostLink.Outbox {
         @Override
         public void stream(byte[] message) {}
 

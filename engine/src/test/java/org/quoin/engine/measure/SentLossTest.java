@@ -48,7 +48,7 @@ final class SentLossTest {
     }
 
     @Test
-    void aLongerRoundTripThanBelievedDoesNotCountForLong() {
+    void aLongerRoundTripThanAssumedDoesNotCountForLong() {
         report(0, 50);
         sent += SENT_PER_REPORT;
         nowNanos += REPORT_NANOS;
@@ -72,7 +72,7 @@ final class SentLossTest {
         assertEquals(0, loss.lostTotal());
     }
 
-    /** So many reports of a line that loses that much, 40 datagrams a second. */
+    /** That many reports of a line with that loss, 40 datagrams a second. */
     private void report(double fraction, int reports) {
         for (int i = 0; i < reports; i++) {
             for (int k = 0; k < SENT_PER_REPORT; k++) {

@@ -6,14 +6,14 @@ import org.quoin.engine.wire.Limits;
  * An input delay that follows the margins which the host reports: how long before its turn was due
  * a frame came. It aims at 99 of 100 frames in time.
  *
- * <p>It rises at once by as many turns as are missing. What the host then still says of frames of
- * the lower delay is told apart by its age. It falls one turn at a time, after ten calm seconds,
- * and only if the margin would still be there: a turn and a reserve more than it takes. Once it
- * falls, and while there is margin for more than that, it goes on each second: a hitch that raised
- * it is soon forgotten. A fall that was a mistake raises the reserve and doubles the calm that the
- * next one takes, so on a steady link there are few.
+ * <p>It rises at once by as many turns as are missing. What the host still reports of frames of the
+ * lower delay is recognized by its age. It falls one turn at a time, after ten calm seconds, and
+ * only if enough margin is left: that needs a turn and a reserve. Once it falls, and while the
+ * margin is good for more, it goes on falling each second: a hitch that raised it is soon
+ * forgotten. A fall that was a mistake raises the reserve and doubles the calm time that the next
+ * one needs, so there are few on a steady link.
  */
-public final class AutoInputDelay {
+final class AutoInputDelay {
     /** The window of the percentile that the host reports, and the least calm before a fall. */
     private static final long WINDOW_NANOS = 10_000_000_000L;
 
@@ -23,19 +23,19 @@ public final class AutoInputDelay {
     /** Five reports a second. */
     private static final long REPORT_NANOS = 250_000_000L;
 
-    /** What a margin should be above nothing: the frame of a moment's hitch is still in time. */
+    /** The margin it aims at: the frame of a moment's hitch is still in time. */
     private static final double AIM_MILLIS = 2;
 
-    /** Margin beyond a turn that a fall takes, in the beginning: what a percentile wavers by. */
+    /** Margin beyond a turn that a fall needs at first: a percentile varies by as much. */
     private static final double RESERVE_MILLIS_MIN = 8;
 
     /** A rise within this time after a fall says that the fall was a mistake. */
     private static final long REGRET_NANOS = 120_000_000_000L;
 
-    /** Beyond that a hitch would be felt for too long on a link that has seen a bad hour. */
+    /** Longer, a hitch would be felt for too long on a link that has seen a bad hour. */
     private static final long CALM_NANOS_MAX = 8 * WINDOW_NANOS;
 
-    /** A rise by more says that the link is another one; by less, that it has a bad moment. */
+    /** A rise by more means that the link has changed; by less, that it has a bad moment. */
     private static final int SAME_LINK_TURNS_MAX = 4;
 
     private final double turnMillis;
@@ -71,9 +71,7 @@ public final class AutoInputDelay {
         beginWith((int) Math.ceil((transitNanos / 1e6 + AIM_MILLIS) / turnMillis), nowNanos);
     }
 
-    /**
-     * Begins once more with a better estimate; what is reported of the frames before is told apart.
-     */
+    /** Begins once more with a better estimate; reports about the frames before are recognized. */
     void correct(long transitNanos, long nowNanos) {
         int before = turns;
         begin(transitNanos, nowNanos);
@@ -91,8 +89,8 @@ public final class AutoInputDelay {
     /**
      * The host has reported.
      *
-     * @param marginMillis what all but one in a hundred frames of ten seconds had
-     * @param recentMarginMillis the lowest of the last second
+     * @param marginMillis the margin that all but one in a hundred frames of ten seconds had
+     * @param recentMarginMillis the lowest margin of the last second
      */
     void receive(int marginMillis, int recentMarginMillis, long roundTripNanos, long nowNanos) {
         long sinceNanos = changed ? nowNanos - changedNanos : Long.MAX_VALUE;
@@ -103,7 +101,7 @@ public final class AutoInputDelay {
         if (!stale) {
             missing = missingTurns(marginMillis);
         } else if (fresh) {
-            // The worst may have been sampled before the rise: it would have come so much sooner.
+            // The worst may have been sampled before the rise, which counts in its favour.
             missing = missingTurns(recentMarginMillis + raisedBy * turnMillis);
         } else {
             // The percentile still holds frames of the delay before; the last second does not.
@@ -119,7 +117,7 @@ public final class AutoInputDelay {
                 && nowNanos - tightNanos >= calmNanos - WINDOW_NANOS) {
             considerFall(marginMillis, 1, nowNanos);
         } else if (fell && sinceNanos >= settledNanos + RECENT_NANOS) {
-            // Of the delay before that fall the last second knows nothing; the percentile does.
+            // The last second shows only the present delay; the percentile also the one before.
             considerFall(Math.min(marginMillis, recentMarginMillis), 3, nowNanos);
         }
     }

@@ -6,15 +6,15 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.sim.input.InputFrame;
 
 /**
- * Our own frames: one for each turn, in order, sampled so many turns ahead. When the input delay is
- * raised, the last frame fills the gap; when it is lowered, nothing is sampled until the turns have
- * come close enough.
+ * Our own input frames: one for each turn, in order, sampled ahead by the input delay, and kept
+ * until the host has them. When the delay is raised, the last frame fills the gap; when it is
+ * lowered, nothing is sampled until the turns have come close enough.
  */
-public final class FrameSchedule {
-    /** A lost datagram is made up for by the next two, whatever was acknowledged meanwhile. */
+final class FrameSchedule {
+    /** A lost datagram is made up for by the next two, even if more was acknowledged meanwhile. */
     private static final int DEPTH_MIN = 3;
 
-    /** Frames that go unacknowledged for so long were lost even by a stream: it was full. */
+    /** Frames that go unacknowledged for this long were lost even in a stream: it was full. */
     private static final long LOST_IN_STREAM_NANOS = 2_000_000_000L;
 
     private final int[] ring = new int[4 * Limits.FRAMES_PER_DATAGRAM_MAX];
@@ -23,10 +23,10 @@ public final class FrameSchedule {
     private int ackTurn;
     private int sentTurn;
 
-    /** Whether the last frames went by a way that loses nothing. */
+    /** Whether the last frames went by the stream. */
     private boolean inStream;
 
-    /** The last acknowledged turn, as of the last sending. */
+    /** The last acknowledged turn at the time of the last sending. */
     private int progressTurn;
 
     /** When that one was acknowledged, or those after it were sent again. */
@@ -53,7 +53,7 @@ public final class FrameSchedule {
         return nextTurn == target ? target : 0;
     }
 
-    /** Takes the frame of the turn that {@link #turnToSample} named. */
+    /** Adds the frame of the turn that {@link #turnToSample} named. */
     void add(int frame) {
         if (!InputFrame.isValid(frame)) {
             throw new IllegalStateException(
@@ -62,11 +62,11 @@ public final class FrameSchedule {
         ring[nextTurn % ring.length] = frame;
         lastFrame = frame;
         nextTurn++;
-        // Only a host that has not heard any frame yet can be so far behind: it drops those anyway.
+        // Only a host that has received no frame yet can be this far behind: it drops those anyway.
         ackTurn = Math.max(ackTurn, nextTurn - 1 - Limits.FRAMES_PER_DATAGRAM_MAX);
     }
 
-    /** Notes the last turn for which the host needs no frame. */
+    /** The host needs no frame up to that turn. */
     void acknowledged(int turn) {
         if (nextTurn > 0) {
             ackTurn = Math.max(ackTurn, Math.min(turn, nextTurn - 1));
@@ -79,11 +79,13 @@ public final class FrameSchedule {
 
     /**
      * The first turn whose frame the next datagram carries, with all up to {@link #nextTurn}: every
-     * frame not yet acknowledged, but at least the last three while there is any; by a way that
-     * loses nothing, those that were not sent yet by it, but all unacknowledged ones again after a
-     * long silence. They count as sent.
+     * frame not yet acknowledged, but at least the last three while there is any; by the stream
+     * those that were not sent by it yet, but all unacknowledged ones again after a long silence.
+     * They count as sent.
+     *
+     * @param reliable whether the datagram goes by the stream
      */
-    int takeFirstToSend(boolean reliable, long nowNanos) {
+    int pollFirstToSend(boolean reliable, long nowNanos) {
         if (nextTurn == 0) {
             return nextTurn();
         }
@@ -99,7 +101,7 @@ public final class FrameSchedule {
         return Math.max(first, nextTurn - Limits.FRAMES_PER_DATAGRAM_MAX);
     }
 
-    /** Whether what was sent may not be on its way any more, or not by this way. */
+    /** Whether what was sent may have been lost in the stream, or did not go by it. */
     private boolean isLost(long nowNanos) {
         boolean lost = !inStream;
         if (progressTurn != ackTurn || !hasUnacknowledged()) {

@@ -7,8 +7,8 @@ import org.quoin.sim.Simulation;
 public interface FrameSource {
     /**
      * The player's frame for a turn. Called on the client's thread, once a turn in ascending order;
-     * turns that a raised input delay fills with the last frame, and those that the player was not
-     * yet in the world for, are left out.
+     * turns that a raised input delay fills with the last frame are left out, and so are those
+     * before the player was in the world.
      *
      * @param turn the turn in which the frame will be executed
      * @param simulation the confirmed world, some turns behind {@code turn}; to read only

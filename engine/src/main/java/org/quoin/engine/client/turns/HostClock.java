@@ -11,7 +11,7 @@ import org.quoin.engine.wire.Clocks;
  * the estimate goes 0.3 of the distance with each pair (Mills's clock filter with a wider window,
  * since the queues of a mobile network show on most datagrams).
  */
-public final class HostClock {
+final class HostClock {
     /** Pairs looked back on: some six seconds of five a second. */
     private static final int WINDOW = 32;
 

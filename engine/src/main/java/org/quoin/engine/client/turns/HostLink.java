@@ -25,7 +25,7 @@ public final class HostLink {
     /** From one datagram to the next while there is nothing to say. */
     static final long KEEP_ALIVE_NANOS = 250_000_000L;
 
-    /** A little more than a turn, so that the repetition does not race the next frame. */
+    /** A little more than a turn: mostly the next frame goes before a repetition is due. */
     private static final int RESEND_PERCENT_OF_TURN = 125;
 
     /** From each share of lost datagrams on, datagrams are repeated sooner. */
@@ -45,7 +45,7 @@ public final class HostLink {
     private final TrafficCounter out = new TrafficCounter();
 
     private final FramesWriter writer = new FramesWriter();
-    private final ClientOutbox outbox;
+    private final Outbox outbox;
     private EchoClock echo = new EchoClock();
     private SentLoss loss = new SentLoss();
     private boolean clocksSent;
@@ -56,7 +56,7 @@ public final class HostLink {
     private long resent;
 
     /** Sends to that outbox. */
-    public HostLink(ClientOutbox outbox) {
+    public HostLink(Outbox outbox) {
         this.outbox = outbox;
     }
 
@@ -148,7 +148,7 @@ public final class HostLink {
         loss.receive(clocks.datagramsHeard(), sent, roundTripNanos, nowNanos);
     }
 
-    /** Sends frames, and says which turns are here. */
+    /** Sends our frames, and which of the host's turns are here. */
     void sendFrames(SealedTurns turns, FrameSchedule frames, int inputDelayTurns, long nowNanos) {
         boolean reliable = outbox.isReliable();
         lastSentNanos = nowNanos;
@@ -165,7 +165,7 @@ public final class HostLink {
                             turns.turnsBehind(nowNanos),
                             (int) in.total().udpDatagrams());
         }
-        int first = frames.takeFirstToSend(reliable, nowNanos);
+        int first = frames.pollFirstToSend(reliable, nowNanos);
         writer.begin(
                 turns.token(),
                 lastSentAckTurn,
@@ -185,7 +185,7 @@ public final class HostLink {
         outbox.datagram(writer.buffer(), writer.length());
     }
 
-    /** Sends again what is due by {@link #nextDatagramNanos}. */
+    /** Sends a datagram that is due by {@link #nextDatagramNanos}. */
     void resend(SealedTurns turns, FrameSchedule frames, int inputDelayTurns, long nowNanos) {
         resent += !outbox.isReliable() && frames.hasUnacknowledged() ? 1 : 0;
         sendFrames(turns, frames, inputDelayTurns, nowNanos);
@@ -214,5 +214,17 @@ public final class HostLink {
             percent = LOSSY_RESEND_PERCENT_OF_TURN[i];
         }
         return percent;
+    }
+
+    /** Where a client session puts what is to be sent. */
+    public interface Outbox {
+        /** Sends a message in order and surely. */
+        void stream(byte[] message);
+
+        /** Sends a message that may be lost, doubled or overtaken. */
+        void datagram(byte[] buffer, int length);
+
+        /** Whether datagrams travel by the stream: none is lost, so none need be repeated. */
+        boolean isReliable();
     }
 }

@@ -3,8 +3,8 @@ package org.quoin.engine.client.turns;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 
-/** When turns are due on the host's clock, as its datagrams tell. */
-public final class HostSchedule {
+/** When turns are due on the host's clock, from its datagrams. */
+final class HostSchedule {
     /** Nanoseconds of an eighth of a millisecond. */
     private static final long EIGHTH_NANOS = 125_000;
 
@@ -28,7 +28,7 @@ public final class HostSchedule {
         return known;
     }
 
-    /** The newest turn the host was heard to have sealed. */
+    /** The newest turn that the host has sealed, as far as we know. */
     int newestTurn() {
         return newestTurn;
     }
@@ -38,14 +38,14 @@ public final class HostSchedule {
         return dueNanos + (turn - dueTurn) * turnNanos;
     }
 
-    /** Whether the host was late for its next turn when it was last heard: it waits for frames. */
+    /** Whether the host was late for its next turn at last: then it waits for frames. */
     boolean hostWaits() {
         return sinceDueNanos > turnNanos + turnNanos / 2;
     }
 
     /**
      * The host's time in a datagram with clocks; they carry 32 bits of its microseconds, which are
-     * continued from the newest heard.
+     * continued from the newest known.
      */
     long hostNanos(TurnClocks clocks) {
         int sendMicros = clocks.clocks().sendMicros();
@@ -76,7 +76,7 @@ public final class HostSchedule {
         }
     }
 
-    /** When a datagram was sent by the host's clock; {@link Long#MIN_VALUE} if it does not say. */
+    /** When a datagram was sent by the host's clock; {@link Long#MIN_VALUE} if it does not tell. */
     long sentNanos(ToClient.Turns turns) {
         if (turns.clocks() != null) {
             return hostNanos(turns.clocks());

@@ -4,7 +4,7 @@ import org.quoin.engine.wire.Limits;
 
 /**
  * How many turns ahead a player's input is scheduled, as the player has set it: a fixed number, or
- * whatever the network asks for.
+ * as many as the network needs.
  *
  * @param turns 0..{@link Limits#INPUT_DELAY_TURNS_MAX}; -1 stands for {@link #AUTO}
  */

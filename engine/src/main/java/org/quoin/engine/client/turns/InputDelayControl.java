@@ -4,7 +4,7 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 
 /** The input delay in force: the player's number, or what the margins ask for. */
-public final class InputDelayControl {
+final class InputDelayControl {
     private InputDelay setting;
     private AutoInputDelay auto;
     private int marginMillis;

@@ -4,13 +4,14 @@ import org.quoin.engine.measure.RingWindow;
 
 /**
  * Counts the host's datagrams that did not come or came twice. Each sealed turn is announced by one
- * at least; a turn that is first heard of in the datagram of a later one was lost or overtaken.
+ * at least; where a later turn is announced first, the datagram of the one before was lost or
+ * overtaken.
  */
 final class LossMeter {
     /** Turns after which a datagram no longer counts as merely overtaken; a power of two. */
     private static final int SEEN_TURNS = 64;
 
-    /** Datagrams that are remembered to know a double by. */
+    /** Datagrams that are remembered to recognize a duplicate. */
     private static final int REMEMBERED = 64;
 
     private final boolean[] seen = new boolean[SEEN_TURNS];

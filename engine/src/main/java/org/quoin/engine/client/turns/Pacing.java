@@ -4,12 +4,12 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 
 /**
- * When to execute each turn, from what one connection's datagrams tell: when it is due on the
- * host's clock ({@link HostSchedule}, {@link HostClock}), how long after that it should be here
- * ({@link PlayoutBuffer}), and how far from the turn before it may be ({@link Playhead}).
+ * When to execute each turn, from one connection's datagrams: when it is due on the host's clock
+ * ({@link HostSchedule}, {@link HostClock}), how long after that it should be here ({@link
+ * PlayoutBuffer}), and how far from the turn before it may be ({@link Playhead}).
  */
-public final class Pacing {
-    /** To a player who waits for a round trip anyway, this part of it more makes no difference. */
+final class Pacing {
+    /** A wait of this part of the round trip more makes no difference to the player. */
     private static final int UNFELT_PART_OF_ROUND_TRIP = 16;
 
     final HostClock clock = new HostClock();
@@ -40,7 +40,7 @@ public final class Pacing {
         return buffer.isKnown();
     }
 
-    /** The newest turn the host was heard to have sealed. */
+    /** The newest turn that the host has sealed, as far as we know. */
     int newestTurn() {
         return schedule.newestTurn();
     }
@@ -55,7 +55,7 @@ public final class Pacing {
         boolean sealed = turns.newestTurn() > schedule.newestTurn();
         schedule.receive(turns);
         TurnClocks clocks = turns.clocks();
-        // The first tells at least something.
+        // The first is better than nothing.
         boolean timed = timely || !isKnown();
         if (clocks != null) {
             if (timed) {

@@ -5,7 +5,7 @@ package org.quoin.engine.client.turns;
  * where it should be, so that nobody sees the buffer grow or shrink. After a gap it catches up with
  * what is here; beyond half a second it jumps.
  */
-public final class Playhead {
+final class Playhead {
     private static final int BEND_PERCENT_MAX = 5;
     private static final long JUMP_NANOS = 500_000_000L;
 
@@ -18,7 +18,7 @@ public final class Playhead {
         this.turnNanos = turnNanos;
     }
 
-    /** Begins: that turn was executed at that time. */
+    /** Begins after a turn that was executed at that time. */
     void begin(int turn, long nanos) {
         lastTurn = turn;
         lastNanos = nanos;
@@ -45,8 +45,8 @@ public final class Playhead {
     }
 
     /**
-     * Against what lateness counts: one who catches up is not later than a turn's time after the
-     * last.
+     * What lateness is measured from: a client that catches up is in time within a turn's time
+     * after the last.
      */
     long expectedNanos(long wantedNanos) {
         long due = dueNanos(wantedNanos);

@@ -11,7 +11,7 @@ import org.quoin.engine.measure.RingWindow;
  * <p>All times are of the host's clock taken from ours, so they mean something only against each
  * other.
  */
-public final class PlayoutBuffer {
+final class PlayoutBuffer {
     private static final int WINDOW_SECONDS = 10;
 
     /** The size is computed anew this often, and at once when it is found too small. */

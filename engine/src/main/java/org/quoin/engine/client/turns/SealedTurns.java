@@ -59,7 +59,7 @@ public final class SealedTurns {
         return executedTurn;
     }
 
-    /** The newest turn the host was heard to have sealed. */
+    /** The newest turn that the host has sealed, as far as we know. */
     public int newestTurn() {
         return pacing.newestTurn();
     }

@@ -15,20 +15,20 @@ final class TurnCost {
         lateMicros = new RingWindow(turnRate);
     }
 
-    /** A turn took so long to execute. */
+    /** A turn was executed, which took that long. */
     void executed(long nanos) {
         costMicros.add(micros(nanos));
         playedNanos += nanos;
     }
 
-    /** A turn of the schedule was executed so long after its time. */
+    /** A turn of the schedule is executed that long after its time. */
     void late(long nanos) {
         lateMicros.add(micros(nanos));
         playedNanos += nanos;
         played++;
     }
 
-    /** Forgets what was executed to catch up: from here on the mean is of play. */
+    /** Forgets what was executed to catch up: from here on the mean is that of play. */
     void beginMean() {
         played = 0;
         playedNanos = 0;

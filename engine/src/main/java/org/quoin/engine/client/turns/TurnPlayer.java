@@ -116,7 +116,7 @@ public final class TurnPlayer {
         turns.put(datagram.firstTurn(), datagram.codedTurns(), timely, nowNanos);
     }
 
-    /** Turns came by the stream: nothing is learned from when they came, unless they are new. */
+    /** Turns came by the stream, as they outgrew the datagrams' window. */
     public void receive(
             SealedTurns turns, ToClient.TurnStream stream, boolean timely, long nowNanos) {
         turns.put(stream.firstTurn(), stream.codedTurns(), timely, nowNanos);
@@ -132,7 +132,7 @@ public final class TurnPlayer {
     public boolean catchUp(SealedTurns turns, Simulation simulation, int awaitedSlot)
             throws ProtocolViolationException {
         for (int i = 0; i < CATCH_UP_TURNS_PER_ADVANCE_MAX; i++) {
-            Blob coded = turns.window.take();
+            Blob coded = turns.window.poll();
             if (coded == null) {
                 break;
             }
@@ -198,7 +198,7 @@ public final class TurnPlayer {
         if (!waiting) {
             expectedNanos = pacing.head.expectedNanos(wantedNanos);
         }
-        Blob coded = turns.window.take();
+        Blob coded = turns.window.poll();
         if (coded == null) {
             waiting = true;
             return false;
@@ -255,7 +255,7 @@ public final class TurnPlayer {
             throws ProtocolViolationException {
         int executed = 0;
         while (executed < TURNS_PER_LEAP_MAX && isFarBehind(turns, simulation, nowNanos)) {
-            Blob coded = turns.window.take();
+            Blob coded = turns.window.poll();
             if (coded == null) {
                 return;
             }

@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
 
-/** Coded turns that are here but not executed, whatever the order they came in. */
-public final class TurnWindow {
+/** Coded turns that are here but not executed; they may come in any order. */
+final class TurnWindow {
     private final @Nullable Blob[] ring = new Blob[Limits.TURNS_AHEAD_MAX];
     private int executed;
     private int contiguous;
@@ -42,7 +42,7 @@ public final class TurnWindow {
 
     /**
      * The turns that are here beyond a missing one: bit i is set if turn {@code contiguousTurn() +
-     * 2 + i} is; 0 if none is known to miss.
+     * 2 + i} is; 0 if none is known to be missing.
      */
     long haveMask() {
         long mask = 0;
@@ -57,7 +57,7 @@ public final class TurnWindow {
     }
 
     /** Takes the next turn out; null if it is not here. */
-    @Nullable Blob take() {
+    @Nullable Blob poll() {
         if (contiguous == executed) {
             return null;
         }

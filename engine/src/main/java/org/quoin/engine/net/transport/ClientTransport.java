@@ -12,7 +12,7 @@ import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
-import org.quoin.engine.client.turns.ClientOutbox;
+import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.measure.DatagramWatch;
 import org.quoin.engine.net.transport.FrameSerialization.BadFrame;
 import org.quoin.engine.net.transport.FrameSerialization.Notice;
@@ -23,7 +23,7 @@ import org.tinylog.Logger;
  * A client's sockets: one KryoNet client for one attempt. One thread polls and closes it; a second,
  * short-lived one waits inside of KryoNet's connect, which needs the first to poll meanwhile.
  */
-public final class ClientTransport implements ClientOutbox, FrameSerialization.Secrets {
+public final class ClientTransport implements HostLink.Outbox, FrameSerialization.Secrets {
     /** With these the other end can tell a dead datagram path from a dead client. */
     private static final int KEEP_ALIVE_MILLIS = 1000;
 
@@ -369,9 +369,9 @@ public final class ClientTransport implements ClientOutbox, FrameSerialization.S
             }
             boolean datagram = object instanceof Packet packet && !packet.stream;
             if (datagram) {
-                watch.datagram(roundNanos);
+                watch.datagramReceived(roundNanos);
             } else if (object != BadFrame.DATAGRAM) {
-                watch.stream(roundNanos);
+                watch.streamReceived(roundNanos);
                 streamOnly |= object == Notice.STREAM_ONLY && choice == TransportChoice.AUTO;
             }
             if (object instanceof Packet packet) {

@@ -297,7 +297,7 @@ public final class HostTransport implements HostOutbox {
             }
             boolean datagram = object instanceof Packet packet && !packet.stream;
             if (datagram) {
-                connection.watch.datagram(roundNanos);
+                connection.watch.datagramReceived(roundNanos);
             } else {
                 // KryoNet reads as long as there are bytes, so keep-alives count as well.
                 int bytes = object instanceof Packet packet ? packet.bytes.length : 1;
@@ -306,7 +306,7 @@ public final class HostTransport implements HostOutbox {
                     connection.end();
                     return;
                 }
-                connection.watch.stream(roundNanos);
+                connection.watch.streamReceived(roundNanos);
                 connection.streamOnly |= object == Notice.STREAM_ONLY;
             }
             if (object instanceof Packet packet) {

@@ -40,7 +40,7 @@ final class AutoInputDelayTest {
     }
 
     @Test
-    void aSuddenlyLongerWayIsMadeUpForWithinASecondAndARoundTrip() {
+    void aSuddenlyLongerPathIsMadeUpForWithinASecondAndARoundTrip() {
         Model model = new Model(turn -> turn < 600 ? 80 : 380);
         model.run(30);
         int before = model.delay.turns();
@@ -55,7 +55,7 @@ final class AutoInputDelayTest {
     }
 
     @Test
-    void aShorterWayIsFollowedOneTurnAtATimeAfterTenCalmSeconds() {
+    void aShorterPathIsFollowedOneTurnAtATimeAfterTenCalmSeconds() {
         Model model = new Model(turn -> turn < 600 ? 380 : 80);
         model.run(30);
         int before = model.delay.turns();
@@ -79,10 +79,10 @@ final class AutoInputDelayTest {
         assertEquals(0, near.delay.turns());
     }
 
-    /** A client, a way and a host at 20 turns a second. */
+    /** A client, a path and a host at 20 turns a second. */
     private static final class Model {
         final AutoInputDelay delay = new AutoInputDelay(20);
-        final DoubleUnaryOperator wayMillis;
+        final DoubleUnaryOperator transitMillis;
         final ArrayDeque<double[]> arriving = new ArrayDeque<>();
         final ArrayDeque<double[]> margins = new ArrayDeque<>();
         int turn;
@@ -91,8 +91,8 @@ final class AutoInputDelayTest {
         int late;
         int frames;
 
-        Model(DoubleUnaryOperator wayMillis) {
-            this.wayMillis = wayMillis;
+        Model(DoubleUnaryOperator transitMillis) {
+            this.transitMillis = transitMillis;
         }
 
         void run(double seconds) {
@@ -104,8 +104,8 @@ final class AutoInputDelayTest {
         private void step() {
             turn++;
             double now = turn * TURN_MILLIS;
-            double way = wayMillis.applyAsDouble(turn);
-            arriving.add(new double[] {now + way, delay.turns() * TURN_MILLIS - way});
+            double transit = transitMillis.applyAsDouble(turn);
+            arriving.add(new double[] {now + transit, delay.turns() * TURN_MILLIS - transit});
             while (!arriving.isEmpty() && arriving.peek()[0] <= now) {
                 double[] came = arriving.remove();
                 frames++;
@@ -116,7 +116,7 @@ final class AutoInputDelayTest {
                 margins.remove();
             }
             if (turn % 4 == 0 && !margins.isEmpty()) {
-                report(now, (long) (2 * way * 1e6));
+                report(now, (long) (2 * transit * 1e6));
             }
         }
 

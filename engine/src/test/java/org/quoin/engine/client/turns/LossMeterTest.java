@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 final class LossMeterTest {
     @Test
-    void whatIsSentAgainInTheSameMomentAsWhatIsNewIsNoDouble() {
+    void whatIsSentAgainInTheSameMomentAsWhatIsNewIsNoDuplicate() {
         LossMeter meter = new LossMeter();
         for (int turn = 1; turn <= 100; turn++) {
             meter.receive(turn, turn, 3);
@@ -16,7 +16,7 @@ final class LossMeterTest {
     }
 
     @Test
-    void whatComesTwiceIsADouble() {
+    void whatComesTwiceIsADuplicate() {
         LossMeter meter = new LossMeter();
         for (int turn = 1; turn <= 100; turn++) {
             meter.receive(turn, turn - 1, 3);

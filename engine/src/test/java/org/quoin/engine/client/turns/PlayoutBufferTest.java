@@ -11,7 +11,7 @@ final class PlayoutBufferTest {
     private static final long MILLI = 1_000_000L;
 
     @Test
-    void aSteadyWayNeedsNoBuffer() {
+    void aSteadyPathNeedsNoBuffer() {
         PlayoutBuffer buffer = new PlayoutBuffer(20);
         for (int i = 0; i < 300; i++) {
             buffer.datagramTook(40 * MILLI);
@@ -26,10 +26,10 @@ final class PlayoutBufferTest {
         PlayoutBuffer buffer = new PlayoutBuffer(20);
         int late = 0;
         for (int i = 0; i < 2000; i++) {
-            long way = 40 * MILLI + random.nextInt(30) * MILLI;
-            late += i > 200 && way > buffer.wantedNanos() ? 1 : 0;
-            buffer.datagramTook(way);
-            buffer.turnTook(way);
+            long transit = 40 * MILLI + random.nextInt(30) * MILLI;
+            late += i > 200 && transit > buffer.wantedNanos() ? 1 : 0;
+            buffer.datagramTook(transit);
+            buffer.turnTook(transit);
         }
         assertTrue(late < 20, late + " of 1800 were late");
         assertTrue(buffer.wantedNanos() <= 72 * MILLI, buffer.wantedNanos() / MILLI + " ms");
@@ -73,7 +73,7 @@ final class PlayoutBufferTest {
     }
 
     @Test
-    void whoIsFarWaitsALittleLongerWhileTurnsAreRepeated() {
+    void aFarClientWaitsALittleLongerWhileTurnsAreRepeated() {
         PlayoutBuffer buffer = new PlayoutBuffer(20);
         buffer.bound(200 * MILLI, 250 * MILLI);
         for (int i = 0; i < 300; i++) {
@@ -91,9 +91,9 @@ final class PlayoutBufferTest {
     void aLongerPathIsFollowedAfterAFewTurns() {
         PlayoutBuffer buffer = new PlayoutBuffer(20);
         for (int i = 0; i < 300; i++) {
-            long way = (i < 250 ? 40 : 340) * MILLI;
-            buffer.datagramTook(way);
-            buffer.turnTook(way);
+            long transit = (i < 250 ? 40 : 340) * MILLI;
+            buffer.datagramTook(transit);
+            buffer.turnTook(transit);
             if (i == 256) {
                 assertTrue(buffer.wantedNanos() >= 340 * MILLI);
             }
