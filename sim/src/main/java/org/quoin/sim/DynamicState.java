@@ -2,9 +2,9 @@ package org.quoin.sim;
 
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodiesCodec;
-import org.quoin.sim.bytes.ByteSink;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.rule.ExplosionQueue;
 import org.quoin.sim.update.Updates;
@@ -40,14 +40,14 @@ final class DynamicState {
     }
 
     /** Writes all of it; equal states give equal bytes. */
-    void write(ByteSink out) {
+    void write(ByteWriter out) {
         BodiesCodec.write(bodies, out);
         updates.write(out);
         explosions.write(out);
     }
 
     /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
-    static DynamicState read(ByteSource in, int turn) throws SnapshotException {
+    static DynamicState read(ByteReader in, int turn) throws BadBytesException {
         return new DynamicState(
                 BodiesCodec.read(in), Updates.read(in, turn), ExplosionQueue.read(in));
     }

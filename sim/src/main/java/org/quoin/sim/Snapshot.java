@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.sim.body.AvatarFields;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.Avatars;
-import org.quoin.sim.bytes.ByteSink;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.TickRate;
@@ -57,7 +57,7 @@ public final class Snapshot {
             DynamicState dynamic,
             long[] keys,
             Section[] sections) {
-        ByteSink out = new ByteSink();
+        ByteWriter out = new ByteWriter(4096);
         out.i32(MAGIC);
         out.u16(FORMAT);
         out.i32(RulesVersion.CURRENT);
@@ -76,16 +76,16 @@ public final class Snapshot {
     /**
      * Makes a world from bytes that may come from anywhere.
      *
-     * @throws SnapshotException if they are not a whole snapshot of these rules
+     * @throws BadBytesException if they are not a whole snapshot of these rules
      */
-    public static Simulation read(byte[] bytes, int offset, int length) throws SnapshotException {
+    public static Simulation read(byte[] bytes, int offset, int length) throws BadBytesException {
         return read(bytes, offset, length, ColumnSources.INLINE);
     }
 
     /** The same, with columns of the terrain from there. */
     public static Simulation read(byte[] bytes, int offset, int length, ColumnSources columns)
-            throws SnapshotException {
-        ByteSource in = new ByteSource(bytes, offset, length);
+            throws BadBytesException {
+        ByteReader in = new ByteReader("snapshot", bytes, offset, length);
         if (in.i32() != MAGIC || in.u16() != FORMAT) {
             throw in.wrong("not a Quoin snapshot of format " + FORMAT);
         }
@@ -108,7 +108,7 @@ public final class Snapshot {
         return new Simulation(config, world, avatars, dynamic, turn);
     }
 
-    private static void writeAvatars(Avatars avatars, WorldConfig config, ByteSink out) {
+    private static void writeAvatars(Avatars avatars, WorldConfig config, ByteWriter out) {
         out.u16(avatars.slots().length);
         for (int slot : avatars.slots()) {
             AvatarState avatar = avatars.at(slot);
@@ -121,7 +121,7 @@ public final class Snapshot {
         }
     }
 
-    private static void writeName(@Nullable String name, ByteSink out) {
+    private static void writeName(@Nullable String name, ByteWriter out) {
         String present = Objects.requireNonNull(name);
         out.u8(present.length());
         for (int i = 0; i < present.length(); i++) {
@@ -129,7 +129,7 @@ public final class Snapshot {
         }
     }
 
-    private static Avatars readAvatars(ByteSource in, WorldConfig config) throws SnapshotException {
+    private static Avatars readAvatars(ByteReader in, WorldConfig config) throws BadBytesException {
         int count = in.u16();
         if (count > Turn.SLOT_MAX + 1) {
             throw in.wrong(count + " avatars");
@@ -157,7 +157,7 @@ public final class Snapshot {
         return avatars;
     }
 
-    private static String readName(ByteSource in) throws SnapshotException {
+    private static String readName(ByteReader in) throws BadBytesException {
         int length = in.u8();
         if (length == 0 || length > Command.NAME_CHARS_MAX) {
             throw in.wrong("name of " + length + " characters");
@@ -169,7 +169,7 @@ public final class Snapshot {
         return new String(name);
     }
 
-    private static void writeRuns(byte[] blocks, ByteSink out) {
+    private static void writeRuns(byte[] blocks, ByteWriter out) {
         int runs = 1;
         for (int i = 1; i < blocks.length; i++) {
             runs += blocks[i] == blocks[i - 1] ? 0 : 1;
@@ -185,7 +185,7 @@ public final class Snapshot {
         }
     }
 
-    private static void readSections(ByteSource in, World world) throws SnapshotException {
+    private static void readSections(ByteReader in, World world) throws BadBytesException {
         int count = in.i32();
         if (count < 0 || count > in.remaining() / SECTION_BYTES_MIN) {
             throw in.wrong(count + " sections in " + in.remaining() + " bytes");
@@ -214,7 +214,7 @@ public final class Snapshot {
                 SectionKey.z(key) << Section.SHIFT);
     }
 
-    private static void readRuns(ByteSource in, byte[] blocks) throws SnapshotException {
+    private static void readRuns(ByteReader in, byte[] blocks) throws BadBytesException {
         int runs = in.u16();
         int filled = 0;
         for (int run = 0; run < runs; run++) {

@@ -1,8 +1,8 @@
 package org.quoin.sim;
 
-import org.quoin.sim.bytes.ByteSink;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.TerrainType;
@@ -57,7 +57,7 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
     }
 
     /** Writes {@link #BYTES} bytes. */
-    public void write(ByteSink out) {
+    public void write(ByteWriter out) {
         out.i64(seed);
         out.u8(turnRate);
         out.u8(terrain.id());
@@ -68,7 +68,7 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
 
     /** The bytes of {@link #write}. */
     public byte[] toBytes() {
-        ByteSink out = new ByteSink();
+        ByteWriter out = new ByteWriter(4096);
         write(out);
         return out.toBytes();
     }
@@ -76,9 +76,9 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
     /**
      * Reads what {@link #write} wrote, from bytes that may come from anywhere.
      *
-     * @throws SnapshotException if that is no configuration of these rules
+     * @throws BadBytesException if that is no configuration of these rules
      */
-    public static WorldConfig read(ByteSource in) throws SnapshotException {
+    public static WorldConfig read(ByteReader in) throws BadBytesException {
         long seed = in.i64();
         int turnRate = in.u8();
         if (!TickRate.isSupported(turnRate)) {

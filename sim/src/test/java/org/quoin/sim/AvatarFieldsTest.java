@@ -10,7 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.body.AvatarFields;
 import org.quoin.sim.body.AvatarState;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.Blocks;
@@ -58,7 +58,7 @@ final class AvatarFieldsTest {
         try {
             Snapshot.read(bytes, 0, bytes.length);
             return true;
-        } catch (SnapshotException e) {
+        } catch (BadBytesException e) {
             return false;
         }
     }
@@ -111,7 +111,7 @@ final class AvatarFieldsTest {
     }
 
     @Test
-    void aSnapshotCarriesEveryField() throws SnapshotException {
+    void aSnapshotCarriesEveryField() throws BadBytesException {
         for (AvatarFields.Field field : AvatarFields.ALL) {
             byte[] bytes = Snapshot.write(changed(field));
             assertSame(changed(field), Snapshot.read(bytes, 0, bytes.length), field);

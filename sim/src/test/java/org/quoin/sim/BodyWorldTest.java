@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.body.BodyState;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
@@ -130,7 +130,7 @@ class BodyWorldTest {
     }
 
     @Test
-    void aChainOfTntGoesOnTheSameWhenReloadedInItsMiddle() throws SnapshotException {
+    void aChainOfTntGoesOnTheSameWhenReloadedInItsMiddle() throws BadBytesException {
         Simulation whole = world();
         for (int x = 10; x < 22; x++) {
             for (int z = 10; z < 22; z++) {

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.WorldRules;
 
@@ -50,7 +50,7 @@ class DeterminismTest {
     }
 
     @Test
-    void timedDiggingEndsInTheGoldenHash() throws SnapshotException {
+    void timedDiggingEndsInTheGoldenHash() throws BadBytesException {
         WorldConfig config = CONFIG.withRules(WorldRules.DEFAULT.withTimedDigging(true));
         Simulation simulation = Simulation.create(config);
         int dug = 0;
@@ -69,7 +69,7 @@ class DeterminismTest {
     }
 
     @Test
-    void aSnapshotFromTheMiddleGoesOnToTheSameEnd() throws SnapshotException {
+    void aSnapshotFromTheMiddleGoesOnToTheSameEnd() throws BadBytesException {
         long seed = 8;
         Simulation whole = Simulation.create(CONFIG);
         Simulation continued = Simulation.create(CONFIG);

@@ -12,8 +12,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.body.AvatarState;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
@@ -245,7 +245,7 @@ class DiggingRuleTest {
     }
 
     @Test
-    void aSnapshotTakesTheProgressAlong() throws SnapshotException {
+    void aSnapshotTakesTheProgressAlong() throws BadBytesException {
         Scene scene = before(60, Blocks.STONE).play(DIG, 50).play(NEUTRAL, 2);
         byte[] bytes = Snapshot.write(scene.simulation);
         Scene read = new Scene(Snapshot.read(bytes, 0, bytes.length));
@@ -274,21 +274,20 @@ class DiggingRuleTest {
         mistake.accept(avatar);
         scene.simulation.avatars().write(0, avatar);
         byte[] bytes = Snapshot.write(scene.simulation);
-        assertThrows(SnapshotException.class, () -> Snapshot.read(bytes, 0, bytes.length));
+        assertThrows(BadBytesException.class, () -> Snapshot.read(bytes, 0, bytes.length));
     }
 
     @Test
-    void theRuleIsPartOfTheWorldAndUnknownOnesAreRefused() throws SnapshotException {
+    void theRuleIsPartOfTheWorldAndUnknownOnesAreRefused() throws BadBytesException {
         WorldConfig timed = config(30);
         byte[] bytes = timed.toBytes();
-        assertEquals(timed, WorldConfig.read(new ByteSource(bytes, 0, bytes.length)));
+        assertEquals(timed, WorldConfig.read(new ByteReader("world", bytes)));
         byte[] usual = timed.withRules(WorldRules.DEFAULT).toBytes();
         int flags = 11;
         assertEquals(2, bytes[flags] - usual[flags]);
         bytes[flags] = 4;
         assertThrows(
-                SnapshotException.class,
-                () -> WorldConfig.read(new ByteSource(bytes, 0, bytes.length)));
+                BadBytesException.class, () -> WorldConfig.read(new ByteReader("world", bytes)));
     }
 
     @Test

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.TerrainType;
@@ -56,7 +56,7 @@ class FirstBodiesTest {
     }
 
     @Test
-    void twoMachinesAndASnapshotAgreeOnAllOfThem() throws SnapshotException {
+    void twoMachinesAndASnapshotAgreeOnAllOfThem() throws BadBytesException {
         Simulation one = Simulation.create(filled(TerrainType.NATURAL, COUNT));
         Simulation other = Simulation.create(filled(TerrainType.NATURAL, COUNT));
         play(one, TURNS);
@@ -69,11 +69,11 @@ class FirstBodiesTest {
     }
 
     @Test
-    void howManyIsPartOfTheWorldsBytesAndHash() throws SnapshotException {
+    void howManyIsPartOfTheWorldsBytesAndHash() throws BadBytesException {
         WorldConfig most = filled(TerrainType.FLAT, WorldRules.BODIES_MAX);
         byte[] bytes = most.toBytes();
         assertEquals(WorldConfig.BYTES, bytes.length);
-        assertEquals(most, WorldConfig.read(new ByteSource(bytes, 0, bytes.length)));
+        assertEquals(most, WorldConfig.read(new ByteReader("world", bytes)));
         assertNotEquals(filled(TerrainType.FLAT, 0).hash(), filled(TerrainType.FLAT, 1).hash());
     }
 }

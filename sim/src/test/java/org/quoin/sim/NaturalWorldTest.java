@@ -10,7 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
@@ -23,7 +23,7 @@ class NaturalWorldTest {
             new WorldConfig(17, 20).withTerrain(TerrainType.NATURAL);
 
     @Test
-    void aSnapshotGoesOnToTheSameEnd() throws SnapshotException {
+    void aSnapshotGoesOnToTheSameEnd() throws BadBytesException {
         Simulation whole = Simulation.create(CONFIG);
         RandomPlay.play(whole, 3, 200);
         byte[] snapshot = Snapshot.write(whole);

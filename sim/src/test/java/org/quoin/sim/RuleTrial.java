@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
@@ -147,7 +147,7 @@ final class RuleTrial {
             assertArrayEquals(Snapshot.write(plain.scene.simulation), bytes, "turn " + turn);
             try {
                 scene = new Scene(Snapshot.read(bytes, 0, bytes.length));
-            } catch (SnapshotException e) {
+            } catch (BadBytesException e) {
                 throw new AssertionError("turn " + turn, e);
             }
             scene.simulation.useWorkers(workers);

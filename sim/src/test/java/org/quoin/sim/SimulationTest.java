@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.body.AvatarState;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
@@ -159,7 +159,7 @@ class SimulationTest {
     }
 
     @Test
-    void theFirstTickOfARestoredWorldNamesEveryEditedSection() throws SnapshotException {
+    void theFirstTickOfARestoredWorldNamesEveryEditedSection() throws BadBytesException {
         digAround();
         int edited = simulation.hashParts().sectionByKey().size();
         byte[] bytes = Snapshot.write(simulation);

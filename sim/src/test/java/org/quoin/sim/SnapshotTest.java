@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 
 class SnapshotTest {
     private static byte[] played() {
@@ -21,21 +21,21 @@ class SnapshotTest {
         byte[] whole = played();
         for (int length = 0; length < whole.length; length += 1 + length / 50) {
             int cut = length;
-            SnapshotException e =
-                    assertThrows(SnapshotException.class, () -> Snapshot.read(whole, 0, cut));
+            BadBytesException e =
+                    assertThrows(BadBytesException.class, () -> Snapshot.read(whole, 0, cut));
             assertTrue(String.valueOf(e.getMessage()).startsWith("snapshot, byte "));
         }
     }
 
     @Test
-    void anOffsetIntoALargerArrayIsHonoured() throws SnapshotException {
+    void anOffsetIntoALargerArrayIsHonoured() throws BadBytesException {
         byte[] whole = played();
         byte[] padded = new byte[whole.length + 20];
         System.arraycopy(whole, 0, padded, 7, whole.length);
         Simulation read = Snapshot.read(padded, 7, whole.length);
         assertEquals(200, read.turn());
         assertEquals(30, read.config().turnRate());
-        assertThrows(SnapshotException.class, () -> Snapshot.read(padded, 7, whole.length + 1));
+        assertThrows(BadBytesException.class, () -> Snapshot.read(padded, 7, whole.length + 1));
     }
 
     @Test
@@ -50,7 +50,7 @@ class SnapshotTest {
             try {
                 Simulation read = Snapshot.read(bent, 0, bent.length);
                 RandomPlay.play(read, 1, Math.addExact(read.turn(), 2));
-            } catch (SnapshotException e) {
+            } catch (BadBytesException e) {
                 refused++;
             } catch (ArithmeticException e) {
                 // The flipped bit was the turn's highest: there is no later turn to play.
@@ -64,8 +64,8 @@ class SnapshotTest {
     void otherRulesAreNamed() {
         byte[] whole = played();
         whole[6] ^= 0x40;
-        SnapshotException e =
-                assertThrows(SnapshotException.class, () -> Snapshot.read(whole, 0, whole.length));
+        BadBytesException e =
+                assertThrows(BadBytesException.class, () -> Snapshot.read(whole, 0, whole.length));
         assertEquals(
                 "snapshot, byte 10: rules version "
                         + (RulesVersion.CURRENT ^ 0x40)
@@ -75,7 +75,7 @@ class SnapshotTest {
     }
 
     @Test
-    void anImageStaysAsItWasWhileTheWorldGoesOn() throws SnapshotException {
+    void anImageStaysAsItWasWhileTheWorldGoesOn() throws BadBytesException {
         Simulation simulation = Simulation.create(new WorldConfig(3, 20));
         RandomPlay.play(simulation, 3, 200);
         byte[] before = Snapshot.write(simulation);

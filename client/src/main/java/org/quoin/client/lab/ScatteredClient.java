@@ -15,7 +15,7 @@ import org.quoin.engine.wire.Packing;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 
 /**
  * A client without a window, in a process of its own: waits for the packed snapshot as long as the
@@ -194,7 +194,7 @@ public final class ScatteredClient {
             Simulation world = Snapshot.read(raw, 0, raw.length, resources.columns());
             resources.assignTo(world);
             return world;
-        } catch (SnapshotException e) {
+        } catch (BadBytesException e) {
             throw new IllegalStateException("own snapshot refused", e);
         }
     }

@@ -23,7 +23,7 @@ import org.quoin.engine.wire.Packing;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 
 /**
  * Players far apart in a natural world: what one of their machines needs. Each client is a process
@@ -178,7 +178,7 @@ public final class ScatteredExperiment {
                 world.step(play.next());
             }
             return world.stateHash() == found.hash();
-        } catch (SnapshotException e) {
+        } catch (BadBytesException e) {
             throw new IllegalStateException("own snapshot refused", e);
         }
     }

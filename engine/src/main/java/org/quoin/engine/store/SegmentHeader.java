@@ -2,11 +2,7 @@ package org.quoin.engine.store;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.BufferUnderflowException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.zip.CRC32C;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.turns.LatePolicy;
@@ -14,8 +10,9 @@ import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 
 /**
  * The header of a segment; drawn in the package's documentation.
@@ -49,18 +46,16 @@ public record SegmentHeader(
     }
 
     byte[] toBytes() {
-        byte[] bytes = new byte[StoreLimits.HEADER_BYTES_MAX];
-        ByteBuffer out = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        out.putInt(MAGIC).putShort((short) FORMAT).putShort((short) 0);
-        out.putInt(rulesVersion);
-        putText(out, gameVersion);
-        out.putInt(protocolVersion);
-        out.put(settings.config().toBytes());
-        out.put((byte) (settings.latePolicy() == LatePolicy.WAIT ? WAIT : SUBSTITUTE));
-        putText(out, settings.name());
-        out.putShort(START_BYTES - 2, (short) (out.position() - START_BYTES));
-        out.putInt(crc(bytes, out.position()));
-        return Arrays.copyOf(bytes, out.position());
+        ByteWriter fields = new ByteWriter(StoreLimits.HEADER_BYTES_MAX);
+        fields.i32(rulesVersion);
+        putText(fields, gameVersion);
+        fields.i32(protocolVersion).bytes(settings.config().toBytes());
+        fields.u8(settings.latePolicy() == LatePolicy.WAIT ? WAIT : SUBSTITUTE);
+        putText(fields, settings.name());
+        ByteWriter out = new ByteWriter(StoreLimits.HEADER_BYTES_MAX);
+        out.i32(MAGIC).u16(FORMAT).u16(fields.length());
+        out.bytes(fields.buffer(), fields.length());
+        return out.i32(crc(out.buffer(), out.length())).toBytes();
     }
 
     /**
@@ -72,34 +67,40 @@ public record SegmentHeader(
     static SegmentHeader read(InputStream in, String file) throws IOException, StoreException {
         byte[] bytes = new byte[StoreLimits.HEADER_BYTES_MAX];
         int got = in.readNBytes(bytes, 0, START_BYTES);
-        ByteBuffer start = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        if (got < START_BYTES || start.getInt() != MAGIC) {
-            throw new StoreException(file + " is no journal of a Quoin world");
-        }
-        int format = Short.toUnsignedInt(start.getShort());
-        int length = Short.toUnsignedInt(start.getShort());
-        int end = START_BYTES + length;
-        if (end + CRC_BYTES > bytes.length
-                || in.readNBytes(bytes, START_BYTES, length + CRC_BYTES) < length + CRC_BYTES) {
-            throw damaged(file, "it is " + length + " bytes long or ends early");
-        }
-        if (crc(bytes, end) != start.getInt(end)) {
-            throw damaged(file, "its checksum is wrong");
-        }
+        ByteReader start = new ByteReader(file, bytes, 0, got);
         try {
-            return parse(start.limit(end), format, file);
-        } catch (BufferUnderflowException | IllegalArgumentException e) {
+            if (start.i32() != MAGIC) {
+                throw notAJournal(file);
+            }
+            int format = start.u16();
+            int length = start.u16();
+            int end = START_BYTES + length;
+            if (end + CRC_BYTES > bytes.length
+                    || in.readNBytes(bytes, START_BYTES, length + CRC_BYTES) < length + CRC_BYTES) {
+                throw damaged(file, "it is " + length + " bytes long or ends early");
+            }
+            if (crc(bytes, end) != new ByteReader(file, bytes, end, CRC_BYTES).i32()) {
+                throw damaged(file, "its checksum is wrong");
+            }
+            return parse(new ByteReader(file, bytes, START_BYTES, length), format, file);
+        } catch (BadBytesException e) {
+            throw got < START_BYTES ? notAJournal(file) : damaged(file, e.problem());
+        } catch (IllegalArgumentException e) {
             throw damaged(file, "its fields do not fit");
         }
+    }
+
+    private static StoreException notAJournal(String file) {
+        return new StoreException(file + " is no journal of a Quoin world");
     }
 
     int byteCount() {
         return toBytes().length;
     }
 
-    private static SegmentHeader parse(ByteBuffer in, int format, String file)
-            throws StoreException {
-        int rules = in.getInt();
+    private static SegmentHeader parse(ByteReader in, int format, String file)
+            throws BadBytesException, StoreException {
+        int rules = in.i32();
         String game = text(in);
         if (format != FORMAT || rules != RulesVersion.CURRENT) {
             throw new VersionException(
@@ -110,9 +111,9 @@ public record SegmentHeader(
                             + versions(GameVersion.CURRENT, RulesVersion.CURRENT, FORMAT)
                             + ". Open it with a game of that version.");
         }
-        int protocol = in.getInt();
-        WorldConfig config = config(in, file);
-        int late = Byte.toUnsignedInt(in.get());
+        int protocol = in.i32();
+        WorldConfig config = WorldConfig.read(in);
+        int late = in.u8();
         if (late > SUBSTITUTE) {
             throw damaged(file, "late policy " + late);
         }
@@ -120,16 +121,6 @@ public record SegmentHeader(
                 new WorldSettings(
                         text(in), config, late == WAIT ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE);
         return new SegmentHeader(rules, game, protocol, settings);
-    }
-
-    private static WorldConfig config(ByteBuffer in, String file) throws StoreException {
-        byte[] bytes = new byte[WorldConfig.BYTES];
-        in.get(bytes);
-        try {
-            return WorldConfig.read(new ByteSource(bytes, 0, bytes.length));
-        } catch (SnapshotException e) {
-            throw damaged(file, String.valueOf(e.getMessage()));
-        }
     }
 
     private static StoreException damaged(String file, String how) {
@@ -146,15 +137,15 @@ public record SegmentHeader(
         return (int) crc.getValue();
     }
 
-    static void putText(ByteBuffer out, String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        int length = Math.min(bytes.length, 255);
-        out.put((byte) length).put(bytes, 0, length);
+    /** Writes a text behind its length, at most 255 bytes of it. */
+    static void putText(ByteWriter out, String text) {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        int length = Math.min(utf8.length, 255);
+        out.u8(length).bytes(utf8, length);
     }
 
-    static String text(ByteBuffer in) {
-        byte[] bytes = new byte[Byte.toUnsignedInt(in.get())];
-        in.get(bytes);
-        return new String(bytes, StandardCharsets.UTF_8);
+    /** Reads what {@link #putText} wrote, though it may have cut a character. */
+    static String text(ByteReader in) throws BadBytesException {
+        return new String(in.bytes(in.u8()), StandardCharsets.UTF_8);
     }
 }

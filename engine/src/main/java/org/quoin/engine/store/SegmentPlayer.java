@@ -10,7 +10,7 @@ import org.quoin.engine.wire.Packing;
 import org.quoin.engine.wire.TurnDecoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
@@ -53,7 +53,7 @@ public final class SegmentPlayer implements AutoCloseable {
         }
         try {
             simulation = Snapshot.read(raw, 0, raw.length);
-        } catch (SnapshotException e) {
+        } catch (BadBytesException e) {
             throw new StoreException(file + ": " + e.getMessage(), e);
         }
         firstTurn = simulation.turn();

@@ -1,13 +1,14 @@
 package org.quoin.engine.store;
 
-import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.wire.Blob;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 
 /** One record of a segment; drawn in the package's documentation. */
 public sealed interface SegmentRecord {
@@ -38,29 +39,21 @@ public sealed interface SegmentRecord {
         if (this instanceof World world) {
             Blob base = world.base();
             Blob packed = world.packed();
-            byte[] bytes = new byte[HEAD_BYTES + 20 + base.length() + packed.length()];
-            ByteBuffer out = payload(bytes);
-            out.putInt(world.turn()).putLong(world.stateHash()).putInt(world.rawBytes());
-            out.putInt(base.length());
-            base.copyTo(bytes, out.position());
-            packed.copyTo(bytes, out.position() + base.length());
-            return finish(bytes, Kinds.WORLD);
+            ByteWriter out = payload(20 + base.length() + packed.length());
+            out.i32(world.turn()).i64(world.stateHash()).i32(world.rawBytes());
+            out.i32(base.length()).bytes(bytesOf(base)).bytes(bytesOf(packed));
+            return finish(out, Kinds.WORLD);
         } else if (this instanceof Sealed sealed) {
-            byte[] bytes = new byte[HEAD_BYTES + 4 + sealed.coded().length()];
-            ByteBuffer out = payload(bytes).putInt(sealed.turn());
-            sealed.coded().copyTo(bytes, out.position());
-            return finish(bytes, Kinds.SEALED);
+            Blob coded = sealed.coded();
+            ByteWriter out = payload(4 + coded.length()).i32(sealed.turn());
+            return finish(out.bytes(bytesOf(coded)), Kinds.SEALED);
         } else if (this instanceof Hashed hashed) {
-            byte[] bytes = new byte[HEAD_BYTES + 12];
-            payload(bytes).putInt(hashed.turn()).putLong(hashed.stateHash());
-            return finish(bytes, Kinds.HASHED);
+            return finish(payload(12).i32(hashed.turn()).i64(hashed.stateHash()), Kinds.HASHED);
         } else if (this instanceof Seated seated) {
             Seat seat = seated.seat();
-            byte[] name = seat.name().getBytes(StandardCharsets.UTF_8);
-            byte[] bytes = new byte[HEAD_BYTES + 10 + name.length];
-            ByteBuffer out = payload(bytes).put((byte) seat.slot()).putLong(seat.token());
+            ByteWriter out = payload(10 + 255).u8(seat.slot()).i64(seat.token());
             SegmentHeader.putText(out, seat.name());
-            return finish(bytes, Kinds.SEATED);
+            return finish(out, Kinds.SEATED);
         }
         throw new IllegalStateException("no form of " + this);
     }
@@ -91,56 +84,60 @@ public sealed interface SegmentRecord {
      * @return null if its fields do not fit: a checksum may be right by accident or by malice
      */
     static @Nullable SegmentRecord parse(int kind, byte[] payload) {
-        ByteBuffer in = ByteBuffer.wrap(payload).order(ByteOrder.LITTLE_ENDIAN);
+        ByteReader in = new ByteReader("record", payload);
         try {
             SegmentRecord record =
                     switch (kind) {
                         case Kinds.WORLD -> world(in);
-                        case Kinds.SEALED -> new Sealed(in.getInt(), rest(in));
-                        case Kinds.HASHED -> new Hashed(in.getInt(), in.getLong());
+                        case Kinds.SEALED -> new Sealed(in.i32(), rest(in));
+                        case Kinds.HASHED -> new Hashed(in.i32(), in.i64());
                         case Kinds.SEATED -> seated(in);
                         default -> null;
                     };
-            return in.hasRemaining() ? null : record;
-        } catch (BufferUnderflowException e) {
+            return in.remaining() > 0 ? null : record;
+        } catch (BadBytesException e) {
             return null;
         }
     }
 
-    private static @Nullable World world(ByteBuffer in) {
-        int turn = in.getInt();
-        long stateHash = in.getLong();
-        int rawBytes = in.getInt();
-        int baseBytes = in.getInt();
+    private static @Nullable World world(ByteReader in) throws BadBytesException {
+        int turn = in.i32();
+        long stateHash = in.i64();
+        int rawBytes = in.i32();
+        int baseBytes = in.i32();
         if (turn < 0
                 || rawBytes < 0
                 || rawBytes > StoreLimits.SNAPSHOT_BYTES_MAX
-                || baseBytes < 0
-                || baseBytes > Math.min(in.remaining(), StoreLimits.BASE_BYTES_MAX)) {
+                || baseBytes > StoreLimits.BASE_BYTES_MAX) {
             return null;
         }
-        byte[] base = new byte[baseBytes];
-        in.get(base);
-        return new World(turn, stateHash, rawBytes, Blob.owning(base), rest(in));
+        Blob base = Blob.owning(in.bytes(baseBytes));
+        return new World(turn, stateHash, rawBytes, base, rest(in));
     }
 
-    private static Seated seated(ByteBuffer in) {
-        int slot = Byte.toUnsignedInt(in.get());
-        long token = in.getLong();
+    private static Seated seated(ByteReader in) throws BadBytesException {
+        int slot = in.u8();
+        long token = in.i64();
         return new Seated(new Seat(slot, SegmentHeader.text(in), token));
     }
 
-    private static Blob rest(ByteBuffer in) {
-        byte[] bytes = new byte[in.remaining()];
-        in.get(bytes);
-        return Blob.owning(bytes);
+    private static Blob rest(ByteReader in) throws BadBytesException {
+        return Blob.owning(in.rest());
     }
 
-    private static ByteBuffer payload(byte[] bytes) {
-        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).position(HEAD_BYTES);
+    private static byte[] bytesOf(Blob blob) {
+        byte[] bytes = new byte[blob.length()];
+        blob.copyTo(bytes, 0);
+        return bytes;
     }
 
-    private static byte[] finish(byte[] bytes, int kind) {
+    /** A record whose head is still to be filled in. */
+    private static ByteWriter payload(int expectedBytes) {
+        return new ByteWriter(HEAD_BYTES + expectedBytes).bytes(new byte[HEAD_BYTES]);
+    }
+
+    private static byte[] finish(ByteWriter out, int kind) {
+        byte[] bytes = out.toBytes();
         ByteBuffer head = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         head.putInt(0, bytes.length - HEAD_BYTES);
         head.put(HEAD_BYTES - 1, (byte) kind);

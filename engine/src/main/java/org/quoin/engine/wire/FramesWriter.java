@@ -2,6 +2,7 @@ package org.quoin.engine.wire;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.ToHost.FrameClocks;
+import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.InputFrame;
 
 /**

@@ -3,6 +3,9 @@ package org.quoin.engine.wire;
 import java.util.ArrayList;
 import java.util.List;
 import org.quoin.engine.wire.ToClient.WaitCause;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 
 /** Bytes of the messages about players' connections and machines. */
 final class StatusCodec {
@@ -33,10 +36,10 @@ final class StatusCodec {
         }
     }
 
-    static ToClient readStatus(ByteReader in) {
+    static ToClient readStatus(ByteReader in) throws BadBytesException {
         int count = in.u8In(0, Limits.STATUSES_PER_MESSAGE_MAX, "players");
         List<PlayerStatus> players = new ArrayList<>(count);
-        for (int i = 0; i < count && !in.failed(); i++) {
+        for (int i = 0; i < count; i++) {
             players.add(
                     new PlayerStatus(
                             in.u8(),
@@ -58,10 +61,10 @@ final class StatusCodec {
         out.i32(waiting.millis());
     }
 
-    static ToClient readWaiting(ByteReader in) {
+    static ToClient readWaiting(ByteReader in) throws BadBytesException {
         int slot = (short) in.u16();
         if (slot < ToClient.Waiting.NOBODY || slot >= Limits.PLAYERS_MAX) {
-            in.fail("slot " + slot);
+            throw in.wrong("slot " + slot);
         }
         WaitCause cause = CAUSES.get(in.u8In(0, CAUSES.size() - 1, "cause"));
         return new ToClient.Waiting(slot, cause, in.i32In(0, Integer.MAX_VALUE, "milliseconds"));

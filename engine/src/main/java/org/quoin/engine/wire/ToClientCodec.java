@@ -3,8 +3,9 @@ package org.quoin.engine.wire;
 import java.util.List;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 
 /** Bytes of {@link ToClient}. */
 final class ToClientCodec implements ToClient.Receiver {
@@ -22,32 +23,38 @@ final class ToClientCodec implements ToClient.Receiver {
     }
 
     static ToClient decode(byte[] bytes, int nearTurn) {
-        ByteReader in = new ByteReader(bytes);
-        int kind = in.u8();
-        ToClient message =
-                switch (kind) {
-                    case Wire.REFUSED -> readRefused(in);
-                    case Wire.WELCOME -> readWelcome(in);
-                    case Wire.SNAPSHOT_PART -> readSnapshotPart(in);
-                    case Wire.GOODBYE -> readGoodbye(in);
-                    case Wire.TURNS -> readTurns(in, nearTurn);
-                    case Wire.TURN_STREAM ->
-                            new ToClient.TurnStream(
-                                    in.i32In(1, Integer.MAX_VALUE - 255, "turn"),
-                                    Wire.readCodedTurns(in, Limits.TURNS_PER_STREAM_MESSAGE_MAX));
-                    case Wire.DESYNC ->
-                            new ToClient.Desync(
-                                    in.i32In(1, Integer.MAX_VALUE, "turn"), in.i64(), in.i64());
-                    case Wire.RESYNC -> readResync(in);
-                    case Wire.STATUS -> StatusCodec.readStatus(in);
-                    case Wire.WAITING -> StatusCodec.readWaiting(in);
-                    default -> Rejected.because("message 0x" + Integer.toHexString(kind));
-                };
-        if (message instanceof Rejected) {
+        ByteReader in = new ByteReader("message", bytes);
+        int kind = bytes.length == 0 ? 0 : Byte.toUnsignedInt(bytes[0]);
+        try {
+            in.u8();
+            ToClient message =
+                    switch (kind) {
+                        case Wire.REFUSED -> readRefused(in);
+                        case Wire.WELCOME -> readWelcome(in);
+                        case Wire.SNAPSHOT_PART -> readSnapshotPart(in);
+                        case Wire.GOODBYE -> readGoodbye(in);
+                        case Wire.TURNS -> readTurns(in, nearTurn);
+                        case Wire.TURN_STREAM ->
+                                new ToClient.TurnStream(
+                                        in.i32In(1, Integer.MAX_VALUE - 255, "turn"),
+                                        Wire.readCodedTurns(
+                                                in, Limits.TURNS_PER_STREAM_MESSAGE_MAX));
+                        case Wire.DESYNC ->
+                                new ToClient.Desync(
+                                        in.i32In(1, Integer.MAX_VALUE, "turn"), in.i64(), in.i64());
+                        case Wire.RESYNC -> readResync(in);
+                        case Wire.STATUS -> StatusCodec.readStatus(in);
+                        case Wire.WAITING -> StatusCodec.readWaiting(in);
+                        default -> null;
+                    };
+            if (message == null) {
+                return Rejected.because("message 0x" + Integer.toHexString(kind));
+            }
+            in.requireEnd();
             return message;
+        } catch (BadBytesException e) {
+            return Wire.rejected(kind, e);
         }
-        Rejected problem = Wire.problemOf(in, kind);
-        return problem == null ? message : problem;
     }
 
     @Override
@@ -56,11 +63,11 @@ final class ToClientCodec implements ToClient.Receiver {
         out.text(refused.reason(), Limits.REASON_BYTES_MAX);
     }
 
-    private static ToClient readRefused(ByteReader in) {
+    private static ToClient readRefused(ByteReader in) throws BadBytesException {
         RefusalCode code = RefusalCode.ofWire(in.u8());
         String reason = in.text(Limits.REASON_BYTES_MAX, "reason");
         // A later protocol may have appended something: leave it unread.
-        in.bytes(in.remaining());
+        in.rest();
         return new ToClient.Refused(code, reason);
     }
 
@@ -69,19 +76,19 @@ final class ToClientCodec implements ToClient.Receiver {
         out.u8(Wire.WELCOME).u8(welcome.slot()).i64(welcome.token()).i64(welcome.sessionId());
         out.text(welcome.name(), Limits.NAME_BYTES_MAX);
         out.bytes(welcome.world().toBytes()).u8(welcome.hashEveryTurns());
-        out.u8(welcome.resumed() ? 1 : 0).i32(welcome.snapshotTurn());
+        out.flag(welcome.resumed()).i32(welcome.snapshotTurn());
         out.i32(welcome.rawBytes()).i32(welcome.packedBytes());
         Wire.writeCoderBase(welcome.coderBase(), out);
     }
 
-    private static ToClient readWelcome(ByteReader in) {
+    private static ToClient readWelcome(ByteReader in) throws BadBytesException {
         int slot = in.u8In(0, Limits.PLAYERS_MAX - 1, "slot");
         long token = in.i64();
         long sessionId = in.i64();
         String name = in.text(Limits.NAME_BYTES_MAX, "name");
-        WorldConfig world = readWorldConfig(in);
+        WorldConfig world = WorldConfig.read(in);
         int hashEveryTurns = in.u8In(1, 255, "turns from hash to hash");
-        boolean resumed = in.u8In(0, 1, "resumed") == 1;
+        boolean resumed = in.flag("resumed");
         int bytesMin = resumed ? 0 : 1;
         return new ToClient.Welcome(
                 slot,
@@ -97,26 +104,16 @@ final class ToClientCodec implements ToClient.Receiver {
                 Wire.readCoderBase(in));
     }
 
-    private static WorldConfig readWorldConfig(ByteReader in) {
-        byte[] bytes = in.bytes(WorldConfig.BYTES);
-        try {
-            return WorldConfig.read(new ByteSource(bytes, 0, bytes.length));
-        } catch (SnapshotException e) {
-            in.fail("world: " + e.getMessage());
-            return new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
-        }
-    }
-
     @Override
     public void snapshotPart(ToClient.SnapshotPart part) {
         out.u8(Wire.SNAPSHOT_PART).i32(part.offset()).bytes(part.bytes().unsafeBytes());
     }
 
-    private static ToClient readSnapshotPart(ByteReader in) {
+    private static ToClient readSnapshotPart(ByteReader in) throws BadBytesException {
         int offset = in.i32In(0, Limits.SNAPSHOT_BYTES_MAX, "offset");
         int length = in.remaining();
         if (length < 1 || length > Limits.SNAPSHOT_PART_BYTES_MAX) {
-            in.fail("part of " + length + " bytes");
+            throw in.wrong("part of " + length + " bytes");
         }
         return new ToClient.SnapshotPart(offset, Blob.owning(in.bytes(length)));
     }
@@ -126,7 +123,7 @@ final class ToClientCodec implements ToClient.Receiver {
         TurnsWriter.write(turns, out);
     }
 
-    private static ToClient readTurns(ByteReader in, int nearTurn) {
+    private static ToClient readTurns(ByteReader in, int nearTurn) throws BadBytesException {
         int flags = in.u8In(0, TurnsWriter.HAS_CLOCKS | TurnsWriter.HAS_ACK, "flags of turns");
         int token = in.i32();
         int newestTurn = Wire.widen(in.u16(), nearTurn);
@@ -139,17 +136,17 @@ final class ToClientCodec implements ToClient.Receiver {
         boolean acks = (flags & TurnsWriter.HAS_ACK) != 0;
         int ackTurn = acks ? Wire.widen(ackLowBits, nearTurn) : ToClient.Turns.NO_ACK;
         if (newestTurn < 0 || newestTurn > TURN_MAX || firstTurn < 1) {
-            in.fail("turns from " + firstTurn + " to " + newestTurn);
+            throw in.wrong("turns from " + firstTurn + " to " + newestTurn);
         } else if (!coded.isEmpty() && coded.size() > back + 1) {
-            in.fail(coded.size() + " turns from " + firstTurn + " to " + newestTurn);
+            throw in.wrong(coded.size() + " turns from " + firstTurn + " to " + newestTurn);
         } else if (acks && ackTurn < 0) {
-            in.fail("acknowledged turn " + ackTurn);
+            throw in.wrong("acknowledged turn " + ackTurn);
         }
         return new ToClient.Turns(
                 token, newestTurn, firstTurn, ackTurn, sentAfterDueEighths, clocks, coded);
     }
 
-    private static TurnClocks readTurnClocks(ByteReader in) {
+    private static TurnClocks readTurnClocks(ByteReader in) throws BadBytesException {
         Clocks clocks = Wire.readClocks(in);
         return new TurnClocks(clocks, in.i32(), (short) in.u16(), (short) in.u16(), in.u8());
     }
@@ -172,7 +169,7 @@ final class ToClientCodec implements ToClient.Receiver {
         Wire.writeCoderBase(resync.coderBase(), out);
     }
 
-    private static ToClient readResync(ByteReader in) {
+    private static ToClient readResync(ByteReader in) throws BadBytesException {
         return new ToClient.Resync(
                 in.i32In(0, TURN_MAX, "snapshot turn"),
                 in.i32In(1, Limits.SNAPSHOT_BYTES_MAX, "raw bytes"),
@@ -196,7 +193,7 @@ final class ToClientCodec implements ToClient.Receiver {
         out.text(goodbye.reason(), Limits.REASON_BYTES_MAX);
     }
 
-    private static ToClient readGoodbye(ByteReader in) {
+    private static ToClient readGoodbye(ByteReader in) throws BadBytesException {
         GoodbyeCode code = GoodbyeCode.ofWire(in.u8());
         return new ToClient.Goodbye(code, in.text(Limits.REASON_BYTES_MAX, "reason"));
     }

@@ -5,6 +5,9 @@ import java.util.List;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.engine.wire.ToHost.TurnHash;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 
@@ -21,33 +24,38 @@ final class ToHostCodec implements ToHost.Receiver {
     }
 
     static ToHost decode(byte[] bytes, int nearTurn) {
-        ByteReader in = new ByteReader(bytes);
-        int kind = in.u8();
-        ToHost message =
-                switch (kind) {
-                    case Wire.HELLO -> readHello(in);
-                    case Wire.SNAPSHOT_ACK ->
-                            new ToHost.SnapshotAck(
-                                    in.i32In(0, Limits.SNAPSHOT_BYTES_MAX, "received bytes"));
-                    case Wire.READY -> new ToHost.Ready(in.i32In(0, Integer.MAX_VALUE, "turn"));
-                    case Wire.LEAVE -> new ToHost.Leave();
-                    case Wire.HOTBAR ->
-                            new ToHost.Hotbar(
-                                    in.u8In(0, Command.HOTBAR_SLOT_MAX, "hotbar slot"),
-                                    Wire.readHotbarBlock(in));
-                    case Wire.FRAMES -> readFrames(in, nearTurn);
-                    case Wire.HASHES -> readHashes(in);
-                    case Wire.DESYNC_FOUND ->
-                            new ToHost.DesyncFound(
-                                    in.i32In(1, Integer.MAX_VALUE, "turn"),
-                                    in.text(Limits.REASON_BYTES_MAX, "finding"));
-                    default -> Rejected.because("message 0x" + Integer.toHexString(kind));
-                };
-        if (message instanceof Rejected) {
+        ByteReader in = new ByteReader("message", bytes);
+        int kind = bytes.length == 0 ? 0 : Byte.toUnsignedInt(bytes[0]);
+        try {
+            in.u8();
+            ToHost message =
+                    switch (kind) {
+                        case Wire.HELLO -> readHello(in);
+                        case Wire.SNAPSHOT_ACK ->
+                                new ToHost.SnapshotAck(
+                                        in.i32In(0, Limits.SNAPSHOT_BYTES_MAX, "received bytes"));
+                        case Wire.READY -> new ToHost.Ready(in.i32In(0, Integer.MAX_VALUE, "turn"));
+                        case Wire.LEAVE -> new ToHost.Leave();
+                        case Wire.HOTBAR ->
+                                new ToHost.Hotbar(
+                                        in.u8In(0, Command.HOTBAR_SLOT_MAX, "hotbar slot"),
+                                        Wire.readHotbarBlock(in));
+                        case Wire.FRAMES -> readFrames(in, nearTurn);
+                        case Wire.HASHES -> readHashes(in);
+                        case Wire.DESYNC_FOUND ->
+                                new ToHost.DesyncFound(
+                                        in.i32In(1, Integer.MAX_VALUE, "turn"),
+                                        in.text(Limits.REASON_BYTES_MAX, "finding"));
+                        default -> null;
+                    };
+            if (message == null) {
+                return Rejected.because("message 0x" + Integer.toHexString(kind));
+            }
+            in.requireEnd();
             return message;
+        } catch (BadBytesException e) {
+            return Wire.rejected(kind, e);
         }
-        Rejected problem = Wire.problemOf(in, kind);
-        return problem == null ? message : problem;
     }
 
     @Override
@@ -60,9 +68,9 @@ final class ToHostCodec implements ToHost.Receiver {
         out.i64(resume.token()).i64(resume.sessionId()).i32(resume.executedTurn());
     }
 
-    private static ToHost readHello(ByteReader in) {
+    private static ToHost readHello(ByteReader in) throws BadBytesException {
         if (in.i32() != Wire.MAGIC) {
-            in.fail("not a hello of this game");
+            throw in.wrong("not a hello of this game");
         }
         int protocol = in.u16();
         int rules = in.i32();
@@ -74,7 +82,7 @@ final class ToHostCodec implements ToHost.Receiver {
             resume = new Resume(in.i64(), in.i64(), in.i32In(0, Integer.MAX_VALUE, "turn"));
         } else {
             // Another protocol may have appended something else: leave it unread.
-            in.bytes(in.remaining());
+            in.rest();
         }
         return new ToHost.Hello(protocol, rules, game, name, resume);
     }
@@ -94,7 +102,7 @@ final class ToHostCodec implements ToHost.Receiver {
         FramesWriter.write(frames, out);
     }
 
-    private static long readMask(ByteReader in) {
+    private static long readMask(ByteReader in) throws BadBytesException {
         int bytes = in.u8In(1, Long.BYTES, "bytes of a mask");
         long mask = 0;
         for (int i = 0; i < bytes; i++) {
@@ -103,7 +111,7 @@ final class ToHostCodec implements ToHost.Receiver {
         return mask;
     }
 
-    private static ToHost readFrames(ByteReader in, int nearTurn) {
+    private static ToHost readFrames(ByteReader in, int nearTurn) throws BadBytesException {
         int flags = in.u8In(0, FramesWriter.HAS_CLOCKS | FramesWriter.HAS_HOLES, "flags of frames");
         int token = in.i32();
         int ackTurn = widened(in, 0, nearTurn);
@@ -123,20 +131,20 @@ final class ToHostCodec implements ToHost.Receiver {
         return new ToHost.Frames(token, ackTurn, haveMask, delay, clocks, run);
     }
 
-    /** Reads the low bits of a turn; a turn below {@code least} is a problem of {@code in}. */
-    private static int widened(ByteReader in, int least, int nearTurn) {
+    /** Reads the low bits of a turn; a turn below {@code least} is refused. */
+    private static int widened(ByteReader in, int least, int nearTurn) throws BadBytesException {
         int turn = Wire.widen(in.u16(), nearTurn);
         if (turn < least) {
-            in.fail("turn " + turn);
+            throw in.wrong("turn " + turn);
         }
-        return Math.max(least, turn);
+        return turn;
     }
 
-    private static int[] readRun(ByteReader in, int count) {
+    private static int[] readRun(ByteReader in, int count) throws BadBytesException {
         byte[] mask = in.bytes(TurnFrames.maskBytes(count));
         int[] frames = new int[count];
         int last = InputFrame.NEUTRAL;
-        for (int i = 0; i < count && !in.failed(); i++) {
+        for (int i = 0; i < count; i++) {
             if ((mask[i / 8] >> (i % 8) & 1) != 0) {
                 last = TurnFrames.validFrame(in);
             }
@@ -154,12 +162,12 @@ final class ToHostCodec implements ToHost.Receiver {
         }
     }
 
-    private static ToHost readHashes(ByteReader in) {
+    private static ToHost readHashes(ByteReader in) throws BadBytesException {
         int stalls = in.i32In(0, Integer.MAX_VALUE, "stalls");
         int stalledMillis = in.i32In(0, Integer.MAX_VALUE, "stalled milliseconds");
         int count = in.u8In(0, Limits.HASHES_PER_MESSAGE_MAX, "hashes");
         List<TurnHash> hashes = new ArrayList<>(count);
-        for (int i = 0; i < count && !in.failed(); i++) {
+        for (int i = 0; i < count; i++) {
             hashes.add(new TurnHash(in.i32In(1, Integer.MAX_VALUE, "turn"), in.i64()));
         }
         return new ToHost.Hashes(stalls, stalledMillis, hashes);

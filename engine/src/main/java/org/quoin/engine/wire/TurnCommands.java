@@ -1,6 +1,9 @@
 package org.quoin.engine.wire;
 
 import org.quoin.engine.wire.coding.TurnParts;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
@@ -48,10 +51,10 @@ final class TurnCommands {
         return NONE;
     }
 
-    /** Reads commands; what is wrong becomes a problem of {@code in}. */
-    static Command[] read(ByteReader in) {
+    /** Reads commands up to the end. */
+    static Command[] read(ByteReader in) throws BadBytesException {
         Command[] commands = new Command[in.u8In(1, Limits.COMMANDS_PER_TURN_MAX, "commands")];
-        for (int i = 0; i < commands.length && !in.failed(); i++) {
+        for (int i = 0; i < commands.length; i++) {
             int kind = in.u8In(JOIN, SET_HOTBAR, "kind of command");
             int slot = in.u8();
             commands[i] =
@@ -61,25 +64,23 @@ final class TurnCommands {
                         default -> readSetHotbar(in, slot);
                     };
             if (i > 0 && commands[i].slot() < commands[i - 1].slot()) {
-                in.fail("commands out of order");
+                throw in.wrong("commands out of order");
             }
         }
-        if (in.remaining() > 0) {
-            in.fail(in.remaining() + " bytes too many");
-        }
+        in.requireEnd();
         return commands;
     }
 
-    private static Command readSetHotbar(ByteReader in, int slot) {
+    private static Command readSetHotbar(ByteReader in, int slot) throws BadBytesException {
         int hotbarSlot = in.u8In(0, Command.HOTBAR_SLOT_MAX, "hotbar slot");
         return new Command.SetHotbar(slot, hotbarSlot, Wire.readHotbarBlock(in));
     }
 
-    private static String readName(ByteReader in) {
+    private static String readName(ByteReader in) throws BadBytesException {
         String name = in.text(Limits.NAME_BYTES_MAX, "name");
         if (name.isEmpty() || name.length() > Command.NAME_CHARS_MAX) {
-            in.fail("name of " + name.length() + " characters");
+            throw in.wrong("name of " + name.length() + " characters");
         }
-        return in.failed() ? "?" : name;
+        return name;
     }
 }

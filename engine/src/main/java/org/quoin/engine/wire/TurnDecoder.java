@@ -7,6 +7,8 @@ import org.quoin.engine.wire.coding.BitDecoder;
 import org.quoin.engine.wire.coding.BitEncoder;
 import org.quoin.engine.wire.coding.TurnModel;
 import org.quoin.engine.wire.coding.TurnParts;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
@@ -48,12 +50,17 @@ public final class TurnDecoder {
         }
         byte[] bytes = coded.unsafeBytes();
         boolean raw = bytes.length > 0 && (bytes[0] & 0xFF) == BitEncoder.RESERVED_BYTE;
-        String wrong = raw ? readRaw(bytes) : readCoded(bytes);
         Command[] commands = TurnCommands.none();
-        if (wrong == null && parts.commandBytes > 0) {
-            ByteReader in = new ByteReader(parts.commands, 0, parts.commandBytes);
-            commands = TurnCommands.read(in);
-            wrong = in.problem();
+        String wrong;
+        try {
+            wrong = raw ? readRaw(bytes) : readCoded(bytes);
+            if (wrong == null && parts.commandBytes > 0) {
+                commands =
+                        TurnCommands.read(
+                                new ByteReader("commands", parts.commands, 0, parts.commandBytes));
+            }
+        } catch (BadBytesException e) {
+            wrong = e.problem();
         }
         if (wrong != null) {
             problem = "turn " + (lastTurn + 1) + ": " + wrong;
@@ -83,9 +90,8 @@ public final class TurnDecoder {
         return wrong == null && excess > 0 ? excess + " bytes too many" : wrong;
     }
 
-    private @Nullable String readRaw(byte[] bytes) {
-        ByteReader in = new ByteReader(bytes);
-        last.read(in, parts);
-        return in.failed() ? in.problem() : model.code(BitCoder.LEARNER, parts);
+    private @Nullable String readRaw(byte[] bytes) throws BadBytesException {
+        last.read(new ByteReader("turn", bytes), parts);
+        return model.code(BitCoder.LEARNER, parts);
     }
 }

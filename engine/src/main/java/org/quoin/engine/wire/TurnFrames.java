@@ -4,6 +4,9 @@ import java.util.Arrays;
 import org.quoin.engine.wire.coding.BitEncoder;
 import org.quoin.engine.wire.coding.TurnModel;
 import org.quoin.engine.wire.coding.TurnParts;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 
@@ -89,45 +92,43 @@ final class TurnFrames {
         }
     }
 
-    /** Reads what {@link #write} wrote; what is wrong becomes a problem of {@code in}. */
-    void read(ByteReader in, TurnParts turn) {
+    /** Reads what {@link #write} wrote. */
+    void read(ByteReader in, TurnParts turn) throws BadBytesException {
         turn.clear();
         in.u8In(BitEncoder.RESERVED_BYTE, BitEncoder.RESERVED_BYTE, "first byte of a raw turn");
         int flags = in.u8In(0, SLOTS_DIFFER | HAS_COMMANDS, "flags of a raw turn");
         byte[] bits = (flags & SLOTS_DIFFER) != 0 ? in.bytes(SLOT_BYTES) : new byte[0];
-        for (int slot = 0; slot < SLOTS && !in.failed(); slot++) {
+        for (int slot = 0; slot < SLOTS; slot++) {
             if (bits.length > 0 ? isSet(bits, slot) : present[slot]) {
                 turn.add(slot, frames[slot]);
             }
         }
         byte[] mask = in.bytes(maskBytes(turn.count));
-        for (int i = 0; i < turn.count && !in.failed(); i++) {
+        for (int i = 0; i < turn.count; i++) {
             if (isSet(mask, i)) {
                 turn.frames[i] = validFrame(in);
             }
         }
         if ((flags & HAS_COMMANDS) != 0) {
             readCommands(in, turn);
-        } else if (in.remaining() > 0) {
-            in.fail(in.remaining() + " bytes too many");
+        } else {
+            in.requireEnd();
         }
     }
 
-    private static void readCommands(ByteReader in, TurnParts turn) {
+    private static void readCommands(ByteReader in, TurnParts turn) throws BadBytesException {
         int bytes = in.remaining();
         if (bytes < 1 || bytes > TurnParts.COMMAND_BYTES_MAX) {
-            in.fail(bytes + " bytes of commands");
-            return;
+            throw in.wrong(bytes + " bytes of commands");
         }
         System.arraycopy(in.bytes(bytes), 0, turn.commands, 0, bytes);
         turn.commandBytes = bytes;
     }
 
-    static int validFrame(ByteReader in) {
+    static int validFrame(ByteReader in) throws BadBytesException {
         int frame = in.i32();
         if (!InputFrame.isValid(frame)) {
-            in.fail("reserved code in frame 0x" + Integer.toHexString(frame));
-            return InputFrame.NEUTRAL;
+            throw in.wrong("reserved code in frame 0x" + Integer.toHexString(frame));
         }
         return frame;
     }

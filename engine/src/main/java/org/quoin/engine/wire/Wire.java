@@ -2,8 +2,9 @@ package org.quoin.engine.wire;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import org.quoin.sim.world.Blocks;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.world.Hotbar;
 
 /** Messages to bytes and back. The bytes are drawn in the package's documentation. */
@@ -74,12 +75,11 @@ public final class Wire {
         return near + (short) (lowBits - near);
     }
 
-    /** A block for a hotbar; one that no hotbar may hold becomes a problem of {@code in}. */
-    static int readHotbarBlock(ByteReader in) {
+    /** A block that a hotbar may hold. */
+    static int readHotbarBlock(ByteReader in) throws BadBytesException {
         int block = in.u8();
         if (!Hotbar.mayHold(block)) {
-            in.fail("block " + block + " in a hotbar");
-            return Blocks.AIR;
+            throw in.wrong("block " + block + " in a hotbar");
         }
         return block;
     }
@@ -88,7 +88,7 @@ public final class Wire {
         out.i32(clocks.sendMicros()).i32(clocks.echoMicros()).i32(clocks.echoHoldMicros());
     }
 
-    static Clocks readClocks(ByteReader in) {
+    static Clocks readClocks(ByteReader in) throws BadBytesException {
         return new Clocks(in.i32(), in.i32(), in.i32());
     }
 
@@ -114,22 +114,22 @@ public final class Wire {
         out.bytes(coded.unsafeBytes());
     }
 
-    static List<Blob> readCodedTurns(ByteReader in, int countMax) {
+    static List<Blob> readCodedTurns(ByteReader in, int countMax) throws BadBytesException {
         int count = in.u8In(0, countMax, "turns");
         List<Blob> turns = new ArrayList<>(count);
-        for (int i = 0; i < count && !in.failed(); i++) {
+        for (int i = 0; i < count; i++) {
             turns.add(readCodedTurn(in));
         }
         return turns;
     }
 
-    private static Blob readCodedTurn(ByteReader in) {
+    private static Blob readCodedTurn(ByteReader in) throws BadBytesException {
         int length = in.u8();
         if (length >= VARINT_STEP) {
             length = length % VARINT_STEP + VARINT_STEP * in.u8();
         }
         if (length < 1 || length > Limits.CODED_TURN_BYTES_MAX) {
-            in.fail(length + " bytes of a turn");
+            throw in.wrong(length + " bytes of a turn");
         }
         return Blob.owning(in.bytes(length));
     }
@@ -138,19 +138,13 @@ public final class Wire {
         out.u16(base.length()).bytes(base.unsafeBytes());
     }
 
-    static Blob readCoderBase(ByteReader in) {
+    static Blob readCoderBase(ByteReader in) throws BadBytesException {
         int length = in.u16In(0, Limits.CODER_BASE_BYTES_MAX, "bytes of the coder's state");
         return Blob.owning(in.bytes(length));
     }
 
-    /** The problem of bytes that were read to their end, or null. */
-    static @Nullable Rejected problemOf(ByteReader in, int kind) {
-        if (in.remaining() > 0) {
-            in.fail(in.remaining() + " bytes too many");
-        }
-        String problem = in.problem();
-        return problem == null
-                ? null
-                : Rejected.because("message 0x" + Integer.toHexString(kind) + ": " + problem);
+    /** What becomes of a message that could not be read. */
+    static Rejected rejected(int kind, BadBytesException e) {
+        return Rejected.because("message 0x" + Integer.toHexString(kind) + ": " + e.problem());
     }
 }

@@ -16,7 +16,7 @@ import org.quoin.engine.store.WorldFolder;
 import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 
 class ReplayTest {
     private static final ReplayVerifier.Progress SILENT =
@@ -112,7 +112,7 @@ class ReplayTest {
 
     @Test
     void afterAJumpTheFirstTickTellsTheWholeWorld()
-            throws IOException, StoreException, SnapshotException {
+            throws IOException, StoreException, BadBytesException {
         JournaledPlay play = JournaledPlay.in(folder, 3, 6);
         play.play(900);
         try (ReplaySource source = ReplaySource.open(files(folder))) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.Turn;
 
 /** Wrong bytes give a wrong turn or a problem, and never more than that. */

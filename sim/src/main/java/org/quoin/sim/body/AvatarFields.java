@@ -6,9 +6,9 @@ import java.util.function.LongFunction;
 import java.util.function.LongPredicate;
 import java.util.function.ObjLongConsumer;
 import java.util.function.ToLongFunction;
-import org.quoin.sim.bytes.ByteSink;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;
@@ -72,7 +72,7 @@ public final class AvatarFields {
         }
 
         /** Writes this field. */
-        public void write(AvatarState avatar, ByteSink out) {
+        public void write(AvatarState avatar, ByteWriter out) {
             long value = get(avatar);
             switch (width) {
                 case U8 -> out.u8((int) value);
@@ -85,9 +85,9 @@ public final class AvatarFields {
         /**
          * Reads this field.
          *
-         * @throws SnapshotException if an avatar cannot have the value
+         * @throws BadBytesException if an avatar cannot have the value
          */
-        public void read(ByteSource in, AvatarState avatar) throws SnapshotException {
+        public void read(ByteReader in, AvatarState avatar) throws BadBytesException {
             long value =
                     switch (width) {
                         case U8 -> in.u8();
@@ -217,14 +217,14 @@ public final class AvatarFields {
     }
 
     /** Writes what every world saves of an avatar: all but {@link #DIGGING}. */
-    public static void write(AvatarState avatar, ByteSink out) {
+    public static void write(AvatarState avatar, ByteWriter out) {
         for (int i = 0; i < ALL.size() - DIGGING.size(); i++) {
             ALL.get(i).write(avatar, out);
         }
     }
 
     /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
-    public static void read(ByteSource in, AvatarState avatar) throws SnapshotException {
+    public static void read(ByteReader in, AvatarState avatar) throws BadBytesException {
         for (int i = 0; i < ALL.size() - DIGGING.size(); i++) {
             ALL.get(i).read(in, avatar);
         }
@@ -234,21 +234,21 @@ public final class AvatarFields {
      * Writes {@link #DIGGING}: u8 block, 0 for none; and if there is one, i32 x, u8 y, i32 z, u16
      * turns it was dug for, u8 turns the button was up.
      */
-    public static void writeDigging(AvatarState avatar, ByteSink out) {
+    public static void writeDigging(AvatarState avatar, ByteWriter out) {
         DIG_BLOCK.write(avatar, out);
         for (Field field : DIGGING) {
-            if (avatar.digBlock != 0 && field != DIG_BLOCK) {
+            if (avatar.digBlock != 0 && !field.equals(DIG_BLOCK)) {
                 field.write(avatar, out);
             }
         }
     }
 
     /** Reads what {@link #writeDigging} wrote; the rules must check that it fits together. */
-    public static void readDigging(ByteSource in, AvatarState avatar) throws SnapshotException {
+    public static void readDigging(ByteReader in, AvatarState avatar) throws BadBytesException {
         avatar.stopDigging();
         DIG_BLOCK.read(in, avatar);
         for (Field field : DIGGING) {
-            if (avatar.digBlock != 0 && field != DIG_BLOCK) {
+            if (avatar.digBlock != 0 && !field.equals(DIG_BLOCK)) {
                 field.read(in, avatar);
             }
         }

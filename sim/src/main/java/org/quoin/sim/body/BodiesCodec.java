@@ -1,9 +1,9 @@
 package org.quoin.sim.body;
 
 import java.util.Arrays;
-import org.quoin.sim.bytes.ByteSink;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.world.Blocks;
 
 /**
@@ -28,7 +28,7 @@ public final class BodiesCodec {
     private BodiesCodec() {}
 
     /** Writes a table; equal tables give equal bytes, wherever their rows stand. */
-    public static void write(Bodies bodies, ByteSink out) {
+    public static void write(Bodies bodies, ByteWriter out) {
         int[] rows = bodies.rowsById();
         out.i32(rows.length);
         out.i64(bodies.nextId());
@@ -47,9 +47,9 @@ public final class BodiesCodec {
     /**
      * Reads a table from bytes that may come from anywhere.
      *
-     * @throws SnapshotException if they are none
+     * @throws BadBytesException if they are none
      */
-    public static Bodies read(ByteSource in) throws SnapshotException {
+    public static Bodies read(ByteReader in) throws BadBytesException {
         int count = in.i32();
         if (count < 0 || count > Bodies.COUNT_MAX || count > in.remaining() / ROW_BYTES_MIN) {
             throw in.wrong(count + " bodies in " + in.remaining() + " bytes");
@@ -78,13 +78,13 @@ public final class BodiesCodec {
         return bodies;
     }
 
-    private static void writeBytes(long[] column, ByteSink out) {
+    private static void writeBytes(long[] column, ByteWriter out) {
         for (long value : column) {
             out.u8((int) value);
         }
     }
 
-    private static void writeIds(long[] column, ByteSink out) {
+    private static void writeIds(long[] column, ByteWriter out) {
         long before = 0;
         for (int i = 0; i < column.length; i++) {
             long id = column[i];
@@ -94,7 +94,7 @@ public final class BodiesCodec {
         writeColumn(column, out);
     }
 
-    private static void writePlaces(long[] column, int shift, ByteSink out) {
+    private static void writePlaces(long[] column, int shift, ByteWriter out) {
         long before = 0;
         for (int i = 0; i < column.length; i++) {
             long place = column[i] >> shift;
@@ -104,14 +104,14 @@ public final class BodiesCodec {
         writeColumn(column, out);
     }
 
-    private static void writeNumbers(long[] column, int shift, ByteSink out) {
+    private static void writeNumbers(long[] column, int shift, ByteWriter out) {
         for (int i = 0; i < column.length; i++) {
             column[i] = signed(column[i] >> shift);
         }
         writeColumn(column, out);
     }
 
-    private static void writeColumn(long[] column, ByteSink out) {
+    private static void writeColumn(long[] column, ByteWriter out) {
         long all = 0;
         for (long number : column) {
             all |= number;
@@ -125,7 +125,7 @@ public final class BodiesCodec {
         }
     }
 
-    private static void readColumn(ByteSource in, long[] column) throws SnapshotException {
+    private static void readColumn(ByteReader in, long[] column) throws BadBytesException {
         int planes = in.u8();
         if (planes > Long.BYTES || (long) planes * column.length > in.remaining()) {
             throw in.wrong(planes + " bytes for each of " + column.length + " bodies");
@@ -138,8 +138,8 @@ public final class BodiesCodec {
         }
     }
 
-    private static void readBytes(ByteSource in, BodyFields.Field<?> field, long[] column)
-            throws SnapshotException {
+    private static void readBytes(ByteReader in, BodyFields.Field<?> field, long[] column)
+            throws BadBytesException {
         for (int i = 0; i < column.length; i++) {
             column[i] = in.u8();
             if (column[i] > field.max) {
@@ -148,8 +148,8 @@ public final class BodiesCodec {
         }
     }
 
-    private static void readIds(ByteSource in, long nextId, long[] column)
-            throws SnapshotException {
+    private static void readIds(ByteReader in, long nextId, long[] column)
+            throws BadBytesException {
         readColumn(in, column);
         long before = 0;
         for (int i = 0; i < column.length; i++) {
@@ -161,8 +161,8 @@ public final class BodiesCodec {
         }
     }
 
-    private static void readPlaces(ByteSource in, BodyFields.Field<?> field, long[] column)
-            throws SnapshotException {
+    private static void readPlaces(ByteReader in, BodyFields.Field<?> field, long[] column)
+            throws BadBytesException {
         readColumn(in, column);
         int shift = field.shift();
         long min = field.min >> shift;
@@ -177,8 +177,8 @@ public final class BodiesCodec {
         }
     }
 
-    private static void readNumbers(ByteSource in, BodyFields.Field<?> field, long[] column)
-            throws SnapshotException {
+    private static void readNumbers(ByteReader in, BodyFields.Field<?> field, long[] column)
+            throws BadBytesException {
         readColumn(in, column);
         int shift = field.shift();
         long min = field.min >> shift;
@@ -192,13 +192,13 @@ public final class BodiesCodec {
         }
     }
 
-    private static SnapshotException outOfRange(
-            ByteSource in, BodyFields.Field<?> field, long steps) {
+    private static BadBytesException outOfRange(
+            ByteReader in, BodyFields.Field<?> field, long steps) {
         return in.wrong(field.name() + " of a body, " + steps + " steps, out of range");
     }
 
     /** A block that a body holds must be one. */
-    private static void checkData(ByteSource in, Bodies bodies) throws SnapshotException {
+    private static void checkData(ByteReader in, Bodies bodies) throws BadBytesException {
         for (int row = 0; row < bodies.size(); row++) {
             int kind = bodies.kind[row];
             boolean holdsBlock =

@@ -1,6 +1,8 @@
 /**
- * Bytes of states: how snapshots are written and read, bounded and checked. Whoever holds a part of
- * the state writes and reads that part by these. Depends on nothing but {@code java.lang}.
+ * Bytes of states, messages and files: one reader and one writer, little-endian, bounded, with one
+ * way to fail.
+ *
+ * <p>Depends on no other package of ours.
  */
 @NullMarked
 package org.quoin.sim.bytes;

@@ -1,9 +1,9 @@
 package org.quoin.sim.rule;
 
 import java.util.Arrays;
-import org.quoin.sim.bytes.ByteSink;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.WorldBounds;
@@ -83,7 +83,7 @@ public final class ExplosionQueue {
     }
 
     /** Writes a count, then of each x, y, z and the power. */
-    public void write(ByteSink out) {
+    public void write(ByteWriter out) {
         out.i32(count());
         for (int i = first; i < end; i++) {
             out.i64(x[i]);
@@ -94,7 +94,7 @@ public final class ExplosionQueue {
     }
 
     /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
-    public static ExplosionQueue read(ByteSource in) throws SnapshotException {
+    public static ExplosionQueue read(ByteReader in) throws BadBytesException {
         int count = in.i32();
         if (count < 0 || count > COUNT_MAX || count > in.remaining() / BYTES_EACH) {
             throw in.wrong(count + " explosions in " + in.remaining() + " bytes");

@@ -3,9 +3,9 @@ package org.quoin.sim.update;
 import it.unimi.dsi.fastutil.longs.Long2ObjectRBTreeMap;
 import java.util.ArrayList;
 import org.jspecify.annotations.Nullable;
-import org.quoin.sim.bytes.ByteSink;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.update.CellSets.WordPool;
 import org.quoin.sim.world.Section;
@@ -172,12 +172,12 @@ public final class UpdateQueue {
     }
 
     /** Writes the queue; see {@link QueueBytes}. */
-    public void write(ByteSink out) {
+    public void write(ByteWriter out) {
         QueueBytes.write(this, out);
     }
 
     /** Reads a queue as it was after a turn. */
-    public static UpdateQueue read(ByteSource in, int turn) throws SnapshotException {
+    public static UpdateQueue read(ByteReader in, int turn) throws BadBytesException {
         UpdateQueue queue = new UpdateQueue(turn);
         QueueBytes.read(in, queue);
         return queue;
@@ -300,7 +300,7 @@ public final class UpdateQueue {
 
         private QueueBytes() {}
 
-        static void write(UpdateQueue queue, ByteSink out) {
+        static void write(UpdateQueue queue, ByteWriter out) {
             int[] sets = new int[1];
             queue.visit((tag, key, words) -> sets[0]++);
             out.i32(sets[0]);
@@ -317,7 +317,7 @@ public final class UpdateQueue {
                     });
         }
 
-        static void read(ByteSource in, UpdateQueue queue) throws SnapshotException {
+        static void read(ByteReader in, UpdateQueue queue) throws BadBytesException {
             int sets = in.i32();
             if (sets < 0 || sets > in.remaining() / SET_BYTES_MIN) {
                 throw in.wrong(sets + " sets of updates in " + in.remaining() + " bytes");
@@ -338,7 +338,7 @@ public final class UpdateQueue {
             }
         }
 
-        private static void readWords(ByteSource in, long[] words) throws SnapshotException {
+        private static void readWords(ByteReader in, long[] words) throws BadBytesException {
             long mask = in.i64();
             if (mask == 0) {
                 throw in.wrong("a section without updates");

@@ -1,8 +1,8 @@
 package org.quoin.sim.update;
 
-import org.quoin.sim.bytes.ByteSink;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.math.Mix;
 
 /**
@@ -65,14 +65,14 @@ public final class Updates {
     }
 
     /** Writes the queues of blocks, water and lava. */
-    public void write(ByteSink out) {
+    public void write(ByteWriter out) {
         blocks.write(out);
         water.write(out);
         lava.write(out);
     }
 
     /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
-    public static Updates read(ByteSource in, int turn) throws SnapshotException {
+    public static Updates read(ByteReader in, int turn) throws BadBytesException {
         return new Updates(
                 UpdateQueue.read(in, turn), UpdateQueue.read(in, turn), UpdateQueue.read(in, turn));
     }

@@ -10,19 +10,19 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.bytes.ByteSink;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 
 class BodiesTest {
     private static byte[] bytes(Bodies bodies) {
-        ByteSink out = new ByteSink();
+        ByteWriter out = new ByteWriter(4096);
         BodiesCodec.write(bodies, out);
         return out.toBytes();
     }
 
-    private static Bodies read(byte[] bytes) throws SnapshotException {
-        return BodiesCodec.read(new ByteSource(bytes, 0, bytes.length));
+    private static Bodies read(byte[] bytes) throws BadBytesException {
+        return BodiesCodec.read(new ByteReader("snapshot", bytes));
     }
 
     @Test
@@ -67,7 +67,7 @@ class BodiesTest {
     }
 
     @Test
-    void whatIsReadIsWhatWasWritten() throws SnapshotException {
+    void whatIsReadIsWhatWasWritten() throws BadBytesException {
         for (int seed = 0; seed < 20; seed++) {
             Bodies bodies = Crowds.random(seed, seed * 50, 2000);
             byte[] bytes = bytes(bodies);
@@ -90,14 +90,14 @@ class BodiesTest {
             bent[random.nextInt(bent.length)] ^= (byte) (1 << random.nextInt(8));
             try {
                 assertEquals(60, read(bent).size());
-            } catch (SnapshotException e) {
+            } catch (BadBytesException e) {
                 refused++;
             }
         }
         assertTrue(refused > 100, refused + " refused");
         for (int length = 0; length < whole.length; length++) {
             byte[] cut = java.util.Arrays.copyOf(whole, length);
-            assertThrows(SnapshotException.class, () -> read(cut));
+            assertThrows(BadBytesException.class, () -> read(cut));
         }
     }
 

@@ -11,9 +11,9 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.bytes.ByteSink;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 
 /** Whatever is done to whole tables of bodies is done to each of their columns. */
 final class BodyFieldsTest {
@@ -103,13 +103,13 @@ final class BodyFieldsTest {
     }
 
     @Test
-    void aSnapshotCarriesEveryField() throws SnapshotException {
+    void aSnapshotCarriesEveryField() throws BadBytesException {
         for (BodyFields.Field<?> field : BodyFields.STATE) {
             Bodies bodies = changed(field);
-            ByteSink out = new ByteSink();
+            ByteWriter out = new ByteWriter(4096);
             BodiesCodec.write(bodies, out);
             byte[] bytes = out.toBytes();
-            Bodies read = BodiesCodec.read(new ByteSource(bytes, 0, bytes.length));
+            Bodies read = BodiesCodec.read(new ByteReader("snapshot", bytes));
             assertSame(bodies, read, BodyFields.STATE);
             assertEquals(bodies.hash(), read.hash(), field.name());
         }

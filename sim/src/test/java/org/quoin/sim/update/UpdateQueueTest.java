@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.bytes.ByteSink;
-import org.quoin.sim.bytes.ByteSource;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
@@ -143,17 +143,17 @@ class UpdateQueueTest {
         }
         byte[] whole = bytes(queue);
         for (int length = 0; length < whole.length; length += 3) {
-            ByteSource cut = new ByteSource(whole, 0, length);
-            assertThrows(SnapshotException.class, () -> UpdateQueue.read(cut, 0));
+            ByteReader cut = new ByteReader("snapshot", whole, 0, length);
+            assertThrows(BadBytesException.class, () -> UpdateQueue.read(cut, 0));
         }
         int refused = 0;
         for (int i = 0; i < 2000; i++) {
             byte[] bent = whole.clone();
             bent[random.nextInt(bent.length)] ^= (byte) (1 << random.nextInt(8));
             try {
-                UpdateQueue read = UpdateQueue.read(new ByteSource(bent, 0, bent.length), 0);
+                UpdateQueue read = UpdateQueue.read(new ByteReader("snapshot", bent), 0);
                 assertNotEquals(queue.hash(), read.hash());
-            } catch (SnapshotException e) {
+            } catch (BadBytesException e) {
                 refused++;
             }
         }
@@ -197,7 +197,7 @@ class UpdateQueueTest {
     }
 
     private static byte[] bytes(UpdateQueue queue) {
-        ByteSink out = new ByteSink();
+        ByteWriter out = new ByteWriter(4096);
         queue.write(out);
         return out.toBytes();
     }
@@ -205,12 +205,11 @@ class UpdateQueueTest {
     private static UpdateQueue reloaded(UpdateQueue queue) {
         byte[] bytes = bytes(queue);
         try {
-            UpdateQueue read =
-                    UpdateQueue.read(new ByteSource(bytes, 0, bytes.length), queue.turn());
+            UpdateQueue read = UpdateQueue.read(new ByteReader("snapshot", bytes), queue.turn());
             assertEquals(queue.hash(), read.hash());
             assertArrayEquals(bytes, bytes(read));
             return read;
-        } catch (SnapshotException e) {
+        } catch (BadBytesException e) {
             throw new IllegalStateException(e);
         }
     }

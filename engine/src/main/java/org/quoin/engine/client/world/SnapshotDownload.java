@@ -8,7 +8,7 @@ import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 
 /** Collects the parts of a packed snapshot and makes the world of them. */
 public final class SnapshotDownload {
@@ -65,7 +65,7 @@ public final class SnapshotDownload {
             }
             resources.assignTo(simulation);
             return simulation;
-        } catch (SnapshotException e) {
+        } catch (BadBytesException e) {
             throw new ProtocolViolationException("snapshot: " + e.getMessage());
         }
     }

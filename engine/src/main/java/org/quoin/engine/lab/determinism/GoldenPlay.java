@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.work.Workers;
 
@@ -27,7 +27,7 @@ public final class GoldenPlay {
      * @param args how many turns; how many threads; whether to go on from reloaded snapshots at
      *     random turns
      */
-    public static void main(String[] args) throws SnapshotException {
+    public static void main(String[] args) throws BadBytesException {
         int turns = Integer.parseInt(args[0]);
         int threads = Integer.parseInt(args[1]);
         boolean reloads = Boolean.parseBoolean(args[2]);
@@ -37,7 +37,7 @@ public final class GoldenPlay {
     }
 
     /** The hashes after every {@link #REPORT_TURNS} turns. */
-    static List<String> play(int turns, int threads, boolean reloads) throws SnapshotException {
+    static List<String> play(int turns, int threads, boolean reloads) throws BadBytesException {
         List<String> hashes = new ArrayList<>();
         try (PoolWorkers pool = new PoolWorkers(threads)) {
             Workers workers = threads == 1 ? Workers.INLINE : pool;
@@ -57,7 +57,7 @@ public final class GoldenPlay {
         return hashes;
     }
 
-    private static Simulation reloaded(Simulation simulation) throws SnapshotException {
+    private static Simulation reloaded(Simulation simulation) throws BadBytesException {
         byte[] bytes = Snapshot.write(simulation);
         Simulation read = Snapshot.read(bytes, 0, bytes.length);
         if (read.stateHash() != simulation.stateHash()) {

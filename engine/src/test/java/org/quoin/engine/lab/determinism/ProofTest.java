@@ -16,7 +16,7 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 
@@ -32,7 +32,7 @@ final class ProofTest {
     @ParameterizedTest
     @CsvSource({"1, false", "1, true", "2, false", "4, true"})
     void neitherThreadsNorReloadedSnapshotsChangeTheGoldenHashes(int threads, boolean reloads)
-            throws SnapshotException {
+            throws BadBytesException {
         List<String> hashes = GoldenPlay.play(TURNS, threads, reloads);
         assertEquals(Proof.golden(TURNS), hashes.get(hashes.size() - 1), "see Proof");
     }

@@ -10,7 +10,7 @@ import org.quoin.engine.lab.HostDisk;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
@@ -37,7 +37,7 @@ record EditedWorld(long seed, int edits) implements HostDisk {
         byte[] bytes = snapshot(config);
         try {
             return new HostSession.Start(Snapshot.read(bytes, 0, bytes.length), List.of());
-        } catch (SnapshotException e) {
+        } catch (BadBytesException e) {
             throw new IllegalStateException("own snapshot refused", e);
         }
     }

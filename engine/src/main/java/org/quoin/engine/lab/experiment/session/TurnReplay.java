@@ -8,7 +8,7 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.TurnDecoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.input.Turn;
 
 /**
@@ -77,7 +77,7 @@ final class TurnReplay implements LabObserver {
                 millis[i] = (stopwatchNanos.getAsLong() - before) / 1e6;
             }
             return millis;
-        } catch (SnapshotException e) {
+        } catch (BadBytesException e) {
             throw new IllegalStateException("own snapshot refused", e);
         }
     }
@@ -102,7 +102,7 @@ final class TurnReplay implements LabObserver {
                 nanos += i < skipped ? 0 : stopwatchNanos.getAsLong() - before;
             }
             return nanos / 1000.0 / Math.max(1, turns.size() - skipped);
-        } catch (SnapshotException e) {
+        } catch (BadBytesException e) {
             throw new IllegalStateException("own snapshot refused", e);
         }
     }

@@ -8,7 +8,7 @@ import org.quoin.engine.lab.BusyPlayer;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
@@ -81,7 +81,7 @@ public final class ScatteredPlay {
                 scattered.step(new Turn(scattered.turn() + 1, new int[0], new int[0], NO_COMMANDS));
             }
             return Snapshot.write(scattered);
-        } catch (SnapshotException e) {
+        } catch (BadBytesException e) {
             throw new IllegalStateException("own snapshot refused", e);
         }
     }

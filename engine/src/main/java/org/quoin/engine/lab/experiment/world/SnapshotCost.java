@@ -5,7 +5,7 @@ import java.util.function.LongSupplier;
 import org.quoin.engine.wire.Packing;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
-import org.quoin.sim.bytes.SnapshotException;
+import org.quoin.sim.bytes.BadBytesException;
 
 /**
  * What a snapshot of a world takes, packed as joiners and journals have it. Times are medians.
@@ -48,7 +48,7 @@ record SnapshotCost(int rawBytes, int packedBytes, double encodeMillis, double d
         try {
             byte[] raw = Objects.requireNonNull(Packing.unpack(packed, rawBytes));
             return Snapshot.read(raw, 0, raw.length);
-        } catch (SnapshotException e) {
+        } catch (BadBytesException e) {
             throw new IllegalStateException("own snapshot refused", e);
         }
     }

@@ -1,0 +1,100 @@
+package org.quoin.sim.bytes;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** Writes little-endian bytes into an array that grows as needed. */
+public final class ByteWriter {
+    private byte[] bytes;
+    private int length;
+
+    /** Begins with room for that many bytes. */
+    public ByteWriter(int expectedBytes) {
+        bytes = new byte[Math.max(16, expectedBytes)];
+    }
+
+    /** Writes the low 8 bits. */
+    public ByteWriter u8(int value) {
+        reserve(1);
+        bytes[length++] = (byte) value;
+        return this;
+    }
+
+    /** Writes the low 16 bits. */
+    public ByteWriter u16(int value) {
+        return u8(value).u8(value >> 8);
+    }
+
+    /** Writes 4 bytes. */
+    public ByteWriter i32(int value) {
+        return u16(value).u16(value >> 16);
+    }
+
+    /** Writes 8 bytes. */
+    public ByteWriter i64(long value) {
+        return i32((int) value).i32((int) (value >> 32));
+    }
+
+    /** Writes 0 or 1, one byte. */
+    public ByteWriter flag(boolean value) {
+        return u8(value ? 1 : 0);
+    }
+
+    /** Writes all of an array. */
+    public ByteWriter bytes(byte[] value) {
+        return bytes(value, value.length);
+    }
+
+    /** Writes the first bytes of an array. */
+    public ByteWriter bytes(byte[] value, int count) {
+        reserve(count);
+        System.arraycopy(value, 0, bytes, length, count);
+        length += count;
+        return this;
+    }
+
+    /**
+     * Writes a text's bytes in UTF-8 behind their number, one byte. A text of more than {@code
+     * bytesMax} bytes, or of more than 255, is cut at a character's border.
+     */
+    public ByteWriter text(String value, int bytesMax) {
+        String cut = value;
+        byte[] utf8 = cut.getBytes(StandardCharsets.UTF_8);
+        while (utf8.length > Math.min(255, bytesMax)) {
+            cut = cut.substring(0, cut.offsetByCodePoints(cut.length(), -1));
+            utf8 = cut.getBytes(StandardCharsets.UTF_8);
+        }
+        return u8(utf8.length).bytes(utf8);
+    }
+
+    /** Replaces a {@code u8} that was written before. */
+    public void setU8(int position, int value) {
+        bytes[position] = (byte) value;
+    }
+
+    /** Forgets what was written; the array stays. */
+    public void clear() {
+        length = 0;
+    }
+
+    /** The array itself; another after a write that did not fit. */
+    public byte[] buffer() {
+        return bytes;
+    }
+
+    /** How many bytes were written. */
+    public int length() {
+        return length;
+    }
+
+    /** What was written; a fresh array. */
+    public byte[] toBytes() {
+        return Arrays.copyOf(bytes, length);
+    }
+
+    private void reserve(int more) {
+        if (more > bytes.length - length) {
+            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, length + more));
+        }
+    }
+}
