@@ -11,14 +11,14 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Face;
 
 /**
- * Looks at things. A bot is a player and not a rule of the world, so it may reckon in floating
- * point; what counts is the voxel ray, which it asks before it presses.
+ * Aims at blocks. A bot is a player and not a rule of the world, so it may calculate in floating
+ * point; the voxel ray decides, and it checks that before it presses a button.
  */
 final class Aim {
-    /** A look that finds nothing. */
+    /** No look was found. */
     static final int NONE = -1;
 
-    // Points of a face to try: the middle, then nearer to the edges.
+    // Points of a face to try, in this order: the middle, then points closer to the edges.
     private static final double[][] POINTS = {
         {0.5, 0.5},
         {0.3, 0.3},

@@ -4,15 +4,15 @@ import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.wire.Limits;
 
 /**
- * Which bots to send where.
+ * Which bots join which host.
  *
- * @param client where to, and how; the name is what stands before the bots' numbers
+ * @param client the host and how to join it; its name is the prefix of the bots' names
  * @param count how many, 1..{@value org.quoin.engine.wire.Limits#PLAYERS_MAX}
  * @param script what they do
- * @param seed for the scripts' chance
+ * @param seed of the scripts' random numbers
  */
 public record BotOptions(ClientOptions client, int count, BotScript script, long seed) {
-    /** Before their numbers: bot-0, bot-1, ... */
+    /** The prefix of bot-0, bot-1, ... */
     public static final String NAME_PREFIX_DEFAULT = "bot-";
 
     /** Checks the count. */
@@ -30,7 +30,7 @@ public record BotOptions(ClientOptions client, int count, BotScript script, long
                 new ClientOptions(host, port, NAME_PREFIX_DEFAULT, delay), count, script, seed);
     }
 
-    /** What a bot joins with. */
+    /** The client options of one bot. */
     ClientOptions client(int bot) {
         return client.withName(client.name() + bot);
     }

@@ -23,8 +23,8 @@ import org.tinylog.Logger;
 /** Runs bots: each a {@link LockstepClient} with its own thread, connection and world. */
 public final class BotRunner implements AutoCloseable {
     /**
-     * So many knock at the door at a time: 256 at once on one core would time out each other's
-     * handshakes, which no crowd of people does.
+     * How many join at a time: on one core, 256 at once would run into the timeouts of each other's
+     * handshakes, which never happens to people.
      */
     private static final int JOINING_MAX = 16;
 
@@ -46,7 +46,7 @@ public final class BotRunner implements AutoCloseable {
         allEnded = new CountDownLatch(options.count());
     }
 
-    /** Sends bots off, the later ones once the first are in, and returns at once. */
+    /** Starts bots, the later ones once the first have joined, and returns at once. */
     public static BotRunner start(BotOptions options) {
         BotRunner runner = new BotRunner(options);
         for (int bot = 0; bot < Math.min(JOINING_MAX, options.count()); bot++) {
@@ -70,7 +70,7 @@ public final class BotRunner implements AutoCloseable {
         }
     }
 
-    /** Lets bots play for so many seconds, or until the last of them has ended. */
+    /** Lets bots play for some seconds, or until the last of them has ended. */
     public static Report run(BotOptions options, double seconds) throws InterruptedException {
         BotRunner runner = start(options);
         try (runner) {
@@ -79,24 +79,24 @@ public final class BotRunner implements AutoCloseable {
         return runner.report();
     }
 
-    /** Waits until every bot is in its world; false if that takes longer. */
+    /** Waits until every bot has joined; false if that takes longer. */
     public boolean awaitJoined(double seconds) throws InterruptedException {
         return allJoined.await((long) (seconds * 1000), TimeUnit.MILLISECONDS);
     }
 
-    /** Waits until every bot has ended; false if they still play by then. */
+    /** Waits until every bot has ended; false if that takes longer. */
     public boolean awaitEnd(double seconds) throws InterruptedException {
         return allEnded.await((long) (seconds * 1000), TimeUnit.MILLISECONDS);
     }
 
-    /** The bots that were sent off so far, in their order. */
+    /** The bots that were started so far, in order. */
     public List<LockstepClient> clients() {
         synchronized (clients) {
             return List.copyOf(clients);
         }
     }
 
-    /** What was counted so far. */
+    /** The figures so far. */
     public Report report() {
         List<PlayerReport> players = new ArrayList<>();
         int turnRate = 0;
@@ -119,13 +119,15 @@ public final class BotRunner implements AutoCloseable {
         return new Report(session, List.copyOf(problems));
     }
 
-    /** Lets all bots leave; the report stays. */
+    /** Lets all bots leave; the report remains. */
     @Override
     public void close() {
         stop();
     }
 
-    /** The same as {@link #close}, for the middle of a try block, where javac warns of that. */
+    /**
+     * The same as {@link #close}, for use inside a try block, where javac warns about that call.
+     */
     public void stop() {
         if (endNanos == 0) {
             endNanos = System.nanoTime();
@@ -141,13 +143,13 @@ public final class BotRunner implements AutoCloseable {
         }
     }
 
-    /** Notes how one bot fares. */
+    /** Notes the connection of one bot. */
     final class Watcher implements ClientListener {
         private final String name;
         private @Nullable DisconnectReason reason;
         private boolean hasJoined;
 
-        /** Why the host is being looked for again; null while it is there. */
+        /** Why the bot is reconnecting; null while it is connected. */
         private @Nullable String lost;
 
         Watcher(String name) {
@@ -161,7 +163,7 @@ public final class BotRunner implements AutoCloseable {
 
         @Override
         public void joined(int slot, ColumnSource columns, WorldConfig config) {
-            // Once more after each restart of the host.
+            // Called again after each restart of the host.
             if (!hasJoined) {
                 hasJoined = true;
                 allJoined.countDown();
@@ -173,7 +175,7 @@ public final class BotRunner implements AutoCloseable {
         public void reconnecting(String why, long untilNanos) {
             lost = why;
             if (lossTold.compareAndSet(false, true)) {
-                // Of the first alone: a host that is gone is gone for all of them.
+                // Log only the first: a host that is gone is gone for all of them.
                 Logger.warn("{}: {}; looking for the host again for a minute", name, why);
             }
         }
@@ -204,9 +206,9 @@ public final class BotRunner implements AutoCloseable {
     }
 
     /**
-     * How a run of bots went.
+     * The result of a run of bots.
      *
-     * @param session what they counted, as it is written to a file
+     * @param session their figures, as they are written to a file
      * @param problems a sentence for each bot that was refused or lost its connection; empty if all
      *     went well
      */

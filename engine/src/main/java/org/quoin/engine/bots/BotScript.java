@@ -5,9 +5,9 @@ import java.util.Optional;
 import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.sim.input.InputFrame;
 
-/** What a bot does. */
+/** The kinds of bots. */
 public enum BotScript {
-    /** Stands and looks. */
+    /** Stands still and looks about. */
     IDLE {
         @Override
         public FrameSource frames(long seed, int bot, int botCount) {
@@ -42,11 +42,11 @@ public enum BotScript {
     };
 
     /**
-     * A new player of this script.
+     * Makes the input of one bot.
      *
-     * @param seed what chance there is follows from it
-     * @param bot which of the bots, from 0 on
-     * @param botCount how many there are
+     * @param seed of its random numbers
+     * @param bot the bot's number, from 0 on
+     * @param botCount how many bots there are
      */
     public abstract FrameSource frames(long seed, int bot, int botCount);
 

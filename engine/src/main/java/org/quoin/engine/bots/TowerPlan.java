@@ -29,10 +29,10 @@ final class TowerPlan {
     /** No block. */
     static final int NOTHING = -1;
 
-    /** By so many columns the first share begins before the first column: near its builder. */
+    /** How many columns before the first column the first share begins: near its builder. */
     private static final int RING_OFFSET = 3;
 
-    /** The shaft's corner with the lowest x and z: some steps in front of the spawn. */
+    /** The shaft's corner with the lowest x and z: a few blocks in front of the spawn. */
     private static final int SHAFT_X = -3;
 
     private static final int SHAFT_Z = 4;
@@ -58,13 +58,15 @@ final class TowerPlan {
 
     private TowerPlan() {}
 
-    /** The cell of the shaft in which a builder stands: around the ring's way, as the shares. */
+    /**
+     * The cell of the shaft in which a builder stands, in the order of the ring, like the shares.
+     */
     static Column cellOf(int builder) {
         int dx = builder == 1 || builder == 2 ? 1 : 0;
         return new Column(SHAFT_X + dx, SHAFT_Z + builder / 2, -1);
     }
 
-    /** The columns that are a builder's to raise, its share of the ring's neighbours first. */
+    /** The columns that a builder raises, its share of the ring first. */
     static List<Column> columnsOf(int builder, int builders) {
         List<Column> columns = new ArrayList<>();
         int ring = RING_X.length;

@@ -18,8 +18,8 @@ import org.quoin.sim.world.Blocks;
  * wall around it layer by layer, and between two layers jumps and puts a block under its feet.
  *
  * <p>It reacts to its own world: what is not there after its turn is placed again. As a frame is
- * asked for some turns ahead, it first runs its own frames that are still under way over the world,
- * as a player's prediction does.
+ * asked for some turns ahead, it first applies its own pending frames to the world, as a player's
+ * prediction does.
  */
 final class TowerScript implements FrameSource {
     private static final long NEAR = Fixed.ofRatio(5, 2);
@@ -36,7 +36,7 @@ final class TowerScript implements FrameSource {
     /** Our frames whose turns are not confirmed, by turn. */
     private final TreeMap<Integer, Integer> underWay = new TreeMap<>();
 
-    /** Cells that we have pressed for, and the turn in which. */
+    /** Cells in which we have pressed to place a block, and the turn of the press. */
     private final ArrayDeque<Press> presses = new ArrayDeque<>();
 
     private int lastFrame = InputFrame.NEUTRAL;
@@ -84,7 +84,7 @@ final class TowerScript implements FrameSource {
         return placeOrRise(turn, blocks, layer);
     }
 
-    /** Toward the middle of the cell: the nearer, the slower. */
+    /** Walks to the middle of the cell: the nearer, the slower. */
     private int walk(long dx, long dz, long distance) {
         int yaw = Aim.yawToward(dx, dz);
         if (distance <= THERE) {
@@ -121,7 +121,7 @@ final class TowerScript implements FrameSource {
         return done ? admire(turn) : InputFrame.standStill(lastFrame);
     }
 
-    /** In the air: puts a block where the feet were, once they are above its cell. */
+    /** While in the air: places a block where the feet were, once they are above its cell. */
     private int underFeet(int turn, BlockReader blocks, TickRate rate) {
         AvatarState next = new AvatarState();
         next.copyFrom(avatar);
@@ -141,7 +141,7 @@ final class TowerScript implements FrameSource {
         return InputFrame.of(0, 0, 0, PILLAR_SLOT, yaw, STRAIGHT_DOWN);
     }
 
-    /** The work is done: looks about. */
+    /** Looks about, once the tower is finished. */
     private static int admire(int turn) {
         return InputFrame.of(0, 0, 0, PILLAR_SLOT, turn * 4, -15);
     }

@@ -34,7 +34,7 @@ final class WalkScript implements FrameSource {
         return InputFrame.of(strafe, walk, buttons, pick(chance, 40, 9), yaw, pitch);
     }
 
-    /** A heading that bends from stretch to stretch; toward the origin if it is far away. */
+    /** A heading that changes from stretch to stretch; toward the origin if the bot is far away. */
     private int yaw(int turn, Simulation simulation, int slot) {
         if (simulation.readAvatar(slot, avatar)
                 && Math.max(Math.abs(avatar.x), Math.abs(avatar.z)) > Fixed.ofInt(HOME_BLOCKS)) {

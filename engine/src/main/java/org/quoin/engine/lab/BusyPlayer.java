@@ -4,21 +4,21 @@ import java.util.Random;
 import org.quoin.sim.input.InputFrame;
 
 /**
- * A made-up person at keyboard and mouse who walks, looks about and builds without a pause: the
- * load of the experiments. What it does is laid out in seconds and sampled once a turn, so that at
- * another rate the same person is sampled more or less often.
+ * A simulated person at keyboard and mouse who walks, looks about and builds without a pause: the
+ * load of the experiments. Its actions are planned in seconds and sampled once a turn, so that at
+ * another turn rate the same person is only sampled more or less often.
  *
  * <p>The look goes from glance to glance, each on a curve that speeds up and slows down again, and
  * now and then follows something slowly; between glances it mostly rests. That changes yaw or pitch
  * in about two thirds of the turns at 20 turns/s. Keys go down and up again about three times a
- * second in all, in 15 % of the turns at 20 turns/s. The hand trembles so much that what it does
- * cannot be foretold better than to some 8.5 bits a turn at 20 turns/s and 5.1 at 60: a coder that
- * finds less has found a fault of this class.
+ * second in all, in 15 % of the turns at 20 turns/s. The hand trembles so much that its input
+ * cannot be predicted better than to about 8.5 bits a turn at 20 turns/s and 5.1 at 60: a coder
+ * that needs fewer bits exploits an error of this class.
  */
 public final class BusyPlayer {
     private static final double DEGREES_PER_STEP = 360.0 / 1024;
 
-    /** How long a hand takes to go astray otherwise. */
+    /** The correlation time of the hand's tremor. */
     private static final double TREMOR_SECONDS = 0.2;
 
     private static final double TREMOR_AT_REST = 45;
@@ -29,7 +29,7 @@ public final class BusyPlayer {
     private final Random random;
     private final double turnSeconds;
 
-    // The glance under way: from a look to another, from a moment on, so long.
+    // The present glance: from one look to another, when it began and how long it takes.
     private double fromYaw;
     private double fromPitch;
     private double toYaw;
@@ -38,7 +38,7 @@ public final class BusyPlayer {
     private double glanceSeconds;
     private double nextGlanceAt;
 
-    private double lastWay;
+    private double lastProgress;
     private double yawTremor;
     private double pitchTremor;
     private double yawError;
@@ -56,7 +56,7 @@ public final class BusyPlayer {
     private double nextStepAt;
     private double nextHandAt;
 
-    /** One that is told from the others by its seed. */
+    /** Makes a person who acts differently for each seed. */
     public BusyPlayer(long seed, int turnRate) {
         random = new Random(seed * 0x9E3779B97F4A7C15L);
         turnSeconds = 1.0 / turnRate;
@@ -68,7 +68,7 @@ public final class BusyPlayer {
         nextHandAt = pause(8.0);
     }
 
-    /** What it does in the next turn. */
+    /** The input frame of the next turn. */
     public int next() {
         seconds += turnSeconds;
         glance();
@@ -87,7 +87,7 @@ public final class BusyPlayer {
         fromYaw = toYaw;
         fromPitch = toPitch;
         glanceAt = nextGlanceAt;
-        lastWay = 0;
+        lastProgress = 0;
         boolean follows = random.nextInt(4) == 0;
         double degrees = follows ? 80 : 30 + 160 * random.nextDouble() * random.nextDouble();
         toYaw += random.nextGaussian() * degrees / DEGREES_PER_STEP;
@@ -98,21 +98,21 @@ public final class BusyPlayer {
         nextGlanceAt = glanceAt + glanceSeconds + (random.nextInt(3) == 0 ? 0 : pause(0.58));
     }
 
-    /** How far of its way the glance is, 0..1: slow, fast, slow. */
-    private double way() {
+    /** How much of the glance is done, 0..1: slow, fast, slow. */
+    private double progress() {
         double part = Math.max(0, Math.min(1, (seconds - glanceAt) / glanceSeconds));
         return part * part * part * (10 - part * (15 - 6 * part));
     }
 
-    /** A hand is never where it means to be: the faster it goes, the less. */
+    /** Moves the hand away from where it should be: the faster it moves, the further. */
     private void tremble() {
-        double way = way();
+        double progress = progress();
         double speed =
                 (Math.abs(toYaw - fromYaw) + Math.abs(toPitch - fromPitch))
-                        * Math.abs(way - lastWay)
+                        * Math.abs(progress - lastProgress)
                         / turnSeconds;
-        lastWay = way;
-        if (way < 1) {
+        lastProgress = progress;
+        if (progress < 1) {
             double kept = Math.exp(-turnSeconds / TREMOR_SECONDS);
             double fresh = Math.sqrt(1 - kept * kept) * (TREMOR_AT_REST + TREMOR_SHARE * speed);
             yawTremor = yawTremor * kept + random.nextGaussian() * fresh;
@@ -124,11 +124,11 @@ public final class BusyPlayer {
     }
 
     private int yaw() {
-        return (int) Math.round(fromYaw + (toYaw - fromYaw) * way() + yawError);
+        return (int) Math.round(fromYaw + (toYaw - fromYaw) * progress() + yawError);
     }
 
     private int pitch() {
-        return (int) Math.round(fromPitch + (toPitch - fromPitch) * way() + pitchError);
+        return (int) Math.round(fromPitch + (toPitch - fromPitch) * progress() + pitchError);
     }
 
     private void press() {
@@ -162,7 +162,7 @@ public final class BusyPlayer {
         }
     }
 
-    /** A random while with that mean: short ones are common, long ones rare. */
+    /** A random time with that mean, exponentially distributed. */
     private double pause(double meanSeconds) {
         return -Math.log(1 - random.nextDouble()) * meanSeconds;
     }

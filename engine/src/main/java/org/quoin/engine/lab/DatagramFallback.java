@@ -3,16 +3,14 @@ package org.quoin.engine.lab;
 import org.quoin.engine.measure.DatagramWatch;
 
 /**
- * One end of a connection that finds out whether datagrams come through, as the game's own
+ * One end of a connection that finds out whether datagrams come through, as the game's real
  * transports do, and sends everything by the stream once they do not.
  */
 final class DatagramFallback {
-    /**
-     * What KryoNet sends while a stream is idle; told apart from a message by being this object.
-     */
+    /** What KryoNet sends while a stream is idle; recognised by being this object. */
     static final byte[] KEEP_ALIVE = {0};
 
-    /** Says that datagrams go by the stream from now on; told apart in the same way. */
+    /** Says that datagrams go by the stream from now on; recognised in the same way. */
     static final byte[] STREAM_ONLY = {0};
 
     private final DatagramWatch watch = new DatagramWatch();
@@ -26,24 +24,24 @@ final class DatagramFallback {
         return streamOnly;
     }
 
-    /** Datagrams should come from now on. */
+    /** From now on datagrams must come. */
     void expect(long nowNanos) {
         watch.expect(nowNanos);
     }
 
-    void datagramCame(long nowNanos) {
+    void datagramReceived(long nowNanos) {
         watch.datagramReceived(nowNanos);
     }
 
-    /** Something came by the stream; whether it is a message for the session. */
-    boolean streamCame(byte[] message, long nowNanos) {
+    /** Something came by the stream; returns whether it is a message for the session. */
+    boolean streamReceived(byte[] message, long nowNanos) {
         watch.streamReceived(nowNanos);
         streamOnly |= message == STREAM_ONLY;
         return message != STREAM_ONLY && message != KEEP_ALIVE;
     }
 
-    /** Gives datagrams up if they are dead; whether that is new, so that the other must be told. */
-    boolean givesUp() {
+    /** Gives datagrams up if they are dead; returns whether the other end must be told. */
+    boolean giveUp() {
         boolean gives = !streamOnly && watch.isDead();
         streamOnly |= gives;
         return gives;

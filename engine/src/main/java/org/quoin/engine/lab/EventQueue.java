@@ -2,7 +2,7 @@ package org.quoin.engine.lab;
 
 import java.util.PriorityQueue;
 
-/** What will happen, by time; what happens at the same time happens in the order it was asked. */
+/** Future events by time; events of the same time happen in the order in which they were added. */
 final class EventQueue {
     private final PriorityQueue<Event> events = new PriorityQueue<>();
     private long nowNanos;
@@ -21,17 +21,17 @@ final class EventQueue {
         return nowNanos;
     }
 
-    /** Does something at a time; at once if that is past. */
+    /** Does something at a time, or now if that is past. */
     void at(long nanos, Runnable action) {
         events.add(new Event(Math.max(nowNanos, nanos), sequence++, action));
     }
 
-    /** Does something later. */
+    /** Does something after a delay. */
     void after(long nanos, Runnable action) {
         at(nowNanos + nanos, action);
     }
 
-    /** Lets time pass up to a moment. */
+    /** Lets time pass until a moment. */
     void runUntil(long endNanos) {
         while (true) {
             Event event = events.peek();

@@ -4,9 +4,9 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.sim.WorldConfig;
 
-/** What outlives a host's process: the world's folder. */
+/** The disk of a host, with the world's folder: it survives the host's process. */
 public interface HostDisk {
-    /** Keeps nothing: who begins again begins with a new world. */
+    /** Saves nothing: after a restart the host begins with a new world. */
     HostDisk NONE =
             new HostDisk() {
                 @Override
@@ -20,19 +20,19 @@ public interface HostDisk {
                 }
             };
 
-    /** The world that a host begins with: the first, or one that begins again. */
+    /** The world with which a host begins, at its first start and at each restart. */
     HostSession.Start start(WorldConfig world);
 
-    /** Where the host that was just {@link #start started} tells of its turns. */
+    /** Receives the turns of the host that was just {@link #start started}. */
     TurnSink sink();
 
-    /** Time has passed: what is written may reach the disk. Called often. */
+    /** Time has passed: what was written may reach the disk. Called often. */
     default void advance(long nowNanos) {}
 
     /**
-     * The host's process is gone.
+     * The host's process has crashed.
      *
-     * @param machineToo whether the machine went with it, so that what was not synced is lost
+     * @param machineToo whether its machine crashed too, so that what was not synced is lost
      */
     default void crashed(boolean machineToo) {}
 }

@@ -4,14 +4,14 @@ import org.quoin.engine.host.HostConfig;
 import org.quoin.sim.WorldConfig;
 
 /**
- * What a virtual network is made from.
+ * The options of a virtual network.
  *
- * @param seed everything that chance decides follows from it
- * @param host the host's options
- * @param disk what outlives the host's process
- * @param conditions the lines of players that bring no other
- * @param framesKept how many frames, sampled and executed, each player keeps for its tests; 0 for
- *     crowds that run long
+ * @param seed of all random numbers
+ * @param host the host's rules
+ * @param disk the host's disk
+ * @param conditions of the links of players without conditions of their own
+ * @param framesKept how many frames, sampled and executed, each player keeps for tests; 0 for long
+ *     runs
  */
 public record LabOptions(
         long seed, HostConfig host, HostDisk disk, LinkConditions conditions, int framesKept) {
@@ -37,7 +37,7 @@ public record LabOptions(
         return new LabOptions(seed, host, other, conditions, framesKept);
     }
 
-    /** The same with other bounds for the players' memory. */
+    /** The same with another number of kept frames. */
     public LabOptions withFramesKept(int count) {
         return new LabOptions(seed, host, disk, conditions, count);
     }

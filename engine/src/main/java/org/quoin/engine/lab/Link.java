@@ -2,7 +2,7 @@ package org.quoin.engine.lab;
 
 import java.util.SplittableRandom;
 
-/** The line between one player and the host; what runs over it can break, the line stays. */
+/** The link between one player and the host; connections over it can break, the link stays. */
 public final class Link {
     final Path up;
     final Path down;
@@ -13,53 +13,53 @@ public final class Link {
         down = new Path(events, random.split(), place, conditions);
     }
 
-    /** Makes it another line from now on, both ways. */
+    /** Changes the conditions, in both directions. */
     public void setConditions(LinkConditions conditions) {
         setConditions(conditions, conditions);
     }
 
-    /** Makes it another line from now on: toward the host, and from it. */
+    /** Changes the conditions of each direction. */
     public void setConditions(LinkConditions toHost, LinkConditions toClient) {
         up.setConditions(toHost);
         down.setConditions(toClient);
     }
 
-    /** While it is cut, nothing comes through and nobody is told. */
+    /** While it is cut, nothing comes through, and neither end is told. */
     public void setCut(boolean cut) {
         up.setBlocked(cut);
         down.setBlocked(cut);
     }
 
-    /** While it loses datagrams, streams come through all the same. */
+    /** While it loses datagrams, streams still come through. */
     void setLosesDatagrams(boolean toHost, boolean toClient) {
         up.setLosesDatagrams(toHost);
         down.setLosesDatagrams(toClient);
     }
 
-    /** What went toward the host. */
+    /** The traffic to the host. */
     public Traffic upTraffic() {
         return up.traffic();
     }
 
-    /** What went toward the player. */
+    /** The traffic to the player. */
     public Traffic downTraffic() {
         return down.traffic();
     }
 
-    /** One way without jitter. */
+    /** The latency of one direction, without jitter. */
     public long latencyNanos() {
         return up.latencyNanos();
     }
 
     /**
-     * What went into one direction of a link.
+     * What entered one direction of a link.
      *
      * @param packets datagrams, segments of streams and their acknowledgements
      * @param bytes of them, IP and UDP or TCP headers included
      * @param lost how many packets never arrived
      */
     public record Traffic(long packets, long bytes, long lost) {
-        /** What came on top of an earlier state. */
+        /** The traffic since an earlier state. */
         public Traffic since(Traffic earlier) {
             return new Traffic(
                     packets - earlier.packets, bytes - earlier.bytes, lost - earlier.lost);

@@ -23,9 +23,7 @@ public record LinkConditions(
     /** A cable between two machines on a desk. */
     public static final LinkConditions PERFECT = new LinkConditions(0, 0, 0, 0);
 
-    /**
-     * What the proofs ask for: round trips of 0-300 ms, a tenth of the datagrams lost, and more.
-     */
+    /** For tests: round trips of 0..300 ms, jitter, 10 % loss and 3 % duplicates. */
     public static final LinkConditions HOSTILE = new LinkConditions(300, 25, 10, 3);
 
     /**
@@ -147,7 +145,7 @@ public record LinkConditions(
         public static final BurstLoss NONE = new BurstLoss(0, 1, 0);
 
         /**
-         * Bursts of a mean length that lose so much in all.
+         * Bursts with a mean length and a total loss.
          *
          * @param lossFraction of all packets; below 1
          * @param packets the mean length of a burst, in packets, in which all are lost; at least 1
@@ -158,9 +156,9 @@ public record LinkConditions(
         }
     }
 
-    /** How the time that a packet takes longer than the shortest is spread. */
+    /** How the extra time of packets is distributed. */
     public enum JitterShape {
-        /** Anything from nothing to the jitter, all equally likely. */
+        /** Uniform from zero to the jitter. */
         UNIFORM {
             @Override
             double draw(SplittableRandom random) {
@@ -169,7 +167,8 @@ public record LinkConditions(
         },
 
         /**
-         * Mostly little, seldom much: exponential with half of the jitter as its mean, cut at four.
+         * Mostly short, rarely long: exponential with half of the jitter as its mean, at most four
+         * times the jitter.
          */
         LONG_TAIL {
             @Override

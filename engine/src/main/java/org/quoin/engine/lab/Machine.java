@@ -3,17 +3,17 @@ package org.quoin.engine.lab;
 import java.util.ArrayDeque;
 
 /**
- * A computer with one process on it: its own clock, which runs a little too fast or too slow, and
- * time that its work takes. While it is busy or frozen, what comes waits in its sockets.
+ * A computer with one process: it has a clock of its own, which runs a little too fast or too slow,
+ * and its work takes time. While it is busy or frozen, messages wait in its sockets.
  */
 final class Machine {
-    /** What a machine needs to wake up and look. */
+    /** How long a machine takes to wake up. */
     private static final long WAKE_NANOS = 50_000;
 
-    /** What Linux keeps of unread datagrams in a socket unless asked for more. */
+    /** Linux's default size of a socket's receive buffer, for unread datagrams. */
     static final int SOCKET_BYTES_MAX = 212_992;
 
-    /** A process that waits for nothing but messages. */
+    /** The due time of a process that waits for messages only. */
     static final long NEVER = Long.MAX_VALUE;
 
     private static final long MILLION = 1_000_000;
@@ -23,10 +23,10 @@ final class Machine {
         /** Does all that is due. */
         void advance(long clockNanos);
 
-        /** When there is something to do if nothing comes before, or {@link #NEVER}. */
+        /** When to advance next if no message comes before, or {@link #NEVER}. */
         long nextDueNanos(long clockNanos);
 
-        /** How many turns it has executed so far: what takes the machine's time. */
+        /** How many turns it has executed so far: they take the machine's time. */
         long executedTurns();
     }
 
@@ -44,7 +44,7 @@ final class Machine {
     /** When the program wants to run. */
     private long wakeAtNanos = NEVER;
 
-    /** When the pending event comes; it may be too early, and is then put off. */
+    /** When the pending event happens; if that is too early, it is scheduled again. */
     private long eventAtNanos = NEVER;
 
     private long eventSerial;
@@ -63,24 +63,24 @@ final class Machine {
         return clockAt(events.nowNanos());
     }
 
-    /** A clock for the work of a turn: reading it before and after gives what the turn takes. */
+    /** A clock for the work of a turn: two readings in a row differ by the cost of a turn. */
     long stopwatchNanos() {
         stopwatchNanos += turnCostNanos;
         return stopwatchNanos;
     }
 
-    /** Each turn takes so long from now on. */
+    /** Sets how long each turn takes from now on. */
     void setTurnCostNanos(long nanos) {
         turnCostNanos = nanos;
     }
 
-    /** Lets the process stand still, as a stopped one or a sleeping machine does. */
+    /** Stalls the process, like a suspended process or a sleeping machine. */
     void freeze(long nanos) {
         busyUntilNanos = Math.max(busyUntilNanos, events.nowNanos() + nanos);
         wake();
     }
 
-    /** Ends the process: what it had not read is lost. */
+    /** Ends the process: unread messages are lost. */
     void switchOff() {
         off = true;
         inbox.clear();
@@ -101,12 +101,12 @@ final class Machine {
         return off;
     }
 
-    /** Something came by a stream, or an order: the process hears of it when it looks. */
+    /** Delivers a message of a stream, or a command; the process handles it in its next round. */
     void deliver(Runnable action) {
         deliver(0, action);
     }
 
-    /** A datagram came; it is dropped if too much waits already. */
+    /** Delivers a datagram; it is dropped if the socket is full. */
     void deliver(int datagramBytes, Runnable action) {
         if (off || waitingBytes + datagramBytes > SOCKET_BYTES_MAX) {
             return;
@@ -120,7 +120,7 @@ final class Machine {
         }
     }
 
-    /** One round of the process's loop: reads all that came, then does all that is due. */
+    /** One round of the process's loop: reads all messages, then does all that is due. */
     private void round() {
         long before = program.executedTurns();
         while (!inbox.isEmpty()) {
@@ -172,7 +172,7 @@ final class Machine {
         if (events.nowNanos() >= Math.max(wakeAtNanos, busyUntilNanos)) {
             round();
         } else if (wakeAtNanos != NEVER) {
-            // What was waited for has moved since.
+            // The due time has changed since.
             wakeAtNanos = Math.max(wakeAtNanos, busyUntilNanos);
             schedule();
         }
@@ -182,7 +182,7 @@ final class Machine {
         return offsetNanos + networkNanos + networkNanos / MILLION * driftPpm;
     }
 
-    /** When the clock shows a time, on the network's time. */
+    /** The network's time at which the machine's clock shows a time. */
     private long networkTime(long clockNanos) {
         long elapsed = clockNanos - offsetNanos;
         long guess = elapsed - elapsed / (MILLION + driftPpm) * driftPpm;

@@ -6,18 +6,18 @@ import org.quoin.engine.lab.LinkConditions.BurstLoss;
 
 /** One direction of a link: says for each packet when it arrives, if at all. */
 final class Path {
-    /** What {@link #segment} says of a packet that never arrives. */
+    /** The arrival time of a packet that never arrives. */
     static final long LOST = -1;
 
     private static final double MILLI = VirtualNetwork.MILLI;
 
-    /** The shortest way there is: through a switch. */
+    /** The shortest latency there is: that of a switch. */
     private static final long SHORTEST_NANOS = 20_000;
 
     private final EventQueue events;
     private final SplittableRandom random;
 
-    /** Where between the shortest and the longest latency this link lies, 0..1. */
+    /** The link's latency between the shortest and the longest, 0..1. */
     private final double place;
 
     private LinkConditions conditions;
@@ -47,7 +47,7 @@ final class Path {
         this.blocked = blocked;
     }
 
-    /** While it loses datagrams, streams come through all the same: a firewall, or an old NAT. */
+    /** While it loses datagrams, streams still come through: a firewall, or an old NAT. */
     void setLosesDatagrams(boolean loses) {
         losesDatagrams = loses;
     }
@@ -56,12 +56,12 @@ final class Path {
         return losesDatagrams;
     }
 
-    /** What went in, headers included, and what of it was lost. */
+    /** What entered, headers included, and how much of it was lost. */
     Traffic traffic() {
         return new Traffic(packets, bytes, lost);
     }
 
-    /** The way of a packet without jitter and queue. */
+    /** How long a packet takes without jitter and queue. */
     long latencyNanos() {
         LinkConditions.Latency latency = conditions.latency();
         double spread = latency.millisMax() - latency.millisMin();
@@ -79,9 +79,9 @@ final class Path {
             return new long[0];
         }
         boolean twice = chance(conditions.disorder().duplicateFraction());
-        long first = departNanos + wayNanos() + heldUpNanos();
+        long first = departNanos + transitNanos() + holdNanos();
         return twice
-                ? new long[] {first, departNanos + wayNanos() + heldUpNanos()}
+                ? new long[] {first, departNanos + transitNanos() + holdNanos()}
                 : new long[] {first};
     }
 
@@ -91,7 +91,7 @@ final class Path {
         if (departNanos == LOST) {
             return LOST;
         }
-        lastSegmentNanos = Math.max(lastSegmentNanos, departNanos + wayNanos());
+        lastSegmentNanos = Math.max(lastSegmentNanos, departNanos + transitNanos());
         return lastSegmentNanos;
     }
 
@@ -107,7 +107,7 @@ final class Path {
         return departNanos;
     }
 
-    /** When a packet has left the bottleneck, or {@link #LOST} if its queue is full. */
+    /** When a packet leaves the bottleneck, or {@link #LOST} if the queue is full. */
     private long queue(int size) {
         long nowNanos = events.nowNanos();
         LinkConditions.Bandwidth bandwidth = conditions.bandwidth();
@@ -132,14 +132,14 @@ final class Path {
         return chance(conditions.lossFraction()) || inBurst;
     }
 
-    private long wayNanos() {
+    private long transitNanos() {
         LinkConditions.Jitter jitter = conditions.jitter();
         double millis = jitter.millis();
         double longer = millis == 0 ? 0 : jitter.shape().draw(random) * millis;
         return latencyNanos() + (long) (longer * MILLI);
     }
 
-    private long heldUpNanos() {
+    private long holdNanos() {
         return chance(conditions.disorder().reorderFraction())
                 ? (long) (random.nextDouble() * conditions.disorder().reorderMillis() * MILLI)
                 : 0;

@@ -5,13 +5,13 @@ import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.client.turns.InputDelay;
 
 /**
- * What a player of the laboratory is like.
+ * The options of a virtual player.
  *
  * @param name the player's name
  * @param inputDelay turns from sampling a frame to executing it
- * @param script where its frames come from
- * @param conditions its line, or null for the network's usual one
- * @param tcpOnly whether datagrams do not come through, so that all goes by the stream
+ * @param script the source of its input frames
+ * @param conditions of its link, or null for the network's usual ones
+ * @param tcpOnly whether no datagrams come through, so that everything goes by the stream
  * @param driftPpm how many millionths too fast its clock runs
  */
 public record PlayerOptions(
@@ -26,7 +26,7 @@ public record PlayerOptions(
         return new PlayerOptions(name, inputDelay, script, null, false, 0);
     }
 
-    /** The same on another line. */
+    /** The same on another link. */
     public PlayerOptions withConditions(LinkConditions other) {
         return new PlayerOptions(name, inputDelay, script, other, tcpOnly, driftPpm);
     }
@@ -36,7 +36,7 @@ public record PlayerOptions(
         return new PlayerOptions(name, inputDelay, script, conditions, true, driftPpm);
     }
 
-    /** The same with a clock that runs so many millionths too fast. */
+    /** The same with a clock that runs {@code ppm} millionths too fast. */
     public PlayerOptions withDriftPpm(int ppm) {
         return new PlayerOptions(name, inputDelay, script, conditions, tcpOnly, ppm);
     }

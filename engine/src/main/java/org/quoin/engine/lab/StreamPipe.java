@@ -9,26 +9,27 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One direction of a TCP connection, after Reno: messages are cut into segments that arrive in
- * order; a lost one holds up all behind it until it is sent again, after three later ones were
- * acknowledged or after a time-out that doubles. The window opens slowly and halves with each loss.
- * Acknowledgements are selective. Left out: delayed acknowledgements and the receiver's window.
+ * order; a lost segment holds up all behind it until it is sent again, after three later ones were
+ * acknowledged or after a timeout that doubles each time. The window opens slowly and halves with
+ * each loss. Acknowledgements are selective. Not simulated: delayed acknowledgements and the
+ * receiver's window.
  */
 final class StreamPipe {
-    /** Payload of a segment on a usual path. */
+    /** Payload of a segment on an ordinary path. */
     private static final int SEGMENT_BYTES = 1400;
 
-    /** IP and TCP headers with time stamps. */
+    /** IP and TCP headers with timestamps. */
     private static final int HEADER_BYTES = 52;
 
-    /** Linux repeats fifteen times, which takes so long on a short line. */
+    /** Linux sends again fifteen times, which takes this long on a short link. */
     static final long BREAK_NANOS = 924 * VirtualNetwork.SECOND;
 
-    /** Linux never repeats sooner. */
+    /** Linux's shortest retransmission timeout. */
     private static final long REPEAT_NANOS_MIN = 200 * VirtualNetwork.MILLI;
 
     private static final long REPEAT_NANOS_MAX = 120 * VirtualNetwork.SECOND;
 
-    /** Before the first round trip is known. */
+    /** The timeout before the first round trip is known. */
     private static final long REPEAT_NANOS_FIRST = VirtualNetwork.SECOND;
 
     private static final int WINDOW_FIRST = 10;
@@ -59,7 +60,7 @@ final class StreamPipe {
     private long breakNanos = BREAK_NANOS;
     private boolean closed;
 
-    /** Bytes of a message that were not sent yet; the last of them carry it whole. */
+    /** Bytes of a message that were not sent yet; the last piece carries the whole message. */
     private static final class Piece {
         final int bytes;
         final byte @Nullable [] message;
@@ -70,7 +71,7 @@ final class StreamPipe {
         }
     }
 
-    /** What is sent at once: pieces one behind the other, as small messages share a segment. */
+    /** What is sent in one packet: consecutive pieces, as small messages share a segment. */
     private static final class Segment {
         final long number;
         final List<byte[]> messages = new ArrayList<>();
@@ -86,8 +87,8 @@ final class StreamPipe {
     }
 
     /**
-     * @param there the way of the segments
-     * @param back the way of their acknowledgements
+     * @param there the path of the segments
+     * @param back the path of their acknowledgements
      * @param receiver gets the messages, in order
      * @param brokenBySilence called when nothing was acknowledged for too long
      */
@@ -104,7 +105,7 @@ final class StreamPipe {
         this.brokenBySilence = brokenBySilence;
     }
 
-    /** After how long without an acknowledgement the connection is given up. */
+    /** Sets after how long without an acknowledgement the connection breaks. */
     void setBreakNanos(long nanos) {
         breakNanos = nanos;
     }
@@ -119,7 +120,7 @@ final class StreamPipe {
         queuedBytes = 0;
     }
 
-    /** Bytes handed over and not yet acknowledged. */
+    /** Bytes that were sent and not yet acknowledged. */
     int queuedBytes() {
         return queuedBytes;
     }
@@ -213,17 +214,17 @@ final class StreamPipe {
         }
     }
 
-    private void acknowledged(long upTo, Segment heard) {
+    private void acknowledged(long upTo, Segment received) {
         if (closed) {
             return;
         }
-        if (heard.sends == 1 && !heard.acknowledged) {
-            sample(events.nowNanos() - heard.sentNanos);
+        if (received.sends == 1 && !received.acknowledged) {
+            sample(events.nowNanos() - received.sentNanos);
         }
-        if (!heard.acknowledged && underWay.containsKey(heard.number)) {
-            heard.acknowledged = true;
+        if (!received.acknowledged && underWay.containsKey(received.number)) {
+            received.acknowledged = true;
             arrivedEarly++;
-            lost.remove(heard.number);
+            lost.remove(received.number);
         }
         boolean progress = false;
         while (!underWay.isEmpty() && underWay.firstKey() < upTo) {
@@ -240,11 +241,11 @@ final class StreamPipe {
             backOff = 0;
             startTimer();
         }
-        findOvertaken(heard);
+        findOvertaken(received);
         pump();
     }
 
-    /** Fast retransmit: what three later segments have overtaken is lost. */
+    /** Fast retransmit: a segment that three later ones have overtaken is lost. */
     private void findOvertaken(Segment by) {
         for (Segment segment : underWay.headMap(by.number).values()) {
             if (segment.acknowledged

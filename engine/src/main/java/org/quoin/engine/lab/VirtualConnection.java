@@ -3,21 +3,21 @@ package org.quoin.engine.lab;
 import org.quoin.engine.wire.Limits;
 
 /**
- * A connection over a player's line: a stream each way, and datagrams. It ends when one end hangs
- * up, when a machine goes off, or when nothing comes through for too long.
+ * A connection over a player's link: a stream in each direction, and datagrams. It ends when one
+ * end closes it, when a machine is switched off, or when nothing comes through for too long.
  */
 final class VirtualConnection {
-    /** IP and UDP headers, which count against a bandwidth. */
+    /** IP and UDP headers, which count for the bandwidth. */
     static final int DATAGRAM_HEADER_BYTES = 28;
 
     private static final int SYN_BYTES = 60;
     private static final long SYN_REPEAT_NANOS = VirtualNetwork.SECOND;
     private static final long KEEP_ALIVE_NANOS = VirtualNetwork.SECOND;
 
-    /** As the game's own: then nobody answers. */
+    /** As in the real transport: after this nobody answers. */
     private static final long CONNECT_NANOS_MAX = 5 * VirtualNetwork.SECOND;
 
-    /** Ends a stream; told apart from a message by being this object. */
+    /** Ends a stream; recognised by being this object. */
     private static final byte[] END = {};
 
     final int id;
@@ -33,7 +33,7 @@ final class VirtualConnection {
     private final DatagramFallback clientEnd;
     private boolean watched;
     private boolean hostOpen;
-    private boolean hostWasTold;
+    private boolean hostKnows;
     private boolean clientOpen;
     private boolean clientWasOpen;
     private boolean over;
@@ -45,7 +45,7 @@ final class VirtualConnection {
         this.player = player;
         this.link = player.link;
         this.startedNanos = events.nowNanos();
-        // KryoNet registers by a datagram of the client's: without it everything goes by TCP.
+        // KryoNet registers a client by a datagram; without one everything goes by TCP.
         boolean streamOnly = player.isTcpOnly() || link.up.losesDatagrams();
         this.hostEnd = new DatagramFallback(streamOnly);
         this.clientEnd = new DatagramFallback(streamOnly);
@@ -55,15 +55,15 @@ final class VirtualConnection {
         down.setBreakNanos(player.streamBreakNanos());
     }
 
-    /** Lets both ends look whether datagrams come through, as long as some are lost on purpose. */
+    /** Has both ends check whether datagrams come through, while the link loses them on purpose. */
     void watchDatagrams() {
         if (!watched) {
             watched = true;
-            watchOn();
+            checkDatagrams();
         }
     }
 
-    private void watchOn() {
+    private void checkDatagrams() {
         boolean losing = link.up.losesDatagrams() || link.down.losesDatagrams();
         if (over || !losing || (hostEnd.isStreamOnly() && clientEnd.isStreamOnly())) {
             watched = false;
@@ -72,10 +72,11 @@ final class VirtualConnection {
         if (player.session().awaitsTurns()) {
             clientEnd.expect(events.nowNanos());
         }
-        hostStreams(hostEnd.givesUp() ? DatagramFallback.STREAM_ONLY : DatagramFallback.KEEP_ALIVE);
-        clientStreams(
-                clientEnd.givesUp() ? DatagramFallback.STREAM_ONLY : DatagramFallback.KEEP_ALIVE);
-        events.after(KEEP_ALIVE_NANOS, this::watchOn);
+        streamFromHost(
+                hostEnd.giveUp() ? DatagramFallback.STREAM_ONLY : DatagramFallback.KEEP_ALIVE);
+        streamFromClient(
+                clientEnd.giveUp() ? DatagramFallback.STREAM_ONLY : DatagramFallback.KEEP_ALIVE);
+        events.after(KEEP_ALIVE_NANOS, this::checkDatagrams);
     }
 
     /** Whether what the host sends as a datagram has to go by the stream. */
@@ -88,7 +89,7 @@ final class VirtualConnection {
         return clientEnd.isStreamOnly();
     }
 
-    /** Knocks, again and again. */
+    /** Sends a SYN, again and again, until there is an answer or it takes too long. */
     void dial(int attempt) {
         if (over || clientOpen) {
             return;
@@ -104,12 +105,12 @@ final class VirtualConnection {
         }
         long arrivalNanos = link.up.segment(SYN_BYTES);
         if (arrivalNanos != Path.LOST) {
-            events.at(arrivalNanos, this::knocked);
+            events.at(arrivalNanos, this::synArrived);
         }
         events.after(SYN_REPEAT_NANOS << attempt, () -> dial(attempt + 1));
     }
 
-    private void knocked() {
+    private void synArrived() {
         if (over || clientOpen) {
             return;
         }
@@ -121,18 +122,18 @@ final class VirtualConnection {
             }
             return;
         }
-        if (!hostWasTold) {
-            hostWasTold = true;
+        if (!hostKnows) {
+            hostKnows = true;
             hostOpen = true;
             network.virtualHost().machine().deliver(() -> network.virtualHost().opened(id));
         }
         long backNanos = link.down.segment(SYN_BYTES);
         if (backNanos != Path.LOST) {
-            events.at(backNanos, this::answered);
+            events.at(backNanos, this::synAnswered);
         }
     }
 
-    private void answered() {
+    private void synAnswered() {
         if (!over && !clientOpen) {
             clientOpen = true;
             clientWasOpen = true;
@@ -144,37 +145,37 @@ final class VirtualConnection {
         return clientOpen && !over;
     }
 
-    /** The client is done with it, whether it was let through or not. */
+    /** The client gives the connection up, whether it was open or not. */
     void drop() {
         if (clientOpen) {
-            clientHangsUp();
+            closeAtClient();
         } else if (!clientWasOpen) {
-            hostHearsEnd();
+            endAtHost();
         }
     }
 
-    /** Bytes that the host has streamed and that are not acknowledged. */
+    /** Bytes in the host's stream that are not acknowledged. */
     int hostQueuedBytes() {
         return down.queuedBytes();
     }
 
-    /** Bytes that the client has streamed and that are not acknowledged. */
+    /** Bytes in the client's stream that are not acknowledged. */
     int clientQueuedBytes() {
         return up.queuedBytes();
     }
 
-    void hostStreams(byte[] message) {
+    void streamFromHost(byte[] message) {
         if (!over && hostOpen) {
             down.send(message);
         }
     }
 
-    void clientStreams(byte[] message) {
+    void streamFromClient(byte[] message) {
         if (over || !clientOpen) {
             return;
         }
         if (message.length > clientRoomBytes()) {
-            // As the game's own: a host that does not read is none.
+            // As in the real transport: a host that does not read is given up.
             events.after(0, this::breakOff);
         } else {
             up.send(message);
@@ -185,7 +186,7 @@ final class VirtualConnection {
         return VirtualHost.STREAM_BYTES_MAX - up.queuedBytes();
     }
 
-    void hostSendsDatagram(byte[] message) {
+    void datagramFromHost(byte[] message) {
         if (over || !hostOpen) {
             return;
         }
@@ -194,14 +195,14 @@ final class VirtualConnection {
                     atNanos,
                     () -> {
                         if (!over && clientOpen) {
-                            clientEnd.datagramCame(events.nowNanos());
+                            clientEnd.datagramReceived(events.nowNanos());
                             player.datagramArrived(this, message);
                         }
                     });
         }
     }
 
-    void clientSendsDatagram(byte[] message) {
+    void datagramFromClient(byte[] message) {
         if (message.length > Limits.DATAGRAM_BYTES_MAX) {
             throw new IllegalStateException("datagram of " + message.length + " bytes");
         }
@@ -219,58 +220,58 @@ final class VirtualConnection {
                     atNanos,
                     () -> {
                         if (!over && hostOpen) {
-                            hostEnd.datagramCame(events.nowNanos());
+                            hostEnd.datagramReceived(events.nowNanos());
                             network.virtualHost().datagramArrived(this, message);
                         }
                     });
         }
     }
 
-    /** The host hangs up: what it streamed before still arrives. */
-    void hostHangsUp() {
+    /** The host closes the connection: what it streamed before still arrives. */
+    void closeAtHost() {
         if (!over && hostOpen) {
             down.send(END);
             hostOpen = false;
         }
     }
 
-    /** The client hangs up: what it streamed before still arrives. */
-    private void clientHangsUp() {
+    /** The client closes the connection: what it streamed before still arrives. */
+    private void closeAtClient() {
         if (!over && clientOpen) {
             up.send(END);
             clientOpen = false;
         }
     }
 
-    /** The client's process is gone; its machine says so to the host, if that comes through. */
+    /** The client's process has ended; its machine tells the host, if that comes through. */
     void clientDied(boolean machineToo) {
         clientOpen = false;
         long arrivalNanos = machineToo ? Path.LOST : link.up.segment(SYN_BYTES);
         if (arrivalNanos != Path.LOST) {
-            events.at(arrivalNanos, this::hostHearsEnd);
+            events.at(arrivalNanos, this::endAtHost);
         }
         down.close();
     }
 
-    /** The host's process is gone; its machine says so to the client, if that comes through. */
+    /** The host's process has ended; its machine tells the client, if that comes through. */
     void hostDied(boolean machineToo) {
         hostOpen = false;
         long arrivalNanos = machineToo ? Path.LOST : link.down.segment(SYN_BYTES);
         if (arrivalNanos != Path.LOST) {
-            events.at(arrivalNanos, this::clientHearsBreak);
+            events.at(arrivalNanos, this::breakAtClient);
         }
         up.close();
     }
 
-    /** Breaks without a word; both ends notice. */
+    /** Breaks the connection without a goodbye; both ends notice. */
     void breakOff() {
         if (!over) {
-            hostHearsEnd();
-            clientHearsBreak();
+            endAtHost();
+            breakAtClient();
         }
     }
 
-    private void hostHearsEnd() {
+    private void endAtHost() {
         if (hostOpen) {
             hostOpen = false;
             network.virtualHost().machine().deliver(() -> network.virtualHost().closed(id));
@@ -278,7 +279,7 @@ final class VirtualConnection {
         finish();
     }
 
-    private void clientHearsBreak() {
+    private void breakAtClient() {
         finish();
         if (clientOpen) {
             clientOpen = false;
@@ -296,8 +297,8 @@ final class VirtualConnection {
 
     private void toHost(byte[] message) {
         if (message == END) {
-            hostHearsEnd();
-        } else if (hostOpen && hostEnd.streamCame(message, events.nowNanos())) {
+            endAtHost();
+        } else if (hostOpen && hostEnd.streamReceived(message, events.nowNanos())) {
             network.virtualHost().streamArrived(this, message);
         }
     }
@@ -311,7 +312,7 @@ final class VirtualConnection {
             } else if (!clientWasOpen) {
                 player.unreachable(this);
             }
-        } else if (clientOpen && clientEnd.streamCame(message, events.nowNanos())) {
+        } else if (clientOpen && clientEnd.streamReceived(message, events.nowNanos())) {
             player.streamArrived(this, message);
         }
     }

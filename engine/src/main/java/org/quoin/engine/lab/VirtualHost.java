@@ -13,12 +13,12 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
 
-/** The host of a virtual network: a session on a machine, and the disk that outlives it. */
+/** The host of a virtual network: a session on a machine, and a disk that survives both. */
 public final class VirtualHost implements HostOutbox, Machine.Program {
-    /** What the game's own transport keeps for a peer that does not read. */
+    /** What the real transport keeps for a peer that does not read. */
     public static final int STREAM_BYTES_MAX = 96 * 1024;
 
-    /** Of those, what datagrams that go by the stream leave free: a full stream loses them. */
+    /** The part that datagrams which go by the stream leave free: a full stream loses them. */
     static final int STREAM_RESERVE_BYTES = 32 * 1024;
 
     private final VirtualNetwork network;
@@ -42,7 +42,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         this.session = begin();
     }
 
-    /** The session that runs, or ran last. */
+    /** The running session, or the last one. */
     public HostSession session() {
         return session;
     }
@@ -57,31 +57,31 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         return machine.isOff();
     }
 
-    /** The most bytes that ever waited in one player's stream. */
+    /** The most bytes that waited in one player's stream at any time. */
     public int queuedBytesMax() {
         return queuedBytesMax;
     }
 
-    /** What the last player of a name was told to show when it comes back; 0 for none. */
+    /** The seat token of the last player with a name; 0 if there was none. */
     public long seatToken(String name) {
         return tokens.getOrDefault(name, 0L);
     }
 
-    /** Lets the host's process stand still. */
+    /** Stalls the host's process. */
     public void freeze(long nanos) {
         machine.freeze(nanos);
     }
 
-    /** Each turn takes the host's machine so long from now on. */
+    /** Sets how long each turn takes the host's machine from now on. */
     public void setTurnCostNanos(long nanos) {
         machine.setTurnCostNanos(nanos);
     }
 
     /**
-     * Ends the host without a word.
+     * Ends the host without a goodbye.
      *
-     * @param machineToo whether the machine goes too: then nobody is told, and the disk loses what
-     *     was not synced
+     * @param machineToo whether the machine crashes too: then no client is told, and the disk loses
+     *     what was not synced
      */
     public void crash(boolean machineToo) {
         if (machine.isOff()) {
@@ -95,7 +95,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         connections.clear();
     }
 
-    /** Starts the host again, from what its disk kept. */
+    /** Starts the host again with the world on its disk. */
     public void restart() {
         session = begin();
         machine.switchOn(this);
@@ -137,8 +137,8 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         machine.deliver(
                 () -> {
                     if (connections.containsKey(connection.id)) {
-                        byte[] heard = network.hostHears(connection.player, message);
-                        session.streamReceived(connection.id, heard, machine.clock());
+                        byte[] received = network.hostReceived(connection.player, message);
+                        session.streamReceived(connection.id, received, machine.clock());
                     }
                 });
     }
@@ -148,8 +148,8 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
                 message.length,
                 () -> {
                     if (connections.containsKey(connection.id)) {
-                        byte[] heard = network.hostHears(connection.player, message);
-                        session.datagramReceived(connection.id, heard, machine.clock());
+                        byte[] received = network.hostReceived(connection.player, message);
+                        session.datagramReceived(connection.id, received, machine.clock());
                     }
                 });
     }
@@ -174,7 +174,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
     public void stream(int connection, byte[] message) {
         VirtualConnection to = connections.get(connection);
         if (to != null) {
-            to.hostStreams(message);
+            to.streamFromHost(message);
             queuedBytesMax = Math.max(queuedBytesMax, to.hostQueuedBytes());
         }
     }
@@ -190,7 +190,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         }
         byte[] message = Arrays.copyOf(buffer, length);
         if (!to.isHostStreamOnly()) {
-            to.hostSendsDatagram(message);
+            to.datagramFromHost(message);
         } else if (streamRoomBytes(connection) > length + STREAM_RESERVE_BYTES) {
             stream(connection, message);
         }
@@ -212,11 +212,11 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
     public void close(int connection) {
         VirtualConnection to = connections.remove(connection);
         if (to != null) {
-            to.hostHangsUp();
+            to.closeAtHost();
         }
     }
 
-    /** Tells the observer, then the disk. */
+    /** Passes turns to the observer, then to the disk. */
     private final class Sink implements TurnSink {
         private final TurnSink disk;
 

@@ -14,8 +14,9 @@ import org.quoin.sim.math.Mix;
 
 /**
  * One host and any number of players, run event by event in one thread. Packets are delayed, lost,
- * doubled and overtaken as each player's line will have it; machines have clocks of their own, work
- * that takes time, and may stand still, crash and come back. Everything follows from the seed.
+ * duplicated and overtaken as the conditions of each player's link say; machines have clocks of
+ * their own, their work takes time, and they may stall, crash and come back. Everything follows
+ * from the seed.
  */
 public final class VirtualNetwork {
     /** One millisecond. */
@@ -34,7 +35,7 @@ public final class VirtualNetwork {
     private int nextConnection = 1;
     private long digest;
 
-    /** A network with a host and nobody else. */
+    /** Makes a network with a host and no players. */
     public VirtualNetwork(LabOptions options, LabObserver observer) {
         this.options = options;
         this.observer = observer;
@@ -43,7 +44,7 @@ public final class VirtualNetwork {
         host.machine().switchOn(host);
     }
 
-    /** A network of that seed, with a host of these options and nobody else. */
+    /** Makes a network with that seed, with a host of these rules and no players. */
     public VirtualNetwork(
             long seed, LinkConditions conditions, int playersMax, int hashEveryTurns) {
         this(
@@ -64,7 +65,7 @@ public final class VirtualNetwork {
         return host;
     }
 
-    /** Everybody who was ever connected, in that order. */
+    /** All players that ever connected, in the order of their connections. */
     public List<VirtualPlayer> players() {
         return new ArrayList<>(players.values());
     }
@@ -75,14 +76,14 @@ public final class VirtualNetwork {
     }
 
     /**
-     * Sums up everything that happened so far: every message that was read and when. Two runs of a
-     * seed have the same.
+     * A hash of everything that happened so far: every message that was received, and when. Two
+     * runs of a seed have the same digest.
      */
     public long digest() {
         return digest;
     }
 
-    /** Plants bugs from now on. */
+    /** Changes messages from now on. */
     public void setTamper(MessageTampering tamper) {
         this.tamper = tamper;
     }
@@ -112,7 +113,7 @@ public final class VirtualNetwork {
         return joined;
     }
 
-    /** Breaks a player's connection without a word; both ends notice. */
+    /** Breaks a player's connection without a goodbye; both ends notice. */
     public void cut(VirtualPlayer player) {
         player.breakConnection();
     }
@@ -122,12 +123,12 @@ public final class VirtualNetwork {
         host.session().close(hostClock());
     }
 
-    /** Lets so much time pass. */
+    /** Lets time pass. */
     public void run(long nanos) {
         events.runUntil(events.nowNanos() + nanos);
     }
 
-    /** Does something later. */
+    /** Does something after a delay. */
     public void after(long nanos, Runnable action) {
         events.after(nanos, action);
     }
@@ -151,15 +152,15 @@ public final class VirtualNetwork {
         return connection;
     }
 
-    byte[] hostHears(VirtualPlayer from, byte[] message) {
+    byte[] hostReceived(VirtualPlayer from, byte[] message) {
         note(2 * from.connection, message);
-        observer.hostHears(from, message);
+        observer.hostReceived(from, message);
         return tamper.toHost(from, message);
     }
 
-    byte[] playerHears(VirtualPlayer player, byte[] message) {
+    byte[] playerReceived(VirtualPlayer player, byte[] message) {
         note(2 * player.connection + 1, message);
-        observer.playerHears(player, message);
+        observer.playerReceived(player, message);
         return tamper.toPlayer(player, message);
     }
 

@@ -21,21 +21,21 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.world.ColumnSource;
 
-/** A player on a {@link VirtualNetwork}: a session on a machine, and what it has lived through. */
+/** A player on a {@link VirtualNetwork}: a session on a machine, and a record of what happened. */
 public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Machine.Program {
-    /** The newest frames that the script gave, by turn. */
+    /** The newest frames that the script returned, by turn. */
     public final TreeMap<Integer, Integer> sampled = new TreeMap<>();
 
-    /** The own frame that each of the newest executed turns held, by turn. */
+    /** The player's own frames in the newest executed turns, by turn. */
     public final TreeMap<Integer, Integer> executed = new TreeMap<>();
 
-    /** The names of the listener's calls but the ticks, in order. */
+    /** The names of the listener's calls except the ticks, in order. */
     public final List<String> calls = new ArrayList<>();
 
-    /** The turns in which the host found a difference. */
+    /** The turns in which the host found that the worlds differed. */
     public final List<Integer> desyncs = new ArrayList<>();
 
-    /** The number of the first connection: who it is. */
+    /** The number of the first connection: it identifies the player. */
     final int connection;
 
     final Link link;
@@ -53,7 +53,7 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
     private String name;
     private VirtualConnection line;
 
-    /** Whether the session was let in, or asks for it, over this line. */
+    /** Whether the session has joined, or asks to, over this connection. */
     private boolean linked;
 
     private ClientSession session;
@@ -80,7 +80,7 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
         line.dial(0);
     }
 
-    /** The session; after a return the newest. */
+    /** The session; the newest one if there were several. */
     public ClientSession session() {
         return session;
     }
@@ -95,7 +95,7 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
         return name;
     }
 
-    /** The player's line. */
+    /** The player's link. */
     public Link link() {
         return link;
     }
@@ -105,17 +105,17 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
         return slot;
     }
 
-    /** Why it is over; null if it is not. */
+    /** Why the session is over; null if it is not. */
     public @Nullable DisconnectReason ended() {
         return ended;
     }
 
-    /** What was counted. */
+    /** The player's own figures. */
     public PlayerReport report() {
         return Objects.requireNonNull(session.report());
     }
 
-    /** The player's hashes by turn; none if it was never let in. */
+    /** The player's hashes by turn; none if it never joined. */
     public SortedMap<Integer, Long> hashes() {
         PlayerReport report = session.report();
         return report == null ? new TreeMap<>() : report.hashes();
@@ -132,22 +132,22 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
         act(s -> s.leave(clock()));
     }
 
-    /** Does something to the session as its thread would. */
+    /** Does something to the session in the process's next round. */
     public void act(Consumer<ClientSession> what) {
         machine.deliver(() -> what.accept(session));
     }
 
-    /** Lets the process stand still. */
+    /** Stalls the process. */
     public void freeze(long nanos) {
         machine.freeze(nanos);
     }
 
-    /** Each turn takes the player's machine so long from now on. */
+    /** Sets how long each turn takes the player's machine from now on. */
     public void setTurnCostNanos(long nanos) {
         machine.setTurnCostNanos(nanos);
     }
 
-    /** Lets datagrams be lost from now on, or no more, while the stream goes on. */
+    /** Sets whether datagrams are lost from now on, while the streams go on. */
     public void setDatagramsLost(boolean toHost, boolean toClient) {
         link.setLosesDatagrams(toHost, toClient);
         line.watchDatagrams();
@@ -158,15 +158,15 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
         return line.clientQueuedBytes();
     }
 
-    /** After how long without an answer its next connection is taken for broken by TCP. */
+    /** Sets after how long without an answer TCP breaks the next connection. */
     public void setStreamBreakNanos(long nanos) {
         streamBreakNanos = nanos;
     }
 
     /**
-     * Ends the process without a word.
+     * Ends the process without a goodbye.
      *
-     * @param machineToo whether the machine goes too, so that nobody is told
+     * @param machineToo whether the machine crashes too, so that the host is not told
      */
     public void crash(boolean machineToo) {
         if (!machine.isOff()) {
@@ -181,10 +181,10 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
     }
 
     /**
-     * Starts the game again after it has crashed or ended: a new session, which knows nothing.
+     * Starts the game again after it has crashed or ended, with a new session.
      *
      * @param newName the player's from now on
-     * @param seatToken what it has kept of the seat it had, or 0 if it has forgotten that
+     * @param seatToken of the seat it had, or 0 if it has not kept that
      */
     public void startAgain(String newName, long seatToken) {
         name = newName;
@@ -245,11 +245,11 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
     }
 
     void opened(VirtualConnection by) {
-        hear(by, s -> s.opened(clock()));
+        deliver(by, s -> s.opened(clock()));
     }
 
     void unreachable(VirtualConnection by) {
-        hear(
+        deliver(
                 by,
                 s -> {
                     if (s.isReconnecting()) {
@@ -261,14 +261,14 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
     }
 
     void broken(VirtualConnection by) {
-        hear(by, s -> s.broken(clock()));
+        deliver(by, s -> s.broken(clock()));
     }
 
     void closedByHost(VirtualConnection by) {
-        hear(by, s -> s.closed(clock()));
+        deliver(by, s -> s.closed(clock()));
     }
 
-    private void hear(VirtualConnection by, Consumer<ClientSession> what) {
+    private void deliver(VirtualConnection by, Consumer<ClientSession> what) {
         machine.deliver(
                 () -> {
                     if (by == line) {
@@ -281,7 +281,7 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
         machine.deliver(
                 () -> {
                     if (by == line) {
-                        session.streamReceived(network.playerHears(this, message), clock());
+                        session.streamReceived(network.playerReceived(this, message), clock());
                     }
                 });
     }
@@ -291,7 +291,7 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
                 message.length,
                 () -> {
                     if (by == line) {
-                        session.datagramReceived(network.playerHears(this, message), clock());
+                        session.datagramReceived(network.playerReceived(this, message), clock());
                     }
                 });
     }
@@ -310,7 +310,7 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
         }
     }
 
-    /** As the game's own: a lost connection is tried again until the session gives up. */
+    /** As in the real client: tries to connect again until the session gives up. */
     private void dialLater() {
         ClientSession lost = session;
         network.after(
@@ -334,12 +334,12 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
 
     @Override
     public void stream(byte[] message) {
-        line.clientStreams(message);
+        line.streamFromClient(message);
     }
 
     @Override
     public void datagram(byte[] buffer, int length) {
-        line.clientSendsDatagram(Arrays.copyOf(buffer, length));
+        line.datagramFromClient(Arrays.copyOf(buffer, length));
     }
 
     @Override

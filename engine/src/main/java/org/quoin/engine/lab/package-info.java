@@ -1,10 +1,14 @@
 /**
- * A laboratory: host and players on a network that exists in one thread, on a clock of its own, and
- * behaves as badly as its seed says. A failure replays from the seed.
+ * The laboratory: a host and players on a simulated network, in one thread and on a clock of its
+ * own. A failure replays from its seed. Nothing of the game depends on it.
  *
  * <p>The sessions are the real ones, with the real encoders and full worlds; only sockets, threads
- * and the clock are ours. Depends on {@code host}, {@code client}, {@code wire}, {@code report} and
- * {@code sim}; never on {@code net}.
+ * and the clock are simulated, so it never uses {@code net}.
+ *
+ * <p>Depends on {@code engine.client}, {@code engine.client.turns}, {@code engine.host}, {@code
+ * engine.host.sending}, {@code engine.host.turns}, {@code engine.measure}, {@code engine.report},
+ * {@code engine.wire}, {@code sim}, {@code sim.body}, {@code sim.input}, {@code sim.math} and
+ * {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.lab;

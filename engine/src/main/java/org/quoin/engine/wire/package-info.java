@@ -88,6 +88,9 @@
  *                         u8 jitterMillis   i16 marginMillis   u16 tickMicros/16   u8 ticksBehind)
  *   41 waiting       h→c  i16 slot (-1 nobody)   u8 0 network, 1 machine, 2 gone   i32 millis
  * </pre>
+ *
+ * <p>Depends on {@code engine.wire.coding}, {@code sim}, {@code sim.bytes}, {@code sim.input} and
+ * {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.wire;

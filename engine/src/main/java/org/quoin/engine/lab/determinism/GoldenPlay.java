@@ -9,20 +9,20 @@ import org.quoin.sim.math.Mix;
 import org.quoin.sim.work.Workers;
 
 /**
- * Plays {@link ScriptedPlay} and prints the state's hash every so many turns. A main class of its
- * own, to be run in other virtual machines; needs nothing but itself and the simulation.
+ * Plays {@link ScriptedPlay} and prints the state hash every {@link #REPORT_TURNS} turns. A main
+ * class to be run in other virtual machines; it needs nothing but this package and the simulation.
  */
 public final class GoldenPlay {
-    /** From one printed hash to the next: where a difference began is known to so many turns. */
+    /** Turns from one printed hash to the next: the precision with which a difference is found. */
     public static final int REPORT_TURNS = 500;
 
-    /** On the average a snapshot is reloaded every so many turns. */
+    /** The mean number of turns between two reloads of a snapshot. */
     private static final int RELOAD_TURNS = 97;
 
     private GoldenPlay() {}
 
     /**
-     * Prints a hash a line, 16 hex digits.
+     * Prints the hashes, one on each line, as 16 hex digits.
      *
      * @param args how many turns; how many threads; whether to go on from reloaded snapshots at
      *     random turns

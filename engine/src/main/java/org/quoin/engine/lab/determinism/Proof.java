@@ -7,23 +7,23 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.quoin.sim.GoldenHashes;
 
-/** Plays the golden game on a machine and holds its hashes against the golden ones. */
+/** Plays the golden game on a machine and compares its hashes with the golden ones. */
 public final class Proof {
     /** How many turns the whole game has. */
     public static final int TURNS = 20_000;
 
-    /** A machine that is ten times as slow as an interpreter has its time. */
+    /** Enough for a machine that is ten times as slow as an interpreter. */
     private static final int MINUTES_MAX = 60;
 
     /**
-     * What came of it.
+     * The result of a machine.
      *
-     * @param machine where it was played
+     * @param machine the machine
      * @param hashes every {@link GoldenPlay#REPORT_TURNS} turns; fewer if it failed
      * @param problem what went wrong; empty if the hashes are the golden ones
      */
     public record Verdict(ProofMachine machine, List<String> hashes, String problem) {
-        /** Whether the machine computed what it should. */
+        /** Whether the machine computed the golden hashes. */
         public boolean isGood() {
             return problem.isEmpty();
         }
@@ -31,7 +31,7 @@ public final class Proof {
 
     private Proof() {}
 
-    /** The golden hash after so many turns, or an empty text if none is kept. */
+    /** The golden hash after a number of turns, or an empty text if there is none. */
     public static String golden(int turns) {
         return switch (turns) {
             case 1_000 -> GoldenHashes.SCRIPTED_1000;
@@ -41,9 +41,9 @@ public final class Proof {
     }
 
     /**
-     * Plays there, in a process of its own.
+     * Plays on a machine, in a process of its own.
      *
-     * @param classPath where this class and the simulation are
+     * @param classPath of this class and the simulation
      * @param turns a multiple of {@link GoldenPlay#REPORT_TURNS}
      */
     public static Verdict play(ProofMachine machine, String classPath, int turns)
@@ -69,7 +69,7 @@ public final class Proof {
         return new Verdict(machine, hashes, against(golden(turns), hashes));
     }
 
-    /** What is wrong beside another machine's hashes: where they part first. */
+    /** Where hashes first differ from another machine's, as a sentence. */
     public static Verdict beside(Verdict first, Verdict other) {
         for (int i = 0; i < first.hashes.size() && i < other.hashes.size(); i++) {
             if (!first.hashes.get(i).equals(other.hashes.get(i))) {

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A virtual machine to play on, unlike the others.
+ * A Java virtual machine to play on, with its options.
  *
- * @param name for a person
- * @param command what starts Java, emulator included, and its options
+ * @param name for people
+ * @param command the command that starts Java, with an emulator if there is one, and its options
  * @param threads how many threads share a tick
- * @param reloads whether it goes on from reloaded snapshots at random turns
+ * @param reloads whether snapshots are reloaded at random turns
  */
 public record ProofMachine(String name, List<String> command, int threads, boolean reloads) {
     /** Takes an unchangeable copy. */
@@ -36,10 +36,11 @@ public record ProofMachine(String name, List<String> command, int threads, boole
     }
 
     /**
-     * All that this computer has: each Java with its interpreter, each of its compilers alone,
-     * other collectors, a strange locale, other numbers of threads, and reloaded snapshots.
+     * All machines of this computer: each Java with its interpreter and each of its compilers
+     * alone, other collectors, a strange locale, other numbers of threads, and reloaded snapshots.
      *
-     * @param javas the programs that start them; what is tried with one only takes the first
+     * @param javas the programs that start Java; options that are tried only once are tried with
+     *     the first
      */
     public static List<ProofMachine> all(List<String> javas) {
         List<ProofMachine> machines = new ArrayList<>();
@@ -58,7 +59,7 @@ public record ProofMachine(String name, List<String> command, int threads, boole
         return machines;
     }
 
-    /** Turkish, an hour that is off by quarters, and a charset of one byte. */
+    /** A Turkish locale, a time zone offset by quarters of an hour, and a charset of one byte. */
     static ProofMachine strange(String java) {
         return of(
                 "Turkish, Chatham, Latin-1",

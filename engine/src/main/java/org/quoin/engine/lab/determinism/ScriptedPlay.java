@@ -20,7 +20,7 @@ import org.quoin.sim.world.WorldRules;
  * anywhere.
  */
 public final class ScriptedPlay {
-    /** What the golden hashes are of. */
+    /** The seed of the golden hashes. */
     public static final long SEED = 47_800;
 
     private static final int PLAYERS = 6;
@@ -28,13 +28,13 @@ public final class ScriptedPlay {
     /** A player does the same thing for this many turns. */
     private static final int STRETCH_TURNS = 9;
 
-    /** One in so many stretches a player is away. */
+    /** A player is away in one of this many stretches. */
     private static final int AWAY_ONE_IN = 60;
 
-    /** One in so many stretches a player presses jump again and again. */
+    /** A player presses jump repeatedly in one of this many stretches. */
     private static final int TAKES_OFF_ONE_IN = 24;
 
-    /** Small, so that the interpreter, too, gets through. */
+    /** Small, so that even the interpreter finishes. */
     private static final int ACTIVE_RADIUS_COLUMNS = 3;
 
     private ScriptedPlay() {}
@@ -84,7 +84,10 @@ public final class ScriptedPlay {
         return simulation.readAvatar(slot, avatar) && avatar.flying;
     }
 
-    /** At random; now and then a double press of jump, and who flies mostly comes down again. */
+    /**
+     * Random input; now and then a double press of jump, and a flying player mostly comes down
+     * again.
+     */
     private static int frame(long choice, int number, boolean flying) {
         int bits = (int) choice;
         int strafe = Math.floorMod(bits, 3) - 1;

@@ -9,7 +9,7 @@ import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.WorldBounds;
 
-/** What is built beside the players now and then, so that each rule has something to do. */
+/** Builds something beside the players now and then, so that each rule has something to do. */
 final class ScriptedSites {
     /** From one site to the next. */
     static final int EVERY_TURNS = 50;
@@ -24,7 +24,7 @@ final class ScriptedSites {
     private final int x;
     private final int z;
 
-    /** The y of the lowest cell above the ground as it is now. */
+    /** The y of the lowest cell above the present ground. */
     private final int ground;
 
     private ScriptedSites(Simulation simulation, AvatarState first, int x, int z) {
@@ -73,7 +73,7 @@ final class ScriptedSites {
         }
     }
 
-    /** Planks that burn. */
+    /** A hut of planks that burns. */
     private void hut() {
         fill(-2, 0, -2, 2, 3, 2, Blocks.PLANKS);
         fill(-1, 0, -1, 1, 2, 1, Blocks.AIR);
@@ -87,7 +87,7 @@ final class ScriptedSites {
         set(0, 2, 0, Blocks.FIRE);
     }
 
-    /** Dirt for grass, under a roof in part, with plants whose soil goes. */
+    /** Dirt on which grass grows, partly under a roof, with plants that lose their soil. */
     private void garden() {
         fill(-4, -1, -4, 4, -1, 4, Blocks.DIRT);
         fill(-5, -1, -5, -5, -1, 5, Blocks.GRASS);
@@ -118,7 +118,7 @@ final class ScriptedSites {
         set(1, 3, 4, Blocks.LAVA);
     }
 
-    /** Two sources that make a third, and are cut off. */
+    /** Two sources of water that make a third, and two blocks of their basin that open. */
     private void spring() {
         fill(-1, 0, -1, 3, 0, 1, Blocks.BRICKS);
         set(0, 0, 0, Blocks.WATER);
@@ -135,7 +135,7 @@ final class ScriptedSites {
         DebugEdits.addTnt(simulation, x + 1, ground + 3, z + 3, 70);
     }
 
-    /** Whose wall goes in part. */
+    /** A wall with ladders that loses a block. */
     private void ladder() {
         fill(0, 0, 0, 0, 5, 0, Blocks.STONE);
         for (int height = 0; height <= 5; height++) {
@@ -154,14 +154,14 @@ final class ScriptedSites {
         fill(-3, 4, -3, 3, 4, 3, Blocks.WOOL_WHITE);
     }
 
-    /** Blown up from within, so that it burns. */
+    /** A fort that TNT blows up from within. */
     private void fort() {
         fill(-4, 0, -4, 4, 5, 4, Blocks.PLANKS);
         fill(-2, 1, -2, 2, 3, 2, Blocks.AIR);
         DebugEdits.addTnt(simulation, x, ground + 2, z, 20);
     }
 
-    /** Critters all around the first player, and a body to be thrown about. */
+    /** Critters around the first player, and lit TNT that throws them about. */
     private void duel() {
         int y = Fixed.floor(first.y);
         int atX = Fixed.floor(first.x);
@@ -173,7 +173,7 @@ final class ScriptedSites {
         DebugEdits.addTnt(simulation, atX + 1, y, atZ + 1, 60);
     }
 
-    /** Under the first player's feet, right through the world. */
+    /** A shaft under the first player's feet, through the whole world. */
     private void shaft() {
         int atX = Fixed.floor(first.x);
         int atZ = Fixed.floor(first.z);

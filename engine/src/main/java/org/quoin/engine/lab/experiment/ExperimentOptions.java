@@ -5,14 +5,14 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What narrows an experiment; null leaves it as wide as it is by itself.
+ * What restricts an experiment; null leaves the experiment's own settings.
  *
  * @param players how many play
  * @param rate turns a second
- * @param seconds how long is measured, on the network's clock
- * @param seed everything that chance decides follows from it
- * @param threads settings that are measured side by side
- * @param meters what tells how long this machine works on a turn, and what that takes
+ * @param seconds how long is measured, on the simulated clock
+ * @param seed of all random numbers
+ * @param threads how many settings are measured in parallel
+ * @param meters of the real machine
  */
 public record ExperimentOptions(
         @Nullable Integer players,
@@ -21,27 +21,27 @@ public record ExperimentOptions(
         long seed,
         int threads,
         Instruments meters) {
-    /** A running clock, for how long this machine works on a turn. */
+    /** A running clock, to measure how long this machine works on a turn. */
     public LongSupplier stopwatchNanos() {
         return meters.stopwatchNanos();
     }
 
-    /** The players to go through. */
+    /** The numbers of players to measure. */
     public List<Integer> playersOr(Integer... usual) {
         return players == null ? List.of(usual) : List.of(players);
     }
 
-    /** The rates to go through. */
+    /** The turn rates to measure. */
     public List<Integer> ratesOr(Integer... usual) {
         return rate == null ? List.of(usual) : List.of(rate);
     }
 
-    /** How long to measure. */
+    /** How many seconds to measure. */
     public int secondsOr(int usual) {
         return seconds == null ? usual : seconds;
     }
 
-    /** How many play. */
+    /** How many players take part. */
     public int playerCountOr(int usual) {
         return players == null ? usual : players;
     }
@@ -52,10 +52,10 @@ public record ExperimentOptions(
     }
 
     /**
-     * What experiments read of this machine.
+     * What experiments measure on the real machine.
      *
      * @param stopwatchNanos a running clock
-     * @param allocatedBytes what all threads of this process have allocated so far
+     * @param allocatedBytes bytes that all threads of this process have allocated so far
      */
     public record Instruments(LongSupplier stopwatchNanos, LongSupplier allocatedBytes) {}
 }

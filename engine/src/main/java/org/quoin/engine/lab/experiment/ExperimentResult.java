@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What an experiment found.
+ * The results of an experiment.
  *
  * @param name the experiment's
  * @param table a row for each setting
- * @param figures those that a target is set for, and others worth keeping
- * @param plots what is to be drawn
- * @param notes sentences for the person, such as what was reached
+ * @param figures those with a target, and others worth keeping
+ * @param plots what to draw
+ * @param notes sentences for the reader, such as whether a target was reached
  */
 public record ExperimentResult(
         String name,
@@ -20,13 +20,13 @@ public record ExperimentResult(
         List<String> notes) {
 
     /**
-     * One measured figure, as {@code summary.json} has it.
+     * One measured figure of {@code summary.json}.
      *
      * @param experiment the experiment's name
      * @param name what was measured
-     * @param value how much
-     * @param unit of what; empty for a count
-     * @param parameters under which conditions, in a stated order: numbers, texts and truth values
+     * @param value the number
+     * @param unit of the value; empty for a count
+     * @param parameters the conditions, in a fixed order: numbers, texts and booleans
      */
     public record Figure(
             String experiment,

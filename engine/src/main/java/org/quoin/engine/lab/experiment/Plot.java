@@ -3,16 +3,16 @@ package org.quoin.engine.lab.experiment;
 import java.util.List;
 
 /**
- * What a plot shows.
+ * A diagram of curves and targets.
  *
  * @param name of the file, without its ending
  * @param title what is measured and under which conditions
- * @param xTitle the axis' name with its unit
- * @param yTitle the axis' name with its unit
+ * @param xTitle the axis label with its unit
+ * @param yTitle the axis label with its unit
  * @param xLogarithmic whether each step to the right is a multiple
  * @param yLogarithmic whether each step up is a multiple
  * @param curves what was measured
- * @param targets what was to be reached
+ * @param targets the values to reach
  */
 public record Plot(
         String name,
@@ -24,10 +24,10 @@ public record Plot(
         List<Curve> curves,
         List<Target> targets) {
     /**
-     * Points that belong together, in ascending order of x.
+     * Points in ascending order of x, joined by lines.
      *
-     * @param color curves of one color are of one kind; 0, 1, 2 ...
-     * @param dashed tells two curves of a color apart
+     * @param color index 0, 1, 2 ...; curves of one kind have the same
+     * @param dashed distinguishes two curves of the same color
      */
     public record Curve(String name, List<Double> x, List<Double> y, int color, boolean dashed) {}
 
@@ -36,7 +36,7 @@ public record Plot(
      *
      * @param fromX where it begins
      * @param toX where it ends; as far as {@code fromX} for a single point
-     * @param color as the curve that it is for; -1 for all
+     * @param color that of its curve; -1 for all curves
      */
     public record Target(String name, double fromX, double toX, double y, int color) {}
 }

@@ -1,13 +1,13 @@
 package org.quoin.engine.lab.experiment;
 
-/** Hears how far an experiment is; called from several threads. */
+/** Is told how far an experiment is; called from several threads. */
 @FunctionalInterface
 public interface Progress {
-    /** Nobody looks. */
+    /** Ignores it. */
     Progress NONE = (fraction, what) -> {};
 
     /**
-     * So much is done.
+     * A part is done.
      *
      * @param fraction 0..1
      * @param what a few words on what was done last

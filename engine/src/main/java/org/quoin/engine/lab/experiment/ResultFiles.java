@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.quoin.engine.lab.experiment.ExperimentResult.Figure;
 
-/** Writes what an experiment found into a folder that several experiments may share. */
+/** Writes an experiment's results to a folder that several experiments may share. */
 public final class ResultFiles {
     /** All figures of all experiments in the folder. */
     public static final String SUMMARY = "summary.json";
@@ -20,8 +20,8 @@ public final class ResultFiles {
     private ResultFiles() {}
 
     /**
-     * Writes {@code NAME.csv} and this experiment's part of {@code summary.json}; what other
-     * experiments left there stays.
+     * Writes {@code NAME.csv} and this experiment's part of {@code summary.json}; the figures of
+     * other experiments stay.
      */
     public static void write(ExperimentResult result, Path folder) throws IOException {
         Files.createDirectories(folder);
@@ -37,7 +37,7 @@ public final class ResultFiles {
         Files.writeString(summary, JsonWriter.indent("  ").string().value(figures).done() + "\n");
     }
 
-    /** A file that is no summary is replaced. */
+    /** Keeps the figures of other experiments; a file that is not a summary is replaced. */
     private static void keepOthers(String text, String name, JsonArray to) {
         try {
             for (Object each : JsonParser.array().from(text)) {

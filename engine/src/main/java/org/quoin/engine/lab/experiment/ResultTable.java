@@ -5,12 +5,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
-/** The rows of an experiment: one a setting. The same for the CSV file and the terminal. */
+/** The rows of an experiment, one for each setting, for the CSV file and the terminal. */
 public final class ResultTable {
     private final List<String> columns;
     private final List<List<String>> rows = new ArrayList<>();
 
-    /** A table without rows. */
+    /** Makes a table without rows. */
     public ResultTable(String... columns) {
         this.columns = List.of(columns);
     }
@@ -20,7 +20,7 @@ public final class ResultTable {
         return columns;
     }
 
-    /** The rows, as text; numbers are written the same everywhere. */
+    /** The rows, as text in the root locale. */
     public List<List<String>> rows() {
         return Collections.unmodifiableList(rows);
     }
@@ -46,7 +46,7 @@ public final class ResultTable {
         return cell.toString();
     }
 
-    /** The table as CSV, RFC 4180 but for the line ends. */
+    /** The table as CSV: RFC 4180, but with LF line ends. */
     public String toCsv() {
         StringBuilder out = new StringBuilder();
         appendLine(out, columns);

@@ -11,14 +11,14 @@ import java.util.concurrent.atomic.DoubleAdder;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
-/** Measures many settings, some at a time; each runs in one thread and follows from its seed. */
+/** Measures many settings in parallel; each runs in one thread and follows from its seed. */
 public final class SideBySide {
     private SideBySide() {}
 
     /**
-     * Measures all.
+     * Measures all settings.
      *
-     * @param work how much work a setting is, in any unit: for the progress
+     * @param work how much work a setting takes, in any unit, for the progress
      * @param what a few words on a setting
      * @return the findings in the settings' order
      */

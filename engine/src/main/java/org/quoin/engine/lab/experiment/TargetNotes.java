@@ -2,9 +2,9 @@ package org.quoin.engine.lab.experiment;
 
 import java.util.Locale;
 
-/** Sentences that hold a figure against its target. */
+/** Sentences that compare a figure with its target. */
 public final class TargetNotes {
-    /** Figures below it are told with a fraction. */
+    /** Figures below it are written with two decimals. */
     private static final int FEW = 100;
 
     private TargetNotes() {}

@@ -1,9 +1,10 @@
 /**
- * The experiments of {@code quoin lab}: whole sessions on the virtual network, with the real
- * encoders, whose figures go into a table, a CSV file, a plot and {@code summary.json}. Nothing in
- * the game depends on it. It opens no window and draws nothing itself: an {@link
- * org.quoin.engine.lab.experiment.Plot} says what is to be drawn. Depends on {@code lab} and what
- * that depends on.
+ * What the experiments of {@code quoin lab} share: their options, and results that go into a table,
+ * a CSV file, plots and {@code summary.json}. It draws nothing itself: a {@link
+ * org.quoin.engine.lab.experiment.Plot} says what to draw. The experiments stand in the two
+ * packages below.
+ *
+ * <p>Depends on no other package of ours.
  */
 @NullMarked
 package org.quoin.engine.lab.experiment;

@@ -6,12 +6,12 @@ import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.input.InputFrame;
 
 /**
- * What one player gave for which turn, what the host heard of it in time, and what became of it. A
- * frame is executed in the turn it was meant for, or never; a turn without one plays the last on or
- * stands still.
+ * Which input frame one player sampled for each turn, which the host received in time, and which
+ * were executed. A frame is executed in its turn or never; a turn without one repeats the last
+ * frame or is neutral.
  */
 final class FrameLedger {
-    /** Frames of turns so far ahead are dropped by a host, and later ones it never sees. */
+    /** A host drops frames of turns further ahead. */
     private static final int KEPT_MAX = 2048;
 
     private final TreeMap<Integer, Integer> sampled = new TreeMap<>();
@@ -25,8 +25,8 @@ final class FrameLedger {
     private int lastAcceptedTurn;
 
     /**
-     * A new connection: what was heard by the one before may count or not, and the player may be
-     * asked again for turns whose frames have gone down with it.
+     * A new connection: frames of the one before may count or not, and the player may be asked
+     * again for turns whose frames were lost with it.
      */
     void reconnected() {
         heardBefore.putAll(heard);
@@ -35,7 +35,7 @@ final class FrameLedger {
         flowing = false;
     }
 
-    /** Another host, which has heard nothing. */
+    /** The host has restarted and has received no frames. */
     void hostStarted() {
         heardBefore.clear();
         heard.clear();
@@ -43,13 +43,13 @@ final class FrameLedger {
         lastKnown = false;
     }
 
-    /** A new avatar, which has no frame to play on. */
+    /** A new avatar, without a frame to repeat. */
     void avatarIsNew() {
         flowing = false;
         lastKnown = false;
     }
 
-    /** Another world at the player's, for which turns may be sampled again. */
+    /** The player got another world, for which turns may be sampled again. */
     void worldChanged() {
         sampled.clear();
     }
@@ -66,7 +66,7 @@ final class FrameLedger {
         return lastAcceptedTurn;
     }
 
-    /** The script gave a frame; what is wrong about it, or null. */
+    /** A frame was sampled; returns what is wrong with it, or null. */
     @Nullable String sampled(int turn, int frame) {
         Integer before = sampled.put(turn, frame);
         if (sampled.size() > KEPT_MAX) {
@@ -76,10 +76,10 @@ final class FrameLedger {
     }
 
     /**
-     * The host hears frames.
+     * The host receives frames.
      *
      * @param nextTurn the next turn to be sealed
-     * @return what is wrong about them, or null
+     * @return what is wrong with them, or null
      */
     @Nullable String heard(FrameRun run, int nextTurn) {
         for (int i = 0; i < run.count(); i++) {
@@ -97,7 +97,7 @@ final class FrameLedger {
         return null;
     }
 
-    /** A turn was sealed with that frame of the player; what is wrong about it, or null. */
+    /** A turn was sealed with that frame of the player; returns what is wrong with it, or null. */
     @Nullable String sealed(int turn, int frame) {
         Integer own = heard.get(turn);
         Integer earlier = heardBefore.get(turn);
@@ -108,7 +108,7 @@ final class FrameLedger {
         boolean flowed = flowing;
         lastFrame = frame;
         lastKnown = true;
-        // The host may have taken the frame of a turn before the connection changed.
+        // The host may have received the frame of a turn before the connection changed.
         boolean fromBefore = earlier != null && earlier == frame;
         flowing = (own != null && own == frame) || fromBefore;
         if (flowing) {

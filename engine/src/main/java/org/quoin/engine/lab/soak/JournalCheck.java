@@ -9,11 +9,11 @@ import org.quoin.engine.store.StoreException;
 import org.quoin.sim.WorldConfig;
 
 /**
- * Compares the journal with what was played: every sealed turn is in it, a fresh replay comes to
- * the same world, and a crash loses what was not synced and nothing else.
+ * Compares the journal with what was played: it holds every sealed turn, a new replay comes to the
+ * same world, and a crash loses only what was not synced.
  */
 final class JournalCheck {
-    /** Synced once a second, and a turn may be late. */
+    /** The journal is synced once a second, and a turn may be late. */
     private static final long LOST_NANOS_MAX = VirtualNetwork.SECOND * 3 / 2;
 
     private final JournalDisk disk;
@@ -26,7 +26,7 @@ final class JournalCheck {
         this.checker = checker;
     }
 
-    /** Lets the host crash, and compares what it would begin again with. */
+    /** Crashes the host and checks the world with which it would restart. */
     void crash(VirtualNetwork network, boolean machineToo) {
         int sealed = network.host().turn();
         network.virtualHost().crash(machineToo);
@@ -39,7 +39,7 @@ final class JournalCheck {
         compare(start);
     }
 
-    /** Compares everything, at the end. */
+    /** Checks the whole journal, at the end. */
     void checkAll(int sealed) {
         HostSession.Start start = disk.recovered(world);
         if (start.simulation().turn() != sealed) {

@@ -12,7 +12,7 @@ import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.sim.WorldConfig;
 
-/** A world's folder in memory, which keeps a real journal and can lose power. */
+/** A world's folder in memory with a real journal; it can lose power. */
 final class JournalDisk implements HostDisk {
     private final Random random;
     private final LatePolicy latePolicy;
@@ -49,7 +49,7 @@ final class JournalDisk implements HostDisk {
         folder = machineToo ? folder.afterPowerFailure(random) : folder.afterKill();
     }
 
-    /** The world as a host would find it if this one were killed now; this one goes on. */
+    /** The world as a host would find it if this one were killed now; this host continues. */
     HostSession.Start recovered(WorldConfig world) {
         return open(folder.afterKill(), world).start();
     }

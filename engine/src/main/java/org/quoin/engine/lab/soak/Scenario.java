@@ -20,12 +20,12 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Mix;
 
 /**
- * A session as its seed decides it: who plays, how, over which lines, and what goes wrong when.
+ * A session as its seed decides it: who plays, how, over which links, and which faults happen when.
  *
- * @param host the host's options
+ * @param host the host's rules
  * @param people who takes part
- * @param faults what goes wrong, by time
- * @param faultyNanos when the last fault is over and everybody must recover
+ * @param faults by time
+ * @param faultyNanos when the last fault is over; from then on everybody must recover
  */
 record Scenario(
         long seed,
@@ -38,16 +38,19 @@ record Scenario(
     private static final int[] TURN_RATES = {20, 20, 20, 30, 60};
     private static final int[] HASH_EVERY_TURNS = {1, 5, 20, 20};
 
-    /** Faults begin when the first players should be in. */
+    /** Faults begin when the first players should have joined. */
     private static final long FIRST_FAULT_NANOS = 2 * SECOND;
 
-    /** On average one fault in so long. */
+    /** The mean time between two faults. */
     private static final long FAULT_EVERY_NANOS = 4 * SECOND;
 
-    /** Seats of those who crashed are kept for a minute, while they are in again. */
+    /**
+     * The host keeps seats of crashed players for a minute, even while they play under another
+     * name.
+     */
     private static final int HOST_ROOM = 4;
 
-    /** What the scenario of a seed is. */
+    /** The scenario of a seed. */
     static Scenario draw(long seed, SoakOptions options) {
         SplittableRandom random = new SplittableRandom(Mix.mix(seed, 0x50AC));
         int count = between(random, options.playersMin(), options.playersMax());
@@ -101,7 +104,7 @@ record Scenario(
         return bots[random.nextInt(bots.length)].frames(seed, index, count);
     }
 
-    /** Each turn another look, so that a frame in a turn that is not its own is seen at once. */
+    /** Looks in another direction each turn, so that a frame in a wrong turn is found at once. */
     static int neverTheSame(long chance) {
         return InputFrame.of(
                 (int) (chance & 1),
@@ -112,7 +115,7 @@ record Scenario(
                 (int) (chance >> 40 & 255) - 200);
     }
 
-    /** A line that one can play over, if not always well. */
+    /** A link over which one can play, if not always well. */
     private static LinkConditions fairLine(SplittableRandom random) {
         double latency = random.nextInt(3) == 0 ? random.nextDouble(300) : random.nextDouble(60);
         LinkConditions line =
@@ -132,7 +135,7 @@ record Scenario(
         return line;
     }
 
-    /** A line that one can hardly play over. */
+    /** A link over which one can hardly play. */
     private static LinkConditions badLine(SplittableRandom random) {
         LinkConditions line =
                 LinkConditions.of(
@@ -191,14 +194,14 @@ record Scenario(
     }
 
     /**
-     * Who takes part in a scenario.
+     * A player of a scenario.
      *
-     * @param joinNanos when it comes
-     * @param inputDelay what it has set
-     * @param script what it does
-     * @param line its way to the host while that is as it should be
+     * @param joinNanos when it joins
+     * @param inputDelay its setting
+     * @param script its input
+     * @param line the conditions of its link without faults
      * @param tcpOnly whether datagrams do not come through
-     * @param driftPpm how much too fast its clock runs
+     * @param driftPpm how many millionths too fast its clock runs
      * @param streamBreakNanos after how long without an answer TCP gives up
      */
     record Participant(

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.quoin.engine.lab.MessageTampering;
 
-/** Runs many seeds side by side. Each session is played in one thread. */
+/** Runs many seeds in parallel. Each session runs in one thread. */
 public final class Soak {
     private Soak() {}
 
@@ -22,8 +22,8 @@ public final class Soak {
     /**
      * Runs all seeds.
      *
-     * @param threads how many at once
-     * @param done hears of each result as it comes, on the caller's thread
+     * @param threads how many seeds run at once
+     * @param done receives each result, on the caller's thread
      */
     public static void run(SoakOptions options, int threads, Consumer<Result> done)
             throws InterruptedException {
@@ -60,14 +60,14 @@ public final class Soak {
     }
 
     /**
-     * How a session went.
+     * The result of one session.
      *
      * @param seed the session's
-     * @param problems what must not be, in the order it was found; empty if all was well
+     * @param problems violations in the order in which they were found; empty if there were none
      * @param digest of everything that happened: the same whenever the seed is run again
      * @param turns turns that were sealed
      * @param players how many took part
-     * @param faults how many were planted
+     * @param faults how many happened
      * @param virtualNanos how long the session lasted on its own clock
      */
     public record Result(
@@ -83,7 +83,7 @@ public final class Soak {
             problems = List.copyOf(problems);
         }
 
-        /** Whether all was well. */
+        /** Whether there were no violations. */
         public boolean isGood() {
             return problems.isEmpty();
         }

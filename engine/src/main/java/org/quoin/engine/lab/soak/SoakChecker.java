@@ -19,9 +19,9 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
 /**
- * Looks on while a session runs, and notes what must not be: a world that differs from its host's
- * after any turn, a frame in a turn that is not its own, a turn left out or sealed twice, a message
- * out of bounds, an end that nobody asked for.
+ * Observes a running session and notes violations: a world that differs from its host's after any
+ * turn, a frame in a turn that is not its own, a turn left out or sealed twice, a message out of
+ * bounds, an end that nobody asked for.
  */
 final class SoakChecker implements LabObserver {
     private static final int PROBLEMS_MAX = 12;
@@ -71,22 +71,22 @@ final class SoakChecker implements LabObserver {
         }
     }
 
-    /** What was found so far. */
+    /** The violations so far. */
     List<String> problems() {
         return problems;
     }
 
-    /** The turns of the host that runs, or ran last. */
+    /** The turns of the running host, or of the last one. */
     HostRun run() {
         return run;
     }
 
-    /** What became of a player's frames. */
+    /** The ledger of a player's frames. */
     FrameLedger ledger(String name) {
         return ledgers.computeIfAbsent(name, key -> new FrameLedger());
     }
 
-    /** Notes something that must not be. */
+    /** Notes a violation. */
     void problem(String text) {
         if (problems.size() < PROBLEMS_MAX) {
             problems.add(text);
@@ -123,7 +123,7 @@ final class SoakChecker implements LabObserver {
     }
 
     @Override
-    public void hostHears(VirtualPlayer from, byte[] message) {
+    public void hostReceived(VirtualPlayer from, byte[] message) {
         if (message[0] == HELLO_FIRST_BYTE) {
             ledger(from.name()).reconnected();
         } else if (message[0] == FRAMES_FIRST_BYTE
@@ -190,7 +190,7 @@ final class SoakChecker implements LabObserver {
             case PROTOCOL_ERROR, WRONG_VERSION, HOST_FULL, DESYNC, UDP_BLOCKED ->
                     problem(player.name() + " ended: " + reason.kind() + ": " + reason.text());
             case HOST_CLOSED, CONNECTION_LOST -> {
-                // Who was in comes back by itself, for none of the faults lasts a minute.
+                // A player that was in comes back by itself, as no fault lasts a minute.
                 if (player.slot() >= 0) {
                     problem(player.name() + " gave up: " + reason.text());
                 }

@@ -12,7 +12,7 @@ import org.quoin.sim.world.TerrainType;
  * @param playersMin the fewest players of a session
  * @param playersMax the most
  * @param turns how long each session goes on before its faults stop, in turns
- * @param terrain what the sessions are played on
+ * @param terrain of the sessions' worlds
  */
 public record SoakOptions(
         long seedFirst,
@@ -25,16 +25,16 @@ public record SoakOptions(
     public static final SoakOptions DEFAULT =
             new SoakOptions(1, 1000, 2, 16, 600, TerrainType.FLAT);
 
-    /** A session that is shorter has no time for its faults. */
+    /** A shorter session has no time for its faults. */
     public static final int TURNS_MIN = 60;
 
-    /** Beyond an hour and a half, sessions show nothing that a second seed would not. */
+    /** An hour and a half: beyond that a second seed finds more than a longer session. */
     public static final int TURNS_MAX = 100_000;
 
     /**
      * Checks the ranges.
      *
-     * @throws IllegalArgumentException with a text for a person
+     * @throws IllegalArgumentException with a message for people
      */
     public SoakOptions {
         if (seedFirst > seedLast) {
@@ -60,7 +60,7 @@ public record SoakOptions(
         return seedLast - seedFirst + 1;
     }
 
-    /** One line that says what was found first, and how to run it again. */
+    /** One line with the first violation and the command that runs the seed again. */
     public String lineOf(Result result) {
         int more = result.problems().size() - 1;
         return commandOf(result.seed())

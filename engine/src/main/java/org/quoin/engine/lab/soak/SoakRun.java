@@ -16,20 +16,20 @@ import org.quoin.engine.lab.soak.Scenario.Participant;
 import org.quoin.engine.lab.soak.Soak.Result;
 import org.quoin.sim.math.Mix;
 
-/** Plays one scenario from its beginning to the recovery of everybody, and says how it went. */
+/** Plays one scenario from its beginning until everybody has recovered. */
 final class SoakRun {
     private static final long SECOND = VirtualNetwork.SECOND;
 
-    /** How long a person waits before trying again after its game said that it is over. */
+    /** How long a player waits before it joins again after its session has ended. */
     private static final long RETRY_NANOS = SECOND;
 
-    /** How often it is looked whether everybody has recovered. */
+    /** How often recovery is checked. */
     private static final long LOOK_NANOS = SECOND / 2;
 
-    /** Within so long everybody must play again: a lost seat is kept for 60 s, and some more. */
+    /** Within this time everybody must play again: a lost seat is kept for 60 s. */
     private static final long RECOVERY_NANOS_MAX = 100 * SECOND;
 
-    /** Recovered is who has executed so many seconds of turns. */
+    /** A player has recovered once it has executed this many seconds of turns. */
     private static final int RECOVERED_SECONDS = 2;
 
     private static final long SLOW_NANOS = 5 * SECOND;
@@ -73,7 +73,7 @@ final class SoakRun {
             network.after(scenario.people().get(i).joinNanos(), () -> join(index));
         }
         for (Fault fault : scenario.faults()) {
-            network.after(fault.atNanos(), () -> happen(fault));
+            network.after(fault.atNanos(), () -> apply(fault));
         }
         try {
             network.run(scenario.faultyNanos());
@@ -104,11 +104,11 @@ final class SoakRun {
         VirtualPlayer player = network.join(person.tcpOnly() ? options.withTcpOnly() : options);
         player.setStreamBreakNanos(person.streamBreakNanos());
         players[index] = player;
-        tend(index);
+        restartIfEnded(index);
     }
 
-    /** A person whose game has ended starts it again, as long as it wants to be in. */
-    private void tend(int index) {
+    /** A player whose session has ended joins again, as long as it wants to play. */
+    private void restartIfEnded(int index) {
         VirtualPlayer player = players[index];
         if (player == null) {
             return;
@@ -117,7 +117,7 @@ final class SoakRun {
             retrying[index] = true;
             network.after(RETRY_NANOS, () -> retry(index, player));
         }
-        network.after(LOOK_NANOS, () -> tend(index));
+        network.after(LOOK_NANOS, () -> restartIfEnded(index));
     }
 
     private void retry(int index, VirtualPlayer player) {
@@ -129,12 +129,12 @@ final class SoakRun {
         }
     }
 
-    /** Whose old avatar still waits: some wait for its end, most take another name. */
+    /** The name of a player whose old avatar still waits: some keep it, most take another. */
     private static String otherName(int index, VirtualPlayer player) {
         return index % 8 == 7 ? player.name() : player.name() + "x";
     }
 
-    private void happen(Fault fault) {
+    private void apply(Fault fault) {
         if (calm) {
             return;
         }
@@ -179,7 +179,7 @@ final class SoakRun {
             case FREEZE -> player.freeze(fault.nanos());
             case CRASH -> {
                 player.crash(fault.hard());
-                // Every other machine still knows what its player showed the host.
+                // Every second machine still has the token of its player's seat.
                 boolean remembers = fault.nanos() / 1000 % 2 == 0;
                 String seat = player.name();
                 network.after(
@@ -219,10 +219,12 @@ final class SoakRun {
         }
     }
 
-    /** Both ways or one: who notices goes on by the stream, and a new connection ends that. */
+    /**
+     * Loses datagrams in one direction or both; an end that notices uses the stream from then on.
+     */
     private void loseDatagrams(VirtualPlayer player, Fault fault) {
-        long ways = fault.nanos() % 3;
-        player.setDatagramsLost(ways != 1, ways != 2);
+        long directions = fault.nanos() % 3;
+        player.setDatagramsLost(directions != 1, directions != 2);
         network.after(
                 fault.nanos(),
                 () -> {
@@ -253,7 +255,7 @@ final class SoakRun {
         }
     }
 
-    /** All that is broken works again from now on; nothing more happens. */
+    /** Ends all faults. */
     private void calmDown() {
         calm = true;
         restartHost();
@@ -290,7 +292,7 @@ final class SoakRun {
         }
     }
 
-    /** Somebody who is not where everybody should be, or null. */
+    /** Says which player has not recovered and why, or null if all have. */
     private @Nullable String stuck(int goalTurn) {
         for (int i = 0; i < players.length; i++) {
             VirtualPlayer player = players[i];
@@ -315,7 +317,7 @@ final class SoakRun {
         return null;
     }
 
-    /** Whether the player's frames must come in time, sooner or later, whatever its line is. */
+    /** Whether the player's frames must come in time after a while, whatever its link is. */
     private boolean mustBeInTime(int index) {
         boolean follows = scenario.people().get(index).inputDelay().isAuto();
         for (Fault fault : scenario.faults()) {

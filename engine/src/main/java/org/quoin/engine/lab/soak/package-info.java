@@ -1,11 +1,15 @@
 /**
- * Soaking: many sessions of chance, each drawn from a seed, run on the virtual network through
- * whatever a network and machines can do to them, and checked for what must always hold. A failure
- * is a seed, and a seed replays exactly.
+ * Soak tests: many random sessions, each drawn from a seed, run on the virtual network through
+ * everything that networks and machines can do to them, and are checked for what must always hold.
+ * A failure is a seed, and a seed replays exactly.
  *
- * <p>{@code Scenario} is what a seed decides, {@code SoakRun} plays it, {@code SoakChecker} looks
- * on, {@code Soak} does many side by side. Depends on {@code lab}, {@code bots} (scripts), {@code
- * store}, {@code host}, {@code client}, {@code wire} and {@code sim}.
+ * <p>{@code Scenario} is what a seed decides, {@code SoakRun} plays it, {@code SoakChecker}
+ * observes, {@code Soak} runs many in parallel.
+ *
+ * <p>Depends on {@code engine.bots}, {@code engine.client}, {@code engine.client.turns}, {@code
+ * engine.host}, {@code engine.host.turns}, {@code engine.lab}, {@code engine.report}, {@code
+ * engine.store}, {@code engine.wire}, {@code sim}, {@code sim.body}, {@code sim.input}, {@code
+ * sim.math} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.lab.soak;

@@ -3,7 +3,8 @@
  * KryoNet is used by no other package. A transport moves bytes between a socket and a session; it
  * never looks into a message.
  *
- * <p>Depends on no other package of ours.
+ * <p>Depends on {@code engine.client}, {@code engine.client.turns}, {@code engine.host}, {@code
+ * engine.host.sending}, {@code engine.measure}, {@code engine.report} and {@code engine.wire}.
  */
 @NullMarked
 package org.quoin.engine.net.transport;

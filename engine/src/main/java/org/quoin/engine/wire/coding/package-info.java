@@ -16,6 +16,8 @@
  *
  * <p>Integers only: the same turns give the same bytes everywhere. Nothing here throws for what a
  * peer sent, and every loop has a fixed bound.
+ *
+ * <p>Depends on {@code sim.input}.
  */
 @NullMarked
 package org.quoin.engine.wire.coding;

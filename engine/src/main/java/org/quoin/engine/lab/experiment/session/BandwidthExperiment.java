@@ -20,7 +20,7 @@ import org.quoin.engine.lab.experiment.ResultTable;
 import org.quoin.engine.lab.experiment.SideBySide;
 import org.quoin.engine.lab.experiment.TargetNotes;
 
-/** What goes down to a client and up from it, headers of IP, UDP and TCP counted. */
+/** Bandwidth to and from a client, with the headers of IP, UDP and TCP. */
 public final class BandwidthExperiment implements Experiment {
     private static final double ROUND_TRIP_MILLIS = 100;
     private static final Integer[] PLAYERS = {2, 4, 8, 16, 32, 64, 128, 256};
@@ -32,7 +32,7 @@ public final class BandwidthExperiment implements Experiment {
 
     private static final int SECONDS = 20;
 
-    /** Players, rate, and what is to be reached in kbit/s. */
+    /** Players, turn rate, and the targets in kbit/s. */
     private static final int[][] TARGETS = {
         {64, 20, 42}, {64, 60, 80}, {256, 20, 145}, {256, 60, 250}
     };
@@ -139,12 +139,12 @@ public final class BandwidthExperiment implements Experiment {
             Map<String, Object> parameters = parameters(setting, seconds, seed);
             figures.add(new Figure(name(), "down", found.downKbit, "kbit/s", parameters));
             figures.add(new Figure(name(), "up", found.upKbit, "kbit/s", parameters));
-            notes.addAll(judged(found));
+            notes.addAll(notes(found));
         }
         return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
     }
 
-    private static List<String> judged(Finding found) {
+    private static List<String> notes(Finding found) {
         List<String> notes = new ArrayList<>();
         for (int[] target : TARGETS) {
             if (target[0] == found.setting.players && target[1] == found.setting.rate) {

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import org.quoin.engine.measure.EchoClock;
 
 /**
- * How far clients' estimates of the host's clock were from the host's clock itself, which only a
- * virtual network can read at the same moment.
+ * The errors of clients' estimates of the host's clock: only a virtual network can read both at the
+ * same moment.
  */
 final class ClockErrors {
-    /** By client, then in the order of time. */
+    /** In milliseconds, by client, then by time. */
     private final double[][] millis;
 
     private int moments;
@@ -33,12 +33,12 @@ final class ClockErrors {
         moments++;
     }
 
-    /** How far a client is off on average. */
+    /** A client's mean error. */
     double meanMillis(int client) {
         return Arrays.stream(millis[client], 0, moments).average().orElse(0);
     }
 
-    /** The largest of the clients' mean errors, whichever way. */
+    /** The largest of the clients' mean errors, without its sign. */
     double worstMeanMillis() {
         double worst = 0;
         for (int client = 0; client < millis.length; client++) {
@@ -47,7 +47,7 @@ final class ClockErrors {
         return worst;
     }
 
-    /** How much a client's error wavers about that client's mean. */
+    /** The standard deviation of a client's error. */
     double deviationMillis(int client) {
         return Math.sqrt(meanSquare(client, 0, moments));
     }
@@ -66,7 +66,7 @@ final class ClockErrors {
         return Math.sqrt(sum / millis.length);
     }
 
-    /** The deviation of the client that wavers most. */
+    /** The largest standard deviation of any client. */
     double worstDeviationMillis() {
         double worst = 0;
         for (int client = 0; client < millis.length; client++) {
@@ -75,7 +75,7 @@ final class ClockErrors {
         return worst;
     }
 
-    /** What all but one in a hundred errors stay below, means included. */
+    /** The 99th percentile of the errors' sizes, means included. */
     double percentile99Millis() {
         double[] sorted = new double[millis.length * moments];
         for (int client = 0; client < millis.length; client++) {

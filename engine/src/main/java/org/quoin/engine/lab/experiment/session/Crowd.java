@@ -16,7 +16,7 @@ import org.quoin.engine.lab.VirtualPlayer;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.sim.WorldConfig;
 
-/** A session of busy people on the virtual network, all with full worlds and real encoders. */
+/** A session of busy players on the virtual network, with full worlds and real encoders. */
 final class Crowd {
     private static final int HASH_EVERY_TURNS = 20;
     private static final long BETWEEN_JOINS_NANOS = 20 * VirtualNetwork.MILLI;
@@ -28,12 +28,12 @@ final class Crowd {
     private final int rate;
     private final LinkConditions conditions;
 
-    /** A host that waits for so many; until all are in, the lines lose nothing. */
+    /** Makes a host of a new world; until {@link #awaitAll} returns, the links lose nothing. */
     Crowd(long seed, int playersMax, int rate, LinkConditions conditions, LabObserver observer) {
         this(new WorldConfig(seed, rate), playersMax, conditions, observer, HostDisk.NONE);
     }
 
-    /** A host that waits for so many in such a world, or in the one that is on its disk. */
+    /** Makes a host of such a world, or of the one on its disk. */
     Crowd(
             WorldConfig world,
             int playersMax,
@@ -64,13 +64,13 @@ final class Crowd {
         return player;
     }
 
-    /** The frames of one more busy person. */
+    /** The input of one more busy player. */
     FrameSource busy() {
         BusyPlayer person = new BusyPlayer(seed * 1000 + players.size(), rate);
         return (turn, simulation, slot) -> person.next();
     }
 
-    /** So many join one after the other; ends when all are in. */
+    /** Lets players join one after the other; returns when all have joined. */
     void joinAll(int count, InputDelay delay) {
         for (int i = 0; i < count; i++) {
             join(delay);
@@ -80,9 +80,9 @@ final class Crowd {
     }
 
     /**
-     * Lets time pass until all are in; then their lines get as bad as they are to be.
+     * Lets time pass until all have joined; then sets the conditions of their links.
      *
-     * @throws IllegalStateException if one is not in after five minutes
+     * @throws IllegalStateException if one has not joined after five minutes
      */
     void awaitAll() {
         for (int i = 0; i < JOIN_SECONDS_MAX * 10; i++) {
@@ -96,27 +96,27 @@ final class Crowd {
         throw new IllegalStateException(in + " of " + players.size() + " are in");
     }
 
-    /** Lets so many seconds pass. */
+    /** Lets time pass. */
     void run(double seconds) {
         network.run((long) (seconds * VirtualNetwork.SECOND));
     }
 
-    /** How a player fares now. */
+    /** A player's statistics of now. */
     ClientStats stats(VirtualPlayer player) {
         return player.session().stats(player.clockNanos());
     }
 
-    /** What the host's clock shows. */
+    /** The time of the host's clock. */
     long hostClockNanos() {
         return network.virtualHost().clockNanos();
     }
 
-    /** The stalls of all so far. */
+    /** The stalls of all players so far. */
     long stalls() {
         return players.stream().mapToLong(player -> player.report().stalls()).sum();
     }
 
-    /** Throws if one has left, or the host has found a difference: figures would mean nothing. */
+    /** Throws if a player has left or the host has found a desync: then figures mean nothing. */
     void check() {
         for (VirtualPlayer player : players) {
             if (player.ended() != null) {

@@ -25,8 +25,8 @@ import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 
 /**
- * Many players in a world full of moving bodies: whether all worlds stay equal, and what goes over
- * the lines beside the same people in an empty world. Every machine has a world of its own; nothing
+ * Many players in a world full of moving bodies: whether all worlds stay equal, and how much
+ * bandwidth it takes, compared with an empty world. Every machine has a world of its own; nothing
  * is shared between them.
  */
 public final class CrowdExperiment implements Experiment {
@@ -62,12 +62,12 @@ public final class CrowdExperiment implements Experiment {
     private record Finding(
             Setting setting, List<Double> down, List<Double> up, long compared, long differing) {}
 
-    /** All that the handbook tells of. */
+    /** Measures all settings of the handbook. */
     public CrowdExperiment() {
         this(USUAL);
     }
 
-    /** These only, each beside an empty world. */
+    /** Measures these settings only, each beside an empty world. */
     public CrowdExperiment(List<Setting> settings) {
         this.settings = List.copyOf(settings);
     }
@@ -180,7 +180,7 @@ public final class CrowdExperiment implements Experiment {
         return new Finding(setting, downRate, upRate, hashes.compared(), hashes.differing());
     }
 
-    /** By how many percent the player differs who differs most. */
+    /** The largest difference of any player, in percent. */
     private static double apart(List<Double> found, List<Double> empty) {
         double most = 0;
         for (int i = 0; i < found.size(); i++) {

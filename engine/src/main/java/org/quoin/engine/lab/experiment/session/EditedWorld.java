@@ -17,8 +17,8 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.World;
 
 /**
- * A disk with a world in which so many voxels were edited. They are scattered at random in the
- * ground and above it, which packs worse than anything that people build.
+ * A disk with a world in which a number of voxels were edited, scattered at random in the ground
+ * and above it, which packs worse than anything that people build.
  */
 record EditedWorld(long seed, int edits) implements HostDisk {
     /** 320 blocks square around the spawn, and a section's height. */
@@ -27,7 +27,7 @@ record EditedWorld(long seed, int edits) implements HostDisk {
     private static final int DEPTH = 12;
     private static final int HEIGHT = 4;
 
-    /** Of the number of sections, the last thing in a snapshot of an empty world. */
+    /** Size of the number of sections, the last field in a snapshot of an empty world. */
     private static final int COUNT_BYTES = 4;
 
     private static final int SECTION_BYTES_MAX = 10 + 3 * Section.VOLUME;
@@ -64,7 +64,9 @@ record EditedWorld(long seed, int edits) implements HostDisk {
         return write(world, config);
     }
 
-    /** An empty world's snapshot, but with sections at its end; {@link Snapshot} draws them. */
+    /**
+     * The snapshot of an empty world with sections at its end, in the layout of {@link Snapshot}.
+     */
     private static byte[] write(World world, WorldConfig config) {
         byte[] empty = Snapshot.write(Simulation.create(config));
         long[] keys = world.editedKeysAscending();

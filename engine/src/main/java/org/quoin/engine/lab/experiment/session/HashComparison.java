@@ -9,21 +9,21 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
 
 /**
- * Compares every player's own world with the host's after every so-many-th turn, whatever the
+ * Compares the state hash of every player's world with the host's every few turns, whatever the
  * protocol compares.
  */
 final class HashComparison implements LabObserver {
     private final LabObserver alsoTold;
     private final int everyTurns;
 
-    /** The host's, by turn; players look theirs up and never go through it. */
+    /** The host's hashes by turn; only looked up, never iterated. */
     private final Map<Integer, Long> hostHashes = new HashMap<>();
 
     private final Map<String, Integer> comparedByPlayer = new HashMap<>();
     private long differing;
 
     /**
-     * @param alsoTold of the host's turns
+     * @param next another observer of the host's turns
      */
     HashComparison(int everyTurns, LabObserver alsoTold) {
         this.everyTurns = everyTurns;
@@ -35,12 +35,12 @@ final class HashComparison implements LabObserver {
         return comparedByPlayer.values().stream().mapToLong(Integer::longValue).sum();
     }
 
-    /** The same of one player. */
+    /** How many hashes of one player were compared. */
     int compared(VirtualPlayer player) {
         return comparedByPlayer.getOrDefault(player.name(), 0);
     }
 
-    /** How many of them were not equal. */
+    /** How many hashes differed. */
     long differing() {
         return differing;
     }

@@ -26,7 +26,7 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.math.Fixed;
 
-/** How long a joiner waits, and one whose world is repaired, and whether anybody else notices. */
+/** How long joining and a resync take, and whether other players notice. */
 public final class JoinExperiment implements Experiment {
     private static final Integer[] EDITS = {0, 25_000, 50_000, 100_000, 200_000};
     private static final int TARGET_EDITS = 100_000;
@@ -36,7 +36,7 @@ public final class JoinExperiment implements Experiment {
     private static final double ONE_WAY_MILLIS = 25;
     private static final int KBIT_PER_SECOND = 10_000;
 
-    /** What 100 ms bring at that rate. */
+    /** How many bytes 100 ms bring at that rate. */
     private static final int QUEUE_BYTES = 125_000;
 
     private static final int REPEATS = 3;
@@ -44,7 +44,7 @@ public final class JoinExperiment implements Experiment {
     private static final long STEP_NANOS = 5 * VirtualNetwork.MILLI;
     private static final double GIVE_UP_SECONDS = 120;
 
-    /** Two fifths of a turn at the most: less than that is jitter of the machines' waking. */
+    /** Two fifths of a turn: less than that is jitter of waking machines. */
     private static final double NOTICED_TURNS = 0.4;
 
     private record Setting(int edits, int players, int rate) {
@@ -89,7 +89,7 @@ public final class JoinExperiment implements Experiment {
         return result(findings, options.seed());
     }
 
-    /** One session with a joiner after the other. */
+    /** One session in which players join one after the other. */
     private static final class Run implements LabObserver {
         private final Setting setting;
         private final Crowd crowd;
@@ -123,7 +123,7 @@ public final class JoinExperiment implements Experiment {
             double max = 0;
             double kilobytes = 0;
             for (int i = 0; i < REPEATS; i++) {
-                // Somewhere else between two seconds each time.
+                // At another fraction of a second each time.
                 crowd.run(1 + 0.37 * i);
                 watching = true;
                 double before = crowd.network.nowNanos();
@@ -149,13 +149,13 @@ public final class JoinExperiment implements Experiment {
                     stallsOfOthers() - stalls);
         }
 
-        /** From the moment at which the host finds the difference. */
+        /** From the moment at which the host finds the desync. */
         private double resync() {
             crowd.run(2);
             VirtualPlayer victim = crowd.players.get(setting.players / 2);
             subject = victim;
             watching = true;
-            // So far that no wall can stop both at the same place again.
+            // So far that no wall can bring both to the same place again.
             DebugEdits.moveAvatar(victim.simulation(), victim.slot(), 40 * Fixed.ONE);
             await(() -> desyncedNanos >= 0, "a difference");
             await(() -> crowd.stats(victim).sync().resyncs() > 0, "resync");
@@ -237,13 +237,13 @@ public final class JoinExperiment implements Experiment {
                             "",
                             parameters));
             if (setting.edits == TARGET_EDITS) {
-                notes.addAll(judged(found));
+                notes.addAll(notes(found));
             }
         }
         return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
     }
 
-    private static List<String> judged(Finding found) {
+    private static List<String> notes(Finding found) {
         return List.of(
                 TargetNotes.atMost(
                         found.setting + ", slowest join", found.joinSecondsMax, SECONDS_MAX, "s"),

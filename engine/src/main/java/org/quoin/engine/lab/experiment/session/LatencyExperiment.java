@@ -17,7 +17,7 @@ import org.quoin.engine.lab.experiment.SideBySide;
 import org.quoin.engine.lab.experiment.TargetNotes;
 
 /**
- * How evenly the game runs far away from the host, over good lines and bad ones, by datagrams and
+ * How evenly the game runs far away from the host, over good links and bad ones, by datagrams and
  * by TCP alone.
  */
 public final class LatencyExperiment implements Experiment {
@@ -32,7 +32,7 @@ public final class LatencyExperiment implements Experiment {
     private static final int SECONDS = 60;
     private static final int RATE = 20;
 
-    /** There and back 4 s, and a second for what is lost four times in a row. */
+    /** A round trip of 4 s, and a second for datagrams that are lost four times in a row. */
     private static final int VERY_FAR_DELAY_SECONDS = 5;
 
     private static final double TURN_MILLIS_MAX = 0.5;
@@ -100,7 +100,7 @@ public final class LatencyExperiment implements Experiment {
         return settings;
     }
 
-    /** Decoding and executing a turn of so many busy people in a flat world. */
+    /** The time to decode and execute a turn of busy players in a flat world. */
     private static double costMillis(int players, ExperimentOptions options) {
         TurnReplay cost = new TurnReplay();
         int rate = options.rateOr(RATE);
@@ -150,7 +150,7 @@ public final class LatencyExperiment implements Experiment {
                     far ? costMillis : "",
                     far ? turnMillis : "");
             figures.addAll(figures(found, costMillis, options));
-            notes.addAll(judged(found, turnMillis));
+            notes.addAll(notes(found, turnMillis));
         }
         return new ExperimentResult(
                 name(),
@@ -181,7 +181,7 @@ public final class LatencyExperiment implements Experiment {
         return figures;
     }
 
-    private static List<String> judged(LineRun.Finding found, double turnMillis) {
+    private static List<String> notes(LineRun.Finding found, double turnMillis) {
         LineRun.Setting setting = found.setting();
         boolean far = setting.scenario().equals(FAR) && setting.oneWayMillis() == TARGET_FAR_MILLIS;
         List<String> notes = new ArrayList<>();

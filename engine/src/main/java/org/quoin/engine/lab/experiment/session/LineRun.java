@@ -14,18 +14,18 @@ import org.quoin.engine.lab.VirtualPlayer;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.sim.Simulation;
 
-/** One session over lines of one kind, and how even its play is. */
+/** One session over links of one kind, and how evenly it runs. */
 final class LineRun implements LabObserver {
-    /** By then input delay and playout buffer have found what they need. */
+    /** By then input delay and playout buffer have settled. */
     private static final double WARM_UP_SECONDS = 10;
 
-    /** The same where that is longer: news of a line's loss need a round trip. */
+    /** The same where that is longer: reports of loss take a round trip. */
     private static final int WARM_UP_ROUND_TRIPS = 4;
 
     /**
      * What is measured.
      *
-     * @param oneWayMillis latency of each line in each direction
+     * @param oneWayMillis latency of each link in each direction
      * @param jitterMillis what a packet may take longer
      * @param loss packets lost in each direction, 0..1
      * @param tcpOnly whether there are no datagrams
@@ -82,11 +82,11 @@ final class LineRun implements LabObserver {
      * @param stalls of all clients together
      * @param stallsPerMinute of a client
      * @param stalledMillisPerMinute of a client
-     * @param latenessMillis how late a turn was executed against the client's schedule, in the mean
-     * @param delayTurns the input delay in force, in the mean
+     * @param latenessMillis the mean time by which a turn was executed after the client's schedule
+     * @param delayTurns the mean input delay in force
      * @param substitutedPerMinute turns sealed without the client's frame
-     * @param lost clients that are no longer in
-     * @param trace by how many ms each turn of the first client was behind an even pace
+     * @param lost clients that have left
+     * @param trace how many ms each turn of the first client was late, compared with an even pace
      */
     public record Finding(
             Setting setting,
@@ -173,7 +173,7 @@ final class LineRun implements LabObserver {
         }
     }
 
-    /** Against the pace at which no turn was early. */
+    /** Compares each turn with the latest even pace at which no turn was early. */
     private List<Double> trace() {
         double turnNanos = 1e9 / setting.rate;
         double start = Double.MAX_VALUE;

@@ -15,7 +15,7 @@ import org.quoin.engine.lab.experiment.ResultTable;
 import org.quoin.engine.lab.experiment.SideBySide;
 import org.quoin.engine.lab.experiment.TargetNotes;
 
-/** Stalls and late frames by the share of datagrams lost, with a quarter of a second to mend it. */
+/** Stalls and late frames by the share of lost datagrams, with a playout buffer of 250 ms. */
 public final class LossExperiment implements Experiment {
     private static final double ONE_WAY_MILLIS = 30;
     private static final double JITTER_MILLIS = 2;

@@ -12,8 +12,8 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Terrain;
 
 /**
- * A disk with a world in which so many blocks of TNT stand in a heap near the spawn, and one more
- * on top whose fuse burns as soon as somebody is there.
+ * A disk with a world in which blocks of TNT stand in a heap near the spawn, and one more stands on
+ * top whose fuse burns as soon as a player is there.
  *
  * @param blocks how many
  * @param fuseTurns how long the first one burns
@@ -30,9 +30,9 @@ public record MinedWorld(int blocks, int fuseTurns) implements HostDisk {
     /**
      * Where the heap stands.
      *
-     * @param x of its lowest corner
-     * @param y of its lowest layer: above the ground wherever that was looked at
-     * @param z of its lowest corner
+     * @param x of its corner with the lowest x and z
+     * @param y of its lowest layer, above the ground
+     * @param z of that corner
      */
     private record Corner(int x, int y, int z) {
         static Corner in(Terrain terrain) {

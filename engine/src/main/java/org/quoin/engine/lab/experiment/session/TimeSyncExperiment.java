@@ -22,8 +22,8 @@ import org.quoin.engine.lab.experiment.TargetNotes;
 import org.quoin.engine.report.ClientStats;
 
 /**
- * How far a client's estimate of the host's clock is from that clock when the way there takes its
- * time and both clocks drift.
+ * The error of a client's estimate of the host's clock when packets take time and both clocks
+ * drift.
  */
 public final class TimeSyncExperiment implements Experiment {
     private static final int PLAYERS = 8;
@@ -31,18 +31,20 @@ public final class TimeSyncExperiment implements Experiment {
     private static final int SECONDS = 120;
     private static final double WARM_UP_SECONDS = 20;
 
-    /** Moments of a second at which estimates are held against the clock; no multiple of a turn. */
+    /**
+     * How often a second estimates are compared with the clock; not a multiple of the turn rate.
+     */
     private static final int MOMENTS_PER_SECOND = 13;
 
-    /** Usual crystals are this far off, one way or the other. */
+    /** The drift of an ordinary crystal, up or down. */
     private static final int DRIFT_PPM = 20;
 
-    /** The worst that is still sold. */
+    /** The drift of the worst crystals that are sold. */
     private static final int BAD_DRIFT_PPM = 500;
 
     /**
-     * A kind of line. Half of the jitter is the mean of what a packet takes longer, so that the
-     * mean round trip is twice the latency and the jitter.
+     * A kind of link. The mean extra time of a packet is half of the jitter, so that the mean round
+     * trip is twice the latency plus the jitter.
      */
     private record Line(
             String name,
@@ -74,10 +76,10 @@ public final class TimeSyncExperiment implements Experiment {
                     Line.lte(BAD_DRIFT_PPM));
 
     /**
-     * What was found.
+     * The result for one kind of link.
      *
      * @param bySecond the standard deviation of the errors in each second
-     * @param reckonedMillis what the clients themselves took the deviation for, on average
+     * @param reckonedMillis the clients' own estimate of the deviation, on average
      */
     private record Finding(
             Line line, ClockErrors errors, List<Double> bySecond, double reckonedMillis) {}

@@ -24,8 +24,8 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.body.BodyKind;
 
 /**
- * A heap of TNT of which one block sets off all: what its worst tick takes, whether all worlds stay
- * equal, and how somebody fares who comes while it burns.
+ * A heap of TNT of which one block sets off all: how long the slowest tick takes, whether all
+ * worlds stay equal, and how joining goes while it burns.
  */
 public final class TntExperiment implements Experiment {
     private static final int[] BLOCKS = {1_000, 3_000, 10_000};
@@ -35,7 +35,7 @@ public final class TntExperiment implements Experiment {
     private static final int RATE = 20;
     private static final double ONE_WAY_MILLIS = 50;
 
-    /** Until everybody is in. */
+    /** Until everybody has joined. */
     private static final int FUSE_SECONDS = 8;
 
     private static final int CALM_SECONDS = 2;
@@ -49,7 +49,7 @@ public final class TntExperiment implements Experiment {
         this(BLOCKS);
     }
 
-    /** With heaps of so many blocks only. */
+    /** Measures heaps of these sizes only. */
     public TntExperiment(int... blockCounts) {
         this.blockCounts = blockCounts.clone();
     }
@@ -138,7 +138,7 @@ public final class TntExperiment implements Experiment {
         return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
     }
 
-    /** One session from the fuse to the calm. */
+    /** One session, from the fuse until nothing moves. */
     private static final class Run {
         private final MinedWorld heap;
         private final int playerCount;

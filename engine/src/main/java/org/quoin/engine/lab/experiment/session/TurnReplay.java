@@ -12,8 +12,8 @@ import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.input.Turn;
 
 /**
- * What a turn costs this machine. On the virtual network work takes no time, so its turns are kept
- * and executed again beside a stopwatch.
+ * Measures how long a turn takes this machine. On the virtual network work takes no time, so turns
+ * are kept and executed again with a stopwatch.
  */
 final class TurnReplay implements LabObserver {
     private final List<Blob> turns = new ArrayList<>();
@@ -34,12 +34,12 @@ final class TurnReplay implements LabObserver {
     }
 
     /**
-     * The mean time to decode and execute one of the last so many turns, as a client does.
+     * The mean time to decode and execute one of the last turns, as a client does.
      *
      * @param stopwatchNanos a running clock
      */
     double meanMicros(int lastTurns, LongSupplier stopwatchNanos) {
-        // The first time warms the virtual machine up.
+        // The first run warms the virtual machine up.
         meanMicrosOnce(lastTurns, stopwatchNanos);
         return meanMicrosOnce(lastTurns, stopwatchNanos);
     }

@@ -17,14 +17,14 @@ import org.quoin.engine.lab.experiment.TargetNotes;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.TerrainType;
 
-/** What moving bodies cost: their tick, its hash, its garbage, and the world's snapshot. */
+/** What moving bodies cost: the tick, its hash, its garbage, and the world's snapshot. */
 public final class BodiesExperiment implements Experiment {
     private static final int RATE = 20;
     private static final int SECONDS = 15;
     private static final int WARM_UP_TURNS = 200;
     private static final int ALLOCATION_TURNS = 100;
 
-    /** The game compares the hash of so many turns' last. */
+    /** Every how many turns the game compares hashes. */
     private static final int HASH_EVERY_TURNS = 20;
 
     private static final int WANTED_BODIES = 100_000;
@@ -86,12 +86,12 @@ public final class BodiesExperiment implements Experiment {
         }
     }
 
-    /** All that the handbook tells of. */
+    /** Measures all settings of the handbook. */
     public BodiesExperiment() {
         this(USUAL);
     }
 
-    /** These only. */
+    /** Measures these settings only. */
     public BodiesExperiment(List<Setting> settings) {
         this.settings = List.copyOf(settings);
     }
@@ -132,7 +132,7 @@ public final class BodiesExperiment implements Experiment {
         for (Finding found : findings) {
             addRow(found, table);
             addFigures(found, parameters(found.setting, options), figures);
-            notes.addAll(judged(found));
+            notes.addAll(notes(found));
         }
         return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
     }
@@ -172,7 +172,7 @@ public final class BodiesExperiment implements Experiment {
                 SnapshotCost.of(stage.simulation(), stopwatch));
     }
 
-    /** What all threads allocate in a tick; reading that allocates, too, and is left out. */
+    /** Bytes that all threads allocate in a tick, without those of reading the counter. */
     private static double bytesPerTick(BodiesWorld stage, LongSupplier allocatedBytes) {
         Turn[] turns = stage.nextTurns(ALLOCATION_TURNS);
         long looked = allocatedBytes.getAsLong();
@@ -216,7 +216,7 @@ public final class BodiesExperiment implements Experiment {
         figures.add(new Figure(name(), "decode", snapshot.decodeMillis(), "ms", parameters));
     }
 
-    private static List<String> judged(Finding found) {
+    private static List<String> notes(Finding found) {
         List<String> notes = new ArrayList<>();
         Setting setting = found.setting;
         String what = setting.text();

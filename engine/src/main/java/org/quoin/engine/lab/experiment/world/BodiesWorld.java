@@ -14,12 +14,12 @@ import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 
 /**
- * A new world full of balls that never rest, with one avatar that stands still in their middle, and
- * so many voxels edited before each turn: anywhere among the balls, within a few blocks of what was
- * the ground. What is stone becomes air there, and all else stone.
+ * A new world full of balls that never rest, with one avatar that stands still among them, and with
+ * voxels edited before each turn: at random among the balls, within a few blocks of the original
+ * ground. Stone becomes air there, and everything else stone.
  */
 final class BodiesWorld {
-    /** Voxels below the ground and above it that are edited. */
+    /** How many voxels below the ground are edited. */
     private static final int DEPTH = 3;
 
     private static final int HEIGHT = 4;
@@ -47,7 +47,7 @@ final class BodiesWorld {
         simulation.useWorkers(new TickThreads(threads).newWorkers());
         this.seed = seed;
         this.edits = edits;
-        // As far as the balls are at first: the outermost active columns have none.
+        // As far as the balls reach at first: the outermost active columns have none.
         int reach = rules.activeRadiusColumns() - 1;
         SpawnPlace spawn = simulation.terrain().spawn();
         side = (2 * reach + 1) << Section.SHIFT;
@@ -65,7 +65,7 @@ final class BodiesWorld {
         return simulation;
     }
 
-    /** So many of the next turns; those of players who stand still. */
+    /** The next turns, in which the player stands still. */
     Turn[] nextTurns(int count) {
         Turn[] turns = new Turn[count];
         for (int i = 0; i < count; i++) {
@@ -74,7 +74,7 @@ final class BodiesWorld {
         return turns;
     }
 
-    /** Edits, and executes a turn. */
+    /** Edits voxels, then executes a turn. */
     void step(Turn turn) {
         long drawn = (long) turn.number() * edits;
         for (int i = 0; i < edits; i++) {

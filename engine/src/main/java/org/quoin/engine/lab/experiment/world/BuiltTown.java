@@ -13,7 +13,7 @@ import org.quoin.sim.world.WorldRules;
 
 /**
  * A plain on which people have built: houses of many sizes with cellars, floors, windows, roofs and
- * furniture, plot beside plot, until so many voxels are other than they were.
+ * furniture, plot beside plot, until a given number of voxels is edited.
  */
 final class BuiltTown {
     private static final int PLOT = 20;
@@ -25,10 +25,10 @@ final class BuiltTown {
     private static final int CELLAR = 4;
     private static final int WINDOW_EVERY = 3;
 
-    /** One voxel of a room in so many holds something. */
+    /** One voxel of a room in this many holds furniture. */
     private static final int FURNITURE_ONE_IN = 9;
 
-    /** All of the town is active, so that what its building woke is done and forgotten. */
+    /** All of the town is active, so that the updates which building it caused are executed. */
     private static final int RADIUS_COLUMNS = 13;
 
     private static final int SETTLING_TURNS = 40;
@@ -54,9 +54,9 @@ final class BuiltTown {
     }
 
     /**
-     * A world with a town of so many edited voxels.
+     * Makes a world with a town of that many edited voxels.
      *
-     * @throws IllegalArgumentException if there is no room for so many
+     * @throws IllegalArgumentException if the plain has no room for that many
      */
     static Simulation of(int edits, long seed) {
         BuiltTown town = new BuiltTown(edits, seed);

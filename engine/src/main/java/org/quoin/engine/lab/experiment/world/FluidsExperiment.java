@@ -15,9 +15,9 @@ import org.quoin.engine.lab.experiment.ResultTable;
 import org.quoin.engine.lab.experiment.TargetNotes;
 
 /**
- * How long a tick takes in which so many cells of water, or of sand, change at once. Sand becomes
- * bodies, which are moved in the same tick: the share of the rules alone is what the tick takes
- * longer than the next, in which the same bodies move and no cell changes.
+ * How long a tick takes in which many cells of water, or of sand, change at once. Sand becomes
+ * bodies, which move in the same tick; the time of the rules alone is how much longer the tick
+ * takes than the next, in which the same bodies move and no cell changes.
  */
 public final class FluidsExperiment implements Experiment {
     private static final int RATE = 20;
@@ -27,21 +27,21 @@ public final class FluidsExperiment implements Experiment {
     private static final int CELLS_WANTED = 200_000;
     private static final double TICK_MILLIS_MAX = 25;
 
-    /** From level 1 to 7 and then to air: so many ticks change all cells. */
+    /** From level 1 to 7 and then to air: this many ticks change all cells. */
     private static final int LEVELS = 7;
 
     private static final int WATER_ROUNDS = 6;
     private static final int SAND_ROUNDS = 7;
 
-    /** Rounds before the measured ones, in which Java learns what is run often. */
+    /** Rounds before the measured ones, in which Java compiles the code. */
     private static final int WARM_UP_ROUNDS = 3;
 
     private static final int WARM_UP_CELLS = 50_000;
 
-    /** Until a block has fallen from the sand's height to the floor, and rests. */
+    /** Until a block has fallen from the sand's height to the floor. */
     private static final int SETTLING_TURNS = 80;
 
-    /** Longer than anything waits to be looked at. */
+    /** Longer than any update waits. */
     private static final int REACTION_TURNS_MAX = 20;
 
     private final int[] cellCounts;
@@ -50,12 +50,12 @@ public final class FluidsExperiment implements Experiment {
         this(CELLS);
     }
 
-    /** With so many cells only. */
+    /** Measures these numbers of cells only. */
     public FluidsExperiment(int... cellCounts) {
         this.cellCounts = cellCounts.clone();
     }
 
-    /** Of each measured tick how long it took, and how much of that was the rules'. */
+    /** How long each measured tick took, and how much of that the rules took. */
     private record Finding(
             String kind, int cells, List<Double> tickMillis, List<Double> rulesMillis) {
         static double median(List<Double> millis) {
@@ -76,7 +76,7 @@ public final class FluidsExperiment implements Experiment {
     public ExperimentResult run(ExperimentOptions options, Progress progress) {
         List<Finding> findings = new ArrayList<>();
         double all = 2.0 * cellCounts.length;
-        // Once unmeasured, or the first would be those of a virtual machine that knows nothing yet.
+        // Once without measuring: a virtual machine that has just started is slow.
         int warmUpCells = Math.min(WARM_UP_CELLS, cellCounts[cellCounts.length - 1]);
         water(warmUpCells, options);
         sand(warmUpCells, options);
@@ -149,7 +149,7 @@ public final class FluidsExperiment implements Experiment {
         return new Finding("sand", cells, ticks, rules);
     }
 
-    /** The time of the step in which the sampled cell becomes something else. */
+    /** How long the step takes in which the sampled cell changes. */
     private static double millisUntil(
             FluidsWorld stage, LongSupplier stopwatch, int before, boolean sand) {
         for (int i = 0; i < REACTION_TURNS_MAX; i++) {

@@ -10,8 +10,8 @@ import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 
 /**
- * Floors of stone one above the other, on which so many cells of water flow without a source, or
- * above which so many cells of sand hang: all of them change in the same turn.
+ * Floors of stone one above the other, on which cells of water flow without a source, or above
+ * which cells of sand hang: all of them change in the same turn.
  */
 final class FluidsWorld {
     /** The most cells that fit. */
@@ -47,7 +47,7 @@ final class FluidsWorld {
         }
     }
 
-    /** Water of the first level, all of which gets thinner by a level in each of its turns. */
+    /** Places water of level 1, all of which falls by a level in each of its turns. */
     void pour() {
         for (int i = 0; i < cells; i++) {
             int layer = i / (SIDE * SIDE);
@@ -56,7 +56,7 @@ final class FluidsWorld {
         }
     }
 
-    /** Sand in the air. */
+    /** Places sand in the air. */
     void hang() {
         for (int i = 0; i < cells; i++) {
             int layer = i / (SIDE * SIDE);

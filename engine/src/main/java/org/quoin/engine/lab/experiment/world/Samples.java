@@ -2,12 +2,12 @@ package org.quoin.engine.lab.experiment.world;
 
 import java.util.Arrays;
 
-/** Measured times of one kind, and what they are like. Takes memory only when it is made. */
+/** Measured times and their percentiles. Allocates memory only when it is made. */
 final class Samples {
     private final double[] millis;
     private int count;
 
-    /** Room for so many. */
+    /** Makes room for that many times. */
     Samples(int countMax) {
         millis = new double[countMax];
     }
@@ -20,7 +20,7 @@ final class Samples {
         return percentile(50);
     }
 
-    /** What so many of a hundred do not exceed; 0 if there are none. */
+    /** The time that {@code percent} of all do not exceed, in ms; 0 if there are none. */
     double percentile(int percent) {
         if (count == 0) {
             return 0;

@@ -19,21 +19,21 @@ import org.quoin.sim.world.WorldRules;
 
 /**
  * Players who stand far apart on natural terrain, on a grid, and what they do from then on: every
- * other one walks, looks about and builds where it is, the rest run straight on, each its own way,
- * jumping over what is in it. All follows from the seed, whatever the world does to them.
+ * other one walks, looks about and builds where it is, the others run straight ahead, each in its
+ * own direction, and jump over obstacles. Everything follows from the seed, whatever happens.
  */
 public final class ScatteredPlay {
     private static final Command[] NO_COMMANDS = {};
     private static final int SPRINT = 2;
     private static final int ANGLES = 1024;
 
-    /** Until who was put above the ground has fallen, and new places have begun to live. */
+    /** Until the avatars have fallen to the ground, and the columns around them are active. */
     private static final int SETTLING_TURNS = 40;
 
-    /** Magic, format and version of the rules stand before the config, the turn after it. */
+    /** Magic, format and rules version come before the config, and the turn after it. */
     private static final int AVATARS_AT = 10 + WorldConfig.BYTES + Integer.BYTES;
 
-    /** Of an avatar behind its name: see {@link Snapshot}. */
+    /** Bytes of an avatar after its name: see {@link Snapshot}. */
     private static final int AVATAR_REST_BYTES = 6 * Long.BYTES + 4 + 1 + 4 + 4 + 9;
 
     private static final int NAME_CHARS = 3;
@@ -42,7 +42,7 @@ public final class ScatteredPlay {
     private final int[] slots;
     private int turn;
 
-    /** From the turn after this one on. */
+    /** Begins after that turn. */
     private ScatteredPlay(int players, int rate, long seed, int turn) {
         this.turn = turn;
         slots = new int[players];
@@ -52,7 +52,7 @@ public final class ScatteredPlay {
         }
     }
 
-    /** What all of a world do from the turn on that comes next in it. */
+    /** What all players of a world do from its next turn on. */
     public static ScatteredPlay in(Simulation world) {
         WorldConfig config = world.config();
         return new ScatteredPlay(
@@ -60,7 +60,7 @@ public final class ScatteredPlay {
     }
 
     /**
-     * A snapshot of a new natural world in which so many stand on their places.
+     * A snapshot of a new natural world with the players at their places.
      *
      * @param apartBlocks from each place to the next, along either axis
      */
@@ -98,7 +98,7 @@ public final class ScatteredPlay {
         return new Turn(turn, slots, frames, NO_COMMANDS);
     }
 
-    /** Writes other places over those of the avatars. */
+    /** Overwrites the avatars' places. */
     private static void scatter(byte[] snapshot, Simulation world, int players, int apartBlocks) {
         ByteBuffer bytes = ByteBuffer.wrap(snapshot).order(ByteOrder.LITTLE_ENDIAN);
         if (bytes.getShort(AVATARS_AT) != players) {

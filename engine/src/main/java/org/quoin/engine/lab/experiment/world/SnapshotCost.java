@@ -8,10 +8,11 @@ import org.quoin.sim.Snapshot;
 import org.quoin.sim.bytes.BadBytesException;
 
 /**
- * What a snapshot of a world takes, packed as joiners and journals have it. Times are medians.
+ * The size and time of a snapshot of a world, packed as for joiners and journals. Times are
+ * medians.
  *
  * @param rawBytes before it is packed
- * @param packedBytes as it is sent
+ * @param packedBytes after it is packed
  * @param encodeMillis from the world to packed bytes
  * @param decodeMillis from packed bytes to the world
  */

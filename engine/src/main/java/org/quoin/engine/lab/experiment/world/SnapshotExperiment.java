@@ -16,7 +16,7 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.TerrainType;
 
-/** How large a world is as a joiner gets it, and how long that takes to make and to read. */
+/** How large the snapshot for a joiner is, and how long it takes to make and to read. */
 public final class SnapshotExperiment implements Experiment {
     private static final int RATE = 20;
     private static final int WANTED_EDITS = 334_000;
@@ -28,7 +28,7 @@ public final class SnapshotExperiment implements Experiment {
     private static final double TOWN_DECODE_MILLIS_MAX = 10;
     private static final double BODIES_KILOBYTES_MAX = 1400;
 
-    /** Until balls are anywhere in their flight. */
+    /** Until the balls are spread over their flight. */
     private static final int FLIGHT_TURNS = 60;
 
     private static final String TOWN = "built edits";
@@ -41,7 +41,7 @@ public final class SnapshotExperiment implements Experiment {
         this(EDITS, BODIES);
     }
 
-    /** Towns of so many edits and worlds of so many bodies only. */
+    /** Measures towns of these many edits and worlds of these many bodies only. */
     public SnapshotExperiment(int[] edits, int[] bodies) {
         this.edits = edits.clone();
         this.bodies = bodies.clone();
@@ -93,7 +93,7 @@ public final class SnapshotExperiment implements Experiment {
             figures.add(new Figure(name(), "packed", kilobytes, "kB", parameters));
             figures.add(new Figure(name(), "encode", cost.encodeMillis(), "ms", parameters));
             figures.add(new Figure(name(), "decode", cost.decodeMillis(), "ms", parameters));
-            notes.addAll(judged(found));
+            notes.addAll(notes(found));
         }
         return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
     }
@@ -111,7 +111,7 @@ public final class SnapshotExperiment implements Experiment {
         return stage.simulation();
     }
 
-    private static List<String> judged(Finding found) {
+    private static List<String> notes(Finding found) {
         SnapshotCost cost = found.cost;
         String what = found.amount + " " + found.kind;
         double kilobytes = cost.packedBytes() / 1000.0;

@@ -20,27 +20,27 @@ import org.quoin.sim.terrain.NaturalTerrain;
 import org.quoin.sim.world.TerrainColumn;
 
 /**
- * How many columns of natural terrain a core finishes in a second, and how much memory a loaded one
- * takes. A core's seconds are those that the thread really had, so that a busy machine does not
- * count. Needs no network and no players.
+ * How many columns of natural terrain a core finishes in a second, and how much memory a loaded
+ * column takes. Seconds are processor time of the thread, so that a busy machine does not matter.
+ * Needs no network and no players.
  */
 public final class TerrainExperiment implements Experiment {
     private static final int WORLDS = 5;
     private static final int COLUMNS_PER_SECOND_WANTED = 500;
     private static final int KIB_WANTED = 40;
 
-    /** Places looked at in each world; {@code --seconds} stands for another number of them. */
+    /** Places that are measured in each world; {@code --seconds} sets another number of them. */
     private static final int SAMPLES = 32;
 
     private static final int SAMPLE_COLUMNS = 64;
 
-    /** Both of the compilers are done after so many. */
+    /** After this many columns both compilers are done. */
     private static final int WARM_UP_COLUMNS = 3000;
 
-    /** The shape of a sample: columns side by side, as they are asked for. */
+    /** A sample is a square of adjacent columns, as they are requested in play. */
     private static final int SAMPLE_SIDE = 8;
 
-    /** Samples lie so many columns apart, so that each shows another landscape. */
+    /** How many columns samples are apart, so that each has another landscape. */
     private static final int SAMPLE_APART = 40;
 
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
@@ -95,12 +95,12 @@ public final class TerrainExperiment implements Experiment {
         }
         long usedAfter = usedBytes();
         double kib = (usedAfter - usedBefore) / 1024.0 / loaded.length;
-        Arrays.fill(loaded, null); // They must have lived until here.
+        Arrays.fill(loaded, null); // They must not be collected before this.
         return new Finding(seed, perSecond, kib);
     }
 
     private static long usedBytes() {
-        // The second run takes what the first one only found.
+        // The second run frees what the first one only found.
         System.gc();
         System.gc();
         return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();

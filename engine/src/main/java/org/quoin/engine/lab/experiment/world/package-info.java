@@ -2,7 +2,9 @@
  * Experiments on a world alone, without a network: what a tick, a hash, a snapshot and terrain cost
  * when the world is full of bodies, fluids or buildings.
  *
- * <p>Depends on no other package of ours.
+ * <p>Depends on {@code engine.lab}, {@code engine.lab.experiment}, {@code engine.wire}, {@code
+ * engine.work}, {@code sim}, {@code sim.bytes}, {@code sim.input}, {@code sim.math}, {@code
+ * sim.terrain}, {@code sim.work} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.lab.experiment.world;
