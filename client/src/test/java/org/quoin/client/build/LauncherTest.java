@@ -33,8 +33,8 @@ class LauncherTest {
     private static final String BUILDS =
             """
             #!/bin/sh
-            echo "$@" >>built
-            mkdir -p client/target
+            mkdir -p target client/target
+            echo "$@" >>target/built
             touch client/target/quoin.jar
             """;
     private static final String FAILS =
@@ -93,14 +93,14 @@ class LauncherTest {
     void nothingIsBuiltWhileTheJarIsFresh() throws Exception {
         makeNewer(root.resolve("assets/quoin/textures/block/stone.png"));
         launch(Map.of(), "serve");
-        assertFalse(Files.exists(root.resolve("built")));
+        assertFalse(Files.exists(root.resolve("target/built")));
     }
 
     @Test
     void changedSourceIsBuiltFirst() throws Exception {
         makeNewer(root.resolve("sim/src/main/java/World.java"));
         Outcome outcome = launch(Map.of("QUOIN_MAVEN_OPTS", "-o"), "serve");
-        assertTrue(SourceTree.read(root.resolve("built")).contains("-o"));
+        assertTrue(SourceTree.read(root.resolve("target/built")).contains("-o"));
         assertTrue(outcome.out.contains("serve"));
         assertEquals(1, outcome.err.size(), outcome.toString());
         assertFalse(Files.exists(root.resolve("target/build.lock")));
@@ -228,11 +228,27 @@ class LauncherTest {
     void onlyAFullCheckThatPassesCounts() throws Exception {
         layOutTests();
         assertEquals(0, launch(Map.of(), "check", "-pl", "sim").status);
-        assertEquals(6, quickTests().size(), "a part of it does not count");
+        assertEquals(6, quickTests().size(), "all: a part of it does not count");
         write(scratch.resolve("bin/mvn"), FAILS);
         assertEquals(1, launch(Map.of(), "check").status);
         write(scratch.resolve("bin/mvn"), BUILDS);
-        assertEquals(6, quickTests().size(), "all is as good as edited");
+        assertEquals(6, quickTests().size(), "the failed one is no reference");
+    }
+
+    @Test
+    void beforeTheFirstFullCheckAQuickOneComparesWithTheLastCommit() throws Exception {
+        layOutTests();
+        write(
+                scratch.resolve("bin/git"),
+                """
+                #!/bin/sh
+                case "$3" in
+                  diff) echo client/src/main/java/MapView.java ;;
+                  ls-files) echo docs/map.md ;;
+                esac
+                """);
+        write(root.resolve("sim/src/test/java/PageTest.java"), "// Reads docs/map.md.");
+        assertEquals(List.of("MapTest", "MapViewTest", "MenuTest", "PageTest"), quickTests());
     }
 
     /** Classes of which some name others; all tests but one are quick. */
@@ -250,14 +266,14 @@ class LauncherTest {
 
     /** The tests that a quick check now hands to Maven. */
     private List<String> quickTests() throws Exception {
-        Files.deleteIfExists(root.resolve("built"));
+        Files.deleteIfExists(root.resolve("target/built"));
         Outcome outcome = launch(Map.of(), "check", "--quick");
         assertEquals(0, outcome.status, outcome.toString());
-        if (!Files.exists(root.resolve("built"))) {
-            assertTrue(outcome.err.toString().contains("Nothing has changed"), outcome.toString());
+        if (!Files.exists(root.resolve("target/built"))) {
+            assertTrue(outcome.err.toString().contains("Nothing differs"), outcome.toString());
             return List.of();
         }
-        String words = SourceTree.read(root.resolve("built")).strip();
+        String words = SourceTree.read(root.resolve("target/built")).strip();
         assertTrue(words.contains("-Pquick test"), words);
         String tests = words.substring(words.indexOf("-Dtest=") + "-Dtest=".length());
         return List.of(tests.split(","));
