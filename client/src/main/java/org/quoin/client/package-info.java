@@ -1,3 +1,7 @@
-/** The game itself: wires window, view and engine together. */
+/**
+ * The entry point of the program.
+ *
+ * <p>Depends on {@code client.cli} and {@code client.settings}.
+ */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client;

@@ -9,7 +9,6 @@ import org.quoin.client.cli.option.CommonMixins.Packs;
 import org.quoin.client.cli.option.CommonMixins.Stats;
 import org.quoin.client.cli.option.Converters.OfHostAddress;
 import org.quoin.client.cli.option.HostMixin;
-import org.quoin.client.cli.option.HostMixin.Port;
 import org.quoin.client.cli.option.NewWorldMixin;
 import org.quoin.client.cli.option.SettingsMixin;
 import org.quoin.client.cli.option.WorldMixin;
@@ -39,8 +38,6 @@ final class PlayCommand implements Callable<Integer> {
     @Spec private CommandSpec spec = CommandSpec.create();
 
     @ArgGroup private Where where = new Where();
-
-    @Mixin private Port port = new Port();
 
     @Mixin private WorldMixin world = new WorldMixin();
 
@@ -94,7 +91,7 @@ final class PlayCommand implements Callable<Integer> {
             newWorld.warnOfIgnored(worldFolder());
         }
         return where.host
-                ? new GameStart.Host(rules.applyTo(hosting()), worldFolder(), world.name())
+                ? new GameStart.Host(hosting(), worldFolder(), world.name())
                 : new GameStart.StartScreen();
     }
 
@@ -107,7 +104,7 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private HostOptions hosting() {
-        return HostOptions.on(port.port(), newWorld.config(TerrainType.NATURAL));
+        return rules.options(newWorld.config(TerrainType.NATURAL));
     }
 
     private void checkOptions() {

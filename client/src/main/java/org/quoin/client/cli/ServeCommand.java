@@ -6,7 +6,6 @@ import org.quoin.client.cli.option.CommonMixins.Conditions;
 import org.quoin.client.cli.option.CommonMixins.Seconds;
 import org.quoin.client.cli.option.CommonMixins.Stats;
 import org.quoin.client.cli.option.HostMixin;
-import org.quoin.client.cli.option.HostMixin.Port;
 import org.quoin.client.cli.option.NewWorldMixin;
 import org.quoin.client.cli.option.ReportMixin;
 import org.quoin.client.cli.option.WorldMixin;
@@ -34,7 +33,6 @@ final class ServeCommand implements Callable<Integer> {
     /** How often the statistics and the state of the host are checked. */
     private static final double POLL_SECONDS = 0.1;
 
-    @Mixin private Port port = new Port();
     @Mixin private ReportMixin report = new ReportMixin();
     @Mixin private Seconds seconds = new Seconds();
     @Mixin private WorldMixin world = new WorldMixin();
@@ -57,7 +55,7 @@ final class ServeCommand implements Callable<Integer> {
         newWorld.warnOfIgnored(world.folder());
         WorldConfig config = newWorld.config(TerrainType.NATURAL);
         HostOptions options =
-                rules.applyTo(HostOptions.on(port.port(), config))
+                rules.options(config)
                         .withEnvironment(
                                 new Environment(
                                         net.conditions(),

@@ -56,6 +56,7 @@ public final class Display implements AutoCloseable {
     private final SceneRenderer scene;
     private final GlCanvas canvas;
     private final SoundPlayer sounds;
+    private final IconAtlas icons;
     private final PictureTimes pictureTimes = new PictureTimes();
     private final String glRenderer;
     private final String glVersion;
@@ -66,6 +67,7 @@ public final class Display implements AutoCloseable {
         this.window = window;
         texts = Texts.parse(readText(assets, Texts.PATH));
         scene = new SceneRenderer(assets);
+        icons = new HotbarIcons(scene.icons());
         canvas = new GlCanvas(assets);
         sounds = SoundPlayer.open(assets);
         glRenderer = String.valueOf(GL33C.glGetString(GL33C.GL_RENDERER));
@@ -259,6 +261,16 @@ public final class Display implements AutoCloseable {
         return glVersion;
     }
 
+    /** The pictures of the blocks, for menus and overlay. */
+    public IconAtlas icons() {
+        return icons;
+    }
+
+    /** The clipboard of the system. */
+    public Clipboard clipboard() {
+        return new WindowClipboard(window);
+    }
+
     @Override
     public void close() {
         sounds.close();
@@ -268,7 +280,7 @@ public final class Display implements AutoCloseable {
     }
 
     /** Gives the renderer's block pictures to the overlay, so that neither knows the other. */
-    public record HotbarIcons(BlockIcons icons) implements IconAtlas {
+    private record HotbarIcons(BlockIcons icons) implements IconAtlas {
         @Override
         public int textureId() {
             return icons.textureId();
@@ -301,7 +313,7 @@ public final class Display implements AutoCloseable {
     }
 
     /** The clipboard, reached through the window. */
-    public record WindowClipboard(Window window) implements Clipboard {
+    private record WindowClipboard(Window window) implements Clipboard {
         @Override
         public String text() {
             return window.clipboard();

@@ -7,11 +7,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
-import org.quoin.client.display.Display.WindowClipboard;
 import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.display.Screenshots;
 import org.quoin.client.display.TexturePacks;
-import org.quoin.client.game.PlayedWorld.EndTexts;
 import org.quoin.client.pack.AvailablePacks;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.session.HudFiller;
@@ -65,7 +63,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
                 new UiRoot(
                         display.texts(),
                         display.sounds(),
-                        new WindowClipboard(display.window()),
+                        display.clipboard(),
                         this,
                         settings.current(),
                         GameVersion.CURRENT);
@@ -190,7 +188,8 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
         Logger.info("The session ended: {}", reason.text());
         if (reason.kind() != DisconnectReason.Kind.LEFT) {
             ui.showMessage(
-                    display.texts().get("end." + EndTexts.key(reason.kind())), reason.text());
+                    display.texts().get("end." + PlayedWorld.endTextKey(reason.kind())),
+                    reason.text());
         }
     }
 
@@ -235,7 +234,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     public void openInventory() {
         releaseKeys();
         int slot = controls.latch().selectedSlot();
-        ui.showInventory(picture.icons(), slot, hudFiller.model().hotbarBlocks[slot]);
+        ui.showInventory(display.icons(), slot, hudFiller.model().hotbarBlocks[slot]);
     }
 
     @Override

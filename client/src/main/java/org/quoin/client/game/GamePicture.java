@@ -4,7 +4,6 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.DebugKeys;
 import org.quoin.client.display.DebugToggles;
 import org.quoin.client.display.Display;
-import org.quoin.client.display.Display.HotbarIcons;
 import org.quoin.client.display.Screenshots;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.scene.MenuBackdrop;
@@ -24,7 +23,6 @@ final class GamePicture {
     private final HudModel model;
     private final PlayControls controls;
     private final Screenshots screenshots;
-    private final HotbarIcons icons;
     private final Hud hud;
     private final DebugToggles debug;
     private final MenuBackdrop backdrop = new MenuBackdrop();
@@ -40,16 +38,10 @@ final class GamePicture {
         this.model = model;
         this.controls = controls;
         this.screenshots = screenshots;
-        this.icons = new HotbarIcons(display.scene().icons());
-        this.hud = new Hud(display.texts(), icons);
+        this.hud = new Hud(display.texts(), display.icons());
         this.debug =
                 new DebugToggles(
                         display, model.legend, hud.toasts(), () -> model.debugShown ^= true);
-    }
-
-    /** Pictures of the blocks. */
-    HotbarIcons icons() {
-        return icons;
     }
 
     /** What F3 switches. */

@@ -46,7 +46,7 @@ final class PlayControls {
 
     void mouseLook(double dx, double dy, int sensitivityPercent) {
         look.move(dx * rig.lookFactor(), dy * rig.lookFactor(), sensitivityPercent);
-        latch.look(look.frameYaw(), look.framePitch());
+        latch.setLook(look.frameYaw(), look.framePitch());
     }
 
     /** Selects along the hotbar, up to the left. Touchpads scroll by fractions, which add up. */

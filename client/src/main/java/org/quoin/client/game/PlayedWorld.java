@@ -278,17 +278,12 @@ final class PlayedWorld implements AutoCloseable {
         session.close();
     }
 
-    /** Which text says why a session has ended. */
-    static final class EndTexts {
-        private EndTexts() {}
-
-        /** Returns the last part of the key of the text. */
-        static String key(DisconnectReason.Kind kind) {
-            return switch (kind) {
-                case HOST_CLOSED -> "closed";
-                case CONNECTION_LOST, PROTOCOL_ERROR, DESYNC, LEFT -> "lost";
-                case UNREACHABLE, UDP_BLOCKED, WRONG_VERSION, HOST_FULL, NAME_REFUSED -> "refused";
-            };
-        }
+    /** Returns the last part of the key of the text that says why a session has ended. */
+    static String endTextKey(DisconnectReason.Kind kind) {
+        return switch (kind) {
+            case HOST_CLOSED -> "closed";
+            case CONNECTION_LOST, PROTOCOL_ERROR, DESYNC, LEFT -> "lost";
+            case UNREACHABLE, UDP_BLOCKED, WRONG_VERSION, HOST_FULL, NAME_REFUSED -> "refused";
+        };
     }
 }

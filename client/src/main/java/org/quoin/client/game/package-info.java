@@ -2,6 +2,14 @@
  * The game as a whole: wires window, session, view, renderer, menus and sound together, and runs
  * the main loop. The only package of the client that may know all the others; nothing but the
  * command line depends on it.
+ *
+ * <p>Depends on {@code client.display}, {@code client.input}, {@code client.pack}, {@code
+ * client.render.entity}, {@code client.render.picture}, {@code client.render.scene}, {@code
+ * client.session}, {@code client.settings}, {@code client.sound}, {@code client.ui}, {@code
+ * client.ui.hud}, {@code client.ui.screen}, {@code client.view}, {@code client.window}, {@code
+ * engine}, {@code engine.client}, {@code engine.host}, {@code engine.host.turns}, {@code
+ * engine.net}, {@code engine.net.transport}, {@code engine.report}, {@code engine.store}, {@code
+ * engine.wire}, {@code sim} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.game;

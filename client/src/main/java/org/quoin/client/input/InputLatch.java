@@ -38,7 +38,7 @@ public final class InputLatch {
     }
 
     /** Sets where the player looks, in the units of an input frame. */
-    public synchronized void look(int newYaw, int newPitch) {
+    public synchronized void setLook(int newYaw, int newPitch) {
         yaw = newYaw;
         pitch = newPitch;
     }
@@ -105,17 +105,17 @@ public final class InputLatch {
 
     /** Forgets the presses that the newest frame contains; those that wait stay. */
     private void forgetPresses() {
-        EnumSet<Control> told = EnumSet.noneOf(Control.class);
+        EnumSet<Control> sent = EnumSet.noneOf(Control.class);
         EnumSet<Control> waiting = EnumSet.noneOf(Control.class);
         for (Control action : ACTIONS) {
             if (isOn(action)) {
-                told.add(action);
+                sent.add(action);
             } else if (isPressedAnew(action)) {
                 waiting.add(action);
             }
         }
         actionsInLastFrame.clear();
-        actionsInLastFrame.addAll(told);
+        actionsInLastFrame.addAll(sent);
         pressedSinceSample.retainAll(waiting);
     }
 }

@@ -37,16 +37,16 @@ final class HostProcess {
         BufferedReader lines =
                 new BufferedReader(
                         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-        List<String> heard = new ArrayList<>();
+        List<String> output = new ArrayList<>();
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            heard.add(line);
+            output.add(line);
             Matcher matcher = HOSTING.matcher(line);
             if (matcher.matches()) {
                 drain(lines);
                 return new HostProcess(process, Integer.parseInt(matcher.group(1)));
             }
         }
-        throw new IOException("the host did not start: " + String.join(" / ", heard));
+        throw new IOException("the host did not start: " + String.join(" / ", output));
     }
 
     /**

@@ -149,22 +149,22 @@ public final class ScatteredExperiment {
                         String.valueOf(seconds)));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String found = null;
-        List<String> heard = new ArrayList<>();
+        List<String> output = new ArrayList<>();
         try (BufferedReader lines =
                 new BufferedReader(
                         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                heard.add(line);
+                output.add(line);
                 found = line.startsWith(ScatteredClient.RESULT) ? line : found;
             }
         }
-        return figuresOf(process.waitFor(), found, heard);
+        return figuresOf(process.waitFor(), found, output);
     }
 
     private static ScatteredClient.Figures figuresOf(
-            int status, @Nullable String found, List<String> heard) throws IOException {
+            int status, @Nullable String found, List<String> output) throws IOException {
         if (status != 0 || found == null) {
-            throw new IOException("a client has failed: " + String.join(" / ", heard));
+            throw new IOException("a client has failed: " + String.join(" / ", output));
         }
         return ScatteredClient.Figures.parse(found);
     }

@@ -162,55 +162,49 @@ public final class Demo implements WindowEvents {
             return new Agreement(false, "Not everybody got into the world");
         }
         reports.add(own);
-        return HashComparison.compare(host.report().hashes(), reports);
+        return compare(host.report().hashes(), reports);
     }
 
-    /** Compares the hashes of several worlds, turn by turn. */
-    static final class HashComparison {
-        private HashComparison() {}
-
-        /** Compares the host's hashes with everybody else's; every peer must have some. */
-        static Agreement compare(SortedMap<Integer, Long> host, List<PlayerReport> peers) {
-            int compared = 0;
-            int lastTurn = 0;
-            long lastHash = 0;
-            for (PlayerReport peer : peers) {
-                int own = 0;
-                for (Map.Entry<Integer, Long> entry : peer.hashes().entrySet()) {
-                    Long expected = host.get(entry.getKey());
-                    if (expected == null) {
-                        continue;
-                    }
-                    if (!expected.equals(entry.getValue())) {
-                        return differ(peer, entry.getKey(), expected, entry.getValue());
-                    }
-                    own++;
-                    if (entry.getKey() > lastTurn) {
-                        lastTurn = entry.getKey();
-                        lastHash = expected;
-                    }
+    /** Compares the host's hashes with everybody else's; every peer must have some. */
+    private static Agreement compare(SortedMap<Integer, Long> host, List<PlayerReport> peers) {
+        int compared = 0;
+        int lastTurn = 0;
+        long lastHash = 0;
+        for (PlayerReport peer : peers) {
+            int own = 0;
+            for (Map.Entry<Integer, Long> entry : peer.hashes().entrySet()) {
+                Long expected = host.get(entry.getKey());
+                if (expected == null) {
+                    continue;
                 }
-                if (own == 0) {
-                    return new Agreement(
-                            false, peer.name() + " never got as far as a checked turn");
+                if (!expected.equals(entry.getValue())) {
+                    return differ(peer, entry.getKey(), expected, entry.getValue());
                 }
-                compared += own;
+                own++;
+                if (entry.getKey() > lastTurn) {
+                    lastTurn = entry.getKey();
+                    lastHash = expected;
+                }
             }
-            String text =
-                    "All %d worlds agree: %d hashes compared up to turn %d, the last is %s"
-                            .formatted(peers.size() + 1, compared, lastTurn, hex(lastHash));
-            return new Agreement(true, text);
+            if (own == 0) {
+                return new Agreement(false, peer.name() + " never got as far as a checked turn");
+            }
+            compared += own;
         }
+        String text =
+                "All %d worlds agree: %d hashes compared up to turn %d, the last is %s"
+                        .formatted(peers.size() + 1, compared, lastTurn, hex(lastHash));
+        return new Agreement(true, text);
+    }
 
-        private static Agreement differ(PlayerReport peer, int turn, long expected, long found) {
-            String text =
-                    "The worlds DIFFER: at turn %d the host's hash is %s, that of %s is %s"
-                            .formatted(turn, hex(expected), peer.name(), hex(found));
-            return new Agreement(false, text);
-        }
+    private static Agreement differ(PlayerReport peer, int turn, long expected, long found) {
+        String text =
+                "The worlds DIFFER: at turn %d the host's hash is %s, that of %s is %s"
+                        .formatted(turn, hex(expected), peer.name(), hex(found));
+        return new Agreement(false, text);
+    }
 
-        private static String hex(long hash) {
-            return HexFormat.of().toHexDigits(hash);
-        }
+    private static String hex(long hash) {
+        return HexFormat.of().toHexDigits(hash);
     }
 }

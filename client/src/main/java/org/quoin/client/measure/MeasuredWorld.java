@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
-import org.quoin.client.display.Display.HotbarIcons;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
 import org.quoin.client.session.ConnectionOptions;
@@ -62,7 +61,7 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
         this.session = session;
         follower = new WorldFollower(session, display, new WorldSounds(display.sounds()));
         hudFiller = new HudFiller(display);
-        hud = new Hud(display.texts(), new HotbarIcons(display.scene().icons()));
+        hud = new Hud(display.texts(), display.icons());
     }
 
     /**

@@ -63,7 +63,7 @@ final class ReplayView {
      *
      * @param jumped whether it does not follow the last one: it has all sections that differ from
      *     the terrain, so all others become terrain again
-     * @param stale told the sections whose mesh is out of date
+     * @param stale receives the sections whose mesh is out of date
      */
     void receive(ViewTick tick, boolean jumped, StaleSections stale) {
         List<SectionUpdate> updates = tick.sections();

@@ -1,4 +1,12 @@
-/** A replay in the window: watched from anywhere, at any speed, forwards and backwards. */
+/**
+ * A replay in the window: watched from anywhere, at any speed, forwards and backwards.
+ *
+ * <p>Depends on {@code client.display}, {@code client.input}, {@code client.pack}, {@code
+ * client.particle}, {@code client.render.picture}, {@code client.render.scene}, {@code
+ * client.render.sky}, {@code client.settings}, {@code client.ui}, {@code client.ui.hud}, {@code
+ * client.view}, {@code client.window}, {@code engine.replay}, {@code engine.store}, {@code sim},
+ * {@code sim.body} and {@code sim.world}.
+ */
 @NullMarked
 package org.quoin.client.replay;
 

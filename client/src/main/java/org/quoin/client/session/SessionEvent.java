@@ -12,7 +12,7 @@ import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
 
-/** What the client's thread tells the main thread. */
+/** What happens in a session, sent from the client's thread to the main thread. */
 public sealed interface SessionEvent {
     /** That many bytes of the world have arrived. */
     record Joining(long receivedBytes, long totalBytes) implements SessionEvent {}

@@ -208,8 +208,8 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     }
 
     @Override
-    public void waiting(ToClient.@Nullable Waiting told) {
-        waiting = told;
+    public void waiting(ToClient.@Nullable Waiting newest) {
+        waiting = newest;
     }
 
     @Override

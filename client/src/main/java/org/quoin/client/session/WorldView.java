@@ -74,7 +74,7 @@ public final class WorldView {
     /**
      * A turn was executed: takes over what it changed.
      *
-     * @param stale told the sections whose mesh is out of date
+     * @param stale receives the sections whose mesh is out of date
      */
     void receive(SessionEvent.Ticked ticked, StaleSections stale) {
         ViewTick tick = ticked.tick();
@@ -239,7 +239,7 @@ public final class WorldView {
         prediction.setEnabled(on);
     }
 
-    /** Says whether a tick has told where we are. */
+    /** Says whether a tick with our avatar has been received. */
     public boolean isReady() {
         return prediction.isKnown();
     }

@@ -69,7 +69,7 @@ class InputLatchTest {
 
     @Test
     void anOpenMenuReleasesEverythingButKeepsSlotAndLook() {
-        latch.look(300, -20);
+        latch.setLook(300, -20);
         latch.selectSlot(4);
         latch.press(Control.PLACE);
         latch.press(Control.JUMP);

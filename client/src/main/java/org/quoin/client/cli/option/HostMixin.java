@@ -7,9 +7,10 @@ import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.wire.Limits;
+import org.quoin.sim.WorldConfig;
 import picocli.CommandLine.Option;
 
-/** By which rules to host: options of commands that host. */
+/** Where and by which rules to host: options of commands that host. */
 public final class HostMixin {
     @Option(
             names = "--late",
@@ -34,28 +35,19 @@ public final class HostMixin {
     @Within(min = 1, max = Limits.PLAYERS_MAX)
     private int playersMax = Limits.PLAYERS_MAX;
 
-    /** Returns the options of the host with what was asked for. */
-    public HostOptions applyTo(HostOptions options) {
-        HostConfig session = options.session();
-        LatePolicy policy = late == null ? session.latePolicy() : late;
-        return options.withSession(
-                new HostConfig(session.world(), playersMax, hashEveryTurns, policy));
-    }
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description =
+                    "TCP and UDP port to host on; 0 takes a free one. Default: "
+                            + HostAddress.DEFAULT_PORT
+                            + ".")
+    @Within(min = 0, max = 65535)
+    private int port = HostAddress.DEFAULT_PORT;
 
-    /** The option {@code --port} of every command that hosts. */
-    public static final class Port {
-        @Option(
-                names = "--port",
-                paramLabel = "PORT",
-                description =
-                        "TCP and UDP port to host on; 0 takes a free one. Default: "
-                                + HostAddress.DEFAULT_PORT
-                                + ".")
-        @Within(min = 0, max = 65535)
-        private int port = HostAddress.DEFAULT_PORT;
-
-        public int port() {
-            return port;
-        }
+    /** Returns the options of a host of that world. */
+    public HostOptions options(WorldConfig world) {
+        LatePolicy policy = late == null ? HostConfig.of(world).latePolicy() : late;
+        return HostOptions.on(port, new HostConfig(world, playersMax, hashEveryTurns, policy));
     }
 }

@@ -1,6 +1,10 @@
 /**
  * What commands share: options that several of them take, what numbers and words an option allows,
  * and how a command fails.
+ *
+ * <p>Depends on {@code client.session}, {@code client.settings}, {@code engine.client.turns},
+ * {@code engine.host}, {@code engine.host.turns}, {@code engine.net}, {@code engine.net.transport},
+ * {@code engine.report}, {@code engine.store}, {@code sim} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.cli.option;

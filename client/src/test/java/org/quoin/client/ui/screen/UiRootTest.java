@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
 
 final class UiRootTest {
@@ -191,10 +193,15 @@ final class UiRootTest {
         assertEquals(9, screens.root.settings().get(Settings.VIEW_DISTANCE_COLUMNS));
     }
 
+    private static int firstIndexOf(Class<? extends Widget> kind, ScreensByName screens) {
+        List<Widget> all = screens.top().widgets().all();
+        return all.indexOf(all.stream().filter(kind::isInstance).findFirst().orElseThrow());
+    }
+
     @Test
     void everySettingCanBeChangedByKeyboard() {
         ScreensByName screens = ScreensByName.showing("settings");
-        int reset = 15;
+        int reset = firstIndexOf(Button.class, screens);
         for (int i = 0; i < reset; i++) {
             screens.press(GLFW.GLFW_KEY_END);
             screens.type("7");
@@ -242,7 +249,10 @@ final class UiRootTest {
     @Test
     void wrongNameIsNotTaken() {
         ScreensByName screens = ScreensByName.showing("settings");
-        screens.top().widgets().setFocus(screens.top().widgets().all().get(8));
+        screens.top()
+                .widgets()
+                .setFocus(
+                        screens.top().widgets().all().get(firstIndexOf(TextField.class, screens)));
         screens.type("\u00a7");
         assertEquals("Player", screens.root.settings().get(Settings.NAME));
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
@@ -259,7 +269,7 @@ final class UiRootTest {
                         .with(Settings.VSYNC, false)
                         .with(Settings.HOST_PORT, 4)
                         .with(Settings.NAME, "Ann"));
-        Widget reset = screens.top().widgets().all().get(15);
+        Widget reset = screens.top().widgets().all().get(firstIndexOf(Button.class, screens));
         screens.click(reset.x() + 3, reset.y() + 3);
         assertEquals(
                 Settings.DEFAULT

@@ -1,0 +1,3 @@
+/** Tests of the replay in the window. */
+@org.jspecify.annotations.NullMarked
+package org.quoin.client.replay;
