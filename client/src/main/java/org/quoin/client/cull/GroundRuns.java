@@ -38,7 +38,7 @@ public final class GroundRuns {
     private final @Nullable Column[] columns = new @Nullable Column[SIDE * SIDE];
     private int version;
 
-    /** What is known of a column. */
+    /** The known sections of a column. */
     private static final class Column {
         private final SolidLayers[] layers = new SolidLayers[HIGH];
         private final int[] runs = new int[CELLS * CELLS];

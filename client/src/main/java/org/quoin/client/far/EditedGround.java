@@ -28,7 +28,7 @@ final class EditedGround {
     /** What stands out by this much is shown even if it is a single block wide. */
     private static final int MAST_BLOCKS = 6;
 
-    /** Which blocks are seen from afar: not plants, ladders and flames. */
+    /** Whether a block is visible from afar: not plants, ladders and flames. */
     private static final boolean[] SEEN = new boolean[1 << Byte.SIZE];
 
     static {
@@ -84,7 +84,7 @@ final class EditedGround {
         return tops[index(x, z)];
     }
 
-    /** What lies on top of an edited square. */
+    /** The block on top of an edited square. */
     int block(int x, int z) {
         return Byte.toUnsignedInt(blocks[index(x, z)]);
     }

@@ -36,7 +36,7 @@ final class FarVertex {
         return ((x >> 2) & PLACE_MASK) | ((z >> 2) & PLACE_MASK) << 10 | y << 20 | face << 29;
     }
 
-    /** What is the same at all corners of a quad. */
+    /** The part of the second word that is the same at all corners of a quad. */
     static int paint(int layer, boolean water, int tint) {
         int red = (tint >> 17) & 127;
         int green = (tint >> 10) & 63;

@@ -86,12 +86,15 @@ final class PaddedBlocks {
         }
     }
 
-    /** Of a neighbour before us only its last voxels touch us. */
+    /**
+     * The first voxel along an axis to copy from a neighbour: of one before the section only the
+     * last touches it.
+     */
     private static int first(int direction) {
         return direction < 0 ? LAST : 0;
     }
 
-    /** Of a neighbour behind us only its first voxels touch us. */
+    /** The last voxel to copy: of a neighbour behind the section only the first touches it. */
     private static int last(int direction) {
         return direction > 0 ? 0 : LAST;
     }

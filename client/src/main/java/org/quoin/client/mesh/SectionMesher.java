@@ -260,10 +260,7 @@ public final class SectionMesher {
             return 1;
         }
         int width = 1;
-        int rest =
-                maskRows[row]
-                        >>> a
-                        >>> 1; // The faces beyond; without any there is nothing to search.
+        int rest = maskRows[row] >>> a >>> 1; // The faces beyond; 0 ends the search.
         for (int i = a + 1; rest != 0 && fits(row, i, cell); i++, rest >>>= 1) {
             if ((rest & 1) != 0) {
                 width = i + 1 - a;

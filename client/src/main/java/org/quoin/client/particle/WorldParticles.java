@@ -118,9 +118,9 @@ public final class WorldParticles {
     }
 
     private boolean blast(ViewEvent.Exploded blast, float share) {
-        double x = whole(blast.x());
-        double y = whole(blast.y());
-        double z = whole(blast.z());
+        double x = blocks(blast.x());
+        double y = blocks(blast.y());
+        double z = blocks(blast.z());
         double distance = distance(x, y, z);
         if (distance > FAR_BLOCKS) {
             return false;
@@ -174,7 +174,7 @@ public final class WorldParticles {
         for (int row = 0; row < bodies.count(); row++) {
             if (bodies.kind()[row] == BodyKind.TNT
                     && Fixed.floor(bodies.x()[row]) == x
-                    && Math.abs(whole(bodies.y()[row]) - y) < 1
+                    && Math.abs(blocks(bodies.y()[row]) - y) < 1
                     && Fixed.floor(bodies.z()[row]) == z) {
                 return true;
             }
@@ -184,15 +184,15 @@ public final class WorldParticles {
 
     private void avatar(AvatarView avatar) {
         int slot = avatar.slot();
-        double x = whole(avatar.x());
-        double y = whole(avatar.y());
-        double z = whole(avatar.z());
+        double x = blocks(avatar.x());
+        double y = blocks(avatar.y());
+        double z = blocks(avatar.z());
         boolean near = distance(x, y, z) <= NEAR_BLOCKS;
         int at = near ? blockAt(x, y, z) : Blocks.AIR;
         boolean inLiquid = Blocks.isLiquid(at);
         if (near && inLiquid && !wasInLiquid[slot] && avatar.vy() < -SPLASH_SPEED) {
             double surface = Math.floor(y) + 0.9;
-            bursts.splash(x, surface, z, -whole(avatar.vy()), Blocks.isLava(at));
+            bursts.splash(x, surface, z, -blocks(avatar.vy()), Blocks.isLava(at));
         }
         if (near && avatar.onGround()) {
             boolean thud = !wasOnGround[slot] && fell[slot] < -THUD_SPEED && !inLiquid;
@@ -237,9 +237,9 @@ public final class WorldParticles {
         int shown = 0;
         for (int row = 0; row < bodies.count() && shown < FUSES_MAX; row++) {
             if (bodies.kind()[row] == BodyKind.TNT && random.nextInt(2) == 0) {
-                double x = whole(bodies.x()[row]);
-                double top = whole(bodies.y()[row] + BodyKind.height(BodyKind.TNT));
-                double z = whole(bodies.z()[row]);
+                double x = blocks(bodies.x()[row]);
+                double top = blocks(bodies.y()[row] + BodyKind.height(BodyKind.TNT));
+                double z = blocks(bodies.z()[row]);
                 if (distance(x, top, z) <= NEAR_BLOCKS) {
                     bursts.fuse(x, top, z);
                     shown++;
@@ -282,7 +282,7 @@ public final class WorldParticles {
         return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 
-    private static double whole(long fixed) {
+    private static double blocks(long fixed) {
         return fixed / (double) Fixed.ONE;
     }
 }

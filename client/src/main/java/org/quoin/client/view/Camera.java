@@ -1,6 +1,7 @@
 package org.quoin.client.view;
 
 import org.quoin.sim.math.Angle;
+import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Section;
 
 /**
@@ -34,6 +35,11 @@ public final class Camera {
     /** An angle in radians as 1/1024 turns, rounded, not wrapped. */
     public static int units(double radians) {
         return (int) Math.round(radians / RADIANS_PER_UNIT);
+    }
+
+    /** A fixed-point number of blocks as a double. */
+    public static double blocks(long fixed) {
+        return fixed / (double) Fixed.ONE;
     }
 
     /** Moves and turns at once. */

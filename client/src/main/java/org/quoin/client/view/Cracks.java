@@ -74,7 +74,7 @@ public final class Cracks {
         return z[index];
     }
 
-    /** What is being dug there. */
+    /** The block that is being dug. */
     public int block(int index) {
         return block[index];
     }

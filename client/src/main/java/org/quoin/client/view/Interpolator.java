@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.math.Fixed;
 
 /**
  * Interpolates avatars between the last two ticks: when a tick arrives the one before it is shown,
@@ -32,7 +31,7 @@ public final class Interpolator {
     private static final int WORK = InputFrame.DESTROY | InputFrame.PLACE | InputFrame.ATTACK;
     private static final float BODY_LAG_MAX = (float) Math.toRadians(50);
 
-    /** What is known of the avatar in a slot. */
+    /** The last two states of the avatar in a slot, and its pose. */
     private static final class Track {
         private final AvatarPose pose = new AvatarPose();
         private AvatarView before;
@@ -84,15 +83,10 @@ public final class Interpolator {
     }
 
     private static boolean isJump(AvatarView before, AvatarView now) {
-        double dx = blocks(now.x() - before.x());
-        double dy = blocks(now.y() - before.y());
-        double dz = blocks(now.z() - before.z());
+        double dx = Camera.blocks(now.x() - before.x());
+        double dy = Camera.blocks(now.y() - before.y());
+        double dz = Camera.blocks(now.z() - before.z());
         return dx * dx + dy * dy + dz * dz > JUMP_BLOCKS * JUMP_BLOCKS;
-    }
-
-    /** A fixed-point number of blocks as a double. */
-    public static double blocks(long fixed) {
-        return fixed / (double) Fixed.ONE;
     }
 
     /**
@@ -170,7 +164,7 @@ public final class Interpolator {
     }
 
     private static void stride(AvatarPose pose, AvatarView now, double walked, double seconds) {
-        double speed = Math.hypot(blocks(now.vx()), blocks(now.vz()));
+        double speed = Math.hypot(Camera.blocks(now.vx()), Camera.blocks(now.vz()));
         double wanted = now.onGround() ? Math.min(1, speed / FULL_STRIDE_BLOCKS_PER_SECOND) : 0.25;
         wanted = speed < 0.1 ? 0 : wanted;
         pose.walkAmount += (float) ((wanted - pose.walkAmount) * closed(seconds, STRIDE_SECONDS));
@@ -195,7 +189,7 @@ public final class Interpolator {
     }
 
     private static double mix(long before, long now, double share) {
-        return blocks(before) + blocks(now - before) * share;
+        return Camera.blocks(before) + Camera.blocks(now - before) * share;
     }
 
     /** From one angle to another the shorter way round. */

@@ -86,9 +86,9 @@ public final class Prediction {
     }
 
     private void copyEye(double[] out) {
-        out[0] = Interpolator.blocks(state.x);
-        out[1] = Interpolator.blocks(state.y + eyeHeight(state.frame));
-        out[2] = Interpolator.blocks(state.z);
+        out[0] = Camera.blocks(state.x);
+        out[1] = Camera.blocks(state.y + eyeHeight(state.frame));
+        out[2] = Camera.blocks(state.z);
     }
 
     private static long eyeHeight(int frame) {
@@ -126,7 +126,7 @@ public final class Prediction {
 
     /** How high the eye is above the feet now, blocks. */
     public double eyeHeight() {
-        return Interpolator.blocks(eyeHeight(state.frame));
+        return Camera.blocks(eyeHeight(state.frame));
     }
 
     /** Whether it runs, and comes forward. */
@@ -136,6 +136,6 @@ public final class Prediction {
 
     /** Horizontal speed of the predicted avatar, blocks per second. */
     public double speed() {
-        return Math.hypot(Interpolator.blocks(state.vx), Interpolator.blocks(state.vz));
+        return Math.hypot(Camera.blocks(state.vx), Camera.blocks(state.vz));
     }
 }

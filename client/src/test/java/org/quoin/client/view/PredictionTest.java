@@ -71,7 +71,7 @@ class PredictionTest {
         for (int frame : pending) {
             AvatarStep.step(ahead, frame, terrain, rate);
         }
-        assertEquals(Interpolator.blocks(ahead.z), shownZ(2), 1e-4);
+        assertEquals(Camera.blocks(ahead.z), shownZ(2), 1e-4);
         assertTrue(shownZ(2) > 1, "six turns of walking are more than half a block");
         assertTrue(prediction.speed() > 3);
     }

@@ -38,7 +38,7 @@ public final class DebugViews {
         return true;
     }
 
-    /** What the last picture counted for those that are on. */
+    /** The counts of the last picture, for the views that are on. */
     public DebugCounts counts() {
         return counts;
     }
@@ -48,7 +48,7 @@ public final class DebugViews {
         return counts.mixed() * 31 + switched;
     }
 
-    /** What the debug views count in a picture. Filled anew for each. */
+    /** The counts that the debug views show of a picture. Filled anew for each. */
     @SuppressWarnings("EnumOrdinal") // Indices of private arrays.
     public static final class DebugCounts {
         private final int[] visibilities = new int[Visibility.values().length];

@@ -23,7 +23,7 @@ final class QueueLines implements DebugWorld.QueueVisitor {
 
     void add(DebugWorld world, Camera now) {
         camera = now;
-        cameraSection = (int) Math.floor(now.y) >> Section.SHIFT;
+        cameraSection = now.sectionY();
         world.eachQueued(this);
     }
 

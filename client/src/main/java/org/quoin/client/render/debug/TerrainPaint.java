@@ -45,9 +45,9 @@ final class TerrainPaint implements AutoCloseable {
     }
 
     private void use(Matrix4fc viewProjection, Camera camera, int paint) {
-        int sx = (int) Math.floor(camera.x) >> Section.SHIFT;
-        int sy = (int) Math.floor(camera.y) >> Section.SHIFT;
-        int sz = (int) Math.floor(camera.z) >> Section.SHIFT;
+        int sx = camera.sectionX();
+        int sy = camera.sectionY();
+        int sz = camera.sectionZ();
         program.use();
         program.set(uViewProjection, viewProjection);
         program.set(uCameraSection, sx, sy, sz);
@@ -106,7 +106,7 @@ final class TerrainPaint implements AutoCloseable {
     void edges(DebugWorld world, Matrix4fc viewProjection, Camera camera) {
         glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
         glEnable(GL_POLYGON_OFFSET_LINE);
-        glPolygonOffset(-1, -1); // Before the faces that they are the edges of.
+        glPolygonOffset(-1, -1); // In front of their faces.
         glEnable(GL_BLEND);
         glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
         glDepthMask(false);

@@ -17,7 +17,7 @@ final class BlockModel {
     private static final int WHITE = 0xFFFFFF;
     private static final float LIQUID_HEIGHT = 7 / 8f;
 
-    /** Of flat pictures: not zero, or their faces would have no direction to be lit from. */
+    /** Depth of flat blocks: not zero, or their faces would have no normal to be lit by. */
     private static final float PICTURE_DEPTH = 0.001f;
 
     /** Stands for the textures of the block itself. */
@@ -25,7 +25,7 @@ final class BlockModel {
 
     private final Matrix4f boxPlace = new Matrix4f();
 
-    /** Whether a block is shown as a flat picture. */
+    /** Whether a block is shown as one flat texture. */
     static boolean isFlat(int block) {
         Shape shape = Blocks.get(block).shape();
         return shape == Shape.CROSS || shape == Shape.LADDER || shape == Shape.FIRE;

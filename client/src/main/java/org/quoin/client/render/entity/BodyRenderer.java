@@ -8,7 +8,6 @@ import org.quoin.client.view.Camera;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.math.Angle;
-import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 
 /**
@@ -52,9 +51,18 @@ public final class BodyRenderer {
         double back = 1 - in.bodyShare;
         int drawn = 0;
         for (int row = 0; row < bodies.count() && drawn < BOXES_MAX; row++) {
-            double x = blocks(bodies.x()[row]) - blocks(bodies.dx()[row]) * back - camera.x;
-            double y = blocks(bodies.y()[row]) - blocks(bodies.dy()[row]) * back - camera.y;
-            double z = blocks(bodies.z()[row]) - blocks(bodies.dz()[row]) * back - camera.z;
+            double x =
+                    Camera.blocks(bodies.x()[row])
+                            - Camera.blocks(bodies.dx()[row]) * back
+                            - camera.x;
+            double y =
+                    Camera.blocks(bodies.y()[row])
+                            - Camera.blocks(bodies.dy()[row]) * back
+                            - camera.y;
+            double z =
+                    Camera.blocks(bodies.z()[row])
+                            - Camera.blocks(bodies.dz()[row]) * back
+                            - camera.z;
             double ahead =
                     x * camera.directionX() + y * camera.directionY() + z * camera.directionZ();
             double distance = Math.max(Math.abs(x), Math.abs(z));
@@ -70,7 +78,7 @@ public final class BodyRenderer {
             BoxBatch batch, BodiesView bodies, int row, float x, float y, float z, double seconds) {
         int kind = bodies.kind()[row];
         int data = bodies.data()[row];
-        float width = (float) (2 * blocks(BodyKind.halfWidth(kind)));
+        float width = (float) (2 * Camera.blocks(BodyKind.halfWidth(kind)));
         switch (kind) {
             case BodyKind.TNT -> {
                 boolean lit = (int) (bodies.timerTurns()[row] / BLINK_TURNS) % 2 == 0;
@@ -158,9 +166,5 @@ public final class BodyRenderer {
             BoxBatch batch, int color, float x, float y, float z, float w, float h, float d) {
         box.set(figure).translate(x - w / 2, y - h / 2, z - d / 2).scale(w, h, d);
         batch.plainBox(box, color);
-    }
-
-    private static double blocks(long fixed) {
-        return fixed / (double) Fixed.ONE;
     }
 }

@@ -51,7 +51,7 @@ public final class BoxShader implements AutoCloseable {
         program.set(uViewProjection, viewProjection);
         program.set(uFogRange, 0f, 0f);
         program.set(uBlocks, 0);
-        program.set(uTints, 1); // Also where it is not looked at: no two kinds share a unit.
+        program.set(uTints, 1); // Even if unused: sampler types must not share a unit.
     }
 
     /**

@@ -8,7 +8,6 @@ import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
@@ -21,7 +20,7 @@ public final class ShadowRenderer {
     /** Blocks; farther away a shadow is invisible. */
     private static final double DISTANCE_MAX = 40;
 
-    /** Of bodies; in a crowd more would not be noticed. */
+    /** Shadows of bodies at most; in a crowd more would not be noticed. */
     private static final int BODIES_MAX = 64;
 
     private static final float LIFT = 0.012f; // Off the ground, or both would flicker.
@@ -46,10 +45,10 @@ public final class ShadowRenderer {
         int added = 0;
         for (int row = 0; row < bodies.count() && added < BODIES_MAX; row++) {
             int kind = bodies.kind()[row];
-            double x = blocks(bodies.x()[row]) - blocks(bodies.dx()[row]) * back;
-            double y = blocks(bodies.y()[row]) - blocks(bodies.dy()[row]) * back;
-            double z = blocks(bodies.z()[row]) - blocks(bodies.dz()[row]) * back;
-            float half = (float) blocks(BodyKind.halfWidth(kind)) * FIGURE_HALF;
+            double x = Camera.blocks(bodies.x()[row]) - Camera.blocks(bodies.dx()[row]) * back;
+            double y = Camera.blocks(bodies.y()[row]) - Camera.blocks(bodies.dy()[row]) * back;
+            double z = Camera.blocks(bodies.z()[row]) - Camera.blocks(bodies.dz()[row]) * back;
+            float half = (float) Camera.blocks(BodyKind.halfWidth(kind)) * FIGURE_HALF;
             boolean shown = fades.isShown(x, z);
             added += shown && add(batch, in.world, in.camera, x, y, z, half) ? 1 : 0;
         }
@@ -107,9 +106,5 @@ public final class ShadowRenderer {
             high = Math.max(high, boxes.high(box, 1));
         }
         return high / (double) BlockBoxes.SIDE;
-    }
-
-    private static double blocks(long fixed) {
-        return fixed / (double) Fixed.ONE;
     }
 }

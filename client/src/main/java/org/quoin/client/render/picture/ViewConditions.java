@@ -42,7 +42,7 @@ public final class ViewConditions {
     /** Colours of sky and fog. */
     public Atmosphere day = Atmosphere.DAY;
 
-    /** Of {@link #day}. */
+    /** The light on faces of {@link #day}. */
     public float[] faceLights = day.faceLights();
 
     /** How bright each level of light is. */

@@ -41,8 +41,7 @@ import org.quoin.sim.world.Section;
 /** Draws a whole picture of a world: the renderer's one entry for the game's loop. */
 public final class SceneRenderer implements AutoCloseable {
     private static final float NEAR = 0.1f;
-    private static final double HAND_DEPTH =
-            0.02; // The nearest part of the depth range is for the hand.
+    private static final double HAND_DEPTH = 0.02; // The nearest part of the depth range.
     private static final float FAR_MORE = 64; // Beyond the fog, for high and low terrain.
 
     private final QuadIndices indices = new QuadIndices();
@@ -65,7 +64,7 @@ public final class SceneRenderer implements AutoCloseable {
     private FaceLayers faces = FaceLayers.PLAIN;
     private List<AssetProblem> textureProblems = List.of();
     private int textureCount;
-    private @Nullable WorldMeshes worldRenderer;
+    private @Nullable WorldMeshes worldMeshes;
 
     private final ViewConditions view = new ViewConditions();
     private final Matrix4f viewProjection = view.viewProjection;
@@ -100,9 +99,9 @@ public final class SceneRenderer implements AutoCloseable {
         textures.close();
         textures = array;
         animator = new TextureAnimator(array, loaded.animations());
-        if (!faces.equals(loaded.faces()) && worldRenderer != null) {
-            worldRenderer.close(); // Its meshes have the old layer numbers.
-            worldRenderer = null;
+        if (!faces.equals(loaded.faces()) && worldMeshes != null) {
+            worldMeshes.close(); // Its meshes have the old layer numbers.
+            worldMeshes = null;
         }
         faces = loaded.faces();
         view.tintedLayers = faces.tinted();
@@ -155,15 +154,15 @@ public final class SceneRenderer implements AutoCloseable {
      */
     public StaleSections staleOf(ViewWorld world) {
         return (key, lightOnly) -> {
-            if (worldRenderer != null && worldRenderer.world() == world) {
-                worldRenderer.markStale(key, lightOnly);
+            if (worldMeshes != null && worldMeshes.world() == world) {
+                worldMeshes.markStale(key, lightOnly);
             }
         };
     }
 
     /** Draws a picture into the bound framebuffer, over its whole size. */
     public void render(PictureParameters in) {
-        WorldMeshes world = rendererOf(in.world);
+        WorldMeshes world = meshesOf(in.world);
         world.update(in);
         PlaceLight light = world.light();
         light.startPicture();
@@ -265,16 +264,16 @@ public final class SceneRenderer implements AutoCloseable {
         glDisable(GL_BLEND);
     }
 
-    private WorldMeshes rendererOf(ViewWorld world) {
-        WorldMeshes renderer = worldRenderer;
-        if (renderer != null && renderer.world() == world) {
-            return renderer;
+    private WorldMeshes meshesOf(ViewWorld world) {
+        WorldMeshes known = worldMeshes;
+        if (known != null && known.world() == world) {
+            return known;
         }
-        if (renderer != null) {
-            renderer.close();
+        if (known != null) {
+            known.close();
         }
-        worldRenderer = new WorldMeshes(world, indices, faces);
-        return worldRenderer;
+        worldMeshes = new WorldMeshes(world, indices, faces);
+        return worldMeshes;
     }
 
     private void prepare(PictureParameters in) {
@@ -332,13 +331,13 @@ public final class SceneRenderer implements AutoCloseable {
 
     /** Figures of the picture drawn last. */
     public MeshStats stats() {
-        return worldRenderer == null ? MeshStats.NONE : worldRenderer.stats();
+        return worldMeshes == null ? MeshStats.NONE : worldMeshes.stats();
     }
 
     @Override
     public void close() {
-        if (worldRenderer != null) {
-            worldRenderer.close();
+        if (worldMeshes != null) {
+            worldMeshes.close();
         }
         textures.close();
         debug.close();

@@ -225,8 +225,7 @@ final class MeshPlanner {
                 continue;
             }
             state.inRelit = false;
-            if (state.stale
-                    == RELIT) { // Else its blocks have changed since, and it is in the other queue.
+            if (state.stale == RELIT) { // Else it has changed since, and waits in the other queue.
                 ask(key);
                 return key;
             }
