@@ -55,6 +55,7 @@ public final class Simulation {
 
     // Made once, as a tick must not allocate.
     private final int[] framesBefore = new int[Turn.SLOT_MAX + 1];
+    private final Commands commands = new Commands();
     private final Explosions.Log explosionLog =
             (x, y, z, tenths) -> events.add(new ViewEvent.Exploded(x, y, z, tenths));
 
@@ -284,23 +285,32 @@ public final class Simulation {
     }
 
     private void execute(Command command) {
-        int slot = command.slot();
-        if (command instanceof Command.Join join) {
+        if (avatars.has(command.slot()) != command.needsAvatar()) {
+            throw new IllegalStateException(
+                    "\"" + command.text() + "\" does not fit the avatars after turn " + turn);
+        }
+        command.deliver(commands);
+    }
+
+    /** What each command does. */
+    private final class Commands implements Command.Receiver {
+        @Override
+        public void join(Command.Join join) {
             AvatarState avatar = new AvatarState();
-            Spawn.place(slot, world, avatar);
-            avatars.add(slot, join.name(), avatar);
-            events.add(new ViewEvent.Joined(slot, join.name()));
-        } else if (command instanceof Command.Leave) {
-            if (!avatars.has(slot)) {
-                throw new IllegalStateException("slot " + slot + " left without having joined");
-            }
-            events.add(new ViewEvent.Left(slot, nameOfPresent(slot)));
-            avatars.remove(slot);
-        } else if (command instanceof Command.SetHotbar change) {
-            if (!avatars.has(slot)) {
-                throw new IllegalStateException("slot " + slot + " has no hotbar");
-            }
-            AvatarState avatar = avatars.at(slot);
+            Spawn.place(join.slot(), world, avatar);
+            avatars.add(join.slot(), join.name(), avatar);
+            events.add(new ViewEvent.Joined(join.slot(), join.name()));
+        }
+
+        @Override
+        public void leave(Command.Leave leave) {
+            events.add(new ViewEvent.Left(leave.slot(), nameOfPresent(leave.slot())));
+            avatars.remove(leave.slot());
+        }
+
+        @Override
+        public void setHotbar(Command.SetHotbar change) {
+            AvatarState avatar = avatars.at(change.slot());
             avatar.hotbar = avatar.hotbar.with(change.hotbarSlot(), change.block());
         }
     }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import org.quoin.engine.report.DesyncReport.InputTurn;
-import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
 /** The last executed turns, for a report. */
@@ -42,18 +41,7 @@ public final class InputLog {
         }
         List<String> commands = new ArrayList<>();
         for (int i = 0; i < turn.commandCount(); i++) {
-            Command command = turn.commandAt(i);
-            commands.add(
-                    command instanceof Command.Join join
-                            ? "join " + join.slot() + " " + join.name()
-                            : command instanceof Command.SetHotbar change
-                                    ? "hotbar "
-                                            + change.slot()
-                                            + " "
-                                            + change.hotbarSlot()
-                                            + " "
-                                            + change.block()
-                                    : "leave " + command.slot());
+            commands.add(turn.commandAt(i).text());
         }
         return new InputTurn(turn.number(), frames, commands);
     }

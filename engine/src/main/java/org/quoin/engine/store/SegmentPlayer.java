@@ -203,17 +203,10 @@ public final class SegmentPlayer implements AutoCloseable {
             Command command = turn.commandAt(i);
             int slot = command.slot();
             boolean there = present.getOrDefault(slot, simulation.hasAvatar(slot));
-            if (command instanceof Command.SetHotbar) {
-                if (!there) {
-                    return false;
-                }
-                continue;
-            }
-            boolean joins = command instanceof Command.Join;
-            if (there == joins) {
+            if (there != command.needsAvatar()) {
                 return false;
             }
-            present.put(slot, joins);
+            present.put(slot, command.leavesAvatar());
         }
         return true;
     }

@@ -23,9 +23,10 @@ final class TurnCommands {
             return;
         }
         ByteWriter out = new ByteWriter(64);
+        Writer writer = new Writer(out);
         out.u8(turn.commandCount());
         for (int i = 0; i < turn.commandCount(); i++) {
-            write(turn.commandAt(i), out);
+            turn.commandAt(i).deliver(writer);
         }
         byte[] bytes = out.toBytes();
         if (bytes.length > TurnParts.COMMAND_BYTES_MAX) {
@@ -35,15 +36,21 @@ final class TurnCommands {
         to.commandBytes = bytes.length;
     }
 
-    private static void write(Command command, ByteWriter out) {
-        if (command instanceof Command.Join join) {
+    /** Writes each kind of command. */
+    private record Writer(ByteWriter out) implements Command.Receiver {
+        @Override
+        public void join(Command.Join join) {
             out.u8(JOIN).u8(join.slot()).text(join.name(), Limits.NAME_BYTES_MAX);
-        } else if (command instanceof Command.Leave leave) {
+        }
+
+        @Override
+        public void leave(Command.Leave leave) {
             out.u8(LEAVE).u8(leave.slot());
-        } else if (command instanceof Command.SetHotbar change) {
+        }
+
+        @Override
+        public void setHotbar(Command.SetHotbar change) {
             out.u8(SET_HOTBAR).u8(change.slot()).u8(change.hotbarSlot()).u8(change.block());
-        } else {
-            throw new IllegalStateException("no wire form of " + command);
         }
     }
 

@@ -2,11 +2,43 @@ package org.quoin.sim.input;
 
 /**
  * What does not fit a frame and is rare. Commands are made by the host alone, ride in a turn and
- * are executed first in it, in ascending slot order.
+ * are executed first in it, in ascending slot order. Whatever must treat every command does so by a
+ * method of each or by a {@link Receiver}, so that a new command does not compile until all of it
+ * knows the command.
  */
-public sealed interface Command permits Command.Join, Command.Leave, Command.SetHotbar {
+public sealed interface Command {
+    /** The highest slot of a hotbar. */
+    int HOTBAR_SLOT_MAX = 8;
+
+    /** The longest name in {@code char}s: what fits above a head and in a player list. */
+    int NAME_CHARS_MAX = 16;
+
     /** The slot the command is about, 0..{@link Turn#SLOT_MAX}. */
     int slot();
+
+    /** Whether the slot must have an avatar for the command to be executed, or must have none. */
+    boolean needsAvatar();
+
+    /** Whether the slot has an avatar after the command. */
+    boolean leavesAvatar();
+
+    /** The command in words, for reports: "join 3 Ann". */
+    String text();
+
+    /** Calls the receiver's method for this kind of command. */
+    void deliver(Receiver receiver);
+
+    /** Has one method for each command. */
+    interface Receiver {
+        /** See {@link Join}. */
+        void join(Join join);
+
+        /** See {@link Leave}. */
+        void leave(Leave leave);
+
+        /** See {@link SetHotbar}. */
+        void setHotbar(SetHotbar change);
+    }
 
     /**
      * A player enters: its avatar appears at the spawn.
@@ -21,6 +53,26 @@ public sealed interface Command permits Command.Join, Command.Leave, Command.Set
                 throw new IllegalArgumentException("name of " + name.length() + " characters");
             }
         }
+
+        @Override
+        public boolean needsAvatar() {
+            return false;
+        }
+
+        @Override
+        public boolean leavesAvatar() {
+            return true;
+        }
+
+        @Override
+        public String text() {
+            return "join " + slot + " " + name;
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.join(this);
+        }
     }
 
     /** A player leaves: its avatar is gone. */
@@ -29,13 +81,33 @@ public sealed interface Command permits Command.Join, Command.Leave, Command.Set
         public Leave {
             Turn.checkSlot(slot);
         }
+
+        @Override
+        public boolean needsAvatar() {
+            return true;
+        }
+
+        @Override
+        public boolean leavesAvatar() {
+            return false;
+        }
+
+        @Override
+        public String text() {
+            return "leave " + slot;
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.leave(this);
+        }
     }
 
     /**
-     * A player takes another kind of block into its hotbar.
+     * A player puts another kind of block into its hotbar.
      *
      * @param hotbarSlot which slot of it, 0..{@link #HOTBAR_SLOT_MAX}
-     * @param block the kind, 0..255; the simulation says which a hotbar may hold
+     * @param block the kind, 0..255; the simulation says which kinds a hotbar may hold
      */
     record SetHotbar(int slot, int hotbarSlot, int block) implements Command {
         /** Checks the ranges. */
@@ -45,11 +117,25 @@ public sealed interface Command permits Command.Join, Command.Leave, Command.Set
                 throw new IllegalArgumentException("block " + block + " in slot " + hotbarSlot);
             }
         }
+
+        @Override
+        public boolean needsAvatar() {
+            return true;
+        }
+
+        @Override
+        public boolean leavesAvatar() {
+            return true;
+        }
+
+        @Override
+        public String text() {
+            return "hotbar " + slot + " " + hotbarSlot + " " + block;
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.setHotbar(this);
+        }
     }
-
-    /** The highest slot of a hotbar. */
-    int HOTBAR_SLOT_MAX = 8;
-
-    /** The longest name in {@code char}s: what fits above a head and in a player list. */
-    int NAME_CHARS_MAX = 16;
 }

@@ -1,0 +1,37 @@
+package org.quoin.engine.wire;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.wire.coding.TurnParts;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Turn;
+
+final class TurnCommandsTest {
+    private static final Command[] ONE_OF_EACH = {
+        new Command.Join(3, "Ann"), new Command.SetHotbar(3, 8, 0), new Command.Leave(5)
+    };
+
+    @Test
+    void everyCommandIsReadAsItWasWritten() throws BadBytesException {
+        TurnParts parts = new TurnParts();
+        TurnCommands.write(new Turn(1, new int[0], new int[0], ONE_OF_EACH), parts);
+        ByteReader in = new ByteReader("commands", parts.commands, 0, parts.commandBytes);
+        assertArrayEquals(ONE_OF_EACH, TurnCommands.read(in));
+    }
+
+    @Test
+    void theCommandsAboveAreAllThereAre() {
+        Set<Class<?>> kinds = new HashSet<>();
+        for (Command command : ONE_OF_EACH) {
+            kinds.add(command.getClass());
+        }
+        assertEquals(new HashSet<>(Arrays.asList(Command.class.getPermittedSubclasses())), kinds);
+    }
+}
