@@ -31,7 +31,7 @@ public final class AssetPainter {
         pictures.put("quoin/textures/" + folder + "/" + name + ".png", picture);
     }
 
-    /** Every picture by its path below the assets folder. */
+    /** Returns every picture by its path below the assets folder. */
     static Map<String, Sprite> pictures() {
         Map<String, Sprite> pictures = new TreeMap<>();
         blocks().forEach((name, picture) -> put(pictures, "block", name, picture));
@@ -57,7 +57,7 @@ public final class AssetPainter {
         return pictures;
     }
 
-    /** Every texture of a block by its file's name. */
+    /** Returns every texture of a block by its file's name. */
     private static Map<String, Sprite> blocks() {
         Map<String, Sprite> pictures = new TreeMap<>();
         addGround(pictures);

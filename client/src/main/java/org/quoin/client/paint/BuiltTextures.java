@@ -4,12 +4,12 @@ package org.quoin.client.paint;
 final class BuiltTextures {
     private static final int SIZE = 16;
 
-    /** Middles of the cobbles; each pixel belongs to the nearest, counted around the edges. */
+    /** Centres of the cobbles; each pixel belongs to the nearest one, across the edges, too. */
     private static final int[][] COBBLES = {
         {2, 1}, {8, 2}, {13, 3}, {4, 6}, {10, 8}, {15, 8}, {1, 11}, {6, 12}, {11, 13}
     };
 
-    /** For each board of the planks: where it begins, from the left. */
+    /** For each board of the planks, where it begins, from the left. */
     private static final int[] BOARD_ENDS = {3, 11, 6, 14};
 
     private static final String LOG_TOP =
@@ -102,7 +102,7 @@ final class BuiltTextures {
         return nearest;
     }
 
-    /** The shorter way between two columns or rows of a tile that repeats. */
+    /** Returns the shorter way between two columns or rows of a repeating tile. */
     private static int around(int difference) {
         return Math.floorMod(difference + SIZE / 2, SIZE) - SIZE / 2;
     }

@@ -3,9 +3,9 @@ package org.quoin.client.paint;
 import java.util.Arrays;
 
 /**
- * Cracks of a block that is being dug. One net of cracks is drawn pixel by pixel: each pixel has a
- * moment at which it breaks, and a stage shows those that are broken by then. Grey 0x80 is left
- * clear; darker greys darken what they are laid over, lighter ones brighten it.
+ * Cracks of a block that is being dug. There is one net of cracks: each of its pixels has a moment
+ * at which it breaks, and a stage shows the pixels that are broken by then. The rest stays clear.
+ * Greys below 0x80 darken the block that they are drawn over, lighter ones brighten it.
  */
 final class CrackTextures {
     static final int STAGES = 10;
@@ -15,12 +15,12 @@ final class CrackTextures {
     private static final int FRESH = 0xff525052;
     private static final int EDGE = 0xff9c9a98;
 
-    /** Positions are counted in these parts of a pixel. */
+    /** Positions are in this many parts of a pixel. */
     private static final int PARTS = 8;
 
     /**
-     * Where each arm begins, in pixels, and how far it comes in a step, in parts, to the right and
-     * down. The first joins the two places where the others begin.
+     * For each arm its start, in pixels, and the length of a step to the right and down, in parts.
+     * The first arm joins the two starts of the others.
      */
     private static final int[][] ARMS = {
         {6, 6, 7, 4},
@@ -35,12 +35,12 @@ final class CrackTextures {
     private static final int STEPS = 9;
     private static final int JOINT_STEPS = 5;
 
-    /** Each arm begins so long after the one before. */
+    /** Moments between the starts of two arms. */
     private static final int ARM_LATER = 3;
 
     private static final int STEP_MOMENTS = 8;
 
-    /** A twig leaves an arm at every fourth step and is that much shorter. */
+    /** Steps of an arm between two twigs. */
     private static final int TWIG_EVERY = 4;
 
     private static final int TWIG_STEPS = 4;
@@ -49,14 +49,14 @@ final class CrackTextures {
     /** The moment of the last stage. */
     private static final int MOMENTS = 92;
 
-    /** So long after it broke a pixel is deep. */
+    /** Moments after which a broken pixel is deep. */
     private static final int DEEP_AFTER = 22;
 
     private static final int NEVER = Integer.MAX_VALUE;
 
     private CrackTextures() {}
 
-    /** The picture of a stage, 0..{@link #STAGES}-1. */
+    /** Returns the picture of a stage, 0..{@link #STAGES}-1. */
     static Sprite stage(int stage) {
         int[] moments = moments();
         int now = (stage + 1) * MOMENTS / STAGES;
@@ -76,7 +76,7 @@ final class CrackTextures {
         return sprite;
     }
 
-    /** When each pixel breaks. */
+    /** Returns the moment at which each pixel breaks. */
     private static int[] moments() {
         int[] moments = new int[SIDE * SIDE];
         Arrays.fill(moments, NEVER);

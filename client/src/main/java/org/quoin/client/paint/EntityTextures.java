@@ -25,7 +25,7 @@ final class EntityTextures {
     private static final int SIDE = 16;
     private static final double MIDDLE = (SIDE - 1) / 2.0;
 
-    /** From the middle outward; the last two are left out where smoke is drawn as a solid. */
+    /** From the middle outward; the last two are not drawn where smoke is drawn as solid. */
     private static final int[] PUFF_ALPHA = {255, 225, 165, 105, 50};
 
     private EntityTextures() {}

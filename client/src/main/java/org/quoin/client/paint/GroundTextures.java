@@ -1,6 +1,6 @@
 package org.quoin.client.paint;
 
-/** What the ground is made of: stone, dirt, grass, sand, bedrock. Each 16 pixels square, tiling. */
+/** The ground: stone, dirt, grass, sand, bedrock. Each 16 pixels square, tiling. */
 final class GroundTextures {
     private static final int SIZE = 16;
 
@@ -96,7 +96,7 @@ final class GroundTextures {
     }
 
     /**
-     * Patches of two sizes, cut into shades.
+     * Makes patches of two sizes, cut into shades.
      *
      * @param wide width of the larger patches in pixels, then their height, then the smaller ones'
      * @param percents the part of each shade, as in {@link Shades#ofField}

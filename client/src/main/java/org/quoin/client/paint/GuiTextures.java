@@ -1,8 +1,8 @@
 package org.quoin.client.paint;
 
 /**
- * What menus and the head-up display are drawn with. The client magnifies these by whole numbers;
- * frames are cut into nine parts, of which the corners keep their size.
+ * The pictures of menus and overlay. The client magnifies them by whole numbers; frames are cut
+ * into nine parts, of which the corners keep their size.
  */
 final class GuiTextures {
     private static final int CROSSHAIR_INK = 0xfff4f1e6;
@@ -42,7 +42,7 @@ final class GuiTextures {
         return key(Palette.MOSS);
     }
 
-    /** A raised key with a lip below: outline, bevel, face, and corners that are left out. */
+    /** A raised key with a lip below: outline, bevel, face, and clear corners. */
     private static Sprite key(int[] shades) {
         Sprite sprite = new Sprite(16, 16);
         sprite.fill(shades[0]);
@@ -55,7 +55,7 @@ final class GuiTextures {
         return withoutCorners(sprite);
     }
 
-    /** A dark sheet behind text through which the world still shows: 24 by 24, border 4. */
+    /** A dark translucent sheet behind text: 24 by 24, border 4. */
     static Sprite panel() {
         Sprite sprite = new Sprite(24, 24);
         sprite.fill(0xe6171a22);

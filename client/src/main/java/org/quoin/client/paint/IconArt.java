@@ -71,8 +71,8 @@ final class IconArt {
     }
 
     /**
-     * The colour at a point of the block drawn in a square of {@code size}. The upper face is a
-     * rhombus half as high as wide; the others fall half the size from its lower edges.
+     * Returns the colour at a point of the block drawn in a square of {@code size}. The upper face
+     * is a rhombus half as high as wide; the others reach half the size down from its lower edges.
      */
     private static int sample(int x, int y, int size, Sprite left, Sprite right, Sprite top) {
         int half = size / 2;

@@ -115,7 +115,7 @@ final class LogoArt {
         face.set(x, y + h - 1, shades[tone]);
     }
 
-    /** Sets the letters on a side that falls away below them, and draws a line around both. */
+    /** Adds the side of the letters below them, and a line around both. */
     private static Sprite raised(Sprite face) {
         Sprite solid = new Sprite(WIDTH, HEIGHT);
         for (int depth = DEPTH - 1; depth >= 1; depth--) {

@@ -1,10 +1,10 @@
 package org.quoin.client.paint;
 
-/** Randomness as a pure function of a seed and a place, in whole numbers, that tiles. */
+/** Random whole numbers as a pure function of a seed and a place; its fields tile. */
 final class Noise {
     private Noise() {}
 
-    /** Evenly spread bits for a place; the mixing steps are those of splitmix64. */
+    /** Returns evenly distributed bits for a place; the mixing steps are those of splitmix64. */
     static int hash(int seed, int x, int y) {
         long z = seed * 0x9e3779b97f4a7c15L + x * 0xbf58476d1ce4e5b9L + y * 0x94d049bb133111ebL;
         z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
@@ -12,13 +12,14 @@ final class Noise {
         return (int) ((z ^ (z >>> 31)) >>> 33);
     }
 
-    /** A whole number in [0, bound) for a place. */
+    /** Returns a whole number in [0, bound) for a place. */
     static int pick(int seed, int x, int y, int bound) {
         return hash(seed, x, y) % bound;
     }
 
     /**
-     * Smooth noise in [0, 65535] on a square of {@code size} pixels that repeats at its edges.
+     * Returns smooth noise in [0, 65535] on a square of {@code size} pixels that repeats at its
+     * edges.
      *
      * @param cellWidth pixels between two random values sideways; divides {@code size}
      * @param cellHeight the same, downwards
@@ -58,7 +59,7 @@ final class Noise {
         return sum;
     }
 
-    /** Takes away what varies slowly, because a patch or a band shows where the texture repeats. */
+    /** Removes slow variation: large patches and bands would show that the texture repeats. */
     static int[] flatten(int[] field, int size, int radius) {
         int[] flat = new int[field.length];
         int area = (2 * radius + 1) * (2 * radius + 1);
@@ -81,7 +82,7 @@ final class Noise {
         return hash(seed, column, row) & 0xffff;
     }
 
-    /** The way from one lattice value to the next, in [0, 256], flat at both ends. */
+    /** Returns the progress from one lattice value to the next, in [0, 256], flat at both ends. */
     private static int ease(int step, int steps) {
         int t = step * 256 / steps;
         return (t * t * (768 - 2 * t)) >> 16;

@@ -1,8 +1,8 @@
 package org.quoin.client.paint;
 
 /**
- * The colours of the default pack as opaque ARGB, each row from shadow to light. Shadows lean to
- * blue and violet, lights to yellow, so that blocks side by side look lit by one sun.
+ * The colours of the default pack as opaque ARGB, each row from shadow to light. Shadows tend to
+ * blue and violet, lights to yellow, so that all blocks look lit by the same sun.
  */
 final class Palette {
     static final int[] STONE = {0xff5d5e6e, 0xff6f707c, 0xff808087, 0xff918f91, 0xffa5a29d};

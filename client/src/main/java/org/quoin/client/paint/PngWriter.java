@@ -10,7 +10,7 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 
-/** Writes a sprite as a PNG of 8-bit RGBA. Our own, so that painting needs no desktop modules. */
+/** Writes a sprite as a PNG of 8-bit RGBA, without the desktop modules of Java. */
 final class PngWriter {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
 

@@ -3,9 +3,8 @@ package org.quoin.client.paint;
 import java.util.Arrays;
 
 /**
- * A square of shade numbers, 0 the darkest: a texture before it gets its colours. Textures here use
- * few shades in deliberate patches; a pixel alone among others reads as noise when the block is
- * seen from afar.
+ * A square of shade numbers, 0 the darkest: a texture before it gets its colours. Textures use few
+ * shades in deliberate patches; a single pixel among others looks like noise from afar.
  */
 final class Shades {
     final int size;
@@ -19,7 +18,7 @@ final class Shades {
     /**
      * Cuts a field into shades so that each covers a fixed part of the picture.
      *
-     * @param percents the part of each shade, darkest first; the last shade takes the rest
+     * @param percents the share of each shade, darkest first; the last shade gets the rest
      */
     static Shades ofField(int[] field, int size, int... percents) {
         Shades shades = new Shades(size);
@@ -53,7 +52,7 @@ final class Shades {
         shade[i] = Math.max(0, Math.min(max, shade[i] + change));
     }
 
-    /** Gives each pixel that is alone among its four neighbours the middle shade of those. */
+    /** Gives each pixel that differs from its four neighbours the median shade of those. */
     Shades tidy() {
         int[] neighbours = new int[4];
         for (int y = 0; y < size; y++) {
@@ -72,7 +71,7 @@ final class Shades {
         return this;
     }
 
-    /** Makes a picture of it: shade n becomes {@code colours[n]}. */
+    /** Returns a picture in which shade n has the colour {@code colours[n]}. */
     Sprite paint(int... colours) {
         Sprite sprite = new Sprite(size, size);
         for (int y = 0; y < size; y++) {

@@ -2,7 +2,7 @@ package org.quoin.client.paint;
 
 import java.util.Map;
 
-/** The sounds of what is loose, soft or wet: gravel, snow, wool, plants, liquids. */
+/** The sounds of gravel, snow, wool, plants and liquids. */
 final class SoftSounds {
     private static final double DIG_PEAK = 0.48;
     private static final double PLACE_PEAK = 0.46;

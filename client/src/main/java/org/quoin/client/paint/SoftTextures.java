@@ -1,6 +1,6 @@
 package org.quoin.client.paint;
 
-/** What is soft or seen through: snow, ice, wool, leaves, water, lava, fire. 16 pixels square. */
+/** Snow, ice, wool, leaves, water and lava. Each 16 pixels square. */
 final class SoftTextures {
     private static final int SIZE = 16;
 
@@ -83,7 +83,7 @@ final class SoftTextures {
         return mixed;
     }
 
-    /** A crown: leaves lit from above left, and gaps that show the sky. */
+    /** Leaves lit from above left, and clear gaps. */
     static Sprite leaves(int seed, int gapPercent, int[] colours) {
         int[] coarse = Noise.smooth(seed, SIZE, 4, 4);
         int[] fine = Noise.smooth(seed + 1, SIZE, 2, 2);

@@ -3,7 +3,7 @@ package org.quoin.client.paint;
 import java.util.Arrays;
 import java.util.List;
 
-/** A small picture of ARGB pixels. Reading and writing wrap around, because block textures tile. */
+/** A small picture of ARGB pixels. Coordinates wrap around, because block textures tile. */
 final class Sprite {
     static final int CLEAR = 0;
 
@@ -18,8 +18,8 @@ final class Sprite {
     }
 
     /**
-     * Draws a picture from text: one row a line; a digit or lower-case letter is a place in {@code
-     * colours} (0-9, then a-z), anything else is left clear.
+     * Makes a picture from text, a line for each row. A digit or lower-case letter is an index into
+     * {@code colours} (0-9, then a-z); any other character is clear.
      */
     static Sprite ofText(String text, int... colours) {
         List<String> rows = text.lines().toList();
@@ -59,7 +59,7 @@ final class Sprite {
         }
     }
 
-    /** The outline of a rectangle, one pixel wide: light above and left, dark below and right. */
+    /** Draws a rectangle's outline, one pixel wide: light above and left, dark below and right. */
     void bevel(int x, int y, int rectWidth, int rectHeight, int light, int dark) {
         rect(x, y + rectHeight - 1, rectWidth, 1, dark);
         rect(x + rectWidth - 1, y, 1, rectHeight, dark);

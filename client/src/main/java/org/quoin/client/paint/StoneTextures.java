@@ -1,6 +1,6 @@
 package org.quoin.client.paint;
 
-/** What the mountains are made of, and what is dug out of them. Each 16 pixels square. */
+/** Kinds of stone, built stone and ores. Each 16 pixels square. */
 final class StoneTextures {
     private static final int SIZE = 16;
 
@@ -123,7 +123,7 @@ final class StoneTextures {
         return sprite;
     }
 
-    /** Two courses of squared stones, a lit upper edge, a dark lower one. */
+    /** Two courses of squared stones, each with a lit upper and a dark lower edge. */
     static Sprite stoneBricks() {
         Shades shades = GroundTextures.grain(263, 4, 4, 2, 2, 0, 20, 56, 24, 0).tidy();
         for (int course = 0; course < 2; course++) {

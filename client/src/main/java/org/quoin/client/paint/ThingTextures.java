@@ -1,6 +1,6 @@
 package org.quoin.client.paint;
 
-/** Things that are no heap of matter: plants, fire, ladder, lamp, TNT, cactus. */
+/** Plants, fire, ladder, lamp, TNT and cactus. Each 16 pixels square. */
 final class ThingTextures {
     private static final String SAPLING =
             """

@@ -2,7 +2,7 @@ package org.quoin.client.paint;
 
 /**
  * A sound being made: samples between -1 and 1, to which noises and tones are added. Uses {@link
- * StrictMath} and seeded noise, so that it comes out the same on every machine.
+ * StrictMath} and seeded noise, so that it is the same on every machine.
  */
 final class Wave {
     static final int SAMPLES_PER_SECOND = 22_050;
@@ -21,7 +21,7 @@ final class Wave {
      * Adds a burst of noise through a band-pass filter.
      *
      * @param centreHertz the middle of the band
-     * @param sharpness the filter's quality: 0.5 lets nearly all through, 10 nearly a tone
+     * @param sharpness the filter's quality: 0.5 passes nearly everything, 10 is nearly a tone
      * @param decaySeconds after which a third of it is left
      */
     Wave burst(
@@ -89,7 +89,9 @@ final class Wave {
         return tone(atSeconds, hertz * 1.004, hertz * 1.004, 0.02, 0.2, level * 0.35);
     }
 
-    /** Ends the sound: without rumble, faded at both ends, as loud as {@code peak} at most. */
+    /**
+     * Returns the finished sound: no rumble, faded at both ends, at most as loud as {@code peak}.
+     */
     short[] finish(double peak) {
         withoutRumble();
         double loudest = 1e-9;

@@ -8,7 +8,6 @@ import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.BlockTile;
 import org.quoin.client.ui.widget.KeyPress;
-import org.quoin.client.ui.widget.KeyPress.Key;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 
@@ -91,7 +90,7 @@ final class InventoryScreen extends Screen {
 
     @Override
     boolean keyPressed(KeyPress press) {
-        if (press.key() == Key.E) {
+        if (press.key() == KeyPress.Key.E) {
             back();
             return true;
         }

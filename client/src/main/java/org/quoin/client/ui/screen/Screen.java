@@ -6,7 +6,6 @@ import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.KeyPress;
-import org.quoin.client.ui.widget.KeyPress.Key;
 import org.quoin.client.ui.widget.WidgetGroup;
 
 /** One screen: its controls, their places in a window of any size, and what Esc does. */
@@ -70,7 +69,7 @@ public abstract class Screen {
 
     /** Handles a key that went down or repeats; returns whether it was used. */
     boolean keyPressed(KeyPress press) {
-        if (press.key() == Key.ESCAPE) {
+        if (press.key() == KeyPress.Key.ESCAPE) {
             back();
             return true;
         }

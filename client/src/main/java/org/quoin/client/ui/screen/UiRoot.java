@@ -10,7 +10,6 @@ import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.widget.KeyPress;
-import org.quoin.client.ui.widget.KeyPress.Key;
 import org.quoin.client.ui.widget.TextField.Clipboard;
 import org.quoin.client.ui.widget.UiSounds;
 
@@ -190,7 +189,9 @@ public final class UiRoot {
         }
         KeyPress press = KeyPress.ofGlfw(key, mods);
         boolean chooses =
-                press.key() == Key.ENTER || press.key() == Key.SPACE || press.key() == Key.ESCAPE;
+                press.key() == KeyPress.Key.ENTER
+                        || press.key() == KeyPress.Key.SPACE
+                        || press.key() == KeyPress.Key.ESCAPE;
         if (action == GLFW.GLFW_REPEAT && chooses) {
             // A key held too long must not act on the next screen as well.
             return true;

@@ -3,7 +3,6 @@ package org.quoin.client.ui.widget;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.Sprite;
-import org.quoin.client.ui.widget.KeyPress.Key;
 
 /** A kind of block that can be chosen: its picture in a frame like one of the hotbar. */
 public final class BlockTile extends Widget {
@@ -55,7 +54,7 @@ public final class BlockTile extends Widget {
 
     @Override
     protected boolean keyPressed(KeyPress press) {
-        if (press.key() == Key.ENTER || press.key() == Key.SPACE) {
+        if (press.key() == KeyPress.Key.ENTER || press.key() == KeyPress.Key.SPACE) {
             choose();
             return true;
         }

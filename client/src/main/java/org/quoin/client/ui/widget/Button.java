@@ -3,7 +3,6 @@ package org.quoin.client.ui.widget;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
-import org.quoin.client.ui.widget.KeyPress.Key;
 
 /** Runs an action when it is clicked or activated with Enter or Space. */
 public final class Button extends Widget {
@@ -34,7 +33,7 @@ public final class Button extends Widget {
 
     @Override
     protected boolean keyPressed(KeyPress press) {
-        if (press.key() != Key.ENTER && press.key() != Key.SPACE) {
+        if (press.key() != KeyPress.Key.ENTER && press.key() != KeyPress.Key.SPACE) {
             return false;
         }
         activate();

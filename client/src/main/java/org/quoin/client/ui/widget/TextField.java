@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
-import org.quoin.client.ui.widget.KeyPress.Key;
 
 /**
  * A line of text to type into, with a label at its left. Characters outside the Basic Multilingual
@@ -102,7 +101,7 @@ public final class TextField extends Widget {
 
     @Override
     protected boolean keyPressed(KeyPress press) {
-        if (press.key() == Key.ENTER) {
+        if (press.key() == KeyPress.Key.ENTER) {
             submit.run();
             return true;
         }

@@ -8,7 +8,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.settings.IntRange;
 import org.quoin.client.ui.PaperCanvas;
-import org.quoin.client.ui.widget.KeyPress.Key;
 
 final class SliderAndChoiceTest {
     private final CountedSounds sounds = new CountedSounds();
@@ -23,8 +22,8 @@ final class SliderAndChoiceTest {
         return slider;
     }
 
-    private void press(Key... keys) {
-        for (Key key : keys) {
+    private void press(KeyPress.Key... keys) {
+        for (KeyPress.Key key : keys) {
             group.keyPressed(KeyPress.of(key));
         }
     }
@@ -32,11 +31,16 @@ final class SliderAndChoiceTest {
     @Test
     void arrowsStepAndStopAtTheEnds() {
         Slider slider = slider(1);
-        press(Key.RIGHT, Key.LEFT, Key.LEFT, Key.LEFT, Key.LEFT);
+        press(
+                KeyPress.Key.RIGHT,
+                KeyPress.Key.LEFT,
+                KeyPress.Key.LEFT,
+                KeyPress.Key.LEFT,
+                KeyPress.Key.LEFT);
         assertEquals(List.of(3, 2, 1, 0), changes);
-        press(Key.END, Key.RIGHT);
+        press(KeyPress.Key.END, KeyPress.Key.RIGHT);
         assertEquals(20, slider.value());
-        press(Key.HOME);
+        press(KeyPress.Key.HOME);
         assertEquals(0, slider.value());
     }
 
@@ -75,9 +79,14 @@ final class SliderAndChoiceTest {
                 group.add(new Choice("Size", List.of("auto", "1", "2"), 0, sounds, changes::add));
         choice.place(0, 0, 100, 20);
         group.setFocus(choice);
-        press(Key.LEFT);
+        press(KeyPress.Key.LEFT);
         assertEquals(List.of(), changes);
-        press(Key.RIGHT, Key.RIGHT, Key.RIGHT, Key.ENTER, Key.SPACE);
+        press(
+                KeyPress.Key.RIGHT,
+                KeyPress.Key.RIGHT,
+                KeyPress.Key.RIGHT,
+                KeyPress.Key.ENTER,
+                KeyPress.Key.SPACE);
         assertEquals(List.of(1, 2, 0, 1), changes);
         group.mousePressed(10, 10);
         group.mouseReleased(10, 10);
@@ -90,7 +99,7 @@ final class SliderAndChoiceTest {
         List<Boolean> told = new ArrayList<>();
         Choice toggle = group.add(Choice.toggle("VSync", "off", "on", true, sounds, told::add));
         group.setFocus(toggle);
-        press(Key.ENTER, Key.ENTER);
+        press(KeyPress.Key.ENTER, KeyPress.Key.ENTER);
         assertEquals(List.of(false, true), told);
     }
 }

@@ -10,7 +10,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
-import org.quoin.client.ui.widget.KeyPress.Key;
 
 final class TextFieldTest {
     private final PlainClipboard clipboard = new PlainClipboard();
@@ -27,24 +26,24 @@ final class TextFieldTest {
         text.codePoints().forEach(group::charTyped);
     }
 
-    private void press(Key... keys) {
-        for (Key key : keys) {
+    private void press(KeyPress.Key... keys) {
+        for (KeyPress.Key key : keys) {
             group.keyPressed(KeyPress.of(key));
         }
     }
 
-    private void command(Key key) {
+    private void command(KeyPress.Key key) {
         group.keyPressed(new KeyPress(key, false, true));
     }
 
-    private void select(Key key) {
+    private void select(KeyPress.Key key) {
         group.keyPressed(new KeyPress(key, true, false));
     }
 
     @Test
     void typedCharactersStandAtTheCaret() {
         type("ac");
-        press(Key.LEFT);
+        press(KeyPress.Key.LEFT);
         type("b");
         assertEquals("abc", field.text());
         assertEquals(2, field.caret());
@@ -54,20 +53,20 @@ final class TextFieldTest {
     @Test
     void caretMovesAndStopsAtTheEnds() {
         type("abc");
-        press(Key.HOME, Key.LEFT);
+        press(KeyPress.Key.HOME, KeyPress.Key.LEFT);
         assertEquals(0, field.caret());
-        press(Key.END, Key.RIGHT);
+        press(KeyPress.Key.END, KeyPress.Key.RIGHT);
         assertEquals(3, field.caret());
     }
 
     @Test
     void backspaceAndDeleteTakeOneCharacter() {
         type("abcd");
-        press(Key.BACKSPACE, Key.HOME, Key.DELETE);
+        press(KeyPress.Key.BACKSPACE, KeyPress.Key.HOME, KeyPress.Key.DELETE);
         assertEquals("bc", field.text());
-        press(Key.BACKSPACE);
+        press(KeyPress.Key.BACKSPACE);
         assertEquals("bc", field.text(), "nothing before the caret");
-        press(Key.END, Key.DELETE);
+        press(KeyPress.Key.END, KeyPress.Key.DELETE);
         assertEquals("bc", field.text(), "nothing after the caret");
     }
 
@@ -84,37 +83,37 @@ final class TextFieldTest {
     void pastingTakesWhatIsAllowedAndFits() {
         type("ab");
         clipboard.setText("1!2\n3\t4\uD83D\uDE0056789");
-        command(Key.V);
+        command(KeyPress.Key.V);
         assertEquals("ab123456", field.text());
     }
 
     @Test
     void selectionIsReplacedCopiedAndCut() {
         type("abcd");
-        select(Key.LEFT);
-        select(Key.LEFT);
-        command(Key.C);
+        select(KeyPress.Key.LEFT);
+        select(KeyPress.Key.LEFT);
+        command(KeyPress.Key.C);
         assertEquals("cd", clipboard.text());
         type("X");
         assertEquals("abX", field.text());
-        command(Key.A);
-        command(Key.X);
+        command(KeyPress.Key.A);
+        command(KeyPress.Key.X);
         assertEquals("", field.text());
         assertEquals("abX", clipboard.text());
-        command(Key.C);
+        command(KeyPress.Key.C);
         assertEquals("abX", clipboard.text(), "copying nothing keeps the clipboard");
     }
 
     @Test
     void arrowEndsTheSelectionAtItsEdge() {
         type("abcd");
-        command(Key.A);
-        press(Key.LEFT);
+        command(KeyPress.Key.A);
+        press(KeyPress.Key.LEFT);
         assertEquals(0, field.caret());
-        command(Key.A);
-        press(Key.RIGHT);
+        command(KeyPress.Key.A);
+        press(KeyPress.Key.RIGHT);
         assertEquals(4, field.caret());
-        press(Key.BACKSPACE);
+        press(KeyPress.Key.BACKSPACE);
         assertEquals("abc", field.text());
     }
 
@@ -129,7 +128,7 @@ final class TextFieldTest {
         assertEquals(2, field.caret());
         group.mousePressed(0, 10);
         group.mouseMoved(150, 10);
-        command(Key.C);
+        command(KeyPress.Key.C);
         assertEquals("abcd", clipboard.text(), "dragging selects");
     }
 
@@ -137,9 +136,9 @@ final class TextFieldTest {
     void enterSubmitsAndSpaceIsText() {
         List<String> submitted = new ArrayList<>();
         field.onSubmit(() -> submitted.add(field.text()));
-        press(Key.SPACE);
+        press(KeyPress.Key.SPACE);
         type(" ");
-        press(Key.ENTER);
+        press(KeyPress.Key.ENTER);
         assertEquals(List.of(" "), submitted);
     }
 
@@ -158,12 +157,12 @@ final class TextFieldTest {
     void anyKeysLeaveTheCaretInTheText() {
         long seed = 7;
         Random random = new Random(seed);
-        Key[] keys = Key.values();
+        KeyPress.Key[] keys = KeyPress.Key.values();
         for (int i = 0; i < 5000; i++) {
             if (random.nextInt(3) == 0) {
                 type(String.valueOf((char) ('a' + random.nextInt(26))));
             } else {
-                Key key = keys[random.nextInt(keys.length)];
+                KeyPress.Key key = keys[random.nextInt(keys.length)];
                 group.keyPressed(new KeyPress(key, random.nextBoolean(), random.nextInt(4) == 0));
             }
             String where = "seed " + seed + ", step " + i;

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
-import org.quoin.client.ui.widget.KeyPress.Key;
 
 /** Four buttons in two columns, a label between them: a b / label / c d. */
 final class WidgetGroupTest {
@@ -31,7 +30,7 @@ final class WidgetGroupTest {
         return button;
     }
 
-    private void press(Key key) {
+    private void press(KeyPress.Key key) {
         group.keyPressed(KeyPress.of(key));
     }
 
@@ -41,7 +40,7 @@ final class WidgetGroupTest {
         List<Widget> walked = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             walked.add(group.focus());
-            press(Key.TAB);
+            press(KeyPress.Key.TAB);
         }
         assertEquals(List.of(a, b, c, d, a), walked);
         assertEquals(5, sounds.focuses());
@@ -50,31 +49,31 @@ final class WidgetGroupTest {
     @Test
     void shiftTabWalksBackwards() {
         group.setFocus(a);
-        group.keyPressed(new KeyPress(Key.TAB, true, false));
+        group.keyPressed(new KeyPress(KeyPress.Key.TAB, true, false));
         assertSame(d, group.focus());
     }
 
     @Test
     void arrowsGoToTheNearestInTheirDirection() {
         group.setFocus(a);
-        press(Key.RIGHT);
+        press(KeyPress.Key.RIGHT);
         assertSame(b, group.focus());
-        press(Key.DOWN);
+        press(KeyPress.Key.DOWN);
         assertSame(d, group.focus());
-        press(Key.LEFT);
+        press(KeyPress.Key.LEFT);
         assertSame(c, group.focus());
-        press(Key.UP);
+        press(KeyPress.Key.UP);
         assertSame(a, group.focus());
-        press(Key.LEFT);
+        press(KeyPress.Key.LEFT);
         assertSame(a, group.focus(), "nothing lies there");
     }
 
     @Test
     void beyondAnEndOfAColumnItGoesOnAtTheOther() {
         group.setFocus(d);
-        press(Key.DOWN);
+        press(KeyPress.Key.DOWN);
         assertSame(b, group.focus());
-        press(Key.UP);
+        press(KeyPress.Key.UP);
         assertSame(d, group.focus());
     }
 
@@ -82,7 +81,7 @@ final class WidgetGroupTest {
     void disabledControlsAreSkippedAndCannotBeClicked() {
         b.setEnabled(false);
         group.setFocus(a);
-        press(Key.TAB);
+        press(KeyPress.Key.TAB);
         assertSame(c, group.focus());
         assertFalse(group.mousePressed(70, 10));
         assertEquals(List.of(), used);
@@ -91,8 +90,8 @@ final class WidgetGroupTest {
     @Test
     void enterAndSpaceUseTheFocusedButton() {
         group.setFocus(c);
-        press(Key.ENTER);
-        press(Key.SPACE);
+        press(KeyPress.Key.ENTER);
+        press(KeyPress.Key.SPACE);
         assertEquals(List.of("c", "c"), used);
         assertEquals(2, sounds.clicks());
     }
@@ -129,7 +128,7 @@ final class WidgetGroupTest {
         assertEquals(1, focusedLooks(), "what is under the mouse");
         group.mouseMoved(300, 300);
         assertEquals(0, focusedLooks(), "the mouse is elsewhere");
-        press(Key.DOWN);
+        press(KeyPress.Key.DOWN);
         assertEquals(1, focusedLooks(), "the keyboard again");
     }
 
