@@ -51,7 +51,7 @@ final class PeerReceiver implements ToHost.Receiver {
             violation("a second hello");
             return;
         }
-        joins.greet(peer, hello, nowNanos);
+        joins.receiveHello(peer, hello, nowNanos);
     }
 
     @Override
@@ -63,7 +63,7 @@ final class PeerReceiver implements ToHost.Receiver {
 
     @Override
     public void ready(ToHost.Ready ready) {
-        if (!joins.ready(peer)) {
+        if (!joins.receiveReady(peer)) {
             violation("ready out of turn");
         }
     }

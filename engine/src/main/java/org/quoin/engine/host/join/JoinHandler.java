@@ -25,10 +25,10 @@ import org.tinylog.Logger;
  * Makes players of connections: new ones and returning ones.
  *
  * <pre>
- *   hello ── greet ─┬─ refused: Disconnects                                  wrong version, name, full
- *                   ├─ known token, world still known ── Welcome, resumed    goes on after its turn
- *                   └─ else ── packing ── sendWelcome ── Welcome             and the snapshot's parts
- *   ready ── ready ─── the join command, if the avatar is not in the world   sealed in the next turn
+ *   receiveHello ─┬─ refused: Disconnects                             version, name or a full host
+ *                 ├─ known token, turn still kept ─▶ Welcome, resumed       goes on with the turns
+ *                 └─ otherwise ─▶ packing ─▶ sendWelcome ─▶ Welcome, then the snapshot's parts
+ *   receiveReady ─── the join command, if the avatar is not in the world    in the next turn
  * </pre>
  */
 public final class JoinHandler {
@@ -85,7 +85,7 @@ public final class JoinHandler {
     }
 
     /** A client that has just connected says hello. */
-    public void greet(Peer peer, ToHost.Hello hello, long nowNanos) {
+    public void receiveHello(Peer peer, ToHost.Hello hello, long nowNanos) {
         ToClient.Refused refused = Admission.versionProblem(hello);
         Player known = players.ofToken(hello.resume().token());
         if (refused == null && known == null) {
@@ -181,7 +181,7 @@ public final class JoinHandler {
      * A client says that it has the world: its avatar comes in with the next turn, if it is not in
      * the world already. Returns whether the client may say so now.
      */
-    public boolean ready(Peer peer) {
+    public boolean receiveReady(Peer peer) {
         Player player = peer.player();
         if (player == null || !peer.ready()) {
             return false;

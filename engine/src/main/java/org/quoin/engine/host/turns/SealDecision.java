@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * due, while nobody is in it.
  */
 public final class SealDecision {
-    /** If {@link #advance} is called later than it asked for by more, the machine was asleep. */
+    /** Called later than {@link #nextDueNanos} by more than this, the machine was asleep. */
     private static final long SLEPT_NANOS_MIN = 20_000_000L;
 
     private final LatePolicy policy;
@@ -21,7 +21,7 @@ public final class SealDecision {
 
     private boolean ended;
 
-    /** When the next call of {@link #advance} was due. */
+    /** When the next {@link #beginAdvance} was due. */
     private long promisedNanos;
 
     /** Since when this machine has been awake. */
@@ -41,16 +41,16 @@ public final class SealDecision {
         this.awakeSinceNanos = nowNanos;
     }
 
-    /** Time has passed; to be called before the turns that are due are sealed. */
-    void advance(long nowNanos) {
+    /** Time has passed; called before the turns that are due are sealed. */
+    void beginAdvance(long nowNanos) {
         if (promisedNanos < nowNanos - SLEPT_NANOS_MIN) {
             // The frames that came meanwhile may still be in the socket: they are given the time.
             awakeSinceNanos = nowNanos;
         }
     }
 
-    /** What was due is sealed: {@link #advance} is called at {@link #nextDueNanos} or before. */
-    void advanced(long nowNanos) {
+    /** What was due is sealed; the next call comes at {@link #nextDueNanos} or before. */
+    void endAdvance(long nowNanos) {
         promisedNanos = Math.max(nowNanos, nextDueNanos(nowNanos));
     }
 

@@ -85,7 +85,7 @@ public final class TurnSealer {
 
     /** Time has passed: seals what may be sealed. Returns whether that was anything. */
     public boolean advance(long nowNanos) {
-        decision.advance(nowNanos);
+        decision.beginAdvance(nowNanos);
         int before = history.newest();
         if (schedule.setRunning(decision.worldRuns(), nowNanos)) {
             scheduleMoves++;
@@ -94,7 +94,7 @@ public final class TurnSealer {
             seal(nowNanos);
             schedule.setRunning(decision.worldRuns(), nowNanos);
         }
-        decision.advanced(nowNanos);
+        decision.endAdvance(nowNanos);
         return history.newest() > before;
     }
 
