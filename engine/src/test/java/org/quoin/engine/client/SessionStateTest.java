@@ -33,6 +33,7 @@ final class SessionStateTest {
             Path.of("src/main/java/org/quoin/engine/client/SessionState.java");
 
     /** What can happen to a session. */
+    @SuppressWarnings("ImmutableEnumChecker") // The lambdas hold nothing.
     private enum Event {
         OPENED("opened", null, ScriptedSession::opened),
         WELCOME("welcome", ToClient.Welcome.class, s -> s.receive(s.welcome(false))),
@@ -192,7 +193,7 @@ final class SessionStateTest {
         while (!lines.get(head).matches(" +CONNECTING +GREETING .*")) {
             head++;
         }
-        String[] names = lines.get(head).trim().split(" +");
+        String[] names = lines.get(head).trim().split(" +", -1);
         assertEquals(
                 Arrays.stream(Phase.values()).map(Phase::name).toList(),
                 Arrays.asList(names),
@@ -200,7 +201,7 @@ final class SessionStateTest {
         int labelWidth = lines.get(head).indexOf(names[0]);
         Map<String, Map<Phase, String>> table = new LinkedHashMap<>();
         for (int i = head + 1; !lines.get(i).startsWith("</pre>"); i++) {
-            String[] cells = lines.get(i).substring(labelWidth).trim().split(" +");
+            String[] cells = lines.get(i).substring(labelWidth).trim().split(" +", -1);
             String row = lines.get(i).substring(0, labelWidth).trim();
             assertEquals(names.length, cells.length, row);
             Map<Phase, String> byPhase = new EnumMap<>(Phase.class);
