@@ -30,14 +30,14 @@ public final class HostStats {
         long substitutions = 0;
         long resent = 0;
         long lost = 0;
-        long doubled = 0;
+        long duplicates = 0;
         for (PlayerReport left : players.leftReports()) {
             stalls += left.stalls();
             desyncs += left.desyncs();
             substitutions += left.substitutedTurns();
             resent += left.losses().resentTurns();
             lost += left.losses().lostDatagrams();
-            doubled += left.losses().doubledDatagrams();
+            duplicates += left.losses().doubledDatagrams();
         }
         for (int slot = 0; slot < players.slots(); slot++) {
             Player player = players.at(slot);
@@ -50,7 +50,7 @@ public final class HostStats {
             Losses losses = player.losses();
             resent += losses.resentTurns();
             lost += losses.lostDatagrams();
-            doubled += losses.doubledDatagrams();
+            duplicates += losses.doubledDatagrams();
             if (player.isConnectedInWorld()) {
                 roundTripMillis =
                         Math.max(roundTripMillis, player.stats().roundTrips().lastMillis());
@@ -74,6 +74,6 @@ public final class HostStats {
                                 inputDelayTurns, false, 0, marginMillis, substitutions),
                         ClientStats.Link.roundTrip(ClientStats.Transport.UDP, roundTripMillis),
                         new ClientStats.Sync(0, 0, desyncs, 0),
-                        new ClientStats.Flow(in, out, 0, 0, resent, lost, doubled)));
+                        new ClientStats.Flow(in, out, 0, 0, resent, lost, duplicates)));
     }
 }
