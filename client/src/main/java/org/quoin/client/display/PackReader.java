@@ -107,7 +107,7 @@ final class PackReader implements AutoCloseable {
     }
 
     private void checkFiles() {
-        if (watch.changed(watched)) {
+        if (watch.pollChanged(watched)) {
             changed.set(true);
         }
     }

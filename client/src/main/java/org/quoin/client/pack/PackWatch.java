@@ -34,7 +34,7 @@ public final class PackWatch {
      *
      * @param packs folders and zips, which may not exist
      */
-    public boolean changed(List<Path> packs) {
+    public boolean pollChanged(List<Path> packs) {
         long now = fingerprint(packs);
         boolean still = now == before;
         before = now;

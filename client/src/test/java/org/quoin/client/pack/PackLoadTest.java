@@ -294,21 +294,21 @@ class PackLoadTest {
         List<Path> packs = List.of(pack, zip, folder.resolve("none"));
         PackWatch watch = new PackWatch();
         watch.reset(packs);
-        assertFalse(watch.changed(packs));
+        assertFalse(watch.pollChanged(packs));
         Path stone = pack.resolve(PackMaker.BLOCK + "stone.png");
         Files.setLastModifiedTime(stone, FileTime.fromMillis(1_000));
-        assertFalse(watch.changed(packs), "it may be half written");
-        assertTrue(watch.changed(packs));
-        assertFalse(watch.changed(packs), "said once");
+        assertFalse(watch.pollChanged(packs), "it may be half written");
+        assertTrue(watch.pollChanged(packs));
+        assertFalse(watch.pollChanged(packs), "said once");
         Files.setLastModifiedTime(zip, FileTime.fromMillis(2_000));
-        watch.changed(packs);
-        assertTrue(watch.changed(packs));
+        watch.pollChanged(packs);
+        assertTrue(watch.pollChanged(packs));
         Files.write(pack.resolve(PackMaker.BLOCK + "sand.png"), PackMaker.png(16, 16, 1));
-        watch.changed(packs);
-        assertTrue(watch.changed(packs), "a new file");
+        watch.pollChanged(packs);
+        assertTrue(watch.pollChanged(packs), "a new file");
         Files.delete(stone);
-        watch.changed(packs);
-        assertTrue(watch.changed(packs), "a file less");
+        watch.pollChanged(packs);
+        assertTrue(watch.pollChanged(packs), "a file less");
     }
 
     @Test
@@ -319,7 +319,7 @@ class PackLoadTest {
         PackWatch watch = new PackWatch();
         watch.reset(List.of(pack));
         Files.setLastModifiedTime(drawn, FileTime.fromMillis(1_000));
-        watch.changed(List.of(pack));
-        assertTrue(watch.changed(List.of(pack)));
+        watch.pollChanged(List.of(pack));
+        assertTrue(watch.pollChanged(List.of(pack)));
     }
 }

@@ -52,7 +52,7 @@ final class WorldJournal {
     void advance(long nowNanos) {
         if (nowNanos - advancedNanos >= ADVANCE_NANOS) {
             advancedNanos = nowNanos;
-            journal.tick(nowNanos);
+            journal.advance(nowNanos);
         }
     }
 

@@ -97,8 +97,8 @@ public final class Journal implements TurnSink {
     }
 
     /** Syncs what was appended, once a second; to be called several times a second. */
-    public void tick(long nowNanos) {
-        writes.execute(() -> writer.tick(nowNanos));
+    public void advance(long nowNanos) {
+        writes.execute(() -> writer.advance(nowNanos));
     }
 
     /**

@@ -108,7 +108,7 @@ final class JournalWriter {
     }
 
     /** Syncs once a second. */
-    void tick(long nowNanos) {
+    void advance(long nowNanos) {
         SegmentFile file = current;
         boolean due = !everSynced || nowNanos - syncedNanos >= StoreLimits.SYNC_NANOS;
         if (file == null || !unsynced || syncing || !due) {

@@ -19,7 +19,7 @@ import org.quoin.sim.Simulation;
  * @param snapshotTurn the turn of the segment's snapshot
  * @param damage what ended the segment early, and where; null if it is undamaged
  * @param unusable newer segments that could not be used
- * @param story what was found, in sentences, for the log
+ * @param findings what was found, in sentences, for the log
  */
 record Recovery(
         WorldSettings settings,
@@ -29,7 +29,7 @@ record Recovery(
         int snapshotTurn,
         @Nullable String damage,
         List<String> unusable,
-        List<String> story) {
+        List<String> findings) {
 
     /**
      * Reads a folder; changes nothing in it.
@@ -41,15 +41,15 @@ record Recovery(
     static @Nullable Recovery of(SegmentFolder folder) throws IOException, StoreException {
         List<String> segments = Segments.list(folder);
         List<String> unusable = new ArrayList<>();
-        List<String> story = new ArrayList<>();
+        List<String> findings = new ArrayList<>();
         for (int i = segments.size() - 1; i >= 0; i--) {
             String file = segments.get(i);
             try (SegmentPlayer player = SegmentPlayer.open(folder, file)) {
-                return play(player, file, unusable, story);
+                return play(player, file, unusable, findings);
             } catch (VersionException e) {
                 throw e;
             } catch (StoreException e) {
-                story.add(e.getMessage() + "; the segment before is tried");
+                findings.add(e.getMessage() + "; the segment before is tried");
                 unusable.add(file);
             }
         }
@@ -60,11 +60,11 @@ record Recovery(
                 "No part of the world in "
                         + folder.where()
                         + " can be read. "
-                        + String.join(". ", story));
+                        + String.join(". ", findings));
     }
 
     private static Recovery play(
-            SegmentPlayer player, String file, List<String> unusable, List<String> story)
+            SegmentPlayer player, String file, List<String> unusable, List<String> findings)
             throws IOException, StoreException {
         int turns = 0;
         while (player.step() != null) {
@@ -77,7 +77,7 @@ record Recovery(
                 seats.add(seat);
             }
         }
-        story.add(
+        findings.add(
                 "recovered turn "
                         + simulation.turn()
                         + " from "
@@ -87,11 +87,11 @@ record Recovery(
                         + " turns");
         String damage = player.damage();
         if (damage != null) {
-            story.add("what follows is damaged and left where it is: " + damage);
+            findings.add("what follows is damaged and left where it is: " + damage);
         }
         SegmentPlayer.Difference difference = player.difference();
         if (difference != null) {
-            story.add(
+            findings.add(
                     "its turns do not lead where they did: at turn "
                             + difference.turn()
                             + " the hash is "
@@ -107,6 +107,6 @@ record Recovery(
                 player.firstTurn(),
                 damage,
                 List.copyOf(unusable),
-                List.copyOf(story));
+                List.copyOf(findings));
     }
 }

@@ -101,7 +101,7 @@ public final class WorldFolder implements AutoCloseable {
             Logger.info("a new world in {}", folder.where());
             return new WorldFolder(folder, lock, ifNew, HostSession.Start.fresh(ifNew.config()));
         }
-        recovery.story().forEach(line -> Logger.info("world in {}: {}", folder.where(), line));
+        recovery.findings().forEach(line -> Logger.info("world in {}: {}", folder.where(), line));
         setAside(folder, recovery);
         return new WorldFolder(
                 folder,

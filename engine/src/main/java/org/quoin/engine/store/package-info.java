@@ -1,8 +1,8 @@
 /**
  * Worlds on disk: the journal that a host writes, the recovery of a world from it, and the list of
  * worlds. No thread, no clock: executors and the time are handed in. The disk is behind {@link
- * org.quoin.engine.store.SegmentFolder}, so that tests keep a journal in memory and let it lose
- * power there.
+ * org.quoin.engine.store.SegmentFolder}, so that tests and the lab keep a journal in memory and let
+ * it lose power there.
  *
  * <p>A world is a folder of segments {@code journal-TTTTTTTTTT.quoin}, each named by the turn of
  * the snapshot it begins with. The newest is appended to. Every five minutes of play, and when the
@@ -34,8 +34,8 @@
  * seat counts from its place on, and while its slot has an avatar of that name. The first record
  * that is cut short, or whose checksum is wrong, ends the segment.
  *
- * <p>Depends on {@code engine}, {@code engine.host}, {@code engine.wire}, {@code sim}, {@code
- * sim.bytes} and {@code sim.input}.
+ * <p>Depends on {@code engine}, {@code engine.host}, {@code engine.host.turns}, {@code
+ * engine.wire}, {@code sim}, {@code sim.bytes} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.engine.store;

@@ -89,7 +89,7 @@ class JournalTest {
         // The new segment takes ten seconds, in which the old one is synced once a second.
         for (int second = 1; second <= 10; second++) {
             play.play(20);
-            journal.tick(second * 1_000_000_000L);
+            journal.advance(second * 1_000_000_000L);
             slow.removeLast().run();
             play.play(5);
             assertTrue(turnAfterPowerFailure() >= play.simulation.turn() - 30);

@@ -182,7 +182,7 @@ class RecoveryTest {
             int turns = random.nextInt(90);
             for (int i = 0; i < turns; i++) {
                 play.play(1);
-                journal.tick(i * 50_000_000L);
+                journal.advance(i * 50_000_000L);
             }
             Recovery recovery = recover(machine.afterPowerFailure(random));
             int recovered = recovery.simulation().turn();

@@ -149,7 +149,7 @@ final class PlayerList {
         }
     }
 
-    /** Draws a mark in the player's colour and the name; grey if nobody is there. */
+    /** Draws a mark in the player's colour and the name; grey if the player is away. */
     static void drawName(Canvas canvas, PlayerRow player, int x, int y, int width) {
         int mark = player.away() ? Colors.TEXT_OFF : 0xFF000000 | player.color();
         canvas.fill(x, y + 1, MARK, MARK, mark);

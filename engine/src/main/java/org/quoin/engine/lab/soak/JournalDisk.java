@@ -41,7 +41,7 @@ final class JournalDisk implements HostDisk {
 
     @Override
     public void advance(long nowNanos) {
-        journal.tick(nowNanos);
+        journal.advance(nowNanos);
     }
 
     @Override
