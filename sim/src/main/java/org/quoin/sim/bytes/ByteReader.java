@@ -1,9 +1,7 @@
 package org.quoin.sim.bytes;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * Reads little-endian bytes that may be anything: snapshots, messages, journals. It never reads
@@ -133,15 +131,12 @@ public final class ByteReader {
     /** The same with every character left in; for a caller that judges it before showing it. */
     public String rawText(int bytesMax, String name) throws BadBytesException {
         byte[] utf8 = bytes(u8In(0, Math.min(255, bytesMax), name + " length"));
-        try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .decode(ByteBuffer.wrap(utf8))
-                    .toString();
-        } catch (CharacterCodingException e) {
+        String text = new String(utf8, StandardCharsets.UTF_8);
+        // What is malformed has been replaced, and encodes to other bytes.
+        if (!Arrays.equals(text.getBytes(StandardCharsets.UTF_8), utf8)) {
             throw wrong(name + " is not UTF-8");
         }
+        return text;
     }
 
     /** How many bytes are left. */
