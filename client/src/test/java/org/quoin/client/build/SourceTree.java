@@ -1,5 +1,6 @@
 package org.quoin.client.build;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -29,6 +30,12 @@ final class SourceTree {
                 .flatMap(SourceTree::javaFilesBelow)
                 .sorted()
                 .toList();
+    }
+
+    /** The package of a Java file of ours, by its place. */
+    static String packageName(Path file) {
+        String folder = file.getParent().toString().replace(File.separatorChar, '.');
+        return folder.substring(folder.lastIndexOf(".org.quoin") + 1);
     }
 
     private static Stream<Path> javaFilesBelow(Path folder) {

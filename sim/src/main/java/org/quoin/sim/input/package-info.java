@@ -1,6 +1,8 @@
 /**
  * What enters the simulation from outside: a player's frame of four bytes, the rare commands, and
- * the sealed turn that carries all of them. Depends on nothing else of ours.
+ * the sealed turn that carries all of them.
+ *
+ * <p>Depends on {@code sim.math}.
  */
 @NullMarked
 package org.quoin.sim.input;

@@ -1,6 +1,8 @@
 /**
  * Voxels: the block table, sections of 16³ voxels, the terrain they start from, and the world that
- * holds the edited ones. Depends on {@code sim.math} only; knows nothing of avatars or rules.
+ * holds the edited ones. Knows nothing of avatars or rules.
+ *
+ * <p>Depends on {@code sim.math}.
  */
 @NullMarked
 package org.quoin.sim.world;

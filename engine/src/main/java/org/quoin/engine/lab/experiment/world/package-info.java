@@ -4,7 +4,7 @@
  *
  * <p>Depends on {@code engine.lab}, {@code engine.lab.experiment}, {@code engine.wire}, {@code
  * engine.work}, {@code sim}, {@code sim.bytes}, {@code sim.input}, {@code sim.math}, {@code
- * sim.terrain}, {@code sim.work} and {@code sim.world}.
+ * sim.terrain} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.lab.experiment.world;
