@@ -88,7 +88,7 @@ public final class SkyRenderer implements AutoCloseable {
         }
 
         /** Draws bands of the dome with the shader in use. */
-        public void draw(int firstBand, int bands) {
+        void draw(int firstBand, int bands) {
             program.set(uFirstBand, firstBand);
             glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, BAND_VERTICES, bands);
         }
