@@ -7,12 +7,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.cli.option.CommonMixins.Conditions;
+import org.quoin.client.cli.option.CommonMixins.ReportFile;
 import org.quoin.client.cli.option.CommonMixins.Seconds;
 import org.quoin.client.cli.option.CommonMixins.Stats;
-import org.quoin.client.cli.option.ConnectionMixin;
+import org.quoin.client.cli.option.Converters;
 import org.quoin.client.cli.option.Converters.OfHostAddress;
 import org.quoin.client.cli.option.Numbers.Within;
-import org.quoin.client.cli.option.ReportMixin;
 import org.quoin.client.session.StatsLog;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.UserFolders;
@@ -57,7 +57,7 @@ final class BotsCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec = CommandSpec.create();
 
-    @Mixin private ReportMixin report = new ReportMixin();
+    @Mixin private ReportFile report = new ReportFile();
     @Mixin private Seconds seconds = new Seconds();
 
     @Option(
@@ -90,7 +90,24 @@ final class BotsCommand implements Callable<Integer> {
             description = "What stands before their numbers. Default: bot- and this process's own.")
     private String prefix = ownPrefix();
 
-    @Mixin private ConnectionMixin connection = new ConnectionMixin();
+    @Option(
+            names = "--input-delay",
+            paramLabel = "N|auto",
+            converter = Converters.OfInputDelay.class,
+            description =
+                    "Schedule input N turns ahead, 0-120, or as the network asks for. Default: "
+                            + ClientOptions.INPUT_DELAY_TURNS_DEFAULT
+                            + ".")
+    private InputDelay inputDelay = InputDelay.fixed(ClientOptions.INPUT_DELAY_TURNS_DEFAULT);
+
+    @Option(
+            names = "--transport",
+            paramLabel = "T",
+            converter = Converters.OfTransport.class,
+            description =
+                    "auto: UDP, and TCP where no datagram comes through. udp, tcp: that or nothing.")
+    private TransportChoice transport = TransportChoice.AUTO;
+
     @Mixin private Conditions net = new Conditions();
     @Mixin private Stats stats = new Stats();
 
@@ -147,19 +164,13 @@ final class BotsCommand implements Callable<Integer> {
                         target.host(),
                         target.port(),
                         prefix,
-                        orElse(
-                                connection.inputDelay(),
-                                InputDelay.fixed(ClientOptions.INPUT_DELAY_TURNS_DEFAULT)),
-                        orElse(connection.transport(), TransportChoice.AUTO),
+                        inputDelay,
+                        transport,
                         new Environment(
                                 net.conditions(),
                                 new ReportFolder(UserFolders.ofThisUser().reports()),
                                 SimulationResources.ofThisMachine()));
         return new BotOptions(client, count, chosen, seed);
-    }
-
-    private static <T> T orElse(@Nullable T chosen, T usual) {
-        return chosen == null ? usual : chosen;
     }
 
     private static String scripts() {

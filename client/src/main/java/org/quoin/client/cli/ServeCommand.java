@@ -3,11 +3,11 @@ package org.quoin.client.cli;
 import java.util.concurrent.Callable;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.cli.option.CommonMixins.Conditions;
+import org.quoin.client.cli.option.CommonMixins.ReportFile;
 import org.quoin.client.cli.option.CommonMixins.Seconds;
 import org.quoin.client.cli.option.CommonMixins.Stats;
 import org.quoin.client.cli.option.HostMixin;
 import org.quoin.client.cli.option.NewWorldMixin;
-import org.quoin.client.cli.option.ReportMixin;
 import org.quoin.client.cli.option.WorldMixin;
 import org.quoin.client.session.StatsLog;
 import org.quoin.client.settings.UserFolders;
@@ -33,7 +33,7 @@ final class ServeCommand implements Callable<Integer> {
     /** How often the statistics and the state of the host are checked. */
     private static final double POLL_SECONDS = 0.1;
 
-    @Mixin private ReportMixin report = new ReportMixin();
+    @Mixin private ReportFile report = new ReportFile();
     @Mixin private Seconds seconds = new Seconds();
     @Mixin private WorldMixin world = new WorldMixin();
     @Mixin private NewWorldMixin newWorld = new NewWorldMixin();

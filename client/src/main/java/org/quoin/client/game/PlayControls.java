@@ -4,8 +4,8 @@ import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
 import static org.lwjgl.glfw.GLFW.GLFW_RELEASE;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.input.Control;
 import org.quoin.client.input.InputLatch;
+import org.quoin.client.input.InputLatch.Control;
 import org.quoin.client.input.KeyBindings;
 import org.quoin.client.input.LookAngles;
 import org.quoin.client.view.CameraRig;

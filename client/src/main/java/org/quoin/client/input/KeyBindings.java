@@ -3,6 +3,7 @@ package org.quoin.client.input;
 import static org.lwjgl.glfw.GLFW.*;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.input.InputLatch.Control;
 
 /** Which key and which mouse button does what. Keys are by their place on a US keyboard. */
 public final class KeyBindings {

@@ -39,6 +39,9 @@ public final class Settings {
     /** The most turns of input delay that the engine plays with; a test holds it to that. */
     static final int INPUT_DELAY_TURNS_MAX = 120;
 
+    /** The longest name that fits above a head and into a line of the player list. */
+    private static final int NAME_CHARACTERS_MAX = 16;
+
     /** A host's name, a colon and a port. */
     private static final int ADDRESS_CHARACTERS_MAX = 262;
 
@@ -51,7 +54,7 @@ public final class Settings {
                             "name",
                             "Player",
                             "What the others call you: 1-16 letters, digits, spaces, - or _.",
-                            PlayerName.CHARACTERS_MAX,
+                            NAME_CHARACTERS_MAX,
                             Settings::checkName),
                     right(1, "settings.name"),
                     new PlayOption("--name", "NAME", "What the others see above your head.", null));
@@ -285,12 +288,23 @@ public final class Settings {
     }
 
     private static void checkName(String text) throws BadValueException {
-        if (!PlayerName.isValid(text)) {
+        boolean isName =
+                !text.isEmpty()
+                        && text.length() <= NAME_CHARACTERS_MAX
+                        && text.strip().equals(text)
+                        && text.codePoints().allMatch(Settings::isNameCharacter);
+        if (!isName) {
             throw new BadValueException(
-                    "must be 1 to "
-                            + PlayerName.CHARACTERS_MAX
-                            + " letters, digits, spaces, - or _");
+                    "must be 1 to " + NAME_CHARACTERS_MAX + " letters, digits, spaces, - or _");
         }
+    }
+
+    private static boolean isNameCharacter(int codePoint) {
+        return codePoint < 0x10000
+                && (Character.isLetterOrDigit(codePoint)
+                        || codePoint == '-'
+                        || codePoint == '_'
+                        || codePoint == ' ');
     }
 
     private static void checkAddress(String text) throws BadValueException {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.quoin.client.input.InputLatch.Control;
 import org.quoin.sim.input.InputFrame;
 
 class InputLatchTest {

@@ -1,13 +1,16 @@
 package org.quoin.client.cli.option;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.client.session.StatsLog;
 import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsCsv;
 import picocli.CommandLine.Option;
 
@@ -96,6 +99,49 @@ public final class CommonMixins {
                 return new StatsLog(target == null ? null : StatsCsv.create(target));
             } catch (IOException e) {
                 throw new CommandFailure(e);
+            }
+        }
+    }
+
+    /** The option {@code --report} of the commands that write a report. */
+    public static final class ReportFile {
+        @Option(
+                names = "--report",
+                paramLabel = "FILE",
+                description = "Write what was counted into this file, as JSON (docs/report.md).")
+        private @Nullable Path file;
+
+        /** Checks before the run that the file can be written. */
+        public void checkWritable() throws CommandFailure {
+            Path target = file;
+            if (target == null) {
+                return;
+            }
+            try {
+                Path folder = target.toAbsolutePath().getParent();
+                if (folder != null) {
+                    Files.createDirectories(folder);
+                }
+                boolean existed = Files.exists(target);
+                Files.newOutputStream(target, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
+                        .close();
+                if (!existed) {
+                    Files.delete(target);
+                }
+            } catch (IOException e) {
+                throw new CommandFailure("cannot write the report to " + target + ": " + e, e);
+            }
+        }
+
+        public void write(SessionReport report) throws CommandFailure {
+            Path target = file;
+            if (target == null) {
+                return;
+            }
+            try {
+                report.writeTo(target);
+            } catch (IOException e) {
+                throw new CommandFailure("cannot write the report to " + target + ": " + e, e);
             }
         }
     }

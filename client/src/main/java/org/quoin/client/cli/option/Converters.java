@@ -16,7 +16,7 @@ public final class Converters {
     private Converters() {}
 
     /** {@code auto} or a number of turns. */
-    static final class OfInputDelay implements ITypeConverter<InputDelay> {
+    public static final class OfInputDelay implements ITypeConverter<InputDelay> {
         @Override
         public InputDelay convert(String text) {
             return read(text, InputDelay::parse);
@@ -32,7 +32,7 @@ public final class Converters {
     }
 
     /** {@code auto}, {@code udp} or {@code tcp}. */
-    static final class OfTransport implements ITypeConverter<TransportChoice> {
+    public static final class OfTransport implements ITypeConverter<TransportChoice> {
         @Override
         public TransportChoice convert(String text) {
             return TransportChoice.ofOptionName(text)
