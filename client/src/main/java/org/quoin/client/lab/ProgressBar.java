@@ -3,7 +3,7 @@ package org.quoin.client.lab;
 import java.io.Console;
 import java.io.PrintStream;
 import java.util.Locale;
-import org.quoin.engine.lab.experiment.Progress;
+import org.quoin.engine.lab.experiment.Experiment.Progress;
 
 /** A bar in the last line of a terminal; where there is no terminal, a line for each tenth. */
 public final class ProgressBar implements Progress {

@@ -19,7 +19,7 @@ import org.quoin.client.view.Camera;
 import org.quoin.client.view.CameraRig;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.host.HostSession;
-import org.quoin.engine.lab.experiment.Progress;
+import org.quoin.engine.lab.experiment.Experiment.Progress;
 import org.quoin.engine.lab.experiment.session.MinedWorld;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.sim.WorldConfig;

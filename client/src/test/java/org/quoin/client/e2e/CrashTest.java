@@ -11,9 +11,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.Main;
 import org.quoin.client.lab.CrashExperiment;
 import org.quoin.client.testing.ChildJvm;
+import org.quoin.engine.lab.experiment.Experiment.Progress;
 import org.quoin.engine.lab.experiment.ExperimentResult;
 import org.quoin.engine.lab.experiment.ExperimentResult.Figure;
-import org.quoin.engine.lab.experiment.Progress;
 
 /** A real host in a process of its own is killed while bots build. */
 @Tag("slow")

@@ -30,9 +30,4 @@ public record Environment(
     public Environment withReports(DesyncReport.Sink other) {
         return new Environment(conditions, other, resources);
     }
-
-    /** The same, sharing a resources with others in this process. */
-    public Environment withResources(SimulationResources other) {
-        return new Environment(conditions, reports, other);
-    }
 }

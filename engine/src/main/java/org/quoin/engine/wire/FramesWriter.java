@@ -13,7 +13,6 @@ import org.quoin.sim.input.InputFrame;
 public final class FramesWriter {
     static final int HAS_CLOCKS = 1;
     static final int HAS_HOLES = 2;
-    static final int TICK_MICROS_STEP = 16;
 
     private static final int BITS_PER_BYTE = 8;
 
@@ -122,7 +121,7 @@ public final class FramesWriter {
         out.u8(inputDelayTurns).u16(firstTurn).u8(frames);
         if (clocks != null) {
             Wire.writeClocks(clocks.clocks(), out);
-            out.u16(clocks.tickMicros() / TICK_MICROS_STEP).u8(clocks.ticksBehind());
+            out.u16(clocks.tickMicros() / FrameClocks.TICK_MICROS_STEP).u8(clocks.ticksBehind());
             out.u8(clocks.datagramsHeard());
         }
         if (haveMask != 0) {

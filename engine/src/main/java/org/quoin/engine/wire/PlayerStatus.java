@@ -49,7 +49,8 @@ public record PlayerStatus(
         lossPercent = clamp(lossPercent, 0, 100);
         jitterMillis = clamp(jitterMillis, 0, 0xFF);
         marginMillis = clamp(marginMillis, Short.MIN_VALUE, Short.MAX_VALUE);
-        tickMicros = clamp(tickMicros, 0, FrameClocks.TICK_MICROS_MAX) / 16 * 16;
+        tickMicros = clamp(tickMicros, 0, FrameClocks.TICK_MICROS_MAX);
+        tickMicros -= tickMicros % FrameClocks.TICK_MICROS_STEP;
         ticksBehind = clamp(ticksBehind, 0, 0xFF);
     }
 

@@ -231,7 +231,7 @@ public sealed interface ToClient
      * @param datagramsHeard how many datagrams came from the client so far, low 8 bits, as in
      *     {@link FrameClocks}
      */
-    public record TurnClocks(
+    record TurnClocks(
             Clocks clocks,
             int dueMicros,
             int marginMillis,
@@ -247,7 +247,7 @@ public sealed interface ToClient
     }
 
     /** Why everybody waits for a player. */
-    public enum WaitCause {
+    enum WaitCause {
         /** Its frames come late; {@code millis} says how late. */
         NETWORK,
         /** Its machine is slow; {@code millis} says how long it takes for a turn. */

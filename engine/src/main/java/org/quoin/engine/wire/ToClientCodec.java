@@ -1,7 +1,10 @@
 package org.quoin.engine.wire;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.quoin.engine.wire.ToClient.TurnClocks;
+import org.quoin.engine.wire.ToClient.WaitCause;
+import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
@@ -11,6 +14,18 @@ import org.quoin.sim.bytes.ByteWriter;
 final class ToClientCodec implements ToClient.Receiver {
     /** The highest turn; leaves room for what is calculated from one. */
     private static final int TURN_MAX = Integer.MAX_VALUE - Limits.TURNS_AHEAD_MAX;
+
+    /** In the order of their wire codes. */
+    private static final List<PlayerStatus.Presence> PRESENCES =
+            List.of(
+                    PlayerStatus.Presence.PLAYING,
+                    PlayerStatus.Presence.ABSENT,
+                    PlayerStatus.Presence.PARKED,
+                    PlayerStatus.Presence.JOINING);
+
+    /** In the order of their wire codes. */
+    private static final List<WaitCause> CAUSES =
+            List.of(WaitCause.NETWORK, WaitCause.MACHINE, WaitCause.GONE);
 
     private final ByteWriter out = new ByteWriter(128);
 
@@ -43,8 +58,8 @@ final class ToClientCodec implements ToClient.Receiver {
                                 new ToClient.Desync(
                                         in.i32In(1, Integer.MAX_VALUE, "turn"), in.i64(), in.i64());
                         case Wire.RESYNC -> readResync(in);
-                        case Wire.STATUS -> StatusCodec.readStatus(in);
-                        case Wire.WAITING -> StatusCodec.readWaiting(in);
+                        case Wire.STATUS -> readStatus(in);
+                        case Wire.WAITING -> readWaiting(in);
                         default -> null;
                     };
             if (message == null) {
@@ -179,12 +194,49 @@ final class ToClientCodec implements ToClient.Receiver {
 
     @Override
     public void status(ToClient.Status status) {
-        StatusCodec.write(status, out);
+        out.u8(Wire.STATUS).u8(status.players().size());
+        for (PlayerStatus player : status.players()) {
+            out.u8(player.slot()).u8(PRESENCES.indexOf(player.presence()));
+            out.u8(player.inputDelayTurns());
+            out.u16(player.substitutions()).u16(player.roundTripMillis());
+            out.u8(player.lossPercent()).u8(player.jitterMillis()).u16(player.marginMillis());
+            out.u16(player.tickMicros() / FrameClocks.TICK_MICROS_STEP).u8(player.ticksBehind());
+        }
+    }
+
+    private static ToClient readStatus(ByteReader in) throws BadBytesException {
+        int count = in.u8In(0, Limits.STATUSES_PER_MESSAGE_MAX, "players");
+        List<PlayerStatus> players = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            players.add(
+                    new PlayerStatus(
+                            in.u8(),
+                            PRESENCES.get(in.u8In(0, PRESENCES.size() - 1, "presence")),
+                            in.u8In(0, Limits.INPUT_DELAY_TURNS_MAX, "input delay"),
+                            in.u16(),
+                            in.u16(),
+                            in.u8In(0, 100, "percent lost"),
+                            in.u8(),
+                            (short) in.u16(),
+                            in.u16() * FrameClocks.TICK_MICROS_STEP,
+                            in.u8()));
+        }
+        return new ToClient.Status(players);
     }
 
     @Override
     public void waiting(ToClient.Waiting waiting) {
-        StatusCodec.write(waiting, out);
+        out.u8(Wire.WAITING).u16(waiting.slot()).u8(CAUSES.indexOf(waiting.cause()));
+        out.i32(waiting.millis());
+    }
+
+    private static ToClient readWaiting(ByteReader in) throws BadBytesException {
+        int slot = (short) in.u16();
+        if (slot < ToClient.Waiting.NOBODY || slot >= Limits.PLAYERS_MAX) {
+            throw in.wrong("slot " + slot);
+        }
+        WaitCause cause = CAUSES.get(in.u8In(0, CAUSES.size() - 1, "cause"));
+        return new ToClient.Waiting(slot, cause, in.i32In(0, Integer.MAX_VALUE, "milliseconds"));
     }
 
     @Override

@@ -157,13 +157,17 @@ public sealed interface ToHost
      * @param datagramsHeard how many datagrams have come from the host, low 8 bits: from two such
      *     counts the host knows how many of those between were lost, whatever they carried
      */
-    public record FrameClocks(Clocks clocks, int tickMicros, int ticksBehind, int datagramsHeard) {
+    record FrameClocks(Clocks clocks, int tickMicros, int ticksBehind, int datagramsHeard) {
+        /** The wire's unit of {@code tickMicros}. */
+        static final int TICK_MICROS_STEP = 16;
+
         /** The largest {@code tickMicros} that the wire carries. */
-        public static final int TICK_MICROS_MAX = 0xFFFF * 16;
+        public static final int TICK_MICROS_MAX = 0xFFFF * TICK_MICROS_STEP;
 
         /** Clamps the figures to the wire's ranges. */
         public FrameClocks {
-            tickMicros = Math.max(0, Math.min(TICK_MICROS_MAX, tickMicros)) / 16 * 16;
+            tickMicros = Math.max(0, Math.min(TICK_MICROS_MAX, tickMicros));
+            tickMicros -= tickMicros % TICK_MICROS_STEP;
             ticksBehind = Math.max(0, Math.min(0xFF, ticksBehind));
             datagramsHeard &= 0xFF;
         }
@@ -181,11 +185,11 @@ public sealed interface ToHost
      * @param sessionId the host's, from the welcome: another host process has sealed other turns
      * @param executedTurn the last turn executed; the host may continue from there
      */
-    public record Resume(long token, long sessionId, int executedTurn) {
+    record Resume(long token, long sessionId, int executedTurn) {
         /** From a client that was not here before. */
         public static final Resume NONE = new Resume(0, 0, 0);
     }
 
     /** The state hash after a turn. */
-    public record TurnHash(int turn, long hash) {}
+    record TurnHash(int turn, long hash) {}
 }

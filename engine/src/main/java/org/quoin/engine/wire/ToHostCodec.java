@@ -123,7 +123,7 @@ final class ToHostCodec implements ToHost.Receiver {
                         ? null
                         : new FrameClocks(
                                 Wire.readClocks(in),
-                                in.u16() * FramesWriter.TICK_MICROS_STEP,
+                                in.u16() * FrameClocks.TICK_MICROS_STEP,
                                 in.u8(),
                                 in.u8());
         long haveMask = (flags & FramesWriter.HAS_HOLES) == 0 ? 0 : readMask(in);

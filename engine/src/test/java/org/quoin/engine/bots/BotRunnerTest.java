@@ -11,7 +11,7 @@ import org.quoin.engine.client.DisconnectReason;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 
-/** What a runner makes of what its bots live through. */
+/** What a runner reports about its bots. */
 final class BotRunnerTest {
     private final BotRunner runner =
             new BotRunner(BotOptions.of("127.0.0.1", 1, 2, BotScript.WALK, 1));

@@ -117,7 +117,7 @@ final class BotScriptTest {
         }
     }
 
-    /** Bots without a network: each frame is executed in the turn it is made for. */
+    /** Bots without a network: each frame is executed in its turn. */
     private static Play play(BotScript script, long seed, int bots, int turns) {
         Play play = new Play(Simulation.create(new WorldConfig(1, 20)));
         int[] slots = new int[bots];

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.input.InputFrame;
 
-/** The experiments' people are as busy as their description says. */
+/** Busy players are as busy as their documentation says. */
 final class BusyPlayerTest {
     private static final int PEOPLE = 40;
     private static final int TURNS = 2000;

@@ -19,11 +19,11 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldRules;
 
-/** Digging that takes time, over lines that lose and delay frames. */
+/** Digging that takes time, over links that lose and delay frames. */
 final class DiggingTest {
     private static final int HASH_EVERY_TURNS = 20;
 
-    /** So long a player digs in one direction; grass needs 12. */
+    /** How many turns a player digs in one direction; grass takes 12. */
     private static final int STRETCH_TURNS = 25;
 
     private static VirtualNetwork network(long seed, LinkConditions conditions) {
@@ -34,7 +34,7 @@ final class DiggingTest {
                 LabOptions.of(seed, conditions).withHost(config), LabObserver.NONE);
     }
 
-    /** Holds the button and looks down, now here, now there. */
+    /** Holds the button and looks down, in changing directions. */
     private static PlayerScript digger(int number) {
         return turn -> {
             int yaw = (turn / STRETCH_TURNS * 3 + number) * 128;

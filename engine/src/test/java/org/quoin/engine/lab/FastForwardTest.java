@@ -15,7 +15,9 @@ import org.quoin.engine.host.HostConfig;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 
-/** Who stood still comes back to the present: far behind without a film, else turn by turn. */
+/**
+ * A client that stalled catches up: it skips pictures if it is far behind, else shows each turn.
+ */
 final class FastForwardTest {
     private static final int RATE = 20;
     private static final long SECOND = VirtualNetwork.SECOND;
@@ -29,7 +31,7 @@ final class FastForwardTest {
     private final VirtualPlayer stays = network.connect("stays", 2, PlayerScript.restless(1));
     private final VirtualPlayer sleeps = network.connect("sleeps", 2, PlayerScript.restless(2));
 
-    /** Every turn that the sleeper executes, and every one that it shows. */
+    /** The turns that the stalled client executes, and those that it shows. */
     private final class Shown implements LabObserver {
         private final List<Integer> executed = new ArrayList<>();
         private final List<Integer> ticked = new ArrayList<>();
@@ -62,7 +64,7 @@ final class FastForwardTest {
         int missed = seconds * RATE;
         assertTrue(shown.executed.size() >= missed, shown.executed.size() + " turns executed");
         int unseen = shown.executed.size() - shown.ticked.size();
-        // All but the last two seconds of them, and a few on the way there.
+        // All except the last two seconds, and a few before.
         assertTrue(unseen >= missed - 2 * RATE - 15, unseen + " of " + missed + " turns not shown");
         checkBackInThePresent();
     }
@@ -75,7 +77,7 @@ final class FastForwardTest {
         checkBackInThePresent();
     }
 
-    /** Plays, stands still for so long, and wakes up again: one second of that is kept. */
+    /** Plays, stalls, and catches up for a second; records that second. */
     private void sleep(int seconds) {
         network.run(8 * SECOND);
         sleeps.freeze(seconds * SECOND);

@@ -18,7 +18,7 @@ import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.input.InputFrame;
 
-/** Bytes that no client of ours would send do nobody any harm but their sender. */
+/** Bytes that no real client sends harm nobody but their sender. */
 final class HostileMessagesTest {
     private static final long SECOND = VirtualNetwork.SECOND;
 

@@ -10,7 +10,7 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 
-/** A player's wish for its hotbar, from its game through the host into every world. */
+/** A change of a hotbar goes from a client through the host into every world. */
 final class HotbarTest {
     @Test
     void whatOnePlayerTakesIsInItsHotbarEverywhereAndInNobodyElses() {

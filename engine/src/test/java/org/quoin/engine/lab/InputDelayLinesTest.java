@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.turns.InputDelay;
 
-/** What lines do to the input delay, and the input delay to who comes in. */
+/** How links determine the input delay, and how it affects joining. */
 @Tag("slow")
 final class InputDelayLinesTest {
     private static final long SECOND = VirtualNetwork.SECOND;

@@ -34,7 +34,7 @@ final class LockstepTest {
             Random random = new Random(seed);
             for (int i = 0; i < 8; i++) {
                 int number = i;
-                // Some are there from the start, some come into a world that is changed already.
+                // Some play from the start, others join a world that has changed already.
                 long atNanos = i < 3 ? 0 : random.nextInt(6000) * VirtualNetwork.MILLI;
                 long script = random.nextLong();
                 network.after(
@@ -46,13 +46,13 @@ final class LockstepTest {
                                         PlayerScript.restless(script)));
             }
             network.run(10 * VirtualNetwork.SECOND);
-            // One leaves with a word, one without, when all are in.
+            // When all have joined, one leaves with a goodbye and one without.
             network.run(3 * VirtualNetwork.SECOND);
             network.players().get(1).leave();
             network.cut(network.players().get(4));
             int turnBefore = network.host().turn();
             network.run(6 * VirtualNetwork.SECOND);
-            // A stream that loses the same segment thrice waits for many seconds, as TCP does.
+            // A stream that loses the same segment three times waits for many seconds, as TCP does.
             for (int i = 0; i < 10 && somebodyWaits(network); i++) {
                 network.run(4 * VirtualNetwork.SECOND);
             }
@@ -256,7 +256,7 @@ final class LockstepTest {
                                         && !player.session().isPlaying());
     }
 
-    /** Nobody stuck, nobody apart from the others, as far as all have come. */
+    /** Nobody is stuck, and all worlds are equal as far as all have come. */
     private static void checkSession(VirtualNetwork network, String what) {
         HostSession host = network.host();
         for (VirtualPlayer player : network.players()) {

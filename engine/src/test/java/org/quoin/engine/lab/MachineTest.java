@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Machines have clocks of their own, and time that work takes. */
+/** Machines have clocks of their own, and their work takes time. */
 final class MachineTest {
     private static final long MILLI = VirtualNetwork.MILLI;
     private static final long SECOND = VirtualNetwork.SECOND;
@@ -83,7 +83,7 @@ final class MachineTest {
         assertTrue(program.advanced.get(0) >= 2 * SECOND);
     }
 
-    /** Wants to run ten times a second of its own clock; each time is a turn. */
+    /** Is due ten times a second of its own clock; each time is a turn. */
     private static final class Ticking implements Machine.Program {
         final List<Long> advanced = new ArrayList<>();
 

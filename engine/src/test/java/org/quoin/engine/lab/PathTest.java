@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.lab.Link.Traffic;
 import org.quoin.engine.lab.LinkConditions.BurstLoss;
 
-/** A line does to packets what its conditions say, no more and no less. */
+/** A path does to packets exactly what its conditions say. */
 final class PathTest {
     private static final int PACKETS = 20_000;
     private static final long MILLI = VirtualNetwork.MILLI;

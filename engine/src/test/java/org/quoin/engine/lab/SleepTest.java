@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** A machine that sleeps with the host on it takes its own player along; others come back. */
+/**
+ * When a machine with the host and a player on it sleeps, both continue; other players reconnect.
+ */
 final class SleepTest {
     private static final long SECOND = VirtualNetwork.SECOND;
 

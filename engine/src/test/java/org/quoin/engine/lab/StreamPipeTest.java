@@ -26,7 +26,7 @@ final class StreamPipeTest {
             arrived.clear();
             SplittableRandom random = new SplittableRandom(seed);
             StreamPipe pipe = pipe(random, LinkConditions.of(40, 10, 0.2));
-            // So many losses in a row that TCP would give up are another test's matter.
+            // Another test covers so many losses in a row that TCP gives up.
             pipe.setBreakNanos(Long.MAX_VALUE);
             List<byte[]> sent = new ArrayList<>();
             for (int i = 0; i < 60; i++) {
@@ -59,7 +59,7 @@ final class StreamPipeTest {
         events.runUntil(2 * SECOND);
 
         assertEquals(3, arrived.size());
-        // The round trip and 200 ms, then the way.
+        // The round trip and 200 ms, then the latency.
         long late = arrivedNanos.get(1) - SECOND;
         assertTrue(late > 300 * MILLI && late < 500 * MILLI, late + " ns");
         assertEquals(arrivedNanos.get(1), arrivedNanos.get(2));

@@ -16,7 +16,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.World;
 
-/** One client's world gets a wrong voxel: it is mended alone, and not for ever. */
+/** One client's world gets a wrong voxel: it alone is resynced, and not without end. */
 final class WrongVoxelTest {
     private static final long SECOND = VirtualNetwork.SECOND;
     private static final int HASH_EVERY_TURNS = 5;

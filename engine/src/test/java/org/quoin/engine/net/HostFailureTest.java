@@ -16,7 +16,7 @@ import org.quoin.engine.testing.Await;
 import org.quoin.sim.DebugEdits;
 import org.quoin.sim.WorldConfig;
 
-/** What is left of a host that has failed by a bug of ours. */
+/** What remains of a host that has failed because of our own bug. */
 final class HostFailureTest {
     private static final WorldSettings SETTINGS =
             new WorldSettings("broken", new WorldConfig(1, 20), LatePolicy.SUBSTITUTE);

@@ -34,8 +34,8 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.ColumnSource;
 
 /**
- * Host and players over KryoNet on loopback. Limits are generous: nothing is timed. Tests of many
- * seconds mostly wait, and run beside the others.
+ * Host and players over KryoNet on loopback. Limits are generous: no test measures time. Tests of
+ * many seconds mostly wait, and run beside the others.
  */
 @Tag("slow")
 final class RealSocketsTest {
@@ -153,7 +153,7 @@ final class RealSocketsTest {
             for (int i = 0; i < 200; i++) {
                 CompletableFuture<DisconnectReason> end = new CompletableFuture<>();
                 LockstepClient client = join(mute.getLocalPort(), new CompletableFuture<>(), end);
-                // Hits the attempt at many points of its way, the connect itself among them.
+                // Closes during many stages of the attempt, the connect itself among them.
                 for (int spin = random.nextInt(20_000); spin > 0; spin--) {
                     Thread.onSpinWait();
                 }
@@ -173,14 +173,14 @@ final class RealSocketsTest {
                 BotRunner bots = BotRunner.start(builders(host, 2))) {
             assertTrue(bots.awaitJoined(Await.LIMIT_SECONDS), "both are in the world");
             int turn = host.turn();
-            try (Vandals vandals = new Vandals(host.port())) {
+            try (HostilePeers vandals = new HostilePeers(host.port())) {
                 vandals.rage();
                 awaitCheckedTurn(bots, turn + 60);
                 vandals.rage();
                 awaitCheckedTurn(bots, turn + 120);
                 assertEquals(2, vandals.floods(), "the floods that got through to the host");
             }
-            // And the house still takes guests.
+            // And players can still join.
             CompletableFuture<Integer> slot = new CompletableFuture<>();
             try (LockstepClient guest = join(host.port(), slot, new CompletableFuture<>())) {
                 assertEquals(2, Await.value("the slot", slot));

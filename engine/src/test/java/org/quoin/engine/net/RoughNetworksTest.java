@@ -22,8 +22,8 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
 
 /**
- * Host and players over real sockets, with firewalls and bad lines in between. Mostly waits, so at
- * once.
+ * Host and players over real sockets, with firewalls and bad networks. Mostly waits, so the tests
+ * run in parallel.
  */
 @Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
@@ -33,10 +33,10 @@ final class RoughNetworksTest {
     @Test
     void whoIsBehindAFirewallPlaysByTcpInStepWithTheOthers() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
-                Detour detour = new Detour(host.port(), true)) {
+                FirewallProxy proxy = new FirewallProxy(host.port(), true)) {
             Player blocked = new Player("blocked", 0);
             Player free = new Player("free", 1);
-            try (LockstepClient behind = blocked.join(detour.port(), TransportChoice.AUTO);
+            try (LockstepClient behind = blocked.join(proxy.port(), TransportChoice.AUTO);
                     LockstepClient before = free.join(host.port(), TransportChoice.AUTO)) {
                 Await.value("the slot of " + blocked.name, blocked.slot);
                 Await.value("the slot of " + free.name, free.slot);
@@ -66,12 +66,12 @@ final class RoughNetworksTest {
     @Test
     void whoInsistsOnUdpIsToldThatItIsBlocked() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
-                Detour detour = new Detour(host.port(), true)) {
+                FirewallProxy proxy = new FirewallProxy(host.port(), true)) {
             Player player = new Player("stubborn", 0);
-            try (LockstepClient client = player.join(detour.port(), TransportChoice.UDP)) {
+            try (LockstepClient client = player.join(proxy.port(), TransportChoice.UDP)) {
                 DisconnectReason reason = Await.value("the end of " + player.name, player.end);
                 assertEquals(DisconnectReason.Kind.UDP_BLOCKED, reason.kind());
-                assertTrue(reason.text().contains("UDP port " + detour.port()), reason.text());
+                assertTrue(reason.text().contains("UDP port " + proxy.port()), reason.text());
                 assertEquals(-1, client.slot());
             }
         }
@@ -80,14 +80,14 @@ final class RoughNetworksTest {
     @Test
     void whenDatagramsDieInTheMiddleOfAGameItGoesOnByTcp() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
-                Detour detour = new Detour(host.port(), false)) {
+                FirewallProxy proxy = new FirewallProxy(host.port(), false)) {
             Player player = new Player("walled in", 0);
-            try (LockstepClient client = player.join(detour.port(), TransportChoice.AUTO)) {
+            try (LockstepClient client = player.join(proxy.port(), TransportChoice.AUTO)) {
                 Await.value("the slot of " + player.name, player.slot);
                 awaitCheckedTurn(host.turn() + 20, client);
                 assertTrue(datagrams(client) > 0);
                 assertFalse(player.streamOnly.isDone());
-                detour.blockDatagrams();
+                proxy.blockDatagrams();
                 Await.value("the switch to TCP of " + player.name, player.streamOnly);
                 awaitCheckedTurn(host.turn() + 40, client);
                 leaveInStep(host, client);
@@ -101,15 +101,15 @@ final class RoughNetworksTest {
     @Test
     void whoseConnectionBreaksComesBackToTheSameAvatar() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
-                Detour detour = new Detour(host.port(), false)) {
+                FirewallProxy proxy = new FirewallProxy(host.port(), false)) {
             Player lost = new Player("lost", 0);
             Player other = new Player("other", 1);
-            try (LockstepClient client = lost.join(detour.port(), TransportChoice.AUTO);
+            try (LockstepClient client = lost.join(proxy.port(), TransportChoice.AUTO);
                     LockstepClient beside = other.join(host.port(), TransportChoice.AUTO)) {
                 int slot = Await.value("the slot of " + lost.name, lost.slot);
                 Await.value("the slot of " + other.name, other.slot);
                 awaitCheckedTurn(host.turn() + 20, client, beside);
-                detour.cut();
+                proxy.cut();
                 Await.value("the lost connection of " + lost.name, lost.reconnecting);
                 Await.value("the return of " + lost.name, lost.reconnected);
                 awaitCheckedTurn(host.turn() + 40, client, beside);
@@ -128,11 +128,11 @@ final class RoughNetworksTest {
     @Test
     void whoIsTiredOfReconnectingLeavesAtOnce() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
-                Detour detour = new Detour(host.port(), false)) {
+                FirewallProxy proxy = new FirewallProxy(host.port(), false)) {
             Player player = new Player("tired", 0);
-            try (LockstepClient client = player.join(detour.port(), TransportChoice.AUTO)) {
+            try (LockstepClient client = player.join(proxy.port(), TransportChoice.AUTO)) {
                 Await.value("the slot of " + player.name, player.slot);
-                detour.vanish();
+                proxy.vanish();
                 Await.value("the lost connection of " + player.name, player.reconnecting);
                 client.leave();
                 assertEquals(
@@ -204,7 +204,7 @@ final class RoughNetworksTest {
         }
     }
 
-    /** A builder, and what it hears. */
+    /** A player that builds, and its listener. */
     private static final class Player implements ClientListener {
         final CompletableFuture<Integer> slot = new CompletableFuture<>();
         final CompletableFuture<Boolean> streamOnly = new CompletableFuture<>();

@@ -42,7 +42,7 @@ final class WorldJournalTest {
         }
     }
 
-    /** Begins no file before it may. */
+    /** Opens no file before it is allowed to. */
     private static final class SlowFolder implements SegmentFolder {
         private final MemoryFolder memory = new MemoryFolder();
         private final CountDownLatch mayWrite = new CountDownLatch(1);

@@ -13,13 +13,13 @@ import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.sim.input.Turn;
 
 /**
- * Who encodes every turn for every client must not feed the garbage collector: buffers are used
- * again. The virtual machine counts a thread's bytes exactly, so this is no measurement of time.
+ * A host encodes every turn for every client, so encoding must allocate nothing: buffers are
+ * reused. The virtual machine counts a thread's bytes exactly, so the test does not depend on time.
  */
 final class EncoderAllocationTest {
     private static final int ROUNDS = 2000;
 
-    /** What loading a class or asking for the count itself may take; less than a byte a round. */
+    /** What loading a class or reading the count itself may allocate; less than a byte a round. */
     private static final long SLACK_BYTES = ROUNDS - 1;
 
     /** Heads of an array and of a blob, and the padding of both, on any virtual machine. */

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.Turn;
 
-/** Wrong bytes give a wrong turn or a problem, and never more than that. */
+/** Wrong bytes give a wrong turn or a problem, and nothing worse. */
 final class HostileTurnsTest {
     @Test
     void changedBytesAreRefusedOrDecodedButNeverThrow() {

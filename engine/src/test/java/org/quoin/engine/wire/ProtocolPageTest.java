@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.RulesVersion;
 
-/** The drawing of the bytes stands at the code and in the handbook, and is the same. */
+/** The drawing of the bytes in the code and the one in the handbook are equal. */
 final class ProtocolPageTest {
     private static final Path PAGE = Path.of("../docs/protocol.md");
     private static final Path CODE =
@@ -34,7 +34,7 @@ final class ProtocolPageTest {
         assertTrue(page.contains("Version " + Wire.PROTOCOL_VERSION + "."));
     }
 
-    /** The example on the page about desyncs is one that this game could have written. */
+    /** The example on the page about desyncs has this build's versions. */
     @Test
     void theExampleReportNamesTheVersions() throws IOException {
         String page = Files.readString(Path.of("../docs/desync.md"));

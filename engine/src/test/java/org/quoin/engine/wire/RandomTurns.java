@@ -12,12 +12,12 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 
-/** Turns that anybody might have played, and others that nobody would. */
+/** Random turns: some as played by people, others as nobody would play. */
 final class RandomTurns {
     private RandomTurns() {}
 
     /**
-     * Players come and go; what they do has little sense, and the more {@code wildPercent} none.
+     * Players come and go with random input; the higher {@code wildPercent}, the less predictable.
      */
     static List<Turn> of(Random random, int count, int wildPercent) {
         TreeSet<Integer> present = new TreeSet<>();
@@ -46,7 +46,7 @@ final class RandomTurns {
         return turns;
     }
 
-    /** Everybody at once in slots 0 to {@code players} - 1. */
+    /** All players in slots 0 to {@code players} - 1. */
     static List<Turn> crowd(Random random, int players, int count, int wildPercent) {
         int[] slots = new int[players];
         int[] frames = new int[256];
@@ -74,7 +74,7 @@ final class RandomTurns {
         return new Turn(number, slots, frames, commands.toArray(new Command[0]));
     }
 
-    /** Any valid frame at all. */
+    /** Any valid frame. */
     static int wild(Random random) {
         int frame = random.nextInt();
         while (!InputFrame.isValid(frame)) {

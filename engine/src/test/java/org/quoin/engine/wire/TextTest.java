@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.ToHost.Resume;
 
-/** Texts of strangers end up in logs and on terminals. */
+/** Texts of strangers are made safe for logs and terminals. */
 final class TextTest {
     @Test
     void whatWouldSteerATerminalOrForgeALineOfALogIsReplaced() {

@@ -17,7 +17,7 @@ import org.quoin.engine.lab.BusyPlayer;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
-/** How long a turn of busy players takes to be coded and to be decoded. */
+/** How long coding and decoding a turn of busy players take. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -28,7 +28,7 @@ public class TurnCodingBenchmark {
     private static final int TURNS = 1024;
     private static final int TURN_RATE = 20;
 
-    /** How many play. */
+    /** The number of players. */
     @Param({"2", "16", "64", "256"})
     public int players;
 
@@ -64,14 +64,14 @@ public class TurnCodingBenchmark {
         decoded = TURNS;
     }
 
-    /** The host's share. */
+    /** What the host does. */
     @Benchmark
     public Blob encode() {
         encoded = (encoded + 1) % TURNS;
         return encoder.encode(turns[encoded]);
     }
 
-    /** A client's share; once in a thousand turns it starts over. */
+    /** What a client does; it starts again every thousand turns. */
     @Benchmark
     public @Nullable Turn decode() {
         if (decoded == TURNS) {

@@ -20,7 +20,7 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 
-/** Coded turns come back as they went, from any turn on, and none is longer than it may be. */
+/** Decoding gives the coded turns, from any turn on, and no turn is longer than allowed. */
 final class TurnCodingTest {
     @Test
     void randomTurnsComeBackAsTheyWent() {

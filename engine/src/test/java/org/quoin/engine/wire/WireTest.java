@@ -21,7 +21,7 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 
-/** Messages become the bytes that are drawn, and any other bytes become {@link Rejected}. */
+/** Messages become the bytes that are drawn; other bytes become {@link Rejected}. */
 final class WireTest {
     private static final WorldConfig WORLD =
             new WorldConfig(5, 60, TerrainType.NATURAL, new WorldRules(9, true, true, 300_000));
@@ -29,7 +29,7 @@ final class WireTest {
     private static final FrameClocks FRAME_CLOCKS = new FrameClocks(CLOCKS, 61_000, 3, 201);
     private static final TurnClocks TURN_CLOCKS = new TurnClocks(CLOCKS, -50_000, 31, -400, 250);
 
-    /** What both ends know of the turn. */
+    /** The newest turn that both ends know. */
     private static final int NEAR_TURN = 100_000;
 
     private static List<ToHost> messagesToHost() {

@@ -1,4 +1,4 @@
-/** The wire format's tests: round trips, and bytes that mean harm. */
+/** Tests of the wire format: round trips, and hostile bytes. */
 @NullMarked
 package org.quoin.engine.wire;
 

@@ -7,4 +7,19 @@ public interface Experiment {
 
     /** Measures; takes minutes. */
     ExperimentResult run(ExperimentOptions options, Progress progress);
+
+    /** Is told how far an experiment is; called from several threads. */
+    @FunctionalInterface
+    interface Progress {
+        /** Ignores it. */
+        Progress NONE = (fraction, what) -> {};
+
+        /**
+         * A part is done.
+         *
+         * @param fraction 0..1
+         * @param what a few words on what was done last
+         */
+        void at(double fraction, String what);
+    }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import org.quoin.engine.lab.experiment.Experiment.Progress;
 
 /** Measures many settings in parallel; each runs in one thread and follows from its seed. */
 public final class SideBySide {

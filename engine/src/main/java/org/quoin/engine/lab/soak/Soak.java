@@ -8,7 +8,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import org.quoin.engine.lab.MessageTampering;
+import org.quoin.engine.lab.VirtualNetwork.MessageTampering;
 
 /** Runs many seeds in parallel. Each session runs in one thread. */
 public final class Soak {

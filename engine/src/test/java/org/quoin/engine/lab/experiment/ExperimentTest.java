@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.quoin.engine.lab.experiment.Experiment.Progress;
 import org.quoin.engine.lab.experiment.ExperimentOptions.Instruments;
 import org.quoin.engine.lab.experiment.session.BandwidthExperiment;
 import org.quoin.engine.lab.experiment.session.CrowdExperiment;
@@ -32,7 +33,7 @@ import org.quoin.engine.lab.experiment.world.SnapshotExperiment;
 import org.quoin.engine.lab.experiment.world.TerrainExperiment;
 import org.quoin.sim.world.TerrainType;
 
-/** Each experiment, made small, runs through and writes down numbers. */
+/** Each experiment runs with small settings and writes its figures. */
 @Tag("slow")
 final class ExperimentTest {
     @TempDir private Path folder = Path.of("");
@@ -127,7 +128,7 @@ final class ExperimentTest {
         }
     }
 
-    /** A stopwatch on which each look takes a microsecond. */
+    /** A stopwatch on which each reading takes a microsecond. */
     private static final class Ticks {
         private long nanos;
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.lab.experiment.ExperimentResult.Figure;
 
-/** What an experiment leaves in its folder. */
+/** The files of an experiment in its folder. */
 final class ResultFilesTest {
     @TempDir private Path folder = Path.of("");
 

@@ -11,8 +11,8 @@ import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.lab.LinkConditions;
-import org.quoin.engine.lab.MessageTampering;
 import org.quoin.engine.lab.VirtualNetwork;
+import org.quoin.engine.lab.VirtualNetwork.MessageTampering;
 import org.quoin.engine.lab.VirtualPlayer;
 import org.quoin.engine.lab.soak.Scenario.Participant;
 import org.quoin.engine.lab.soak.Soak.Result;
@@ -27,7 +27,7 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.World;
 
 /**
- * The checks are proved by bugs that are planted between the network and the sessions: each of them
+ * Proves the checks with bugs that are injected between the network and the sessions: each of them
  * is found, and without them nothing is.
  */
 final class PlantedBugTest {
@@ -43,7 +43,7 @@ final class PlantedBugTest {
 
     @Test
     void aLostFrameIsFound() {
-        // The host forgets a frame that it has: the player is played on from its last one.
+        // The host loses a frame that it has: the player's last one is repeated.
         assertFound(
                 "came in time",
                 run(
@@ -106,7 +106,7 @@ final class PlantedBugTest {
         assertFound("the journal's world differs", result);
     }
 
-    /** Three players on lines without loss; the bug strikes p1 after eight seconds. */
+    /** Three players on links without loss; the bug affects p1 after eight seconds. */
     private static Result run(
             MessageTampering tamper, BiConsumer<VirtualNetwork, VirtualPlayer> bug) {
         HostConfig host = new HostConfig(new WorldConfig(5, 20), 8, 20, LatePolicy.SUBSTITUTE);
@@ -134,7 +134,7 @@ final class PlantedBugTest {
                 () -> what + " is not in " + result.problems());
     }
 
-    /** Changes what the host hears of p1's frames, in every datagram alike. */
+    /** Changes p1's frames on their way to the host, in every datagram alike. */
     private record FrameBug(Function<FrameRun, FrameRun> bug) implements MessageTampering {
         @Override
         public byte[] toHost(VirtualPlayer from, byte[] message) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.lab.soak.Soak.Result;
 import org.quoin.sim.world.TerrainType;
 
-/** Two hundred hostile sessions, and that each can be had again. */
+/** Two hundred hostile sessions, and each can be repeated from its seed. */
 @Tag("slow")
 final class SoakTest {
     private static final SoakOptions OPTIONS = new SoakOptions(1, 200, 2, 6, 400, TerrainType.FLAT);

@@ -1,4 +1,4 @@
-/** Tests of the soak and of its checks. */
+/** Tests of soaking and of its checks. */
 @NullMarked
 package org.quoin.engine.lab.soak;
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 final class ConditionedQueueTest {
     private static final long MILLI = 1_000_000L;
 
-    /** The clock runs over on the way. */
+    /** The clock overflows during the test. */
     private static final long START_NANOS = Long.parseLong("" + (Long.MAX_VALUE - 500 * MILLI));
 
     @Test

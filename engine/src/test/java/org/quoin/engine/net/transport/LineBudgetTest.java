@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.net.transport.KryoLog.LineBudget;
 
-/** Strangers may provoke as many lines as they like: few are written. */
+/** Strangers may provoke any number of lines: few are written. */
 final class LineBudgetTest {
     private static final long WINDOW_NANOS = 10_000_000_000L;
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.InetAddress;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.net.transport.HostConnection.MessageBudget;
 
 /** How much a peer may send, and how many connections it may have. */
 final class NetLimitsTest {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Bits come back as they went, at the price that their chances ask. */
+/** Decoding gives the coded bits, and they cost what their probabilities demand. */
 final class BitCoderTest {
     private static final int BITS = 4000;
 

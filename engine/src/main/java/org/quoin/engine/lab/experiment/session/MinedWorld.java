@@ -19,9 +19,6 @@ import org.quoin.sim.world.Terrain;
  * @param fuseTurns how long the first one burns
  */
 public record MinedWorld(int blocks, int fuseTurns) implements HostDisk {
-    /** The most blocks that fit. */
-    static final int BLOCKS_MAX = 25 * 25 * 64;
-
     private static final int SIDE = 25;
 
     /** From the spawn to the near side of the heap. */

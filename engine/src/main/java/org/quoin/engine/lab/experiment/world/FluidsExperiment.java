@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
 import org.quoin.engine.lab.experiment.Experiment;
+import org.quoin.engine.lab.experiment.Experiment.Progress;
 import org.quoin.engine.lab.experiment.ExperimentOptions;
 import org.quoin.engine.lab.experiment.ExperimentResult;
 import org.quoin.engine.lab.experiment.ExperimentResult.Figure;
 import org.quoin.engine.lab.experiment.Plot;
-import org.quoin.engine.lab.experiment.Progress;
 import org.quoin.engine.lab.experiment.ResultTable;
 import org.quoin.engine.lab.experiment.TargetNotes;
 

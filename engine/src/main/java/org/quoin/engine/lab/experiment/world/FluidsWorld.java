@@ -14,9 +14,6 @@ import org.quoin.sim.world.WorldRules;
  * which cells of sand hang: all of them change in the same turn.
  */
 final class FluidsWorld {
-    /** The most cells that fit. */
-    static final int CELLS_MAX = 4 * 256 * 256;
-
     private static final int SIDE = 256;
     private static final int FLOOR_Y = 80;
     private static final int FLOOR_STEP = 3;

@@ -11,7 +11,7 @@ import org.quoin.engine.lab.LinkConditions.JitterShape;
 import org.quoin.engine.lab.VirtualPlayer;
 import org.quoin.engine.report.ClientStats;
 
-/** The error of the clock estimate is taken against the host's true clock. */
+/** The error of the clock estimate is measured against the host's true clock. */
 final class ClockErrorsTest {
     private static final double EXACT = 1e-12;
 

@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.turns.InputDelay;
 
-/** Lines on which the game must go on without a halt; a seed decides all, so figures are exact. */
+/**
+ * Links over which the game must run without stalls; figures are exact, as a seed decides
+ * everything.
+ */
 final class HardLinesTest {
     private static final int PLAYERS = 4;
     private static final int RATE = 20;

@@ -9,7 +9,7 @@ import org.quoin.sim.Snapshot;
 import org.quoin.sim.body.AvatarState;
 import org.quoin.sim.math.Fixed;
 
-/** Scattered players stand where they should, and do the same for everybody. */
+/** Scattered players stand at their places and do the same in every world. */
 final class ScatteredPlayTest {
     private static final int APART = 500;
 

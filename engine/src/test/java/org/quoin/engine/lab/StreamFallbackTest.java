@@ -9,8 +9,8 @@ import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.sim.WorldConfig;
 
-/** Datagrams that die in the middle of a game, and the stream that takes their place. */
-final class LineSwitchTest {
+/** Datagrams stop coming through in the middle of a game, and the stream takes their place. */
+final class StreamFallbackTest {
     private static final long SECOND = VirtualNetwork.SECOND;
     private static final long MILLI = VirtualNetwork.MILLI;
 

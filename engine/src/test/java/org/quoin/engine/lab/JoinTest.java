@@ -21,8 +21,8 @@ import org.quoin.sim.RulesVersion;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 
-/** Who is let in, who is not, and what everybody is told at the end. */
-final class AdmissionTest {
+/** Who may join, who is refused, and what players are told at the end. */
+final class JoinTest {
     private static final long SECOND = VirtualNetwork.SECOND;
 
     @Test
@@ -170,7 +170,7 @@ final class AdmissionTest {
         assertEquals(0, network.host().playerCount());
     }
 
-    /** One connection to a host, spoken by hand. */
+    /** One connection to a host, with messages made by hand. */
     private static final class Conversation implements HostOutbox {
         final List<ToClient> heard = new ArrayList<>();
         final HostSession session;
@@ -188,7 +188,7 @@ final class AdmissionTest {
             session.advance(0);
         }
 
-        /** Has the host look as often as it wants to. */
+        /** Advances the host whenever it is due. */
         void passUntil(long nanos) {
             while (nowNanos < nanos) {
                 nowNanos = Math.min(nanos, session.nextDueNanos(nowNanos));

@@ -9,8 +9,8 @@ import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.sim.DebugEdits;
 
-/** A client comes back after a lost connection, and is repaired when its world differs. */
-final class ReturnAndRepairTest {
+/** A client reconnects after a lost connection, and is resynced when its world differs. */
+final class ReconnectAndResyncTest {
     private static final long SECOND = VirtualNetwork.SECOND;
 
     @Test
@@ -77,7 +77,7 @@ final class ReturnAndRepairTest {
                 PlayerOptions.of(name, delay, (turn, world, slot) -> script.frame(turn)));
     }
 
-    /** The newest hash of the player is the host's. */
+    /** The player's newest hash equals the host's. */
     private static void checkEqual(VirtualNetwork network, VirtualPlayer player) {
         int turn = player.hashes().lastKey();
         assertTrue(turn > network.host().turn() - 40, "stuck at turn " + turn);

@@ -12,20 +12,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Peers who mean harm, from one seed: garbage, half frames, huge lengths, floods, silence. */
-final class Vandals implements AutoCloseable {
+/** Hostile peers, from one seed: garbage, half frames, huge lengths, floods, silence. */
+final class HostilePeers implements AutoCloseable {
     private final Random random = new Random(99);
     private final InetSocketAddress target;
     private final List<Socket> open = new ArrayList<>();
     private final DatagramSocket udp;
     private int floods;
 
-    Vandals(int port) throws IOException {
+    HostilePeers(int port) throws IOException {
         target = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
         udp = new DatagramSocket();
     }
 
-    /** Does all of it once. */
+    /** Does each of these once. */
     void rage() throws IOException {
         for (int i = 0; i < 10; i++) {
             connect();
@@ -44,7 +44,10 @@ final class Vandals implements AutoCloseable {
         return floods;
     }
 
-    /** Registers as a client would, so that the host reads on, then floods with tiny frames. */
+    /**
+     * Registers as a client does, so that the host goes on reading, then floods it with tiny
+     * frames.
+     */
     private void floodTcp() throws IOException {
         Socket socket = connect();
         byte[] registration = socket.getInputStream().readNBytes(17);
@@ -106,7 +109,7 @@ final class Vandals implements AutoCloseable {
             out.write(bytes);
             out.flush();
         } catch (IOException e) {
-            // The host has hung up: as it should.
+            // The host has closed the connection, as it should.
         }
     }
 

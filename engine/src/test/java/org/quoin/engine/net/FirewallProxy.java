@@ -14,15 +14,15 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A port beside a host's with a firewall in between: what comes by TCP gets through to the host,
- * datagrams too as long as they may, and all connections can be cut.
+ * A proxy before a host, with a firewall: it forwards TCP connections to the host, and datagrams as
+ * long as they are allowed, and it can cut all connections.
  */
-final class Detour implements AutoCloseable {
+final class FirewallProxy implements AutoCloseable {
     private final InetSocketAddress host;
     private final ServerSocket server;
     private final DatagramSocket near;
 
-    /** The sockets that stand for the clients before the host, by the clients' addresses. */
+    /** The sockets that represent clients to the host, by the clients' addresses. */
     private final Map<SocketAddress, DatagramSocket> far = new ConcurrentHashMap<>();
 
     /** Guarded by itself. */
@@ -30,7 +30,7 @@ final class Detour implements AutoCloseable {
 
     private volatile boolean blocked;
 
-    Detour(int hostPort, boolean blocked) throws IOException {
+    FirewallProxy(int hostPort, boolean blocked) throws IOException {
         this.blocked = blocked;
         host = new InetSocketAddress(InetAddress.getLoopbackAddress(), hostPort);
         server = new ServerSocket(0);
@@ -48,7 +48,7 @@ final class Detour implements AutoCloseable {
         blocked = true;
     }
 
-    /** Cuts every connection there is; new ones come through. */
+    /** Cuts every present connection; new ones come through. */
     void cut() throws IOException {
         synchronized (streams) {
             for (Socket socket : streams) {
@@ -73,7 +73,7 @@ final class Detour implements AutoCloseable {
                 start(() -> copy(toHost, client));
             }
         } catch (IOException e) {
-            // Closed: that is the end of the detour.
+            // Closed: that is the end of the proxy.
         }
     }
 
@@ -82,7 +82,7 @@ final class Detour implements AutoCloseable {
                 to) {
             from.getInputStream().transferTo(to.getOutputStream());
         } catch (IOException e) {
-            // Either end has hung up.
+            // Either end has closed the connection.
         }
     }
 
@@ -101,7 +101,7 @@ final class Detour implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            // Closed: that is the end of the detour.
+            // Closed: that is the end of the proxy.
         }
     }
 
@@ -123,17 +123,17 @@ final class Detour implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            // Closed: that is the end of the detour.
+            // Closed: that is the end of the proxy.
         }
     }
 
     private static void start(Runnable what) {
-        Thread thread = new Thread(what, "detour");
+        Thread thread = new Thread(what, "proxy");
         thread.setDaemon(true);
         thread.start();
     }
 
-    /** Is gone for good, with all that went through it. */
+    /** Closes the proxy and all connections through it. */
     void vanish() throws IOException {
         server.close();
         near.close();
