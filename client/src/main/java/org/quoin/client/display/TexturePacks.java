@@ -61,7 +61,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         }
 
         /** Uploads some; returns whether that was all. */
-        public boolean advance() {
+        boolean advance() {
             int layerBytes = textures.side() * textures.side() * 4;
             int most = layers + Math.max(1, UPLOAD_BYTES_PER_FRAME / layerBytes);
             for (; layers < Math.min(most, textures.layerCount()); layers++) {

@@ -1,9 +1,7 @@
 package org.quoin.engine.store;
 
-import org.quoin.engine.store.StoreException.VersionException;
-
 /** A world's files cannot be used. The message is for the player and names the file. */
-public sealed class StoreException extends Exception permits VersionException {
+public sealed class StoreException extends Exception permits StoreException.VersionException {
     private static final long serialVersionUID = 1L;
 
     /** Makes an exception with a message for the player. */

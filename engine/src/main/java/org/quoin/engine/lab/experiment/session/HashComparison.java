@@ -23,7 +23,7 @@ final class HashComparison implements LabObserver {
     private long differing;
 
     /**
-     * @param next another observer of the host's turns
+     * @param alsoTold another observer of the host's turns
      */
     HashComparison(int everyTurns, LabObserver alsoTold) {
         this.everyTurns = everyTurns;
