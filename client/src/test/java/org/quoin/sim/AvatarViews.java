@@ -1,7 +1,7 @@
 package org.quoin.sim;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.world.Hotbar;
 
 /** Avatars for tests of views, without a simulation. */

@@ -1,7 +1,7 @@
 package org.quoin.sim;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.Digging;

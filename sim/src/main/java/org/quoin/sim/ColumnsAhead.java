@@ -1,8 +1,8 @@
 package org.quoin.sim;
 
 import java.util.Arrays;
-import org.quoin.sim.body.AvatarState;
-import org.quoin.sim.body.Avatars;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Section;

@@ -1,6 +1,6 @@
 package org.quoin.sim;
 
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
 

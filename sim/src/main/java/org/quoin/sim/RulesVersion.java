@@ -9,4 +9,28 @@ public final class RulesVersion {
     public static final int CURRENT = 4;
 
     private RulesVersion() {}
+
+    /**
+     * What the rules of {@link RulesVersion#CURRENT} compute, 16 hex digits each, or fewer: all
+     * there is to write anew when a rule changes. The test that holds a game against one of these
+     * prints what it found, and so does {@code quoin lab determinism}.
+     */
+    public static final class Golden {
+        /** The state after 10,000 turns of a flat world with players who play at random. */
+        public static final String RANDOM_PLAY = "227c5bc44cb747d0";
+
+        /** The state after 3,000 turns of the same in a world where digging takes time. */
+        public static final String TIMED_DIGGING = "3f3f6afec4a6606b";
+
+        /** The voxels of some columns of natural terrain. */
+        public static final String NATURAL_COLUMNS = "ede216fd33fa40a";
+
+        /** The state after 1,000 turns of the scripted game that touches every rule. */
+        public static final String SCRIPTED_1000 = "75f2235f4d7ca8b7";
+
+        /** The same after 20,000. */
+        public static final String SCRIPTED_20000 = "eb8981492c6a5770";
+
+        private Golden() {}
+    }
 }

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.quoin.sim.body.AvatarState;
-import org.quoin.sim.body.AvatarStep;
-import org.quoin.sim.body.Avatars;
+import org.quoin.sim.ViewTick.SectionUpdate;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.avatar.AvatarStep;
+import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.Command;
@@ -21,6 +22,7 @@ import org.quoin.sim.rule.BlockRules;
 import org.quoin.sim.rule.BodyTurn;
 import org.quoin.sim.rule.CritterSpawns;
 import org.quoin.sim.rule.Explosions;
+import org.quoin.sim.terrain.Terrains;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.work.Workers;
 import org.quoin.sim.world.BlockReader;
@@ -358,5 +360,16 @@ public final class Simulation {
 
     private String nameOfPresent(int slot) {
         return Objects.requireNonNull(avatars.nameOf(slot));
+    }
+
+    /** Where worlds get the columns of their terrain from. */
+    @FunctionalInterface
+    public interface ColumnSources {
+        /** Makes each column when it is asked for, on the thread that asks. */
+        ColumnSources INLINE =
+                config -> ColumnSource.inline(Terrains.make(config.terrain(), config.seed()));
+
+        /** The source of a world's columns. */
+        ColumnSource of(WorldConfig config);
     }
 }

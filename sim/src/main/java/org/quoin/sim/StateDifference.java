@@ -2,8 +2,8 @@ package org.quoin.sim;
 
 import it.unimi.dsi.fastutil.longs.Long2LongSortedMap;
 import it.unimi.dsi.fastutil.longs.LongRBTreeSet;
-import org.quoin.sim.body.AvatarFields;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarFields;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyFields;
 import org.quoin.sim.world.Block;

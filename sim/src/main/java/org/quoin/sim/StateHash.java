@@ -3,7 +3,7 @@ package org.quoin.sim;
 import it.unimi.dsi.fastutil.longs.Long2LongRBTreeMap;
 import it.unimi.dsi.fastutil.longs.Long2LongSortedMap;
 import it.unimi.dsi.fastutil.longs.Long2LongSortedMaps;
-import org.quoin.sim.body.Avatars;
+import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.World;
 

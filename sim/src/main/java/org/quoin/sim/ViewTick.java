@@ -2,6 +2,7 @@ package org.quoin.sim;
 
 import java.util.List;
 import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.world.Section;
 
 /**
  * All that a view learns of a tick. Immutable; handed from the simulation's thread to the view's.
@@ -45,4 +46,12 @@ public record ViewTick(
         }
         return false;
     }
+
+    /**
+     * A section that changed.
+     *
+     * @param key its place, as of {@link org.quoin.sim.world.SectionKey}
+     * @param section what it is now
+     */
+    public record SectionUpdate(long key, Section section) {}
 }

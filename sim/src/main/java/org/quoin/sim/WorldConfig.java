@@ -41,6 +41,23 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
         }
     }
 
+    /**
+     * The seed that a text stands for: a whole number for itself, anything else for a hash of its
+     * characters. Spaces around it do not count.
+     */
+    public static long seedOf(String text) {
+        String trimmed = text.strip();
+        try {
+            return Long.parseLong(trimmed);
+        } catch (NumberFormatException e) {
+            long hash = trimmed.length();
+            for (int i = 0; i < trimmed.length(); i++) {
+                hash = Mix.mix(hash, trimmed.charAt(i));
+            }
+            return hash;
+        }
+    }
+
     /** A flat world with the usual rules. */
     public WorldConfig(long seed, int turnRate) {
         this(seed, turnRate, TerrainType.FLAT, WorldRules.DEFAULT);

@@ -1,6 +1,6 @@
 package org.quoin.sim;
 
-import org.quoin.sim.body.Avatars;
+import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.World;

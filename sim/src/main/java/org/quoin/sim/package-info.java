@@ -3,11 +3,13 @@
  * configuration and the same turns, every machine ends in the same state, to the bit, and {@link
  * org.quoin.sim.StateHash} proves it.
  *
- * <p>Never holds a float, a double, a clock, a thread, a file, a socket or a hash-ordered
- * iteration; a bytecode test keeps it so.
+ * <p>Beside the JDK it uses fastutil, for look-ups whose hash order is never iterated. It never
+ * holds a float, a double, a clock, a thread, a file, a socket or a hash-ordered iteration; a
+ * bytecode test keeps it so.
  *
- * <p>Depends on {@code sim.body}, {@code sim.bytes}, {@code sim.input}, {@code sim.math}, {@code
- * sim.rule}, {@code sim.terrain}, {@code sim.update}, {@code sim.work} and {@code sim.world}.
+ * <p>Depends on {@code sim.avatar}, {@code sim.body}, {@code sim.bytes}, {@code sim.input}, {@code
+ * sim.math}, {@code sim.rule}, {@code sim.terrain}, {@code sim.update}, {@code sim.work} and {@code
+ * sim.world}.
  */
 @NullMarked
 package org.quoin.sim;

@@ -6,7 +6,7 @@ import static org.quoin.sim.input.InputFrame.NEUTRAL;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.RulesVersion.Golden;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.WorldRules;
@@ -24,24 +25,24 @@ class DeterminismTest {
     void tenThousandTurnsEndInTheGoldenHash() {
         Simulation simulation = Simulation.create(CONFIG);
         RandomPlay.play(simulation, GoldenRun.SEED, GoldenRun.TURNS);
-        assertEquals(GoldenHashes.RANDOM_PLAY, GoldenRun.hex(simulation), "see GoldenHashes");
+        assertEquals(Golden.RANDOM_PLAY, GoldenRun.hex(simulation), "see Golden");
     }
 
     @Test
     void theInterpreterAloneEndsInTheGoldenHash() throws Exception {
-        assertEquals(GoldenHashes.RANDOM_PLAY, runElsewhere(ownJava(), "-Xint"));
+        assertEquals(Golden.RANDOM_PLAY, runElsewhere(ownJava(), "-Xint"));
     }
 
     @Test
     void theServerCompilerAloneEndsInTheGoldenHash() throws Exception {
-        assertEquals(GoldenHashes.RANDOM_PLAY, runElsewhere(ownJava(), "-XX:-TieredCompilation"));
+        assertEquals(Golden.RANDOM_PLAY, runElsewhere(ownJava(), "-XX:-TieredCompilation"));
     }
 
     @Test
     void theNewestInstalledJavaEndsInTheGoldenHashUnderAStrangeLocale() throws Exception {
         String java = NewestJava.find().orElse(ownJava());
         assertEquals(
-                GoldenHashes.RANDOM_PLAY,
+                Golden.RANDOM_PLAY,
                 runElsewhere(
                         java,
                         "-Duser.language=tr",
@@ -65,7 +66,7 @@ class DeterminismTest {
             }
         }
         assertTrue(dug > 3000, "in progress " + dug);
-        assertEquals(GoldenHashes.TIMED_DIGGING, GoldenRun.hex(simulation), "see GoldenHashes");
+        assertEquals(Golden.TIMED_DIGGING, GoldenRun.hex(simulation), "see Golden");
     }
 
     @Test

@@ -11,7 +11,7 @@ import static org.quoin.sim.input.InputFrame.NEUTRAL;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.input.Command;

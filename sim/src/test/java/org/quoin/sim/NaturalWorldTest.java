@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.Simulation.ColumnSources;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.Terrain;
@@ -138,10 +139,10 @@ class NaturalWorldTest {
 
     @Test
     void seedsAreNumbersOrAnyText() {
-        assertEquals(42, WorldSeed.of(" 42 "));
-        assertEquals(-7, WorldSeed.of("-7"));
-        assertEquals(WorldSeed.of("glade"), WorldSeed.of("glade"));
-        assertTrue(WorldSeed.of("glade") != WorldSeed.of("Glade"));
-        assertTrue(WorldSeed.of("99999999999999999999") != 0);
+        assertEquals(42, WorldConfig.seedOf(" 42 "));
+        assertEquals(-7, WorldConfig.seedOf("-7"));
+        assertEquals(WorldConfig.seedOf("glade"), WorldConfig.seedOf("glade"));
+        assertTrue(WorldConfig.seedOf("glade") != WorldConfig.seedOf("Glade"));
+        assertTrue(WorldConfig.seedOf("99999999999999999999") != 0);
     }
 }

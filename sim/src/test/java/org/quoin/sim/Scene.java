@@ -3,7 +3,7 @@ package org.quoin.sim;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.function.IntPredicate;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;

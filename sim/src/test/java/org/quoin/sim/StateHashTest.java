@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.world.Blocks;
 
 class StateHashTest {

@@ -28,7 +28,6 @@ import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldList;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.WorldSeed;
 import org.quoin.sim.world.TerrainType;
 
 /** The worlds that are hosted on this machine, each in a folder below one. */
@@ -114,7 +113,7 @@ final class Worlds {
     /** Returns what a new world is made from; an empty seed stands for a random one. */
     static WorldConfig config(HostRequest request) {
         String text = request.seed().strip();
-        long seed = text.isEmpty() ? new SecureRandom().nextInt(SEEDS) : WorldSeed.of(text);
+        long seed = text.isEmpty() ? new SecureRandom().nextInt(SEEDS) : WorldConfig.seedOf(text);
         return new WorldConfig(
                 seed,
                 WorldConfig.TURN_RATE_DEFAULT,

@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
-import org.quoin.sim.body.AvatarShape;
+import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.InputFrame;

@@ -25,7 +25,7 @@ import org.quoin.client.view.CameraRig;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.store.StoreException;
 import org.quoin.sim.AvatarView;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.tinylog.Logger;
 

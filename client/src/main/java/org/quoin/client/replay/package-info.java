@@ -5,7 +5,7 @@
  * client.particle}, {@code client.render.picture}, {@code client.render.scene}, {@code
  * client.render.sky}, {@code client.settings}, {@code client.ui}, {@code client.ui.hud}, {@code
  * client.view}, {@code client.window}, {@code engine.replay}, {@code engine.store}, {@code sim},
- * {@code sim.body} and {@code sim.world}.
+ * {@code sim.avatar}, {@code sim.body} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.replay;

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.wire.FrameRun;
-import org.quoin.sim.SectionUpdate;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
+import org.quoin.sim.ViewTick.SectionUpdate;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
 

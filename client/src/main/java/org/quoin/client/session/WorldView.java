@@ -21,7 +21,7 @@ import org.quoin.client.view.ViewWorld.StaleSections;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;

@@ -2,9 +2,9 @@ package org.quoin.client.view;
 
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.AvatarView;
-import org.quoin.sim.body.AvatarShape;
-import org.quoin.sim.body.AvatarState;
-import org.quoin.sim.body.AvatarStep;
+import org.quoin.sim.avatar.AvatarShape;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.avatar.AvatarStep;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.BlockReader;

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.mesh.ColumnVoxels;
 import org.quoin.client.mesh.Neighbourhood;
-import org.quoin.sim.SectionUpdate;
+import org.quoin.sim.ViewTick.SectionUpdate;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.ColumnSource;

@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.SectionUpdate;
+import org.quoin.sim.ViewTick.SectionUpdate;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.BlockReader;

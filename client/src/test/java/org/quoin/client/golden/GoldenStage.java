@@ -15,9 +15,8 @@ import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowEvents;
 import org.quoin.client.window.WindowOptions;
 import org.quoin.engine.work.ColumnCache;
-import org.quoin.sim.SectionUpdate;
+import org.quoin.sim.ViewTick.SectionUpdate;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.WorldSeed;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.TerrainType;
@@ -32,7 +31,8 @@ final class GoldenStage implements AutoCloseable {
 
     /** The world of all landscapes. */
     static final WorldConfig GLADE =
-            new WorldConfig(WorldSeed.of("glade"), 20, TerrainType.NATURAL, WorldRules.DEFAULT);
+            new WorldConfig(
+                    WorldConfig.seedOf("glade"), 20, TerrainType.NATURAL, WorldRules.DEFAULT);
 
     /** The moment of all pictures: where clouds and waves are. */
     private static final double SECONDS = 100;

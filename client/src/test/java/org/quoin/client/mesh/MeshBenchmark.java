@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.WorldSeed;
+import org.quoin.sim.WorldConfig;
 import org.quoin.sim.terrain.NaturalTerrain;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
@@ -43,7 +43,7 @@ public class MeshBenchmark {
      */
     @Setup
     public void gather() {
-        NaturalTerrain terrain = new NaturalTerrain(WorldSeed.of("glade"));
+        NaturalTerrain terrain = new NaturalTerrain(WorldConfig.seedOf("glade"));
         ViewWorld world = new ViewWorld(terrain);
         for (int[] place : PLACES) {
             for (int cx = place[0] - RADIUS / 2; cx < place[0] + RADIUS / 2; cx++) {

@@ -19,7 +19,7 @@ import org.quoin.client.pack.PackLoad;
 import org.quoin.client.pack.PackMaker;
 import org.quoin.client.pack.TextureBudget;
 import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.WorldSeed;
+import org.quoin.sim.WorldConfig;
 import org.quoin.sim.terrain.NaturalTerrain;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Blocks;
@@ -53,7 +53,7 @@ class SectionMesherTest {
 
     @Test
     void coarseMeshesOfNaturalLandHaveFewerQuads() {
-        ViewWorld world = new ViewWorld(new NaturalTerrain(WorldSeed.of("glade")));
+        ViewWorld world = new ViewWorld(new NaturalTerrain(WorldConfig.seedOf("glade")));
         int fine = 0;
         int coarse = 0;
         for (int i = 0; i < 6 * 6 * WorldBounds.SECTIONS_HIGH; i++) {

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.SectionUpdate;
+import org.quoin.sim.ViewTick.SectionUpdate;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;

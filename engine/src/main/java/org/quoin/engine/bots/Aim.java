@@ -1,7 +1,7 @@
 package org.quoin.engine.bots;
 
-import org.quoin.sim.body.AvatarShape;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarShape;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Angle;
 import org.quoin.sim.math.Fixed;

@@ -2,7 +2,7 @@ package org.quoin.engine.bots;
 
 import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.sim.Simulation;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;

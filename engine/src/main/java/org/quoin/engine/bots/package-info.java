@@ -4,7 +4,7 @@
  * confirmed world, the turn and the frames it gave before, so that a run can be repeated.
  *
  * <p>Depends on {@code engine}, {@code engine.client}, {@code engine.client.turns}, {@code
- * engine.net}, {@code engine.report}, {@code sim}, {@code sim.body}, {@code sim.input}, {@code
+ * engine.net}, {@code engine.report}, {@code sim}, {@code sim.avatar}, {@code sim.input}, {@code
  * sim.math}, {@code sim.rule} and {@code sim.world}.
  */
 @NullMarked

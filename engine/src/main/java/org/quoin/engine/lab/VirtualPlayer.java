@@ -18,7 +18,7 @@ import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.world.ColumnSource;
 
 /** A player on a {@link VirtualNetwork}: a session on a machine, and a record of what happened. */

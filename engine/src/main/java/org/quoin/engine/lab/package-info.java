@@ -7,7 +7,7 @@
  *
  * <p>Depends on {@code engine.client}, {@code engine.client.turns}, {@code engine.host}, {@code
  * engine.host.sending}, {@code engine.host.turns}, {@code engine.measure}, {@code engine.report},
- * {@code engine.wire}, {@code sim}, {@code sim.body}, {@code sim.input}, {@code sim.math} and
+ * {@code engine.wire}, {@code sim}, {@code sim.avatar}, {@code sim.input}, {@code sim.math} and
  * {@code sim.world}.
  */
 @NullMarked

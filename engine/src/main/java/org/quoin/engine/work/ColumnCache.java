@@ -15,7 +15,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
-import org.quoin.sim.ColumnSources;
+import org.quoin.sim.Simulation.ColumnSources;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.terrain.Terrains;
 import org.quoin.sim.world.ColumnSource;

@@ -1,7 +1,7 @@
 package org.quoin.engine.work;
 
-import org.quoin.sim.ColumnSources;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.Simulation.ColumnSources;
 
 /**
  * What simulations use of the machine they run on, shared by all simulations of a process. No

@@ -19,7 +19,7 @@ import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.InputFrame;
 
 /** A player that does not do its part delays nobody for ever, and never ends the world. */

@@ -9,7 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.ColumnSources;
+import org.quoin.sim.Simulation.ColumnSources;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.TerrainColumn;

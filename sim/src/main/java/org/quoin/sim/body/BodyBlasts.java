@@ -1,5 +1,8 @@
 package org.quoin.sim.body;
 
+import org.quoin.sim.avatar.AvatarShape;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.IntegerRoot;
 import org.quoin.sim.world.Section;

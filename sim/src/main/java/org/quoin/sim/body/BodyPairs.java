@@ -7,7 +7,7 @@ import org.quoin.sim.math.Fixed;
  * The quick way to find who pushes whom in a column where all can be pushed and none sleeps: each
  * two that may touch are looked at once, first with nothing but their boxes and without a branch
  * that depends on where they are, as each would be a coin's toss to the processor. Does what {@link
- * BodyPushes} says.
+ * BodyContacts} says.
  *
  * <p>A push is two sums of Fixed blocks of overlap in one number: x * 2^32 + z.
  */
@@ -70,12 +70,12 @@ final class BodyPairs {
         int count = 0;
         for (int i = first; i < end; i++) {
             int reach = BodyKind.HALF_WIDTH[bodies.kind[i]] + widest;
-            int inX = (int) bodies.x[i] & BodyPushes.IN_COLUMN;
-            int inZ = (int) bodies.z[i] & BodyPushes.IN_COLUMN;
+            int inX = (int) bodies.x[i] & BodyContacts.IN_COLUMN;
+            int inZ = (int) bodies.z[i] & BodyContacts.IN_COLUMN;
             int slice = base + (inZ >> Fixed.BITS) * BodyColumns.SLICE;
             int lastSlice = base + Math.min(15, (inZ + reach) >> Fixed.BITS) * BodyColumns.SLICE;
             int lowest = Math.max(0, inX - reach) >> BodyColumns.CELL_SHIFT;
-            int highest = Math.min(BodyPushes.IN_COLUMN, inX + reach) >> BodyColumns.CELL_SHIFT;
+            int highest = Math.min(BodyContacts.IN_COLUMN, inX + reach) >> BodyColumns.CELL_SHIFT;
             count = list(tiles, i, first, i + 1, starts[slice + highest + 1], count);
             while (slice < lastSlice) {
                 slice += BodyColumns.SLICE;

@@ -2,6 +2,7 @@ package org.quoin.sim.body;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.work.Workers;
@@ -32,8 +33,8 @@ public final class BodyStep {
     private final long seed;
     private final BodyColumns columns = new BodyColumns();
     private final BodyTiles tiles = new BodyTiles();
-    private final BodyPushes pushes = new BodyPushes(columns, tiles);
-    private final BodyNudges nudges = new BodyNudges(columns, pushes);
+    private final BodyContacts pushes = new BodyContacts(columns, tiles);
+    private final AvatarContacts nudges = new AvatarContacts(columns, pushes);
     private final BodyOutcomes outcomes = new BodyOutcomes();
     private Task[] tasks = {};
     private int taskCount;
@@ -51,7 +52,7 @@ public final class BodyStep {
     /** What a task keeps from turn to turn. */
     private static final class Task {
         private final BodyTiles.Scratch scratch = new BodyTiles.Scratch();
-        private final BodyPushes.Sums sums = new BodyPushes.Sums();
+        private final BodyContacts.Sums sums = new BodyContacts.Sums();
         private final BodyMover mover;
 
         private Task(BodyMover mover) {

@@ -12,7 +12,7 @@ final class BodyTiles {
     /** A column of fewer bodies is not sorted: to look at all of them is as quick. */
     static final int SORTED_FROM = 32;
 
-    /** More bodies than these within reach above one tile are a crowd; see {@link BodyPushes}. */
+    /** More bodies than these within reach above one tile are a crowd; see {@link BodyContacts}. */
     static final int CROWD = 32;
 
     /** {@link #traits}: others push it aside. */

@@ -1,6 +1,6 @@
 /**
- * What enters the simulation from outside: a player's frame of four bytes, the rare commands, and
- * the sealed turn that carries all of them.
+ * What enters the simulation from outside: a player's input frame of four bytes, the rare commands,
+ * and the sealed turn that carries all of them.
  *
  * <p>Depends on {@code sim.math}.
  */

@@ -1,7 +1,7 @@
 package org.quoin.sim.rule;
 
-import org.quoin.sim.body.AvatarState;
-import org.quoin.sim.body.Avatars;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyHits;
 import org.quoin.sim.input.InputFrame;

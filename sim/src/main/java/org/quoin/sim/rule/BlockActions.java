@@ -1,8 +1,8 @@
 package org.quoin.sim.rule;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.sim.body.AvatarState;
-import org.quoin.sim.body.Avatars;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Angle;
 import org.quoin.sim.math.Fixed;

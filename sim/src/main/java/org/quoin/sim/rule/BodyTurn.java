@@ -1,6 +1,6 @@
 package org.quoin.sim.rule;
 
-import org.quoin.sim.body.Avatars;
+import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyOutcomes;
 import org.quoin.sim.body.BodyStep;

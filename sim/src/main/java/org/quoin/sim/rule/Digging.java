@@ -1,6 +1,6 @@
 package org.quoin.sim.rule;
 
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.WorldBounds;

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.avatar.AvatarShape;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.avatar.Avatars;
+import org.quoin.sim.body.AvatarContacts.BetweenAvatars;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
@@ -19,7 +23,7 @@ class AvatarPushesTest {
         for (long seed = 0; seed < 60; seed++) {
             Avatars avatars = crowd(seed, 1 + (int) seed * 4, seed % 3 == 0 ? 3 : 25);
             Avatars naive = avatars.copy();
-            new AvatarPushes().apply(avatars, rates);
+            new BetweenAvatars().apply(avatars, rates);
             pushNaively(naive);
             AvatarState is = new AvatarState();
             AvatarState wanted = new AvatarState();
@@ -45,7 +49,7 @@ class AvatarPushesTest {
             avatars.add(slot, "edge" + slot, state);
             slot++;
         }
-        new AvatarPushes().apply(avatars, rates);
+        new BetweenAvatars().apply(avatars, rates);
         int[] ways = new int[4];
         for (int i = 0; i < ways.length; i++) {
             avatars.read(i, state);

@@ -8,6 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.terrain.FlatTerrain;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.avatar.VoxelSweep;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.terrain.FlatTerrain;

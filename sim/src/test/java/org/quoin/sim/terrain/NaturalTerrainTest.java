@@ -10,7 +10,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.GoldenHashes;
+import org.quoin.sim.RulesVersion.Golden;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
@@ -58,7 +58,7 @@ class NaturalTerrainTest {
                 hash = Mix.mix(hash, hash(terrain.column((int) at[0], (int) at[1])));
             }
         }
-        assertEquals(GoldenHashes.NATURAL_COLUMNS, Long.toHexString(hash));
+        assertEquals(Golden.NATURAL_COLUMNS, Long.toHexString(hash));
     }
 
     @Test

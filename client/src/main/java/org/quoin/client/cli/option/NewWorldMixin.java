@@ -10,7 +10,6 @@ import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.engine.store.DiskFolder;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.WorldSeed;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,7 +80,7 @@ public final class NewWorldMixin {
         String text = seed;
         TerrainType type = terrain;
         return new WorldConfig(
-                text == null ? randomSeed() : WorldSeed.of(text),
+                text == null ? randomSeed() : WorldConfig.seedOf(text),
                 WorldConfig.TURN_RATE_DEFAULT,
                 type == null ? usual : type,
                 new WorldRules(activeRadiusColumns, fallDamage, timedDigging, bodies));

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.SectionUpdate;
+import org.quoin.sim.ViewTick.SectionUpdate;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.Terrain;

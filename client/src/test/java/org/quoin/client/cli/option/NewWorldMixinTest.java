@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.WorldSeed;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 import picocli.CommandLine;
@@ -46,7 +45,8 @@ final class NewWorldMixinTest {
                         "--active-radius=9",
                         "--bodies=5");
         WorldRules rules = new WorldRules(9, true, true, 5);
-        assertEquals(new WorldConfig(WorldSeed.of("glade"), 20, TerrainType.FLAT, rules), config);
+        assertEquals(
+                new WorldConfig(WorldConfig.seedOf("glade"), 20, TerrainType.FLAT, rules), config);
     }
 
     @Test

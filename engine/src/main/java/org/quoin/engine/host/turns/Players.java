@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.Simulation;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.quoin.sim.GoldenHashes;
+import org.quoin.sim.RulesVersion.Golden;
 
 /** Plays the golden game on a machine and compares its hashes with the golden ones. */
 public final class Proof {
@@ -34,8 +34,8 @@ public final class Proof {
     /** The golden hash after a number of turns, or an empty text if there is none. */
     public static String golden(int turns) {
         return switch (turns) {
-            case 1_000 -> GoldenHashes.SCRIPTED_1000;
-            case TURNS -> GoldenHashes.SCRIPTED_20000;
+            case 1_000 -> Golden.SCRIPTED_1000;
+            case TURNS -> Golden.SCRIPTED_20000;
             default -> "";
         };
     }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;

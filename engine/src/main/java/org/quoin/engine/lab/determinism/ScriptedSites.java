@@ -2,7 +2,7 @@ package org.quoin.engine.lab.determinism;
 
 import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;

@@ -2,7 +2,7 @@
  * The proof that all machines compute the same world: one scripted game that touches every rule,
  * played in Java virtual machines that are as different as possible.
  *
- * <p>Depends on {@code sim}, {@code sim.body}, {@code sim.bytes}, {@code sim.input}, {@code
+ * <p>Depends on {@code sim}, {@code sim.avatar}, {@code sim.bytes}, {@code sim.input}, {@code
  * sim.math}, {@code sim.work} and {@code sim.world}.
  */
 @NullMarked

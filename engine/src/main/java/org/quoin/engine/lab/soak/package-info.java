@@ -8,7 +8,7 @@
  *
  * <p>Depends on {@code engine.bots}, {@code engine.client}, {@code engine.client.turns}, {@code
  * engine.host}, {@code engine.host.turns}, {@code engine.lab}, {@code engine.report}, {@code
- * engine.store}, {@code engine.wire}, {@code sim}, {@code sim.body}, {@code sim.input}, {@code
+ * engine.store}, {@code engine.wire}, {@code sim}, {@code sim.avatar}, {@code sim.input}, {@code
  * sim.math} and {@code sim.world}.
  */
 @NullMarked

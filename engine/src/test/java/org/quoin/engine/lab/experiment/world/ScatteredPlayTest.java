@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
-import org.quoin.sim.body.AvatarState;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.math.Fixed;
 
 /** Scattered players stand at their places and do the same in every world. */

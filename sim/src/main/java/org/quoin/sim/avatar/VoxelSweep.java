@@ -1,4 +1,4 @@
-package org.quoin.sim.body;
+package org.quoin.sim.avatar;
 
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.BlockBoxes;
@@ -10,10 +10,10 @@ import org.quoin.sim.world.Blocks;
  * half-open, so one that touches a wall does not overlap it and needs no epsilon. What the box
  * overlaps already does not hold it: it can always get out.
  */
-final class VoxelSweep {
-    static final int X = 0;
-    static final int Y = 1;
-    static final int Z = 2;
+public final class VoxelSweep {
+    public static final int X = 0;
+    public static final int Y = 1;
+    public static final int Z = 2;
 
     /** A distance that nothing moves in a turn. */
     private static final long FAR = Long.MAX_VALUE / 2;
@@ -45,7 +45,7 @@ final class VoxelSweep {
     }
 
     /** The same for any box, given by its corners in Fixed blocks. */
-    static long clip(
+    public static long clip(
             BlockReader blocks,
             int axis,
             long distance,

@@ -1,4 +1,4 @@
-package org.quoin.sim.body;
+package org.quoin.sim.avatar;
 
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;

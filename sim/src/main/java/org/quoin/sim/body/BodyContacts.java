@@ -15,7 +15,7 @@ import org.quoin.sim.world.Section;
  * its size. A body that sleeps is pushed by those alone that moved in the turn before, and by no
  * crowd.
  */
-final class BodyPushes {
+final class BodyContacts {
     /** A crowd pushes like so many. */
     private static final int CROWD_WEIGHT = 4;
 
@@ -47,7 +47,7 @@ final class BodyPushes {
         private final int[] around = new int[9];
     }
 
-    BodyPushes(BodyColumns columns, BodyTiles tiles) {
+    BodyContacts(BodyColumns columns, BodyTiles tiles) {
         this.columns = columns;
         this.tiles = tiles;
     }

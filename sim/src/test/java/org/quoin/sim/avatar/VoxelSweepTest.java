@@ -1,4 +1,4 @@
-package org.quoin.sim.body;
+package org.quoin.sim.avatar;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -7,13 +7,13 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.math.Fixed;
 
-class BodyPushesTest {
+class BodyContactsTest {
     private final BodyColumns columns = new BodyColumns();
     private final BodyTiles tiles = new BodyTiles();
-    private final BodyPushes pushes = new BodyPushes(columns, tiles);
+    private final BodyContacts pushes = new BodyContacts(columns, tiles);
     private final Bodies sorted = new Bodies();
     private final BodyTiles.Scratch scratch = new BodyTiles.Scratch();
-    private final BodyPushes.Sums sums = new BodyPushes.Sums();
+    private final BodyContacts.Sums sums = new BodyContacts.Sums();
 
     @Test
     void theGridFindsThePushesThatLookingAtEverybodyFinds() {

@@ -1,4 +1,4 @@
-package org.quoin.sim.body;
+package org.quoin.sim.avatar;
 
 import java.util.Arrays;
 import java.util.Objects;

@@ -1,4 +1,4 @@
-package org.quoin.sim.body;
+package org.quoin.sim.avatar;
 
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Angle;
@@ -45,8 +45,8 @@ public final class AvatarStep {
     private AvatarStep() {}
 
     /**
-     * Moves {@code avatar} by one turn. Blocks are not changed; the buttons that act on blocks are
-     * {@link org.quoin.sim.rule.BlockActions}' business.
+     * Moves {@code avatar} by one turn. Blocks are not changed: the rules carry out the buttons
+     * that act on blocks.
      *
      * @param frame a valid frame; kept in the state
      */
