@@ -39,8 +39,8 @@ final class Aim {
     }
 
     /**
-     * The frame whose look meets the top of a block, for one who stands upright; {@link #NONE} if
-     * there is none within reach.
+     * The frame whose look meets the top of a block, for an upright player; {@link #NONE} if there
+     * is none within reach.
      */
     int atTopOf(BlockReader blocks, AvatarState avatar, int x, int y, int z) {
         long eyeY = avatar.y + AvatarShape.EYE_HEIGHT;

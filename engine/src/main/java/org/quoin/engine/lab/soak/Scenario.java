@@ -24,7 +24,7 @@ import org.quoin.sim.math.Mix;
  * A session as its seed decides it: who plays, how, over which links, and which faults happen when.
  *
  * @param host the host's rules
- * @param people who takes part
+ * @param people the players
  * @param faults by time
  * @param faultyNanos when the last fault is over; from then on everybody must recover
  */

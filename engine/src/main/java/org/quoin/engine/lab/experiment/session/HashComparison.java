@@ -13,7 +13,7 @@ import org.quoin.sim.input.Turn;
  * protocol compares.
  */
 final class HashComparison implements LabObserver {
-    private final LabObserver alsoTold;
+    private final LabObserver next;
     private final int everyTurns;
 
     /** The host's hashes by turn; only looked up, never iterated. */
@@ -25,9 +25,9 @@ final class HashComparison implements LabObserver {
     /**
      * @param alsoTold another observer of the host's turns
      */
-    HashComparison(int everyTurns, LabObserver alsoTold) {
+    HashComparison(int everyTurns, LabObserver next) {
         this.everyTurns = everyTurns;
-        this.alsoTold = alsoTold;
+        this.next = next;
     }
 
     /** How many hashes were compared. */
@@ -47,12 +47,12 @@ final class HashComparison implements LabObserver {
 
     @Override
     public void hostStarted(Simulation at, Blob coderBase) {
-        alsoTold.hostStarted(at, coderBase);
+        next.hostStarted(at, coderBase);
     }
 
     @Override
     public void sealed(Turn turn, Blob coded, Simulation after) {
-        alsoTold.sealed(turn, coded, after);
+        next.sealed(turn, coded, after);
         if (turn.number() % everyTurns == 0) {
             hostHashes.put(turn.number(), after.stateHash());
         }

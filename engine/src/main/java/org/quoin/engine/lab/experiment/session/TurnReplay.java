@@ -47,7 +47,7 @@ final class TurnReplay implements LabObserver {
     /**
      * Executes all turns again, as a client does, and times each.
      *
-     * @return the median of so many runs, of each turn in its order; the first runs do not count
+     * @return the median time of each turn over the measured runs; the first runs do not count
      */
     List<Double> millisByTurn(int warmUpRuns, int runs, LongSupplier stopwatchNanos) {
         List<double[]> all = new ArrayList<>();
