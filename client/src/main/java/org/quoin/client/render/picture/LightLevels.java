@@ -20,10 +20,10 @@ public final class LightLevels {
     static final float[] BRIGHTNESS_ADAPTED = adapted();
 
     /** The colour of the light of lamps, lava and fire. */
-    public static final float[] LAMP_COLOR = {1.00f, 0.86f, 0.62f};
+    static final float[] LAMP_COLOR = {1.00f, 0.86f, 0.62f};
 
     /** The least light, where nothing shines: enough to find a way. */
-    public static final float[] DARKNESS = {0.150f, 0.155f, 0.180f};
+    static final float[] DARKNESS = {0.150f, 0.155f, 0.180f};
 
     private LightLevels() {}
 

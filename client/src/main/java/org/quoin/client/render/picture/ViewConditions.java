@@ -48,6 +48,12 @@ public final class ViewConditions {
     /** How bright each level of light is. */
     public float[] levels = LightLevels.BRIGHTNESS;
 
+    /** The colour of the light of lamps, red, green and blue. */
+    public final float[] lampColor = LightLevels.LAMP_COLOR;
+
+    /** The least light of red, green and blue, where nothing shines. */
+    public final float[] darkness = LightLevels.DARKNESS;
+
     /** The texture layers that climate tints; see {@link FaceLayers#tinted}. */
     public int[] tintedLayers = FaceLayers.PLAIN.tinted();
 

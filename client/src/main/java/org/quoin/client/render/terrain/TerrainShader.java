@@ -3,7 +3,6 @@ package org.quoin.client.render.terrain;
 import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.TextureLayers;
-import org.quoin.client.render.picture.LightLevels;
 import org.quoin.client.render.picture.ViewConditions;
 import org.quoin.client.render.sky.Atmosphere;
 import org.quoin.client.view.Camera;
@@ -128,8 +127,8 @@ final class TerrainShader implements AutoCloseable {
         program.setVec3s(uFaceLights, view.faceLights);
         program.setVec3s(uCornerLights, CORNER_LIGHTS);
         program.setFloats(uLevels, view.levels);
-        program.setVec3s(uLampColor, LightLevels.LAMP_COLOR);
-        program.setVec3s(uDarkness, LightLevels.DARKNESS);
+        program.setVec3s(uLampColor, view.lampColor);
+        program.setVec3s(uDarkness, view.darkness);
         program.set(uFogColor, day.horizon().x(), day.horizon().y(), day.horizon().z());
         program.set(uGlowColor, day.glow().x(), day.glow().y(), day.glow().z());
         var sun = day.sunDirection();
