@@ -91,7 +91,6 @@ final class SessionState implements ToClient.Receiver {
     private final Environment environment;
     private final HostLink link;
     private final TurnPlayer player;
-
     private Phase phase = Phase.CONNECTING;
     private @Nullable JoinedWorld world;
     private @Nullable DisconnectReason disconnectReason;
@@ -100,9 +99,10 @@ final class SessionState implements ToClient.Receiver {
     private long lostNanos;
     private int reconnects;
 
-    /** Of the message that is being received: when it came, and whether it came just then. */
+    /** When the message that is being received came. */
     private long nowNanos;
 
+    /** Whether it came just then, rather than waited for us in our own sockets. */
     private boolean timely;
 
     SessionState(
@@ -259,12 +259,11 @@ final class SessionState implements ToClient.Receiver {
      * A message came: does what the table says.
      *
      * @param byStream else by datagram: then only turns are believed, as only they bear the token
-     * @param cameTimely whether it came just now, rather than waited for us in our own sockets
+     * @param cameTimely see {@link #timely}
      */
     void receive(ToClient message, boolean byStream, boolean cameTimely, long atNanos) {
-        if (!isOver()
-                && phase != Phase.RECONNECTING
-                && (byStream || message instanceof ToClient.Turns)) {
+        boolean believed = byStream || message instanceof ToClient.Turns;
+        if (believed && !isOver() && phase != Phase.RECONNECTING) {
             receivedNanos = byStream ? atNanos : receivedNanos;
             nowNanos = atNanos;
             timely = cameTimely;

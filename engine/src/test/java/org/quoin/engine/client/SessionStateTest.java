@@ -150,6 +150,19 @@ final class SessionStateTest {
     }
 
     @Test
+    void whileAResyncRunsSnapshotPartsAreItsOwn() {
+        ScriptedSession session = in(Phase.PLAYING);
+        session.receive(session.resync());
+        session.receive(session.firstPart());
+        session.receive(session.lastPart());
+        session.advance();
+        assertEquals(Phase.PLAYING, session.session.phase());
+        assertEquals(1, session.session.stats(session.now).sync().resyncs());
+        session.receive(session.firstPart());
+        assertEquals(Phase.ENDED, session.session.phase(), "a part after the end of the resync");
+    }
+
+    @Test
     void aWorldThatWasNotCompleteIsLoadedAnewAfterALoss() {
         ScriptedSession session = in(Phase.LOADING);
         session.session.broken(session.now);
