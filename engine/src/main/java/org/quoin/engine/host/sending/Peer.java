@@ -30,8 +30,8 @@ import org.quoin.engine.wire.Wire;
  *   *        if it {@link #takesTurns}, else refused
  * </pre>
  *
- * <p>It has a {@link #player} while LOADING and PLAYING. A {@link #transfer} of a snapshot runs
- * while LOADING for a joiner, and in either phase for a resync.
+ * <p>It has a {@link #player} while LOADING and PLAYING. In both it may have a {@link #transfer}: a
+ * snapshot that is being packed, or sent and not all acknowledged.
  */
 public final class Peer {
     /** How far a connection has come. */
