@@ -1,6 +1,6 @@
 package org.quoin.sim;
 
-/** Which rules the simulation plays by. */
+/** Which rules the simulation follows. */
 public final class RulesVersion {
     /**
      * Raised with every change that lets the same turns end in another state. Machines of different
@@ -12,7 +12,7 @@ public final class RulesVersion {
 
     /**
      * What the rules of {@link RulesVersion#CURRENT} compute, 16 hex digits each, or fewer: all
-     * there is to write anew when a rule changes. The test that holds a game against one of these
+     * there is to replace when a rule changes. The test that holds a game against one of these
      * prints what it found, and so does {@code quoin lab determinism}.
      */
     public static final class Golden {

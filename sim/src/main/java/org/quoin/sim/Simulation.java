@@ -6,12 +6,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.ViewTick.SectionUpdate;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.avatar.AvatarStep;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.Command;
-import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
@@ -47,6 +45,7 @@ public final class Simulation {
     private final Avatars avatars;
     private final DynamicState dynamic;
     private final BlockEditor editor;
+    private final AvatarMoves avatarMoves;
     private final ActiveColumns active;
     private final BlockRules blockRules;
     private final BlockActions blockActions;
@@ -56,7 +55,6 @@ public final class Simulation {
     private final List<ViewEvent> events = new ArrayList<>();
 
     // Made once, as a tick must not allocate.
-    private final int[] framesBefore = new int[Turn.SLOT_MAX + 1];
     private final Commands commands = new Commands();
     private final Explosions.Log explosionLog =
             (x, y, z, tenths) -> events.add(new ViewEvent.Exploded(x, y, z, tenths));
@@ -76,6 +74,7 @@ public final class Simulation {
         this.blockRules =
                 new BlockRules(world, editor, dynamic.updates, dynamic.bodies, config.seed(), rate);
         boolean hurts = config.rules().fallDamage();
+        this.avatarMoves = new AvatarMoves(world, avatars, rate, hurts);
         this.attacks = new Attacks(avatars, dynamic.bodies, world, rate, hurts);
         this.critterSpawns = new CritterSpawns(world, dynamic.bodies, config.seed());
         this.bodyTurn =
@@ -141,11 +140,11 @@ public final class Simulation {
             execute(next.commandAt(i));
         }
         int[] slots = avatars.slots();
-        moveAvatars(next, slots);
-        for (int i = 0; i < slots.length; i++) {
-            AvatarState avatar = avatars.at(slots[i]);
-            blockActions.act(slots[i], avatar, framesBefore[i]);
-            attacks.act(slots[i], avatar, framesBefore[i]);
+        avatarMoves.step(next, events);
+        for (int slot : slots) {
+            AvatarState avatar = avatars.at(slot);
+            blockActions.act(slot, avatar, avatarMoves.frameBefore(slot));
+            attacks.act(slot, avatar, avatarMoves.frameBefore(slot));
         }
         findActiveColumns(slots);
         blockRules.step(active);
@@ -314,37 +313,6 @@ public final class Simulation {
         public void setHotbar(Command.SetHotbar change) {
             AvatarState avatar = avatars.at(change.slot());
             avatar.hotbar = avatar.hotbar.with(change.hotbarSlot(), change.block());
-        }
-    }
-
-    private void moveAvatars(Turn next, int[] slots) {
-        int inTurn = 0;
-        for (int i = 0; i < slots.length; i++) {
-            int slot = slots[i];
-            // Both lists ascend: skip frames of slots that have no avatar (their player just left).
-            while (inTurn < next.playerCount() && next.slotAt(inTurn) < slot) {
-                inTurn++;
-            }
-            AvatarState avatar = avatars.at(slot);
-            framesBefore[i] = avatar.frame;
-            boolean hasFrame = inTurn < next.playerCount() && next.slotAt(inTurn) == slot;
-            int frame = hasFrame ? next.frameAt(inTurn) : InputFrame.standStill(avatar.frame);
-            boolean inAir = !avatar.onGround && !avatar.flying;
-            long fallSpeed = Math.max(0, -avatar.vy);
-            AvatarStep.step(avatar, frame, world, rate);
-            if (inAir
-                    && avatar.onGround
-                    && config.rules().fallDamage()
-                    && !AvatarStep.isCarried(avatar, world)) {
-                avatar.health -= Falls.damage(fallSpeed);
-            }
-            if (avatar.health <= 0 || Falls.isOut(avatar)) {
-                Spawn.place(slot, world, avatar);
-                avatar.frame = frame;
-                events.add(new ViewEvent.Respawned(slot));
-            } else if (next.number() % Falls.healTurns(rate) == 0) {
-                avatar.health = Math.min(AvatarState.HEALTH_MAX, avatar.health + 1);
-            }
         }
     }
 

@@ -50,7 +50,7 @@ public record ViewTick(
     /**
      * A section that changed.
      *
-     * @param key its place, as of {@link org.quoin.sim.world.SectionKey}
+     * @param key its place, packed by {@link org.quoin.sim.world.SectionKey}
      * @param section what it is now
      */
     public record SectionUpdate(long key, Section section) {}

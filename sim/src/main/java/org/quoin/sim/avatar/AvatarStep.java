@@ -85,8 +85,8 @@ public final class AvatarStep {
     }
 
     /**
-     * The second press of jump within a short time begins flying, or ends it. Who has landed in
-     * between jumps once more: that is how towers are built.
+     * The second press of jump within a short time begins flying, or ends it. An avatar that has
+     * landed in between jumps once more: that is how towers are built.
      */
     private static void tapJump(AvatarState avatar, int frame, TickRate rate) {
         boolean pressed = InputFrame.jump(frame) && !InputFrame.jump(avatar.frame);
@@ -146,8 +146,8 @@ public final class AvatarStep {
     }
 
     /**
-     * Moves along x, then z. Who stands on something and is held by a low edge, of a slab or of
-     * stairs, steps up onto it if that gets further.
+     * Moves along x, then z. An avatar that stands on something and is held by a low edge, of a
+     * slab or of stairs, steps up onto it if that gets further.
      */
     private static void moveHorizontally(AvatarState avatar, long dx, long dz, BlockReader blocks) {
         long y = avatar.y;

@@ -94,7 +94,7 @@ public final class Avatars {
         rows[slot].copyFrom(state);
     }
 
-    /** The lowest slot but one whose avatar holds a point, or -1. */
+    /** The lowest slot, other than {@code except}, whose avatar contains a point; -1 if none. */
     public int firstAround(long px, long py, long pz, int except) {
         for (int slot : slots) {
             AvatarState avatar = rows[slot];

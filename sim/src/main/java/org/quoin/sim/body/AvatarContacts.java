@@ -13,7 +13,7 @@ import org.quoin.sim.world.Section;
  * bodies. An avatar takes up items that it touches.
  */
 final class AvatarContacts {
-    /** An avatar pushes a body so many times harder than it is pushed. */
+    /** How many times harder an avatar pushes a body than it is pushed. */
     private static final int AVATAR_WEIGHT = 3;
 
     /** No body is wider, Fixed blocks. */
@@ -151,7 +151,9 @@ final class AvatarContacts {
      * How far two upright square boxes stand in each other, and which way is out. A scratch pad.
      */
     static final class Overlap {
-        /** The push upon the first of the two, Fixed blocks; one of both is zero. */
+        /**
+         * The push on the first of the two along x, Fixed blocks; either this or {@link #z} is 0.
+         */
         int x;
 
         int z;

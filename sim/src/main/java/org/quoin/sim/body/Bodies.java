@@ -20,7 +20,7 @@ public final class Bodies {
     /** What the add methods return instead of an id when the table is full. */
     public static final long NONE = -1;
 
-    /** At most so many: 300,000 are to be played with, and a copy of all stays below 40 MB. */
+    /** Room for the 300,000 that are played with; a copy of all of them stays below 40 MB. */
     public static final int COUNT_MAX = 1 << 19;
 
     /** 1/4096 block. */
@@ -38,7 +38,7 @@ public final class Bodies {
     /** No body goes higher. */
     static final long Y_MAX = Fixed.ofInt(4 * WorldBounds.HEIGHT);
 
-    /** After so many turns without moving a body sleeps until something touches it. */
+    /** A body that has not moved for this many turns sleeps until something touches it. */
     static final int REST_TURNS = 20;
 
     /** {@link #flags}: the body stood on something after its last step. */
@@ -92,7 +92,7 @@ public final class Bodies {
     /**
      * Adds a body at rest in its turn.
      *
-     * @param bodyKind as of {@link BodyKind}
+     * @param bodyKind defined by {@link BodyKind}
      * @param atX middle of the feet, Fixed blocks, as are atY and atZ; rounded down to a multiple
      *     of {@link #PLACE_STEP}
      * @param speedX Fixed blocks per second, as are speedY and speedZ; cut to the largest speed
@@ -214,7 +214,7 @@ public final class Bodies {
         return size++;
     }
 
-    /** Makes it a table of so many rows, whatever they hold. */
+    /** Makes it a table of that many rows; what new rows hold is not defined. */
     void setSize(int rows) {
         if (rows > id.length) {
             setCapacity(Math.min(COUNT_MAX, Math.max(rows, 2 * id.length)));

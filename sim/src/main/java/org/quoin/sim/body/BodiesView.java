@@ -5,7 +5,7 @@ package org.quoin.sim.body;
  * arrays have one length, and no order that means anything.
  *
  * @param id each body's number
- * @param kind as of {@link BodyKind}
+ * @param kind defined by {@link BodyKind}
  * @param x middle of the feet, Fixed blocks, as are y and z
  * @param y see x
  * @param z see x

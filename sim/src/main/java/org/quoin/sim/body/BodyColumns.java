@@ -5,7 +5,7 @@ import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Section;
 
 /**
- * Which bodies stand in which column: the rows of a table, column by column. Made anew from the
+ * Which bodies stand in which column: the rows of a table, column by column. Built again from the
  * places whenever it is needed; keeps its arrays, so that it allocates only while it grows.
  *
  * <p>Columns are numbered as they are met, which is no order to depend on. A column is cut into

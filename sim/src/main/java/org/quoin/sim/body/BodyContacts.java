@@ -16,7 +16,7 @@ import org.quoin.sim.world.Section;
  * crowd.
  */
 final class BodyContacts {
-    /** A crowd pushes like so many. */
+    /** A crowd pushes like this many bodies at most. */
     private static final int CROWD_WEIGHT = 4;
 
     /** From Fixed blocks to columns. */
@@ -28,7 +28,7 @@ final class BodyContacts {
     private final BodyColumns columns;
     private final BodyTiles tiles;
 
-    /** By entry: the sum of pushes, as of {@link BodyPairs}. */
+    /** By entry: the sum of pushes, packed as in {@link BodyPairs}. */
     long[] push = new long[64];
 
     /** Whether there is any body that others push aside. */
@@ -67,12 +67,12 @@ final class BodyContacts {
         }
     }
 
-    /** Forgets the pushes upon the bodies of a column. */
+    /** Forgets the pushes on the bodies of a column. */
     void clear(int column) {
         Arrays.fill(push, columns.start[column], columns.start[column + 1], 0);
     }
 
-    /** Adds up the pushes upon the bodies of a column. */
+    /** Adds up the pushes on the bodies of a column. */
     void gather(Bodies bodies, int column, Sums sums) {
         int first = columns.start[column];
         int end = columns.start[column + 1];
@@ -136,7 +136,7 @@ final class BodyContacts {
         }
     }
 
-    /** The body with all entries of a range, all of them after it: upon it and upon them. */
+    /** The body with all entries of a range, all of them after it: pushes on it and on them. */
     private void push(Bodies bodies, int i, int first, int end, Sums sums) {
         long low = tiles.low[i];
         long high = tiles.high[i];
@@ -202,7 +202,9 @@ final class BodyContacts {
         }
     }
 
-    /** The bodies of one column, in a rectangle that may reach over its edges: upon i alone. */
+    /**
+     * The bodies of one column, in a rectangle that may reach over its edges: pushes on i alone.
+     */
     private void gatherWithin(
             Bodies bodies,
             int i,
@@ -273,9 +275,9 @@ final class BodyContacts {
     }
 
     /**
-     * The body with all entries of a range: upon it alone.
+     * The body with all entries of a range: pushes on it alone.
      *
-     * @param away as of {@link BoxLanes#toColumn}, if they are of another column
+     * @param away see {@link BoxLanes#toColumn}, if they are of another column
      */
     private void gatherAll(Bodies bodies, int i, int first, int end, long away, Sums sums) {
         long low = tiles.low[i] - away;

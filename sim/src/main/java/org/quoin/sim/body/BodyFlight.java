@@ -49,7 +49,7 @@ final class BodyFlight {
     /**
      * Moves those of some rows, all of one column, that it can.
      *
-     * @param push by row, as of {@link BodyPairs}
+     * @param push by row, packed as in {@link BodyPairs}
      * @return how many it could not move and has not changed; they are in {@link #left}
      */
     int move(Bodies bodies, int first, int end, long[] push) {
@@ -95,9 +95,9 @@ final class BodyFlight {
         if ((flags & Bodies.IN_LIQUID) != 0) {
             swim(bodies, row, i, push);
         }
-        int wayX = speeds.wayX[i];
-        int wayY = speeds.wayY[i];
-        int wayZ = speeds.wayZ[i];
+        int moveX = speeds.moveX[i];
+        int moveY = speeds.moveY[i];
+        int moveZ = speeds.moveZ[i];
         long x = bodies.x[row];
         long y = bodies.y[row];
         long z = bodies.z[row];
@@ -105,15 +105,15 @@ final class BodyFlight {
         int top = BodyKind.HEIGHT[kind] - 1;
         int met =
                 window.look(
-                        Fixed.floor(x - half + Math.min(0, wayX)),
-                        Fixed.floor(x + half - 1 + Math.max(0, wayX)),
-                        Fixed.floor(y + Math.min(0, wayY)),
-                        Fixed.floor(y + top + Math.max(0, wayY)),
-                        Fixed.floor(z - half + Math.min(0, wayZ)),
-                        Fixed.floor(z + half - 1 + Math.max(0, wayZ)));
-        x += wayX;
-        y += wayY;
-        z += wayZ;
+                        Fixed.floor(x - half + Math.min(0, moveX)),
+                        Fixed.floor(x + half - 1 + Math.max(0, moveX)),
+                        Fixed.floor(y + Math.min(0, moveY)),
+                        Fixed.floor(y + top + Math.max(0, moveY)),
+                        Fixed.floor(z - half + Math.min(0, moveZ)),
+                        Fixed.floor(z + half - 1 + Math.max(0, moveZ)));
+        x += moveX;
+        y += moveY;
+        z += moveZ;
         if ((met & ~VoxelClass.WATER) != 0 || y < Bodies.Y_MIN) {
             return false;
         }
@@ -125,9 +125,9 @@ final class BodyFlight {
         bodies.vx[row] = speeds.vx[i];
         bodies.vy[row] = speeds.vy[i];
         bodies.vz[row] = speeds.vz[i];
-        bodies.dx[row] = wayX;
-        bodies.dy[row] = wayY;
-        bodies.dz[row] = wayZ;
+        bodies.dx[row] = moveX;
+        bodies.dy[row] = moveY;
+        bodies.dz[row] = moveZ;
         return true;
     }
 
@@ -147,13 +147,13 @@ final class BodyFlight {
     /** Puts velocities and ways of a body in water in the place of those of one in the air. */
     private void swim(Bodies bodies, int row, int i, long push) {
         int loss = rates.waterLoss;
-        int vx = BodyRates.lessen(bodies.vx[row], loss) + rates.pushed(BodyPairs.pushX(push));
-        int vz = BodyRates.lessen(bodies.vz[row], loss) + rates.pushed(BodyPairs.pushZ(push));
+        int vx = BodyRates.reduced(bodies.vx[row], loss) + rates.pushed(BodyPairs.pushX(push));
+        int vz = BodyRates.reduced(bodies.vz[row], loss) + rates.pushed(BodyPairs.pushZ(push));
         speeds.vx[i] = Bodies.speed(vx);
         speeds.vy[i] = rates.drift(bodies.vy[row], bodies.kind[row]);
         speeds.vz[i] = Bodies.speed(vz);
-        speeds.wayX[i] = rates.way(speeds.vx[i]);
-        speeds.wayY[i] = rates.way(speeds.vy[i]);
-        speeds.wayZ[i] = rates.way(speeds.vz[i]);
+        speeds.moveX[i] = rates.moveOf(speeds.vx[i]);
+        speeds.moveY[i] = rates.moveOf(speeds.vy[i]);
+        speeds.moveZ[i] = rates.moveOf(speeds.vz[i]);
     }
 }

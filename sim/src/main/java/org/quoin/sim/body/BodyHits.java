@@ -5,7 +5,7 @@ import org.quoin.sim.math.TickRate;
 
 /** Finds the body at a point, and hits it: it is thrown back, critters flee and at last die. */
 public final class BodyHits {
-    /** So many hits a critter bears, by kind. */
+    /** How many hits kill a critter, by kind. */
     private static final int[] CRITTER_HITS = {4, 2};
 
     private final Bodies bodies;

@@ -48,7 +48,7 @@ public final class BodyKind {
         sixtyFourths(26),
     };
 
-    /** Whether others push it aside. Sand falls straight down, whoever stands in its way. */
+    /** Whether others push it aside. Sand falls straight down, whatever stands in its way. */
     static final boolean[] PUSHED = {false, true, true, true, true, true};
 
     private BodyKind() {}

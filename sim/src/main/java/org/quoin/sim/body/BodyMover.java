@@ -13,7 +13,7 @@ final class BodyMover {
     /** How often a sleeping body feels for the ground below it: a power of two. */
     private static final int FEEL_TURNS = 4;
 
-    /** Who comes not even so far in a turn rests: 1/256 block. */
+    /** A body that moves less than this in a turn rests: 1/256 block. */
     private static final int REST_WAY = 1 << 8;
 
     /** Fixed blocks per second. */
@@ -62,7 +62,7 @@ final class BodyMover {
     /**
      * Moves the bodies of some rows, all of one column.
      *
-     * @param push by row, as of {@link BodyPairs}
+     * @param push by row, packed as in {@link BodyPairs}
      * @param outcomes takes what comes of them
      */
     void move(Bodies bodies, int first, int end, long[] push, BodyOutcomes outcomes) {
@@ -81,7 +81,7 @@ final class BodyMover {
      * Moves a body that something is in the way of, or any.
      *
      * @param pushX the overlap that pushes it, Fixed blocks, as is pushZ
-     * @return what comes of it: as of {@link BodyOutcomes}
+     * @return what comes of it, one of {@link BodyOutcomes}
      */
     int moveAmidst(Bodies bodies, int row, int pushX, int pushZ) {
         kind = bodies.kind[row];
@@ -136,11 +136,11 @@ final class BodyMover {
 
     private void slowDown() {
         if ((flags & Bodies.IN_LIQUID) != 0) {
-            vx = BodyRates.lessen(vx, rates.waterLoss);
-            vz = BodyRates.lessen(vz, rates.waterLoss);
+            vx = BodyRates.reduced(vx, rates.waterLoss);
+            vz = BodyRates.reduced(vz, rates.waterLoss);
         } else if ((flags & Bodies.ON_GROUND) != 0 && kind != BodyKind.BALL) {
-            vx = BodyRates.lessen(vx, rates.groundLoss);
-            vz = BodyRates.lessen(vz, rates.groundLoss);
+            vx = BodyRates.reduced(vx, rates.groundLoss);
+            vz = BodyRates.reduced(vz, rates.groundLoss);
         }
     }
 
@@ -156,11 +156,11 @@ final class BodyMover {
         long x = bodies.x[row];
         long y = bodies.y[row];
         long z = bodies.z[row];
-        int wayX = rates.way(vx);
-        int wayY = rates.way(vy);
-        int wayZ = rates.way(vz);
-        int met = sweep.go(x, y, z, wayX, wayY, wayZ, kind);
-        // Who walks along a shore has the water among what it might touch, and is not in it.
+        int moveX = rates.moveOf(vx);
+        int moveY = rates.moveOf(vy);
+        int moveZ = rates.moveOf(vz);
+        int met = sweep.go(x, y, z, moveX, moveY, moveZ, kind);
+        // A body that walks along a shore may touch the water without being in it.
         int wet = (met & VoxelClass.LIQUID) == 0 ? 0 : sweep.touched(kind);
         if (sweep.stuck) {
             sweep.y = Bodies.place(y + SQUEEZE_WAY);
@@ -168,11 +168,11 @@ final class BodyMover {
             sweep.freeZ = 0;
             vy = 0;
         }
-        boolean landed = wayY < 0 && sweep.freeY != wayY;
-        collide(bodies, row, wayX, wayY, wayZ, landed);
+        boolean landed = moveY < 0 && sweep.freeY != moveY;
+        collide(bodies, row, moveX, moveY, moveZ, landed);
         flags = landed ? Bodies.ON_GROUND : 0;
         flags |= (wet & VoxelClass.LIQUID) != 0 ? Bodies.IN_LIQUID : 0;
-        flags |= sweep.freeX != wayX || sweep.freeZ != wayZ ? Bodies.BLOCKED : 0;
+        flags |= sweep.freeX != moveX || sweep.freeZ != moveZ ? Bodies.BLOCKED : 0;
         write(bodies, row);
         if (sweep.y < Bodies.Y_MIN) {
             bodies.y[row] = Bodies.Y_MIN;
@@ -189,26 +189,26 @@ final class BodyMover {
     }
 
     /** What a wall or the ground makes of the velocity. */
-    private void collide(Bodies bodies, int row, int wayX, int wayY, int wayZ, boolean landed) {
+    private void collide(Bodies bodies, int row, int moveX, int moveY, int moveZ, boolean landed) {
         if (kind == BodyKind.BALL) {
-            bounce(bodies, row, wayX, wayY, wayZ, landed);
+            bounce(bodies, row, moveX, moveY, moveZ, landed);
             return;
         }
-        vx = sweep.freeX != wayX ? 0 : vx;
-        vy = sweep.freeY != wayY ? 0 : vy;
-        vz = sweep.freeZ != wayZ ? 0 : vz;
+        vx = sweep.freeX != moveX ? 0 : vx;
+        vy = sweep.freeY != moveY ? 0 : vy;
+        vz = sweep.freeZ != moveZ ? 0 : vz;
     }
 
-    /** A ball comes back from walls, and leaps anew from the ground, in a direction of chance. */
-    private void bounce(Bodies bodies, int row, int wayX, int wayY, int wayZ, boolean landed) {
-        vx = sweep.freeX != wayX ? -vx : vx;
-        vz = sweep.freeZ != wayZ ? -vz : vz;
+    /** A ball bounces off walls, and leaps from the ground in a random direction. */
+    private void bounce(Bodies bodies, int row, int moveX, int moveY, int moveZ, boolean landed) {
+        vx = sweep.freeX != moveX ? -vx : vx;
+        vz = sweep.freeZ != moveZ ? -vz : vz;
         if (landed) {
             long draw = Mix.mix(chance ^ bodies.id[row]);
             vx = Bodies.speed((int) (draw & 0x7FFFF) - (1 << 18));
             vz = Bodies.speed((int) (draw >>> 19 & 0x7FFFF) - (1 << 18));
             vy = Bodies.speed(LEAP_SPEED_MIN + (int) (draw >>> 38 & 0x3FFFF));
-        } else if (sweep.freeY != wayY) {
+        } else if (sweep.freeY != moveY) {
             vy = 0;
         }
     }
@@ -220,7 +220,8 @@ final class BodyMover {
         boolean rests =
                 Math.abs(dx) + Math.abs(dy) + Math.abs(dz) < REST_WAY
                         && (flags & Bodies.ON_GROUND) != 0;
-        int restBefore = bodies.rest[row] % Bodies.REST_TURNS; // Who slept begins anew.
+        int restBefore =
+                bodies.rest[row] % Bodies.REST_TURNS; // A body that slept starts to count again.
         int rest = rests ? restBefore + 1 : 0;
         boolean sleeps = rest == Bodies.REST_TURNS;
         bodies.rest[row] = (byte) rest;

@@ -35,7 +35,7 @@ public final class BodyOutcomes {
     private int[] rows = new int[16];
     private int count;
 
-    /** Forgets all; there are so many rows, and so many may come without new arrays. */
+    /** Forgets all outcomes; makes room for the rows there are and for those that may be added. */
     void start(int size, int capacity) {
         count = 0;
         if (ofRow.length < size) {
@@ -54,7 +54,7 @@ public final class BodyOutcomes {
         list(bodies, bodies.size());
     }
 
-    /** The same of the first so many rows. */
+    /** The same for the first rows. */
     void list(Bodies bodies, int size) {
         for (int row = 0; row < size; row++) {
             if (ofRow[row] != GOES_ON) {

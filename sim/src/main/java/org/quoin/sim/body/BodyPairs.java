@@ -15,7 +15,7 @@ final class BodyPairs {
     /** Shifts the sign of a number over all of it: -1 of a negative one, else 0. */
     private static final int SIGN = Integer.SIZE - 1;
 
-    /** Of so many pairs those at the beginning are still near when the last one is listed. */
+    /** With at most this many pairs, the first are still in the cache when the last is listed. */
     private static final int LISTED = 1024;
 
     /** Each an entry and, in the lower half, one after it; both from the first of a column. */
@@ -36,7 +36,7 @@ final class BodyPairs {
     /**
      * What the second of two bodies that stand in one another does to the first.
      *
-     * @param low the lowest corner of the first, as of {@link BoxLanes}
+     * @param low the lowest corner of the first, defined by {@link BoxLanes}
      * @param otherLow that of the second
      */
     static long between(Bodies bodies, int i, long low, int j, long otherLow) {

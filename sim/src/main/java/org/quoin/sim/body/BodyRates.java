@@ -35,12 +35,12 @@ final class BodyRates {
     private final int pushPerTurn;
 
     /**
-     * Steps of a place for each step of a velocity and turn, with {@link #WAY_BITS} of fraction.
+     * Steps of a place for each step of a velocity and turn, with {@link #MOVE_BITS} of fraction.
      */
-    final int wayPerTurn;
+    final int movePerTurn;
 
-    /** So many that a quotient is exact for all velocities, and a product stays below 2^32. */
-    static final int WAY_BITS = 18;
+    /** Enough for an exact quotient of every velocity, and a product below 2^32. */
+    static final int MOVE_BITS = 18;
 
     static final int VELOCITY_BITS = Integer.numberOfTrailingZeros(Bodies.VELOCITY_STEP);
 
@@ -51,8 +51,8 @@ final class BodyRates {
         waterLoss = (int) rate.shareOf60th(WATER_LOSS_PER_60TH);
         legsGrip = (int) rate.shareOf60th(LEGS_GRIP_PER_60TH);
         pushPerTurn = PUSH_PER_SECOND / rate.turnsPerSecond();
-        int stepsPerSecond = (Bodies.VELOCITY_STEP / Bodies.PLACE_STEP) << WAY_BITS;
-        wayPerTurn = stepsPerSecond / rate.turnsPerSecond() + 1;
+        int stepsPerSecond = (Bodies.VELOCITY_STEP / Bodies.PLACE_STEP) << MOVE_BITS;
+        movePerTurn = stepsPerSecond / rate.turnsPerSecond() + 1;
     }
 
     /**
@@ -60,16 +60,16 @@ final class BodyRates {
      *
      * @param velocity as the table keeps them
      */
-    int way(int velocity) {
+    int moveOf(int velocity) {
         int steps = Math.abs(velocity) >> VELOCITY_BITS;
-        int way = ((steps * wayPerTurn) >>> WAY_BITS) * Bodies.PLACE_STEP;
-        return velocity < 0 ? -way : way;
+        int move = ((steps * movePerTurn) >>> MOVE_BITS) * Bodies.PLACE_STEP;
+        return velocity < 0 ? -move : move;
     }
 
     /** The upward velocity of a body in a liquid, a turn after it had that one. */
     int drift(int velocity, int kind) {
         int wanted = kind == BodyKind.FALLING_BLOCK ? SINK_SPEED : FLOAT_SPEED;
-        return Bodies.speed(wanted + lessen(velocity - wanted, waterLoss));
+        return Bodies.speed(wanted + reduced(velocity - wanted, waterLoss));
     }
 
     /** The change of velocity that pushes of that much overlap make in one turn. */
@@ -79,7 +79,7 @@ final class BodyRates {
     }
 
     /** A velocity less a share of it, rounded toward zero. */
-    static int lessen(int velocity, int share) {
+    static int reduced(int velocity, int share) {
         return velocity - (int) ((long) velocity * share / Fixed.ONE);
     }
 }

@@ -1,7 +1,7 @@
 package org.quoin.sim.body;
 
 /**
- * The velocities and ways of many bodies that nothing slows, field by field: loops so plain that
+ * The velocities and moves of many bodies that nothing slows, field by field: loops so plain that
  * the processor does several bodies at once. Does what {@link BodyMover} does one after the other.
  */
 final class BodySpeeds {
@@ -9,20 +9,20 @@ final class BodySpeeds {
 
     private final BodyRates rates;
 
-    // By row less the first: what bodies are pushed by, their new velocities and ways.
+    // By row less the first: what bodies are pushed by, their new velocities and moves.
     private int[] push = new int[64];
     int[] vx = new int[64];
     int[] vy = new int[64];
     int[] vz = new int[64];
-    int[] wayX = new int[64];
-    int[] wayY = new int[64];
-    int[] wayZ = new int[64];
+    int[] moveX = new int[64];
+    int[] moveY = new int[64];
+    int[] moveZ = new int[64];
 
     BodySpeeds(BodyRates rates) {
         this.rates = rates;
     }
 
-    /** Looks at some rows. Pushes are as of {@link BodyPairs}. */
+    /** Computes some rows. Pushes are packed as in {@link BodyPairs}. */
     void find(Bodies bodies, int first, int count, long[] pushes) {
         if (push.length < count) {
             grow(2 * count);
@@ -31,14 +31,14 @@ final class BodySpeeds {
             push[i] = rates.pushed(BodyPairs.pushX(pushes[first + i]));
         }
         change(bodies.vx, first, count, push, vx);
-        ways(vx, count, rates.wayPerTurn, wayX);
+        moves(vx, count, rates.movePerTurn, moveX);
         for (int i = 0; i < count; i++) {
             push[i] = rates.pushed(BodyPairs.pushZ(pushes[first + i]));
         }
         change(bodies.vz, first, count, push, vz);
-        ways(vz, count, rates.wayPerTurn, wayZ);
+        moves(vz, count, rates.movePerTurn, moveZ);
         fall(bodies.vy, first, count, rates.gravityPerTurn, vy);
-        ways(vy, count, rates.wayPerTurn, wayY);
+        moves(vy, count, rates.movePerTurn, moveY);
     }
 
     private void grow(int capacity) {
@@ -46,9 +46,9 @@ final class BodySpeeds {
         vx = new int[capacity];
         vy = new int[capacity];
         vz = new int[capacity];
-        wayX = new int[capacity];
-        wayY = new int[capacity];
-        wayZ = new int[capacity];
+        moveX = new int[capacity];
+        moveY = new int[capacity];
+        moveZ = new int[capacity];
     }
 
     /** As {@link Bodies#speed} of the sum, which is far from the end of the range. */
@@ -73,13 +73,13 @@ final class BodySpeeds {
         }
     }
 
-    /** As {@link BodyRates#way}. */
-    private static void ways(int[] speeds, int count, int wayPerTurn, int[] to) {
+    /** As {@link BodyRates#moveOf}. */
+    private static void moves(int[] speeds, int count, int movePerTurn, int[] to) {
         for (int i = 0; i < count; i++) {
             int sign = speeds[i] >> SIGN;
             int steps = ((speeds[i] ^ sign) - sign) >> BodyRates.VELOCITY_BITS;
-            int way = ((steps * wayPerTurn) >>> BodyRates.WAY_BITS) * Bodies.PLACE_STEP;
-            to[i] = (way ^ sign) - sign;
+            int move = ((steps * movePerTurn) >>> BodyRates.MOVE_BITS) * Bodies.PLACE_STEP;
+            to[i] = (move ^ sign) - sign;
         }
     }
 }

@@ -42,40 +42,40 @@ final class BodySweep {
      * Goes as far as it can.
      *
      * @param fromX middle of the feet, Fixed blocks, as are fromY and fromZ
-     * @param wayX Fixed blocks, signed, as are wayY and wayZ; at most 4 blocks
+     * @param moveX Fixed blocks, signed, as are moveY and moveZ; at most 4 blocks
      * @return what was in the cells that the box might touch: bits of {@link VoxelClass}
      */
-    int go(long fromX, long fromY, long fromZ, int wayX, int wayY, int wayZ, int kind) {
+    int go(long fromX, long fromY, long fromZ, int moveX, int moveY, int moveZ, int kind) {
         int half = BodyKind.HALF_WIDTH[kind];
         int height = BodyKind.HEIGHT[kind];
         int met =
                 classesIn(
-                        Fixed.floor(fromX - half + Math.min(0, wayX)),
-                        Fixed.floor(fromX + half - 1 + Math.max(0, wayX)),
-                        Fixed.floor(fromY + Math.min(0, wayY)),
-                        Fixed.floor(fromY + height - 1 + Math.max(0, wayY)),
-                        Fixed.floor(fromZ - half + Math.min(0, wayZ)),
-                        Fixed.floor(fromZ + half - 1 + Math.max(0, wayZ)));
+                        Fixed.floor(fromX - half + Math.min(0, moveX)),
+                        Fixed.floor(fromX + half - 1 + Math.max(0, moveX)),
+                        Fixed.floor(fromY + Math.min(0, moveY)),
+                        Fixed.floor(fromY + height - 1 + Math.max(0, moveY)),
+                        Fixed.floor(fromZ - half + Math.min(0, moveZ)),
+                        Fixed.floor(fromZ + half - 1 + Math.max(0, moveZ)));
         x = fromX;
         y = fromY;
         z = fromZ;
-        freeX = wayX;
-        freeY = wayY;
-        freeZ = wayZ;
+        freeX = moveX;
+        freeY = moveY;
+        freeZ = moveZ;
         stuck = false;
         if ((met & VoxelClass.SOLID) == 0) {
-            x += wayX;
-            y += wayY;
-            z += wayZ;
-        } else if ((met & VoxelClass.PARTIAL) == 0 && lands(wayX, wayY, wayZ, half, height)) {
-            x += wayX;
+            x += moveX;
+            y += moveY;
+            z += moveZ;
+        } else if ((met & VoxelClass.PARTIAL) == 0 && lands(moveX, moveY, moveZ, half, height)) {
+            x += moveX;
             y += freeY;
-            z += wayZ;
+            z += moveZ;
         } else if (isInside(fromX, fromY + height / 2, fromZ)) {
             stuck = true;
         } else {
             onlyCubes = (met & VoxelClass.PARTIAL) == 0;
-            goAlongAxes(wayX, wayY, wayZ, half, height);
+            goAlongAxes(moveX, moveY, moveZ, half, height);
         }
         return met;
     }
@@ -84,19 +84,19 @@ final class BodySweep {
      * Whether all that stops it is the ground of cubes that it stands or comes down on, as mostly:
      * then sets how far it can fall. The long way finds the same.
      */
-    private boolean lands(int wayX, int wayY, int wayZ, int half, int height) {
+    private boolean lands(int moveX, int moveY, int moveZ, int half, int height) {
         int feet = Fixed.floor(y);
-        if (wayY >= 0 || Fixed.floor(y + wayY) != feet - 1) {
+        if (moveY >= 0 || Fixed.floor(y + moveY) != feet - 1) {
             return false;
         }
         int beside =
                 classesIn(
-                        Fixed.floor(x - half + Math.min(0, wayX)),
-                        Fixed.floor(x + half - 1 + Math.max(0, wayX)),
+                        Fixed.floor(x - half + Math.min(0, moveX)),
+                        Fixed.floor(x + half - 1 + Math.max(0, moveX)),
                         feet,
                         Fixed.floor(y + height - 1),
-                        Fixed.floor(z - half + Math.min(0, wayZ)),
-                        Fixed.floor(z + half - 1 + Math.max(0, wayZ)));
+                        Fixed.floor(z - half + Math.min(0, moveZ)),
+                        Fixed.floor(z + half - 1 + Math.max(0, moveZ)));
         if ((beside & VoxelClass.CUBE) != 0 || !isCubeIn(VoxelSweep.Y, feet - 1, half, height)) {
             return false;
         }
@@ -127,26 +127,26 @@ final class BodySweep {
         return free(VoxelSweep.Y, -1, half, height) == 0;
     }
 
-    private void goAlongAxes(int wayX, int wayY, int wayZ, int half, int height) {
-        freeY = free(VoxelSweep.Y, wayY, half, height);
+    private void goAlongAxes(int moveX, int moveY, int moveZ, int half, int height) {
+        freeY = free(VoxelSweep.Y, moveY, half, height);
         y += freeY;
-        freeX = free(VoxelSweep.X, wayX, half, height);
+        freeX = free(VoxelSweep.X, moveX, half, height);
         x += freeX;
-        freeZ = free(VoxelSweep.Z, wayZ, half, height);
+        freeZ = free(VoxelSweep.Z, moveZ, half, height);
         z += freeZ;
     }
 
-    private int free(int axis, int way, int half, int height) {
-        if (way == 0) {
+    private int free(int axis, int move, int half, int height) {
+        if (move == 0) {
             return 0;
         }
         return onlyCubes
-                ? freeOfCubes(axis, way, half, height)
+                ? freeOfCubes(axis, move, half, height)
                 : (int)
                         VoxelSweep.clip(
                                 blocks,
                                 axis,
-                                way,
+                                move,
                                 x - half,
                                 y,
                                 z - half,
@@ -156,29 +156,29 @@ final class BodySweep {
     }
 
     /** The same as {@link VoxelSweep#clip} where nothing smaller than a cube can be met. */
-    private int freeOfCubes(int axis, int way, int half, int height) {
+    private int freeOfCubes(int axis, int move, int half, int height) {
         long front =
                 switch (axis) {
-                    case VoxelSweep.X -> way > 0 ? x + half : x - half;
-                    case VoxelSweep.Y -> way > 0 ? y + height : y;
-                    default -> way > 0 ? z + half : z - half;
+                    case VoxelSweep.X -> move > 0 ? x + half : x - half;
+                    case VoxelSweep.Y -> move > 0 ? y + height : y;
+                    default -> move > 0 ? z + half : z - half;
                 };
-        if (way > 0) {
-            int last = Fixed.floor(front + way - 1);
+        if (move > 0) {
+            int last = Fixed.floor(front + move - 1);
             for (int cell = Fixed.floor(front + Fixed.ONE - 1); cell <= last; cell++) {
                 if (isCubeIn(axis, cell, half, height)) {
                     return (int) (Fixed.ofInt(cell) - front);
                 }
             }
         } else {
-            int last = Fixed.floor(front + way);
+            int last = Fixed.floor(front + move);
             for (int cell = Fixed.floor(front) - 1; cell >= last; cell--) {
                 if (isCubeIn(axis, cell, half, height)) {
                     return (int) (Fixed.ofInt(cell + 1) - front);
                 }
             }
         }
-        return way;
+        return move;
     }
 
     /** Whether the box would meet a cube in a layer of cells. */

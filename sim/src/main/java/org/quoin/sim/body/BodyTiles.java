@@ -35,7 +35,7 @@ final class BodyTiles {
     /** The row in the table that the step began with. */
     private int[] row = new int[FIRST_CAPACITY];
 
-    /** The lowest corner of a body's box, as of {@link BoxLanes}. */
+    /** The lowest corner of a body's box, defined by {@link BoxLanes}. */
     long[] low = new long[FIRST_CAPACITY];
 
     /** The highest corner. */

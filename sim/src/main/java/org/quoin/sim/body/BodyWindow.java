@@ -87,7 +87,8 @@ final class BodyWindow {
         long met;
         int first = fromY * WIDTH + fromZ;
         if (y1 - y0 <= 1 && z1 - z0 <= 1) {
-            // Mostly so; a row that is looked at twice costs less than a loop that ends by chance.
+            // The usual case. A row that is read twice costs less than a mispredicted end of a
+            // loop.
             int up = first + (y1 - y0) * WIDTH;
             int on = z1 - z0;
             met = rows[first] | rows[first + on] | rows[up] | rows[up + on];

@@ -89,7 +89,7 @@ final class BoxLanes {
         return ((high - otherLow) & (otherHigh - low) & GUARDS) == GUARDS;
     }
 
-    /** Whether a box is in its column with so many steps to spare on all sides. */
+    /** Whether a box is in its column with that many steps to spare on all sides. */
     static boolean isWellInside(long low, long high, int steps) {
         long around = lanes(steps, 0, steps);
         long from = (low | GUARDS) - around - COLUMN_LOW;

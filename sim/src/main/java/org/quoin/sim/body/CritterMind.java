@@ -119,8 +119,8 @@ final class CritterMind {
             return; // In the air it goes where it goes, but over the edge that it hops for.
         }
         if (mood == STANDS) {
-            vx = BodyRates.lessen(vx, rates.groundLoss);
-            vz = BodyRates.lessen(vz, rates.groundLoss);
+            vx = BodyRates.reduced(vx, rates.groundLoss);
+            vz = BodyRates.reduced(vz, rates.groundLoss);
             return;
         }
         int hare = bodies.kind[row] - BodyKind.CRITTER_A;
@@ -185,7 +185,7 @@ final class CritterMind {
         return (classAt(heading, ahead, above) & VoxelClass.SOLID) != 0;
     }
 
-    /** The class of the voxel so far ahead, so many blocks above its feet. */
+    /** The class of the voxel at that distance ahead and that height above its feet. */
     private int classAt(int heading, long ahead, int above) {
         int cellX = Fixed.floor(x + dirX(heading) * ahead / Fixed.ONE);
         int cellZ = Fixed.floor(z + dirZ(heading) * ahead / Fixed.ONE);

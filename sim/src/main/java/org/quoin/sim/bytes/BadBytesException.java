@@ -1,9 +1,9 @@
 package org.quoin.sim.bytes;
 
 /**
- * Bytes that are not what they should be. The one way in which reading fails: whoever takes bytes
- * from outside catches it there, at once, and makes of it what such a mistake is to him: a rejected
- * message, a damaged file, a snapshot that is refused.
+ * Bytes that are not what they should be. The one way in which reading fails. The code that takes
+ * bytes from outside catches it there and turns it into its own result: a rejected message, a
+ * damaged file, a refused snapshot.
  */
 public final class BadBytesException extends Exception {
     private static final long serialVersionUID = 1L;

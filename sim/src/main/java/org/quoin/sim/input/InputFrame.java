@@ -3,8 +3,8 @@ package org.quoin.sim.input;
 import org.quoin.sim.math.Angle;
 
 /**
- * What one player did in one turn, in 32 bits. Who and when are not in it: the packet says them
- * once. Frames are plain {@code int}s; this class only takes them apart and makes them.
+ * What one player did in one turn, in 32 bits. The player and the turn are not in it: the packet
+ * says them once. Frames are plain {@code int}s; this class only takes them apart and makes them.
  *
  * <pre>
  *   31     23 22       13 12    9  8  7  6  5  4  3 2 1 0

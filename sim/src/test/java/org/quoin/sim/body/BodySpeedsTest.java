@@ -14,7 +14,7 @@ class BodySpeedsTest {
             BodyRates rates = new BodyRates(new TickRate(perSecond));
             for (int v = -Bodies.SPEED_MAX; v <= Bodies.SPEED_MAX; v += Bodies.VELOCITY_STEP) {
                 int steps = v / (perSecond * Bodies.PLACE_STEP);
-                assertEquals(steps * Bodies.PLACE_STEP, rates.way(v), v + " at " + perSecond);
+                assertEquals(steps * Bodies.PLACE_STEP, rates.moveOf(v), v + " at " + perSecond);
             }
         }
     }
@@ -49,9 +49,9 @@ class BodySpeedsTest {
                 assertEquals(vx, speeds.vx[i], where);
                 assertEquals(vy, speeds.vy[i], where);
                 assertEquals(vz, speeds.vz[i], where);
-                assertEquals(rates.way(vx), speeds.wayX[i], where);
-                assertEquals(rates.way(vy), speeds.wayY[i], where);
-                assertEquals(rates.way(vz), speeds.wayZ[i], where);
+                assertEquals(rates.moveOf(vx), speeds.moveX[i], where);
+                assertEquals(rates.moveOf(vy), speeds.moveY[i], where);
+                assertEquals(rates.moveOf(vz), speeds.moveZ[i], where);
             }
         }
     }

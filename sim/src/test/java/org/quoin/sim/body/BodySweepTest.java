@@ -31,7 +31,7 @@ class BodySweepTest {
         return world;
     }
 
-    private static int way(Random random) {
+    private static int randomMove(Random random) {
         return Bodies.speed(random.nextInt(1 << 19) - (1 << 18));
     }
 
@@ -47,19 +47,19 @@ class BodySweepTest {
                 long x = random.nextInt(30 << 12) * 16L - (15 << 16);
                 long y = Fixed.ofInt(62) + random.nextInt(10 << 12) * 16L;
                 long z = random.nextInt(30 << 12) * 16L - (15 << 16);
-                int wayX = way(random);
-                int wayY = way(random);
-                int wayZ = way(random);
-                sweep.go(x, y, z, wayX, wayY, wayZ, kind);
+                int moveX = randomMove(random);
+                int moveY = randomMove(random);
+                int moveZ = randomMove(random);
+                sweep.go(x, y, z, moveX, moveY, moveZ, kind);
                 if (!sweep.stuck) {
                     String where = "seed " + seed + ", sweep " + i;
-                    long freeY = clip(world, VoxelSweep.Y, wayY, x, y, z, kind);
-                    long freeX = clip(world, VoxelSweep.X, wayX, x, y + freeY, z, kind);
-                    long freeZ = clip(world, VoxelSweep.Z, wayZ, x + freeX, y + freeY, z, kind);
+                    long freeY = clip(world, VoxelSweep.Y, moveY, x, y, z, kind);
+                    long freeX = clip(world, VoxelSweep.X, moveX, x, y + freeY, z, kind);
+                    long freeZ = clip(world, VoxelSweep.Z, moveZ, x + freeX, y + freeY, z, kind);
                     assertEquals(freeY, sweep.freeY, where);
                     assertEquals(freeX, sweep.freeX, where);
                     assertEquals(freeZ, sweep.freeZ, where);
-                    stopped += freeX != wayX || freeY != wayY || freeZ != wayZ ? 1 : 0;
+                    stopped += freeX != moveX || freeY != moveY || freeZ != moveZ ? 1 : 0;
                 }
             }
         }

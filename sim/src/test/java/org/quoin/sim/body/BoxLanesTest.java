@@ -45,10 +45,10 @@ class BoxLanesTest {
             high -= away;
             assertEquals(expected, BoxLanes.meet(low, high, otherLow, otherHigh), where);
             assertEquals(expected ? 1 : 0, BoxLanes.meeting(low, high, otherLow, otherHigh), where);
-            long wayX = (x - otherX) / Bodies.PLACE_STEP;
-            long wayZ = (z - otherZ) / Bodies.PLACE_STEP;
-            assertEquals(wayX, BoxLanes.x(low, kind) - BoxLanes.x(otherLow, other), where);
-            assertEquals(wayZ, BoxLanes.z(low, kind) - BoxLanes.z(otherLow, other), where);
+            long moveX = (x - otherX) / Bodies.PLACE_STEP;
+            long moveZ = (z - otherZ) / Bodies.PLACE_STEP;
+            assertEquals(moveX, BoxLanes.x(low, kind) - BoxLanes.x(otherLow, other), where);
+            assertEquals(moveZ, BoxLanes.z(low, kind) - BoxLanes.z(otherLow, other), where);
             assertEquals(Fixed.floor(y), BoxLanes.cellY(low), where);
             met += expected ? 1 : 0;
         }
