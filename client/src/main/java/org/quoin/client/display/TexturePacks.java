@@ -26,7 +26,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
     private static final int UPLOAD_BYTES_PER_FRAME = 12 << 20;
 
     private final Display display;
-    private final AvailablePacks shelf;
+    private final AvailablePacks available;
     private final PackReader reader;
     private final Notes notes;
     private final UiRoot ui;
@@ -72,15 +72,15 @@ public final class TexturePacks implements PackActions, AutoCloseable {
     }
 
     /** Starts reading the packs that the settings and the command line name. */
-    public TexturePacks(Display display, AvailablePacks shelf, UiRoot ui, Notes notes) {
+    public TexturePacks(Display display, AvailablePacks available, UiRoot ui, Notes notes) {
         this.display = display;
-        this.shelf = shelf;
+        this.available = available;
         this.ui = ui;
         this.notes = notes;
-        used = shelf.withNamed(ui.settings().get(Settings.TEXTURE_PACKS));
+        used = available.withNamed(ui.settings().get(Settings.TEXTURE_PACKS));
         problems = display.scene().textureProblems();
         problems.forEach(each -> note(each.toString(), Toasts.Kind.WARNING));
-        reader = new PackReader(display.assets(), shelf, display.textureBudget());
+        reader = new PackReader(display.assets(), available, display.textureBudget());
         if (used.isEmpty()) {
             reader.watch(List.of());
         } else {
@@ -91,7 +91,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
     private void read(boolean byPlayer) {
         askedNanos = System.nanoTime();
         askedByPlayer |= byPlayer;
-        reader.read(shelf.pathsOf(used));
+        reader.read(available.pathsOf(used));
     }
 
     /** Reads everything again, because the player asks for it (F6). */
@@ -132,7 +132,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
 
     private void show(Upload finished, long nowNanos) {
         PackLoad load = finished.done.load();
-        List<AssetProblem> all = new ArrayList<>(shelf.problemsOf(used));
+        List<AssetProblem> all = new ArrayList<>(available.problemsOf(used));
         all.addAll(load.problems());
         List<AssetProblem> shaders = display.show(load, finished.array);
         all.addAll(shaders);
@@ -218,7 +218,8 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         }
         used = List.copyOf(ids);
         version++;
-        ui.changeTexturePacks(used.stream().filter(id -> !shelf.namedIds().contains(id)).toList());
+        ui.changeTexturePacks(
+                used.stream().filter(id -> !available.namedIds().contains(id)).toList());
         Logger.info("Texture packs in use: {}", used);
         read(false);
     }
@@ -230,7 +231,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
 
     @Override
     public String folder() {
-        return shelf.folder().toString();
+        return available.folder().toString();
     }
 
     @Override

@@ -76,8 +76,8 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
         events = new GameInput(ui, controls, hudFiller.model(), this, picture.debug());
         display.sounds().setVolumePercent(settings.get(Settings.MASTER_VOLUME_PERCENT));
         settings.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
-        AvailablePacks shelf = new AvailablePacks(folders.packs(), packs);
-        this.packs = new TexturePacks(display, shelf, ui, picture::replaceNote);
+        AvailablePacks available = new AvailablePacks(folders.packs(), packs);
+        this.packs = new TexturePacks(display, available, ui, picture::replaceNote);
     }
 
     /**

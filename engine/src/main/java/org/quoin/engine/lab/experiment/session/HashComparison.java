@@ -23,7 +23,7 @@ final class HashComparison implements LabObserver {
     private long differing;
 
     /**
-     * @param alsoTold another observer of the host's turns
+     * @param next another observer of the host's turns
      */
     HashComparison(int everyTurns, LabObserver next) {
         this.everyTurns = everyTurns;
