@@ -55,6 +55,7 @@ final class PeerTest {
                     return true;
                 });
 
+        @SuppressWarnings("ImmutableEnumChecker") // Each is a lambda without state.
         private final Predicate<Peer> happens;
 
         Event(Predicate<Peer> happens) {
@@ -93,6 +94,7 @@ final class PeerTest {
 
     @ParameterizedTest
     @MethodSource("everyEventInEveryPhase")
+    @SuppressWarnings("EnumOrdinal") // The columns of the table stand in this order.
     void anEventLeadsToThePhaseOfTheTableOrIsRefused(Phase phase, Event event) {
         @Nullable Phase[] row = EXPECTED.get(event);
         assertEquals(Phase.values().length, row == null ? 0 : row.length, "no entry for " + event);

@@ -55,6 +55,7 @@ final class PlayerTest {
         DISCONNECT(player -> player.disconnect(0)),
         LEAVE(Player::leave);
 
+        @SuppressWarnings("ImmutableEnumChecker") // Each is a lambda without state.
         private final Consumer<Player> happens;
 
         Event(Consumer<Player> happens) {
@@ -106,6 +107,7 @@ final class PlayerTest {
 
     @ParameterizedTest
     @MethodSource("everyEventInEveryState")
+    @SuppressWarnings("EnumOrdinal") // The columns of the table stand in this order.
     void anEventLeadsToTheStateOfTheTableOrIsRefused(State state, Event event) {
         @Nullable State[] row = EXPECTED.get(event);
         assertEquals(State.values().length, row == null ? 0 : row.length, "no entry for " + event);
