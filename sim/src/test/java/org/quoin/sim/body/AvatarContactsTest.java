@@ -14,7 +14,7 @@ import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.WorldBounds;
 
-class AvatarPushesTest {
+class AvatarContactsTest {
     private final BodyRates rates = new BodyRates(new TickRate(20));
 
     @Test
