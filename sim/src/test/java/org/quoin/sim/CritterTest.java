@@ -32,19 +32,19 @@ class CritterTest {
         for (int kind : KINDS) {
             Scene scene = new Scene();
             long id = scene.simulation.bodies().addCritter(kind, 30, G, 30, 0);
-            long wayX = 0;
+            long distanceX = 0;
             int stood = 0;
             int walked = 0;
             long x = Fixed.ofInt(30) + Fixed.HALF;
             for (int turn = 0; turn < 2400; turn++) {
                 scene.run(1);
                 look(scene.simulation, id);
-                wayX += Math.abs(body.x - x);
+                distanceX += Math.abs(body.x - x);
                 stood += body.vx == 0 && body.vz == 0 ? 1 : 0;
                 walked += body.vx != 0 || body.vz != 0 ? 1 : 0;
                 x = body.x;
             }
-            assertTrue(wayX > Fixed.ofInt(5), "kind " + kind + " walked " + wayX);
+            assertTrue(distanceX > Fixed.ofInt(5), "kind " + kind + " walked " + distanceX);
             assertTrue(stood > 200 && walked > 200, stood + " turns stood, " + walked + " not");
         }
     }

@@ -18,7 +18,7 @@ final class RandomPlay {
     /** A player does the same thing for this many turns. */
     private static final int STRETCH_TURNS = 7;
 
-    /** One in so many stretches a player is away. */
+    /** A player is away in one of this many stretches. */
     private static final int AWAY_ONE_IN = 40;
 
     private RandomPlay() {}

@@ -32,10 +32,10 @@ final class RuleTrial {
 
     private static final int CROWD_SIDE = 50;
 
-    /** One of so many leaps about all the time; the others are items that sleep. */
+    /** One in this many moves all the time; the others are items that sleep. */
     private static final int BALL_ONE_IN = 8;
 
-    /** On the average a snapshot is read again every so many turns. */
+    /** The mean number of turns between two reloads of a snapshot. */
     private static final int RELOAD_TURNS = 23;
 
     private RuleTrial() {}

@@ -28,7 +28,7 @@ final class PackReader implements AutoCloseable {
     private static final int WATCH_MILLIS = 150;
 
     private final AssetSource assets;
-    private final AvailablePacks shelf;
+    private final AvailablePacks available;
     private final TextureBudget budget;
     private final ScheduledThreadPoolExecutor thread;
     private final AtomicReference<@Nullable Done> done = new AtomicReference<>();
@@ -43,9 +43,9 @@ final class PackReader implements AutoCloseable {
     /** What was read, and how long that took. */
     record Done(PackLoad load, long readMillis) {}
 
-    PackReader(AssetSource assets, AvailablePacks shelf, TextureBudget budget) {
+    PackReader(AssetSource assets, AvailablePacks available, TextureBudget budget) {
         this.assets = assets;
-        this.shelf = shelf;
+        this.available = available;
         this.budget = budget;
         thread =
                 new ScheduledThreadPoolExecutor(
@@ -121,7 +121,7 @@ final class PackReader implements AutoCloseable {
 
     private void listNow() {
         listing.set(false); // What changes from now on needs another listing.
-        listed.set(shelf.list());
+        listed.set(available.list());
     }
 
     /** Returns what was read last, once; else null. */

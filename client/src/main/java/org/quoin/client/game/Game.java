@@ -276,8 +276,8 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     }
 
     @Override
-    public void hostWorld(HostRequest wish) {
-        hostWorld(Worlds.options(wish), worlds.folderOf(wish), wish.name());
+    public void hostWorld(HostRequest request) {
+        hostWorld(Worlds.options(request), worlds.folderOf(request), request.name());
     }
 
     private void hostWorld(HostOptions options, @Nullable Path folder, String name) {

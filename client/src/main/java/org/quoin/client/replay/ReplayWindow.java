@@ -91,8 +91,9 @@ public final class ReplayWindow implements ReplayControls.Commands {
         UserFolders folders = UserFolders.ofThisUser();
         PlayerSettings settings = PlayerSettings.load(folders, UnaryOperator.identity());
         try (Display display = Display.open(settings.current())) {
-            AvailablePacks shelf = new AvailablePacks(folders.packs(), packs);
-            display.usePacks(shelf.pathsOf(shelf.withNamed(settings.get(Settings.TEXTURE_PACKS))));
+            AvailablePacks available = new AvailablePacks(folders.packs(), packs);
+            display.usePacks(
+                    available.pathsOf(available.withNamed(settings.get(Settings.TEXTURE_PACKS))));
             ReplayWindow show = new ReplayWindow(display, source, settings);
             show.clock.setPaused(paused);
             show.jumpTo(startTurn);

@@ -26,7 +26,7 @@ final class StreamPipeTest {
             arrived.clear();
             SplittableRandom random = new SplittableRandom(seed);
             StreamPipe pipe = pipe(random, LinkConditions.of(40, 10, 0.2));
-            // Another test covers so many losses in a row that TCP gives up.
+            // Another test covers losses in a row until TCP gives up.
             pipe.setBreakNanos(Long.MAX_VALUE);
             List<byte[]> sent = new ArrayList<>();
             for (int i = 0; i < 60; i++) {

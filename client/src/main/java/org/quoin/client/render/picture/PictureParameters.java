@@ -67,7 +67,7 @@ public final class PictureParameters {
     /** Particles: splinters, smoke. */
     public @Nullable ParticlePool particles;
 
-    /** The blocks that are being dug, as of {@link #bodyShare}. */
+    /** The blocks that are being dug, at the moment of {@link #bodyShare}. */
     public @Nullable Cracks cracks;
 
     /** The block to outline; null if none is aimed at. */
