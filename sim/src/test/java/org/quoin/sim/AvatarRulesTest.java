@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.body.Bodies.Row;
 import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.body.BodyRow;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
@@ -28,7 +28,7 @@ class AvatarRulesTest {
     private static final int HIT = InputFrame.of(0, 0, InputFrame.ATTACK, 0, 0, 0);
 
     private final AvatarState avatar = new AvatarState();
-    private final Row body = new Row();
+    private final BodyRow body = new BodyRow();
 
     private static Simulation twoPlayers(boolean fallDamage) {
         WorldRules rules = WorldRules.DEFAULT.withFallDamage(fallDamage);

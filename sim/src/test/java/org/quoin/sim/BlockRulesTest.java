@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.body.Bodies.Row;
 import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.body.BodyRow;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 
@@ -14,7 +14,7 @@ import org.quoin.sim.world.Blocks;
 class BlockRulesTest {
     private static final int G = Scene.GROUND;
 
-    private final Row body = new Row();
+    private final BodyRow body = new BodyRow();
 
     @Test
     void sandWithoutAFloorBecomesABodyAndSandOnAFloorStays() {

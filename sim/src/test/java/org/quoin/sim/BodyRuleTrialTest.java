@@ -10,9 +10,9 @@ import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.body.Bodies.Row;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.body.BodyRow;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
@@ -79,7 +79,7 @@ class BodyRuleTrialTest {
                             }
                             return NEUTRAL;
                         });
-        Row body = new Row();
+        BodyRow body = new BodyRow();
         int moved = 0;
         for (int row : end.simulation.bodies().rowsById()) {
             end.simulation.bodies().read(row, body);
@@ -108,7 +108,7 @@ class BodyRuleTrialTest {
                             }
                             return turn == 2 ? HIT_DOWN : NEUTRAL;
                         });
-        Row body = new Row();
+        BodyRow body = new BodyRow();
         for (int row : end.simulation.bodies().rowsById()) {
             end.simulation.bodies().read(row, body);
             if (BodyKind.isCritter(body.kind)) {
@@ -270,7 +270,7 @@ class BodyRuleTrialTest {
                             return NEUTRAL;
                         });
         assertEquals(1, RuleTrial.countBeside(end, BodyKind.ITEM));
-        Row body = new Row();
+        BodyRow body = new BodyRow();
         for (int row : end.simulation.bodies().rowsById()) {
             end.simulation.bodies().read(row, body);
             if (body.data == Blocks.SNOW) {

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.body.Bodies;
-import org.quoin.sim.body.Bodies.Row;
 import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.body.BodyRow;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
@@ -18,7 +18,7 @@ import org.quoin.sim.world.Blocks;
 /** What bodies do in a world with one avatar, at the spawn, that does nothing. */
 class BodyWorldTest {
     private static final Command[] NONE = {};
-    private final Row body = new Row();
+    private final BodyRow body = new BodyRow();
 
     private static Simulation world() {
         Simulation simulation = Simulation.create(new WorldConfig(11, 20));

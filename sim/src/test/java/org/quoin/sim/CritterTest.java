@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.body.Bodies.Row;
 import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.body.BodyRow;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
@@ -19,9 +19,9 @@ class CritterTest {
     private static final int G = Scene.GROUND;
     private static final int[] KINDS = {BodyKind.CRITTER_A, BodyKind.CRITTER_B};
 
-    private final Row body = new Row();
+    private final BodyRow body = new BodyRow();
 
-    private Row look(Simulation simulation, long id) {
+    private BodyRow look(Simulation simulation, long id) {
         assertTrue(simulation.bodies().rowOf(id) >= 0, "body " + id + " is gone");
         simulation.bodies().read(simulation.bodies().rowOf(id), body);
         return body;

@@ -237,7 +237,7 @@ public final class Bodies {
     }
 
     /** Copies a row out. */
-    public void read(int row, Row out) {
+    public void read(int row, BodyRow out) {
         out.id = id[row];
         out.kind = kind[row];
         out.x = x[row];
@@ -352,47 +352,5 @@ public final class Bodies {
         int rows = size;
         size = other.size;
         other.size = rows;
-    }
-
-    /** One body taken out of the table, to be looked at. A mutable struct, to be used again. */
-    public static final class Row {
-        /** Its number; never used again. */
-        public long id;
-
-        /** As of {@link BodyKind}. */
-        public int kind;
-
-        /** Middle of the feet, Fixed blocks. */
-        public long x;
-
-        /** Feet, Fixed blocks. */
-        public long y;
-
-        /** Middle of the feet, Fixed blocks. */
-        public long z;
-
-        /** Fixed blocks per second. */
-        public long vx;
-
-        /** Fixed blocks per second. */
-        public long vy;
-
-        /** Fixed blocks per second. */
-        public long vz;
-
-        /** What the kind says. */
-        public int data;
-
-        /** What the kind says. */
-        public int timerTurns;
-
-        /** Whether it stood on something after its last step. */
-        public boolean onGround;
-
-        /** Whether it was in a liquid after its last step. */
-        public boolean inLiquid;
-
-        /** Turns that it has hardly moved. */
-        public int restTurns;
     }
 }

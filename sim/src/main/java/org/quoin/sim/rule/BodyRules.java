@@ -1,8 +1,8 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.body.Bodies;
-import org.quoin.sim.body.Bodies.Row;
 import org.quoin.sim.body.BodyOutcomes;
+import org.quoin.sim.body.BodyRow;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.WorldBounds;
@@ -19,7 +19,7 @@ public final class BodyRules {
     private final BlockEditor editor;
     private final ItemDrops items;
     private final ExplosionQueue explosions;
-    private final Row body = new Row();
+    private final BodyRow body = new BodyRow();
 
     /** Sets voxels by this editor, drops items and lets TNT explode by these. */
     public BodyRules(
