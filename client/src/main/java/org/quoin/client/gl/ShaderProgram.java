@@ -33,6 +33,7 @@ import static org.lwjgl.opengl.GL33C.glUseProgram;
 
 import java.nio.FloatBuffer;
 import org.joml.Matrix4fc;
+import org.joml.Vector3fc;
 import org.lwjgl.system.MemoryUtil;
 import org.quoin.client.pack.AssetSource;
 
@@ -157,6 +158,11 @@ public final class ShaderProgram implements AutoCloseable {
     /** Sets a vec3. */
     public void set(int location, float x, float y, float z) {
         glUniform3f(location, x, y, z);
+    }
+
+    /** Sets a vec3. */
+    public void set(int location, Vector3fc value) {
+        glUniform3f(location, value.x(), value.y(), value.z());
     }
 
     /** Sets a vec4. */

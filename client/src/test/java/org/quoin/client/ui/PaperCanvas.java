@@ -18,7 +18,7 @@ public final class PaperCanvas implements Canvas {
     private int scale = 1;
     private int clips;
 
-    /** A canvas of this size, a menu pixel being a pixel. */
+    /** A canvas of this size, with menu pixels of one pixel. */
     public PaperCanvas(int width, int height) {
         this.width = width;
         this.height = height;
@@ -171,17 +171,8 @@ public final class PaperCanvas implements Canvas {
     }
 
     @Override
-    public void textShadowed(String text, float x, float y, int color) {
-        texts.add(text);
-        textLefts.add(x);
-        textTops.add(y);
-    }
-
-    @Override
     public void textLarge(String text, float x, float y, int color, int times) {
-        texts.add(text);
-        textLefts.add(x);
-        textTops.add(y);
+        text(text, x, y, color);
     }
 
     @Override

@@ -60,11 +60,8 @@ final class ToClientCodec implements ToClient.Receiver {
                         case Wire.RESYNC -> readResync(in);
                         case Wire.STATUS -> readStatus(in);
                         case Wire.WAITING -> readWaiting(in);
-                        default -> null;
+                        default -> Wire.unknown(kind, in);
                     };
-            if (message == null) {
-                return Rejected.because("message 0x" + Integer.toHexString(kind));
-            }
             in.requireEnd();
             return message;
         } catch (BadBytesException e) {

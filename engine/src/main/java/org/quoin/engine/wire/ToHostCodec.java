@@ -46,11 +46,8 @@ final class ToHostCodec implements ToHost.Receiver {
                                 new ToHost.DesyncFound(
                                         in.i32In(1, Integer.MAX_VALUE, "turn"),
                                         in.text(Limits.REASON_BYTES_MAX, "finding"));
-                        default -> null;
+                        default -> Wire.unknown(kind, in);
                     };
-            if (message == null) {
-                return Rejected.because("message 0x" + Integer.toHexString(kind));
-            }
             in.requireEnd();
             return message;
         } catch (BadBytesException e) {

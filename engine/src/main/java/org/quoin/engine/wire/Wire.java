@@ -143,6 +143,12 @@ public final class Wire {
         return Blob.owning(in.bytes(length));
     }
 
+    /** What becomes of a message of an unknown kind; skips the rest of it. */
+    static Rejected unknown(int kind, ByteReader in) throws BadBytesException {
+        in.rest();
+        return Rejected.because("message 0x" + Integer.toHexString(kind));
+    }
+
     /** What becomes of a message that could not be read. */
     static Rejected rejected(int kind, BadBytesException e) {
         return Rejected.because("message 0x" + Integer.toHexString(kind) + ": " + e.problem());

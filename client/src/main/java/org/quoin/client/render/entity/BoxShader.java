@@ -4,8 +4,8 @@ import org.joml.Matrix4fc;
 import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.FaceLayers;
+import org.quoin.client.render.picture.FogUniforms;
 import org.quoin.client.render.picture.ViewConditions;
-import org.quoin.client.render.sky.Atmosphere;
 import org.quoin.client.render.sky.ClimateTints;
 import org.quoin.client.view.Camera;
 
@@ -15,11 +15,8 @@ public final class BoxShader implements AutoCloseable {
     private static final int[] NONE = new int[FaceLayers.PLAIN.tinted().length];
 
     private final ShaderProgram program;
+    private final FogUniforms fog;
     private final int uViewProjection;
-    private final int uFogColor;
-    private final int uGlowColor;
-    private final int uSunDirection;
-    private final int uFogRange;
     private final int uBlocks;
     private final int uTints;
     private final int uTintedLayers;
@@ -28,11 +25,8 @@ public final class BoxShader implements AutoCloseable {
 
     public BoxShader(AssetSource assets) {
         program = ShaderProgram.load(assets, "box");
+        fog = new FogUniforms(program);
         uViewProjection = program.uniform("viewProjection");
-        uFogColor = program.uniform("fogColor");
-        uGlowColor = program.uniform("glowColor");
-        uSunDirection = program.uniform("sunDirection");
-        uFogRange = program.uniform("fogRange");
         uBlocks = program.uniform("blocks");
         uTints = program.uniform("tints");
         uTintedLayers = program.uniform("tintedLayers");
@@ -49,7 +43,7 @@ public final class BoxShader implements AutoCloseable {
     private void begin(Matrix4fc viewProjection) {
         program.use();
         program.set(uViewProjection, viewProjection);
-        program.set(uFogRange, 0f, 0f);
+        fog.setNone();
         program.set(uBlocks, 0);
         program.set(uTints, 1); // Even if unused: sampler types must not share a unit.
     }
@@ -66,12 +60,7 @@ public final class BoxShader implements AutoCloseable {
     /** Makes this the shader in use, with a picture's fog and tints. */
     public void use(ViewConditions view) {
         useNear(view.viewProjection, view);
-        Atmosphere day = view.day;
-        program.set(uFogColor, day.horizon().x(), day.horizon().y(), day.horizon().z());
-        program.set(uGlowColor, day.glow().x(), day.glow().y(), day.glow().z());
-        var sun = day.sunDirection();
-        program.set(uSunDirection, sun.x(), sun.y(), sun.z());
-        program.set(uFogRange, view.fogFrom, 1 / (view.fogTo - view.fogFrom));
+        fog.set(view);
     }
 
     private void climate(ViewConditions view) {

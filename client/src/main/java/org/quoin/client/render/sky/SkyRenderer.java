@@ -75,13 +75,12 @@ public final class SkyRenderer implements AutoCloseable {
                 float cloudHeight) {
             program.use();
             program.set(uViewProjection, viewProjection);
-            program.set(uHorizon, sky.horizon().x(), sky.horizon().y(), sky.horizon().z());
-            program.set(uZenith, sky.zenith().x(), sky.zenith().y(), sky.zenith().z());
-            program.set(uGlow, sky.glow().x(), sky.glow().y(), sky.glow().z());
-            program.set(uSun, sky.sun().x(), sky.sun().y(), sky.sun().z());
-            var sun = sky.sunDirection();
-            program.set(uSunDirection, sun.x(), sun.y(), sun.z());
-            program.set(uCloudColor, sky.cloud().x(), sky.cloud().y(), sky.cloud().z());
+            program.set(uHorizon, sky.horizon());
+            program.set(uZenith, sky.zenith());
+            program.set(uGlow, sky.glow());
+            program.set(uSun, sky.sun());
+            program.set(uSunDirection, sky.sunDirection());
+            program.set(uCloudColor, sky.cloud());
             program.set(uStarlight, sky.stars());
             program.set(uCloudPlace, cloudX, cloudZ, cloudHeight);
             program.set(uClouds, 0);

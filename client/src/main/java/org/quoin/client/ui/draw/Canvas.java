@@ -87,7 +87,9 @@ public interface Canvas extends TextMeasure {
     void text(String text, float x, float y, int color);
 
     /** Draws a line of text with a dark shadow below and to the right, for bright grounds. */
-    void textShadowed(String text, float x, float y, int color);
+    default void textShadowed(String text, float x, float y, int color) {
+        textLarge(text, x, y, color, 1);
+    }
 
     /** Draws a shadowed line of text, {@code times} as large. */
     void textLarge(String text, float x, float y, int color, int times);

@@ -265,13 +265,6 @@ public final class GlCanvas implements Canvas, AutoCloseable {
     }
 
     @Override
-    public void textShadowed(String text, float x, float y, int color) {
-        int shadow = Colors.fade(Colors.SHADOW, (color >>> 24) / 255f);
-        glyphs(text, x + 1, y + 1, shadow, 1);
-        glyphs(text, x, y, color, 1);
-    }
-
-    @Override
     public void textLarge(String text, float x, float y, int color, int times) {
         int shadow = Colors.fade(Colors.SHADOW, (color >>> 24) / 255f);
         glyphs(text, x + times, y + times, shadow, times);
