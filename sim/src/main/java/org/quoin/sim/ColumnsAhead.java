@@ -16,7 +16,7 @@ final class ColumnsAhead {
     /** Columns beyond the active ones: two seconds of running. */
     private static final int AHEAD_COLUMNS = 2;
 
-    /** How often columns that nobody reads are looked for. */
+    /** Turns from one search for unread columns to the next. */
     private static final int SWEEP_TURNS = 256;
 
     private final World world;

@@ -5,10 +5,10 @@ import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
 
 /**
- * Changes a world between two turns, outside of any turn: a machine that does it alone has another
- * world than the others from then on. For experiments and tests alone, which set a scene by it or
- * break a world on purpose; a layer test keeps the game away from it. To be called on the thread
- * that owns the simulation.
+ * Changes a world between two turns, outside of any turn: a machine that does this alone differs
+ * from the others from then on. Only for experiments and tests, which build a scene or break a
+ * world on purpose; a layer test keeps the game away from it. Call it on the thread that owns the
+ * simulation.
  */
 public final class DebugEdits {
     private DebugEdits() {}

@@ -10,8 +10,8 @@ import org.quoin.sim.rule.ExplosionQueue;
 import org.quoin.sim.update.Updates;
 
 /**
- * The state that changes by itself, beside avatars and voxels: bodies, scheduled updates of blocks
- * and explosions that wait. The one place where all of these are hashed, copied, written and read.
+ * The state other than avatars and voxels: bodies, scheduled updates of blocks and explosions that
+ * wait. The one place where all of these are hashed, copied, written and read.
  */
 final class DynamicState {
     final Bodies bodies;

@@ -16,7 +16,7 @@ import org.quoin.sim.world.World;
 final class FirstBodies {
     private static final long PURPOSE = 0x62616C6C73L;
 
-    /** They begin at most so far above the ground. */
+    /** The greatest height above the ground at which they begin. */
     private static final long HEIGHT_MAX = Fixed.ofInt(4);
 
     private FirstBodies() {}
@@ -44,7 +44,7 @@ final class FirstBodies {
         }
     }
 
-    /** The share of a span that the lowest 20 bits say. */
+    /** A share of a span, given by the lowest 20 bits. */
     private static long share(long draw, long span) {
         return ((draw & 0xFFFFF) * span) >> 20;
     }

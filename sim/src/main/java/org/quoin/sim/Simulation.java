@@ -105,7 +105,7 @@ public final class Simulation {
         return create(config, ColumnSources.INLINE);
     }
 
-    /** The same, with columns of the terrain from there. */
+    /** The same, with the terrain's columns from a source. */
     public static Simulation create(WorldConfig config, ColumnSources columns) {
         World world = new World(columns.of(config));
         DynamicState dynamic = new DynamicState();
@@ -118,7 +118,7 @@ public final class Simulation {
         world.useColumns(columns.of(config));
     }
 
-    /** Shares the work of a tick among these; no result depends on how many they are. */
+    /** Shares the work of a tick among workers; no result depends on how many there are. */
     public void useWorkers(Workers chosen) {
         workers = chosen;
     }
@@ -127,7 +127,7 @@ public final class Simulation {
      * Executes a turn. A slot that has an avatar but no frame in the turn stands still.
      *
      * @throws IllegalStateException if the turn is not the next one, or if a command does not fit
-     *     the state: somebody joins twice, or leaves without being there
+     *     the state: a player joins twice, or leaves without an avatar
      */
     public void step(Turn next) {
         if (next.number() != turn + 1) {
@@ -176,7 +176,7 @@ public final class Simulation {
         return world;
     }
 
-    /** The world as it was before anybody touched it. */
+    /** The untouched world. */
     public Terrain terrain() {
         return world.terrain();
     }

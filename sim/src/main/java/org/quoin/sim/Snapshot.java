@@ -83,7 +83,7 @@ public final class Snapshot {
         return read(bytes, offset, length, ColumnSources.INLINE);
     }
 
-    /** The same, with columns of the terrain from there. */
+    /** The same, with the terrain's columns from a source. */
     public static Simulation read(byte[] bytes, int offset, int length, ColumnSources columns)
             throws BadBytesException {
         ByteReader in = new ByteReader("snapshot", bytes, offset, length);

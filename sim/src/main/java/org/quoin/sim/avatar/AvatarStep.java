@@ -33,7 +33,7 @@ public final class AvatarStep {
      */
     private static final long VELOCITY_SNAP = Fixed.ONE / 256;
 
-    /** How finely a sneaking avatar feels for the edge: 1/16 block. */
+    /** Step in which a sneaking avatar's way to an edge is tried: 1/16 block. */
     private static final long EDGE_FEEL = Fixed.ONE / 16;
 
     /** How high a step is that needs no jump: a slab's height. */

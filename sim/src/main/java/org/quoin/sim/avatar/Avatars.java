@@ -79,7 +79,7 @@ public final class Avatars {
         return copy;
     }
 
-    /** The row of a slot itself: what is changed in it is changed in the table. */
+    /** The row of a slot itself, not a copy: changes to it change the table. */
     public AvatarState at(int slot) {
         return rows[slot];
     }

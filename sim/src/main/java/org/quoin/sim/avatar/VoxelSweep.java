@@ -15,7 +15,7 @@ public final class VoxelSweep {
     public static final int Y = 1;
     public static final int Z = 2;
 
-    /** A distance that nothing moves in a turn. */
+    /** Further than anything moves in a turn. */
     private static final long FAR = Long.MAX_VALUE / 2;
 
     private static final long SIXTEENTH = Fixed.ONE / BlockBoxes.SIDE;

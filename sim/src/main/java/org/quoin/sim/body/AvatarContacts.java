@@ -16,7 +16,7 @@ final class AvatarContacts {
     /** How many times harder an avatar pushes a body than it is pushed. */
     private static final int AVATAR_WEIGHT = 3;
 
-    /** No body is wider, Fixed blocks. */
+    /** The width of the widest body, Fixed blocks. */
     private static final long REACH = AvatarShape.HALF_WIDTH + Fixed.HALF;
 
     private final BodyColumns columns;
@@ -132,7 +132,10 @@ final class AvatarContacts {
             }
         }
 
-        /** The lower slot is the first of the two: it decides who goes where from one point. */
+        /**
+         * The lower slot is the first of the two: it decides which way each goes when both stand at
+         * one point.
+         */
         private void meet(AvatarState first, AvatarState second, BodyRates rates) {
             long rise = first.y - second.y;
             if (Math.abs(rise) < AvatarShape.HEIGHT

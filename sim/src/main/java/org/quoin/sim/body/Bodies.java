@@ -10,8 +10,8 @@ import org.quoin.sim.world.WorldBounds;
  * The table of all bodies but avatars: a column of numbers for each field, a row for each body.
  *
  * <p>A body is known by its id; ids ascend and are never used again. In which row it stands is no
- * part of the state: rows are moved about for the sake of the caches, and no rule, hash or snapshot
- * depends on their order. Where an order matters, it is that of the ids.
+ * part of the state: rows move for the sake of the caches, and no rule, hash or snapshot depends on
+ * their order. Where an order matters, it is that of the ids.
  *
  * <p>Places are multiples of {@value #PLACE_STEP} Fixed blocks and velocities of {@value
  * #VELOCITY_STEP}: fine enough to look at, and coarse enough to make a snapshot small.
@@ -185,7 +185,7 @@ public final class Bodies {
                 0);
     }
 
-    /** Takes a row out; the last row takes its place. */
+    /** Removes a row; the last row takes its place. */
     void removeRow(int row) {
         size--;
         countByKind[kind[row]]--;
@@ -276,7 +276,7 @@ public final class Bodies {
         return countByKind[bodyKind];
     }
 
-    /** To be called when kinds were written by others than this class. */
+    /** Counts the kinds again; call it after other classes wrote kinds. */
     void recount() {
         Arrays.fill(countByKind, 0);
         for (int row = 0; row < size; row++) {

@@ -15,13 +15,13 @@ public final class BodyBlasts {
     /** How far a blast reaches, in blocks for each tenth of power: twice as far as its crater. */
     private static final long REACH_A_TENTH = Fixed.ofRatio(2, 10);
 
-    /** Within that share of the reach nothing small survives. */
+    /** Within this share of the reach items and critters are destroyed. */
     private static final int DEADLY_SHARE = 3;
 
     /** What a blast of power 4 does right beside it, Fixed blocks per second. */
     private static final long SPEED = Fixed.ofInt(24);
 
-    /** Upward, even for what lies level with it: else friction eats all. */
+    /** Upward, even at its own level: otherwise friction would stop everything at once. */
     private static final long LIFT = Fixed.ofInt(4);
 
     private final Bodies bodies;
@@ -34,19 +34,19 @@ public final class BodyBlasts {
     private long pushY;
     private long pushZ;
 
-    /** Among these bodies. */
+    /** Blasts these bodies. */
     public BodyBlasts(Bodies bodies) {
         this.bodies = bodies;
     }
 
-    /** To be called before the first blast of a turn. */
+    /** Call before the first blast of a turn. */
     public void start() {
         indexed = bodies.size();
         columns.build(bodies);
         outcomes.start(indexed, indexed);
     }
 
-    /** To be called after the last: takes out what was destroyed. */
+    /** Call after the last blast of a turn: removes what was destroyed. */
     public void finish() {
         outcomes.list(bodies, indexed);
         outcomes.remove(bodies);
@@ -106,9 +106,7 @@ public final class BodyBlasts {
         bodies.rest[row] = 0;
     }
 
-    /**
-     * The share of the blast that is felt so far from its middle, 0 to Fixed one; sets the push.
-     */
+    /** The blast's strength at a distance from its middle, 0 to Fixed one; sets the push. */
     private long push(long dx, long dy, long dz, long reach) {
         if (Math.abs(dx) >= reach || Math.abs(dy) >= reach || Math.abs(dz) >= reach) {
             return 0;

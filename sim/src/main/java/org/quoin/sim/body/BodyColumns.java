@@ -8,9 +8,9 @@ import org.quoin.sim.world.Section;
  * Which bodies stand in which column: the rows of a table, column by column. Built again from the
  * places whenever it is needed; keeps its arrays, so that it allocates only while it grows.
  *
- * <p>Columns are numbered as they are met, which is no order to depend on. A column is cut into
- * cells: slices of a block from north to south, each of {@value #CELLS_A_BLOCK} cells a block from
- * west to east.
+ * <p>Columns are numbered as they are met, so nothing may depend on their order. A column is cut
+ * into cells: slices of a block from north to south, each of {@value #CELLS_A_BLOCK} cells a block
+ * from west to east.
  *
  * <pre>
  *   an entry:  bits 0-18 row    19-29 cell: slice * 128 + eighth of a block in the slice
@@ -59,7 +59,7 @@ final class BodyColumns {
         Arrays.fill(slotKeys, FREE);
     }
 
-    /** Looks at where all bodies of a table stand now. */
+    /** Sorts all bodies of a table by where they stand now. */
     void build(Bodies bodies) {
         int size = bodies.size();
         if (entries.length < size) {

@@ -7,13 +7,13 @@ import org.quoin.sim.world.Section;
 /**
  * How bodies that stand in one another push each other apart, sideways. Gathers for each body the
  * sum of what its neighbours do to it, in whole numbers, so that neither the order nor the number
- * of threads can show in it, and writes to nobody else.
+ * of threads can show, and writes to no other body.
  *
  * <p>Two bodies that overlap push along the axis on which they overlap less, by as much as they
  * overlap. Where more than {@value BodyTiles#CROWD} bodies are above one tile, within one cell of a
- * body's own height, they push it as one body in their middle: else a heap would cost the square of
- * its size. A body that sleeps is pushed by those alone that moved in the turn before, and by no
- * crowd.
+ * body's own height, they push it as one body in their middle; otherwise a heap would cost the
+ * square of its size. A sleeping body is pushed only by bodies that moved in the turn before, and
+ * by no crowd.
  */
 final class BodyContacts {
     /** A crowd pushes like this many bodies at most. */
@@ -22,7 +22,7 @@ final class BodyContacts {
     /** From Fixed blocks to columns. */
     private static final int COLUMN_BITS = Fixed.BITS + Section.SHIFT;
 
-    /** The bits of a place that tell where in its column it is. */
+    /** The bits of a place that say where in its column it is. */
     static final int IN_COLUMN = (1 << COLUMN_BITS) - 1;
 
     private final BodyColumns columns;
@@ -52,7 +52,7 @@ final class BodyContacts {
         this.tiles = tiles;
     }
 
-    /** Makes room; to be called before columns are gathered. */
+    /** Makes room; call it before columns are gathered. */
     void prepare(Bodies bodies) {
         if (push.length < bodies.size()) {
             push = new long[bodies.id.length];
@@ -100,7 +100,7 @@ final class BodyContacts {
         }
     }
 
-    /** What the bodies of a column do to one another, each two looked at once. */
+    /** The pushes between the bodies of a column, each pair once. */
     private void gatherPairs(Bodies bodies, int column, int first, int end, Sums sums) {
         int base = tiles.cellBase[column];
         if (base >= 0 && tiles.lively[column]) {
@@ -148,7 +148,7 @@ final class BodyContacts {
         }
     }
 
-    /** What one does to the other the other does to it, unless one of them is not pushed. */
+    /** Pushes are mutual, unless one of the two is not pushed. */
     private void meet(int i, int j, int x, int z, Sums sums) {
         int one = tiles.traits[i];
         int other = tiles.traits[j];
@@ -167,7 +167,7 @@ final class BodyContacts {
                 && ((traits & BodyTiles.SLEEPS) == 0 || (byTraits & BodyTiles.RESTS) == 0);
     }
 
-    /** What others do to one body: those of the columns around, and of its own if not in pairs. */
+    /** The pushes of others on one body: from columns around, and from its own if not in pairs. */
     private void gatherAround(Bodies bodies, int i, int column, boolean inPairs, Sums sums) {
         int reach = BodyKind.HALF_WIDTH[bodies.kind[i]] + widest;
         int inX = (int) bodies.x[i] & IN_COLUMN;

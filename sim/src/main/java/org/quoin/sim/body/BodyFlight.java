@@ -8,7 +8,7 @@ import org.quoin.sim.world.VoxelClass;
  * air and water. Does what {@link BodyMover} would do, or nothing.
  */
 final class BodyFlight {
-    /** For fewer bodies the voxels of a column are not worth being looked at together. */
+    /** With fewer bodies it does not pay to load a column's voxels at once. */
     private static final int WINDOW_FROM = 16;
 
     /** Kinds that have a timer or a mind. */
@@ -40,7 +40,7 @@ final class BodyFlight {
         this.speeds = new BodySpeeds(rates);
     }
 
-    /** To be called before the bodies of a column are moved. */
+    /** Call before the bodies of a column are moved. */
     void startColumn(int cx, int cz) {
         columnX = cx;
         columnZ = cz;
@@ -66,7 +66,7 @@ final class BodyFlight {
         }
         loadWindow(bodies, first, end);
         speeds.find(bodies, first, end - first, push);
-        // Nothing in this loop calls what is not inlined: so it asks once where the arrays are.
+        // Every call in this loop is inlined, so the arrays are looked up once.
         int[] rest = left;
         for (int row = first; row < end; row++) {
             if (!goesOn(bodies, row, row - first, push[row])) {

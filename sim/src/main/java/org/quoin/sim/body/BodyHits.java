@@ -3,7 +3,10 @@ package org.quoin.sim.body;
 import java.util.Arrays;
 import org.quoin.sim.math.TickRate;
 
-/** Finds the body at a point, and hits it: it is thrown back, critters flee and at last die. */
+/**
+ * Finds the body at a point, and hits it: it is thrown back, critters flee, and die after some
+ * hits.
+ */
 public final class BodyHits {
     /** How many hits kill a critter, by kind. */
     private static final int[] CRITTER_HITS = {4, 2};
@@ -13,7 +16,7 @@ public final class BodyHits {
     private int[] near = new int[16];
     private int nearCount;
 
-    /** Among these bodies. */
+    /** Hits these bodies. */
     public BodyHits(Bodies bodies, TickRate rate) {
         this.bodies = bodies;
         this.rates = new BodyRates(rate);
@@ -37,7 +40,7 @@ public final class BodyHits {
     /**
      * Hits the body at a point; of several the oldest. Items are too small to be hit.
      *
-     * @param heading where the hit comes to, for a critter to flee
+     * @param heading the direction of the hit, in which a critter flees
      * @param knockX Fixed blocks per second, as are knockY and knockZ
      * @return whether there was one
      */

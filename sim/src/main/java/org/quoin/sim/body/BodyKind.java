@@ -20,7 +20,7 @@ public final class BodyKind {
     public static final int CRITTER_B = 4;
 
     /**
-     * A ball that never comes to rest, for measurements: leaps up again wherever it lands. {@code
+     * A ball that never comes to rest, for measurements: it jumps again wherever it lands. {@code
      * data} is a block, for its looks.
      */
     public static final int BALL = 5;

@@ -10,7 +10,7 @@ import org.quoin.sim.world.WorldReader;
  * each task; reads and writes nothing but the body's row.
  */
 final class BodyMover {
-    /** How often a sleeping body feels for the ground below it: a power of two. */
+    /** Turns between two ground checks of a sleeping body: a power of two. */
     private static final int FEEL_TURNS = 4;
 
     /** A body that moves less than this in a turn rests: 1/256 block. */
@@ -19,7 +19,7 @@ final class BodyMover {
     /** Fixed blocks per second. */
     private static final int LEAP_SPEED_MIN = 4 << Fixed.BITS;
 
-    /** Out of the inside of a block a body rises so far in a turn: 1/8 block. */
+    /** How far a body inside a block rises in a turn: 1/8 block. */
     private static final int SQUEEZE_WAY = 1 << 13;
 
     private final BodyRates rates;
@@ -27,7 +27,7 @@ final class BodyMover {
     private final CritterMind mind;
     private int turn;
 
-    /** What the turn's draws of all bodies begin with. */
+    /** The seed of this turn's draws. */
     private long chance;
 
     // The body at hand.
@@ -48,13 +48,13 @@ final class BodyMover {
         this.mind = new CritterMind(rates, seed, voxels);
     }
 
-    /** To be called at the beginning of each turn's moves. */
+    /** Call at the beginning of each turn's moves. */
     void startTurn(int number) {
         turn = number;
         chance = Mix.mix(seed, number);
     }
 
-    /** To be called before the bodies of a column are moved. */
+    /** Call before the bodies of a column are moved. */
     void startColumn(int cx, int cz) {
         flight.startColumn(cx, cz);
     }
@@ -78,7 +78,7 @@ final class BodyMover {
     }
 
     /**
-     * Moves a body that something is in the way of, or any.
+     * Moves any body, also one with something in its way.
      *
      * @param pushX the overlap that pushes it, Fixed blocks, as is pushZ
      * @return what comes of it, one of {@link BodyOutcomes}

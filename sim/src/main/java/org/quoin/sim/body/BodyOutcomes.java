@@ -9,7 +9,7 @@ import java.util.Arrays;
  * which rules must treat them, since what becomes of one may be in the way of the next.
  */
 public final class BodyOutcomes {
-    /** Nothing but that it moved; never listed. */
+    /** It only moved; never listed. */
     static final int GOES_ON = 0;
 
     /** A falling block has come down. */
@@ -18,7 +18,7 @@ public final class BodyOutcomes {
     /** The fuse of TNT has burnt down, or lava has lit it. */
     public static final int EXPLODES = 2;
 
-    /** It is over with it: too old, burnt, out of the world. */
+    /** It is gone: too old, burnt, or out of the world. */
     public static final int GONE = 3;
 
     /** An avatar has picked it up. */
@@ -44,7 +44,7 @@ public final class BodyOutcomes {
         Arrays.fill(ofRow, 0, size, (byte) GOES_ON);
     }
 
-    /** Several threads may say so at once, of different rows. */
+    /** Several threads may call this at once for different rows. */
     void set(int row, int how) {
         ofRow[row] = (byte) how;
     }
@@ -82,7 +82,7 @@ public final class BodyOutcomes {
         return ofRow[row(index)];
     }
 
-    /** Takes all of them out of the table; from the last row down, so that none moves before. */
+    /** Removes all of them from the table, from the last row down so that no listed row moves. */
     void remove(Bodies bodies) {
         if (rows.length < count) {
             rows = new int[ended.length];

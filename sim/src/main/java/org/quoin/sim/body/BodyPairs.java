@@ -4,10 +4,9 @@ import java.util.Arrays;
 import org.quoin.sim.math.Fixed;
 
 /**
- * The quick way to find who pushes whom in a column where all can be pushed and none sleeps: each
- * two that may touch are looked at once, first with nothing but their boxes and without a branch
- * that depends on where they are, as each would be a coin's toss to the processor. Does what {@link
- * BodyContacts} says.
+ * The fast way to find contacts in a column where all bodies can be pushed and none sleeps. Each
+ * pair that may touch is tested once, with the boxes alone and without a branch on positions, which
+ * the processor would often mispredict. The result is the one defined by {@link BodyContacts}.
  *
  * <p>A push is two sums of Fixed blocks of overlap in one number: x * 2^32 + z.
  */
@@ -34,7 +33,7 @@ final class BodyPairs {
     }
 
     /**
-     * What the second of two bodies that stand in one another does to the first.
+     * The push of the second of two overlapping bodies on the first.
      *
      * @param low the lowest corner of the first, defined by {@link BoxLanes}
      * @param otherLow that of the second
@@ -51,7 +50,7 @@ final class BodyPairs {
         int alongZ = (overZ - overX) >> SIGN;
         int away = dx ^ ((dx ^ dz) & alongZ);
         int back = away >> SIGN;
-        if (away == 0) { // Rare, so it is no coin's toss. The younger goes east.
+        if (away == 0) { // Rare, so the branch is predicted well. The younger goes east.
             back = bodies.id[i] > bodies.id[j] ? 0 : -1;
         }
         int pushed = (over ^ back) - back;
@@ -59,7 +58,7 @@ final class BodyPairs {
     }
 
     /**
-     * Adds up the pushes of a column's entries: first lists those that stand in one another.
+     * Adds up the pushes of a column's entries: first lists the overlapping pairs.
      *
      * @param base where the column's cells begin
      * @param widest half the width of the widest body there is

@@ -22,7 +22,7 @@ final class BodyRates {
     /** Fixed blocks per second, per second, for each block of overlap. */
     private static final int PUSH_PER_SECOND = 60;
 
-    /** Nobody is pushed harder than by so much overlap. */
+    /** The largest overlap that adds to a push. */
     private static final int OVERLAP_MAX = 2 << Fixed.BITS;
 
     final TickRate rate;
@@ -56,9 +56,9 @@ final class BodyRates {
     }
 
     /**
-     * How far a velocity leads in one turn, rounded toward zero to what the table keeps.
+     * How far a velocity leads in one turn, rounded toward zero to what the table stores.
      *
-     * @param velocity as the table keeps them
+     * @param velocity as the table stores it
      */
     int moveOf(int velocity) {
         int steps = Math.abs(velocity) >> VELOCITY_BITS;

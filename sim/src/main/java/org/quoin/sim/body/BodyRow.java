@@ -1,8 +1,6 @@
 package org.quoin.sim.body;
 
-/**
- * One body taken out of the table, copied out for rules to read. A mutable struct, to be reused.
- */
+/** A copy of one body's row, for rules to read. A mutable struct, to be reused. */
 public final class BodyRow {
     /** Its number; never used again. */
     public long id;

@@ -2,7 +2,8 @@ package org.quoin.sim.body;
 
 /**
  * The velocities and moves of many bodies that nothing slows, field by field: loops so plain that
- * the processor does several bodies at once. Does what {@link BodyMover} does one after the other.
+ * the processor does several bodies at once. The result is that of {@link BodyMover}, which moves
+ * one at a time.
  */
 final class BodySpeeds {
     private static final int SIGN = Integer.SIZE - 1;
@@ -51,7 +52,7 @@ final class BodySpeeds {
         moveZ = new int[capacity];
     }
 
-    /** As {@link Bodies#speed} of the sum, which is far from the end of the range. */
+    /** {@link Bodies#speed} of the sum, which is far from the end of the range. */
     private static void change(int[] from, int first, int count, int[] by, int[] to) {
         for (int i = 0; i < count; i++) {
             int speed = from[first + i] + by[i];
@@ -73,7 +74,7 @@ final class BodySpeeds {
         }
     }
 
-    /** As {@link BodyRates#moveOf}. */
+    /** Equals {@link BodyRates#moveOf}. */
     private static void moves(int[] speeds, int count, int movePerTurn, int[] to) {
         for (int i = 0; i < count; i++) {
             int sign = speeds[i] >> SIGN;

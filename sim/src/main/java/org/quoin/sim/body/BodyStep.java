@@ -11,16 +11,16 @@ import org.quoin.sim.world.World;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * One turn of all bodies: finds who stands where, gathers who pushes whom, then moves each through
- * the voxels. Voxels and avatars are only read; what has come to an end is listed for the rules.
+ * One turn of all bodies: finds where each stands, gathers the pushes, then moves each through the
+ * voxels. Voxels and avatars are only read; what has come to an end is listed for the rules.
  *
  * <p>First the rows are copied to another table, sorted by column and cell, which keeps neighbours
  * close in memory; with them a copy of all that a neighbour may read. So each body is moved where
- * it stands, a column's bodies at a time, and sums are of whole numbers: the columns may be shared
- * out to any number of threads, and no order in which bodies are walked can show in the state.
+ * it stands, a column's bodies at a time, and sums are of whole numbers: any number of threads may
+ * share the columns, and no order of bodies can show in the state.
  */
 public final class BodyStep {
-    /** More tasks than threads, so that one with the denser columns does not keep all waiting. */
+    /** More tasks than threads, so that a task with dense columns does not hold up the others. */
     private static final int TASKS_PER_THREAD = 4;
 
     /** Fewer bodies than these are moved sooner than another thread wakes up. */
@@ -100,7 +100,7 @@ public final class BodyStep {
         return outcomes;
     }
 
-    /** Takes out the bodies that are over; rows change their places. */
+    /** Removes the bodies that have ended; rows change their places. */
     public void removeEnded() {
         outcomes.remove(bodies);
     }

@@ -6,13 +6,13 @@ import org.quoin.sim.world.VoxelClass;
 import org.quoin.sim.world.WorldReader;
 
 /**
- * The way of a small box through the voxels, axis by axis: y, x, z. Looks at all cells on the way
- * at once first: mostly there is nothing in them. A mutable struct that is used again.
+ * The way of a small box through the voxels, axis by axis: y, x, z. All cells on the way are tested
+ * at once first, as mostly they are empty. A mutable struct, meant to be reused.
  */
 final class BodySweep {
     private final WorldReader blocks;
 
-    /** Asked first: it knows most of what is near. */
+    /** Tried first: it holds most of what is near. */
     private final BodyWindow window;
 
     /** Where the box came to: middle of the feet. */

@@ -9,7 +9,7 @@ import org.quoin.sim.math.Fixed;
  * those from its start to the next one's. The eight cells above one block of ground are a tile.
  */
 final class BodyTiles {
-    /** A column of fewer bodies is not sorted: to look at all of them is as quick. */
+    /** A column of fewer bodies is not sorted: visiting all of them is as fast. */
     static final int SORTED_FROM = 32;
 
     /** More bodies than these within reach above one tile are a crowd; see {@link BodyContacts}. */
@@ -41,7 +41,7 @@ final class BodyTiles {
     /** The highest corner. */
     long[] high = new long[FIRST_CAPACITY];
 
-    /** What pushes ask: {@link #PUSHED} and so on. */
+    /** Bits that decide about pushes: {@link #PUSHED} and so on. */
     byte[] traits = new byte[FIRST_CAPACITY];
 
     /** In crowded tiles: the sums of x and z, within the tile, of the tile's entries before. */
@@ -64,7 +64,7 @@ final class BodyTiles {
     /** Whether all of a column can be pushed and none of it sleeps. */
     boolean[] lively = new boolean[FIRST_CAPACITY];
 
-    /** Whether a column has anything that others push: where a desert falls there is nothing. */
+    /** Whether a column has a body that can be pushed; falling sand cannot. */
     boolean[] hasPushed = new boolean[FIRST_CAPACITY];
 
     /** What one task sorts with. */
@@ -73,7 +73,7 @@ final class BodyTiles {
         private final int[] levelCount = new int[LEVELS + 1];
     }
 
-    /** Makes room; to be called before columns are sorted. */
+    /** Makes room; call it before columns are sorted. */
     void prepare(Bodies bodies, BodyColumns columns) {
         int size = bodies.size();
         if (row.length < size) {
@@ -126,7 +126,7 @@ final class BodyTiles {
         }
     }
 
-    /** Only copies a column's bodies, in no order: enough where nobody is pushed. */
+    /** Only copies a column's bodies, in no order: enough where no body is pushed. */
     void copy(Bodies bodies, Bodies sorted, BodyColumns columns, int column) {
         int first = columns.start[column];
         int end = columns.start[column + 1];
@@ -136,7 +136,7 @@ final class BodyTiles {
         BodyFields.gatherState(bodies, row, first, end, sorted);
     }
 
-    /** Says of a column that nobody in it is pushed. */
+    /** Marks a column in which no body is pushed. */
     void leave(int column) {
         crowded[column] = false;
         hasPushed[column] = false;

@@ -7,8 +7,8 @@ import org.quoin.sim.world.WorldReader;
 
 /**
  * What there is to meet for the bodies of a column: the cells of the column and of {@value #MARGIN}
- * around, a word for each row along x. Most ways lie within it, and need neither a search for their
- * sections nor two looks where they cross from one to the next.
+ * around, a word for each row along x. Most moves lie within it, and need neither a search for
+ * their sections nor two reads where they cross from one to the next.
  *
  * <pre>
  *   63  60 59          40 39          20 19           0
@@ -18,10 +18,10 @@ import org.quoin.sim.world.WorldReader;
  * </pre>
  */
 final class BodyWindow {
-    /** What {@link #look} says where it cannot tell. */
+    /** The result of {@link #look} for cells that it does not hold. */
     static final int UNKNOWN = VoxelClass.PARTIAL | VoxelClass.LAVA;
 
-    /** Few go further in a turn; who does must look for itself. */
+    /** Few bodies move further in a turn; those read the world themselves. */
     private static final int MARGIN = 2;
 
     private static final int WIDTH = Section.SIDE + 2 * MARGIN;
@@ -29,7 +29,7 @@ final class BodyWindow {
     private static final int WATER = WIDTH;
     private static final int OTHER = 2 * WIDTH;
 
-    /** Bodies higher above the lowest of their column must look for themselves. */
+    /** Bodies higher above the lowest of their column read the world themselves. */
     private static final int LEVELS_MAX = 48;
 
     private final WorldReader blocks;
@@ -46,7 +46,7 @@ final class BodyWindow {
         this.blocks = blocks;
     }
 
-    /** Looks at a column from one level to another, or as far above the first as it reaches. */
+    /** Loads a column from one level to another, or as far above the first as it reaches. */
     void load(int cx, int cz, int lowestY, int highestY) {
         lowX = (cx << Section.SHIFT) - MARGIN;
         lowY = lowestY;
@@ -64,15 +64,14 @@ final class BodyWindow {
         }
     }
 
-    /** Looks at nothing: the next look at anything says {@link #UNKNOWN}. */
+    /** Empties the window: every {@link #look} gives {@link #UNKNOWN}. */
     void close() {
         levels = 0;
     }
 
     /**
      * What is in a box of cells: the bits of {@link VoxelClass} that are {@link VoxelClass#CUBE} or
-     * {@link VoxelClass#WATER}, or {@link #UNKNOWN} if there is anything else, or it is not looked
-     * at.
+     * {@link VoxelClass#WATER}, or {@link #UNKNOWN} if there is anything else, or it is not loaded.
      */
     int look(int x0, int x1, int y0, int y1, int z0, int z1) {
         int fromX = x0 - lowX;
@@ -148,7 +147,7 @@ final class BodyWindow {
         }
     }
 
-    /** A row of a section as {@link WorldReader#classesInRow} tells it, moved to its place here. */
+    /** A row of a section from {@link WorldReader#classesInRow}, moved to its place here. */
     private static long lanes(long classes, int shift) {
         long cube = classes & 0xFFFF;
         long water = (classes >>> (2 * Section.SIDE)) & 0xFFFF;

@@ -78,7 +78,7 @@ final class BoxLanes {
         return ((long) dx << WIDTH_BITS) + ((long) dz << (WIDTH_BITS + Z));
     }
 
-    /** 1 if two boxes overlap, else 0: without a branch, which would be a coin's toss. */
+    /** 1 if two boxes overlap, else 0: without a branch, which would often be mispredicted. */
     static int meeting(long low, long high, long otherLow, long otherHigh) {
         long apart = ((high - otherLow) & (otherHigh - low) & GUARDS) ^ GUARDS;
         return (int) ((apart - 1) >>> (Long.SIZE - 1));

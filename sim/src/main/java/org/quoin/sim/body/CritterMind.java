@@ -7,9 +7,9 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.VoxelClass;
 
 /**
- * What critters do: stand a while, wander a while, flee from who hit them. They hop over a block,
- * and turn away from drops, water and lava. A pure function of the critter, the turn and the
- * voxels.
+ * What critters do: stand a while, wander a while, flee from a player that hit them. They hop over
+ * a block, and turn away from drops, water and lava. A pure function of the critter, the turn and
+ * the voxels.
  *
  * <pre>
  *   data: bits 0-9 heading   10-11 mood: 0 stands, 1 wanders, 2 flees   12-15 hits taken
@@ -173,7 +173,7 @@ final class CritterMind {
         }
     }
 
-    /** Whether there is water, lava or a drop of more than a block so far ahead. */
+    /** Whether there is water, lava or a drop of more than a block at that distance ahead. */
     private boolean isNoGround(int heading, long ahead) {
         int feet = classAt(heading, ahead, 0);
         int below = classAt(heading, ahead, -1);
