@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.scene.VoxelSketch;
+import org.quoin.client.testing.Poses;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.terrain.FlatTerrain;
@@ -130,21 +131,9 @@ final class GoldenScenes {
     private static List<AvatarPose> poses() {
         List<AvatarPose> poses = new ArrayList<>();
         for (int slot = 0; slot < 8; slot++) {
-            AvatarPose pose = new AvatarPose();
-            pose.slot = slot;
-            pose.name = "player " + slot;
-            pose.x = slot * 1.15 - 3.6;
-            pose.y = 64;
-            pose.z = 3.4 + slot % 2 * 1.6;
-            pose.yaw = 2.2f + slot * 0.45f;
-            pose.bodyYaw = 2.0f + slot * 0.45f;
-            pose.pitch = 0.3f - slot * 0.1f;
-            pose.walkAmount = slot % 2;
-            pose.walkPhase = slot;
-            pose.sneaking = slot == 3;
-            pose.stroke = slot == 5 ? 0.3f : 0;
-            pose.heldBlock = slot % 3 == 0 ? Blocks.AIR : Blocks.GRASS + slot;
-            poses.add(pose);
+            float turn = slot * 0.45f;
+            double z = 3.4 + slot % 2 * 1.6;
+            poses.add(Poses.varied(slot, slot * 1.15 - 3.6, z, 2.2f + turn, 2.0f + turn));
         }
         return poses;
     }

@@ -6,33 +6,19 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import org.lwjgl.BufferUtils;
 import org.lwjgl.stb.STBImageWrite;
+import org.quoin.client.gl.RenderTarget;
 
 /** A picture of any size to draw into, whatever the size of the window. */
 final class Offscreen implements AutoCloseable {
     private final int width;
     private final int height;
-    private final int framebuffer;
-    private final int color;
+    private final RenderTarget target;
 
     Offscreen(int width, int height) {
         this.width = width;
         this.height = height;
-        color = glGenTextures();
-        glBindTexture(GL_TEXTURE_2D, color);
-        glTexImage2D(
-                GL_TEXTURE_2D,
-                0,
-                GL_RGBA8,
-                width,
-                height,
-                0,
-                GL_RGBA,
-                GL_UNSIGNED_BYTE,
-                (ByteBuffer) null);
-        framebuffer = glGenFramebuffers();
-        glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
-        glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, color, 0);
-        glViewport(0, 0, width, height);
+        target = new RenderTarget(width, height);
+        target.begin();
         glClearColor(0, 0, 0, 1);
         glClear(GL_COLOR_BUFFER_BIT);
     }
@@ -56,7 +42,6 @@ final class Offscreen implements AutoCloseable {
     @Override
     public void close() {
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
-        glDeleteFramebuffers(framebuffer);
-        glDeleteTextures(color);
+        target.close();
     }
 }

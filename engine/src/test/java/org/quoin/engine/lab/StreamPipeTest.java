@@ -47,8 +47,8 @@ final class StreamPipeTest {
 
     @Test
     void aLostSegmentHoldsUpWhatIsBehindIt() {
-        Path there = path(new SplittableRandom(1), LinkConditions.of(50, 0, 0));
-        Path back = path(new SplittableRandom(2), LinkConditions.of(50, 0, 0));
+        Path there = losslessPath(1);
+        Path back = losslessPath(2);
         StreamPipe pipe = pipe(there, back);
         pipe.send(new byte[10]);
         events.runUntil(SECOND);
@@ -67,8 +67,8 @@ final class StreamPipeTest {
 
     @Test
     void threeLaterSegmentsShowALostOneSooner() {
-        Path there = path(new SplittableRandom(1), LinkConditions.of(50, 0, 0));
-        Path back = path(new SplittableRandom(2), LinkConditions.of(50, 0, 0));
+        Path there = losslessPath(1);
+        Path back = losslessPath(2);
         StreamPipe pipe = pipe(there, back);
         pipe.send(new byte[10]);
         events.runUntil(SECOND);
@@ -87,8 +87,8 @@ final class StreamPipeTest {
 
     @Test
     void whatIsSentIntoACutLineArrivesAfterItOrBreaksTheConnection() {
-        Path there = path(new SplittableRandom(1), LinkConditions.of(50, 0, 0));
-        Path back = path(new SplittableRandom(2), LinkConditions.of(50, 0, 0));
+        Path there = losslessPath(1);
+        Path back = losslessPath(2);
         StreamPipe pipe = pipe(there, back);
         pipe.setBreakNanos(30 * SECOND);
         there.setBlocked(true);
@@ -119,6 +119,10 @@ final class StreamPipeTest {
                     arrivedNanos.add(events.nowNanos());
                 },
                 () -> broken = true);
+    }
+
+    private Path losslessPath(long seed) {
+        return path(new SplittableRandom(seed), LinkConditions.of(50, 0, 0));
     }
 
     private Path path(SplittableRandom random, LinkConditions conditions) {

@@ -38,9 +38,9 @@ final class RoughNetworksTest {
             Player free = new Player("free", 1);
             try (LockstepClient behind = blocked.join(proxy.port(), TransportChoice.AUTO);
                     LockstepClient before = free.join(host.port(), TransportChoice.AUTO)) {
-                Await.value("the slot of " + blocked.name, blocked.slot);
-                Await.value("the slot of " + free.name, free.slot);
-                Await.value("the switch to TCP of " + blocked.name, blocked.streamOnly);
+                blocked.awaitSlot();
+                free.awaitSlot();
+                blocked.awaitStreamOnly();
                 awaitCheckedTurn(host.turn() + 60, behind, before);
                 leaveInStep(host, behind, before);
                 assertEquals(0, datagrams(behind), "datagrams behind the firewall");
@@ -55,7 +55,7 @@ final class RoughNetworksTest {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD))) {
             Player player = new Player("streams", 0);
             try (LockstepClient client = player.join(host.port(), TransportChoice.TCP)) {
-                Await.value("the slot of " + player.name, player.slot);
+                player.awaitSlot();
                 awaitCheckedTurn(host.turn() + 40, client);
                 leaveInStep(host, client);
                 assertEquals(0, datagrams(client));
@@ -69,7 +69,7 @@ final class RoughNetworksTest {
                 FirewallProxy proxy = new FirewallProxy(host.port(), true)) {
             Player player = new Player("stubborn", 0);
             try (LockstepClient client = player.join(proxy.port(), TransportChoice.UDP)) {
-                DisconnectReason reason = Await.value("the end of " + player.name, player.end);
+                DisconnectReason reason = player.awaitEnd();
                 assertEquals(DisconnectReason.Kind.UDP_BLOCKED, reason.kind());
                 assertTrue(reason.text().contains("UDP port " + proxy.port()), reason.text());
                 assertEquals(-1, client.slot());
@@ -83,17 +83,15 @@ final class RoughNetworksTest {
                 FirewallProxy proxy = new FirewallProxy(host.port(), false)) {
             Player player = new Player("walled in", 0);
             try (LockstepClient client = player.join(proxy.port(), TransportChoice.AUTO)) {
-                Await.value("the slot of " + player.name, player.slot);
+                player.awaitSlot();
                 awaitCheckedTurn(host.turn() + 20, client);
                 assertTrue(datagrams(client) > 0);
                 assertFalse(player.streamOnly.isDone());
                 proxy.blockDatagrams();
-                Await.value("the switch to TCP of " + player.name, player.streamOnly);
+                player.awaitStreamOnly();
                 awaitCheckedTurn(host.turn() + 40, client);
                 leaveInStep(host, client);
-                assertEquals(
-                        DisconnectReason.Kind.LEFT,
-                        Await.value("the end of " + player.name, player.end).kind());
+                assertEquals(DisconnectReason.Kind.LEFT, player.awaitEnd().kind());
             }
         }
     }
@@ -106,11 +104,11 @@ final class RoughNetworksTest {
             Player other = new Player("other", 1);
             try (LockstepClient client = lost.join(proxy.port(), TransportChoice.AUTO);
                     LockstepClient beside = other.join(host.port(), TransportChoice.AUTO)) {
-                int slot = Await.value("the slot of " + lost.name, lost.slot);
-                Await.value("the slot of " + other.name, other.slot);
+                int slot = lost.awaitSlot();
+                other.awaitSlot();
                 awaitCheckedTurn(host.turn() + 20, client, beside);
                 proxy.cut();
-                Await.value("the lost connection of " + lost.name, lost.reconnecting);
+                lost.awaitReconnecting();
                 Await.value("the return of " + lost.name, lost.reconnected);
                 awaitCheckedTurn(host.turn() + 40, client, beside);
                 assertEquals(slot, client.slot());
@@ -118,9 +116,7 @@ final class RoughNetworksTest {
                 assertEquals(2, host.playerCount());
                 leaveInStep(host, client, beside);
                 assertEquals(2, host.report().players().size(), "nobody came in a second time");
-                assertEquals(
-                        DisconnectReason.Kind.LEFT,
-                        Await.value("the end of " + lost.name, lost.end).kind());
+                assertEquals(DisconnectReason.Kind.LEFT, lost.awaitEnd().kind());
             }
         }
     }
@@ -131,13 +127,11 @@ final class RoughNetworksTest {
                 FirewallProxy proxy = new FirewallProxy(host.port(), false)) {
             Player player = new Player("tired", 0);
             try (LockstepClient client = player.join(proxy.port(), TransportChoice.AUTO)) {
-                Await.value("the slot of " + player.name, player.slot);
+                player.awaitSlot();
                 proxy.vanish();
-                Await.value("the lost connection of " + player.name, player.reconnecting);
+                player.awaitReconnecting();
                 client.leave();
-                assertEquals(
-                        DisconnectReason.Kind.LEFT,
-                        Await.value("the end of " + player.name, player.end).kind());
+                assertEquals(DisconnectReason.Kind.LEFT, player.awaitEnd().kind());
                 assertFalse(player.reconnected.isDone());
             }
         }
@@ -153,7 +147,7 @@ final class RoughNetworksTest {
                             player.options(host.port())
                                     .withEnvironment(
                                             Environment.ofThisMachine().withConditions(slow)))) {
-                Await.value("the slot of " + player.name, player.slot);
+                player.awaitSlot();
                 awaitCheckedTurn(host.turn() + 40, client);
                 // Each way takes its 50 ms at least by the one clock that all here read, however
                 // busy the machine is; the clocks in datagrams are cut to whole microseconds.
@@ -229,6 +223,22 @@ final class RoughNetworksTest {
 
         LockstepClient start(ClientOptions options) {
             return LockstepClient.start(options, BotScript.BUILD.frames(7, number, 2), this);
+        }
+
+        int awaitSlot() throws Exception {
+            return Await.value("the slot of " + name, slot);
+        }
+
+        void awaitStreamOnly() throws Exception {
+            Await.value("the switch to TCP of " + name, streamOnly);
+        }
+
+        void awaitReconnecting() throws Exception {
+            Await.value("the lost connection of " + name, reconnecting);
+        }
+
+        DisconnectReason awaitEnd() throws Exception {
+            return Await.value("the end of " + name, end);
         }
 
         @Override

@@ -7,11 +7,10 @@ import java.util.List;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.particle.WorldParticles;
 import org.quoin.client.render.picture.PictureParameters;
-import org.quoin.client.render.picture.Screenshot;
+import org.quoin.client.testing.Poses;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.window.Window;
-import org.quoin.client.window.WindowEvents;
 import org.quoin.client.window.WindowOptions;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
@@ -28,22 +27,17 @@ import org.quoin.sim.world.Blocks;
  * <pre>EffectsHarness FOLDER [pictures to measure each scene with]</pre>
  */
 public final class EffectsHarness {
-    private static final WindowEvents NO_EVENTS = new WindowEvents() {};
     private static final long FRAME_NANOS = 16_666_667;
 
-    private final Window window;
-    private final SceneRenderer renderer;
-    private final Path folder;
+    private final SceneShots shots;
     private final int frames;
     private final ViewWorld world;
     private final PictureParameters in;
     private final WorldParticles particles;
     private long nowNanos;
 
-    private EffectsHarness(Window window, SceneRenderer renderer, Path folder, int frames) {
-        this.window = window;
-        this.renderer = renderer;
-        this.folder = folder;
+    private EffectsHarness(SceneShots shots, int frames) {
+        this.shots = shots;
         this.frames = frames;
         VoxelSketch sketch = new VoxelSketch(new FlatTerrain());
         sketch.fill(-6, 64, 12, 6, 67, 12, Blocks.BRICKS);
@@ -65,7 +59,8 @@ public final class EffectsHarness {
         try (Window window = Window.open(options);
                 SceneRenderer renderer = new SceneRenderer(AssetSource.standard())) {
             int frames = args.length > 1 ? Integer.parseInt(args[1]) : 0;
-            var harness = new EffectsHarness(window, renderer, Path.of(args[0]), frames);
+            SceneShots shots = new SceneShots(window, renderer, Path.of(args[0]));
+            var harness = new EffectsHarness(shots, frames);
             harness.figures();
             harness.measure();
             harness.bursts();
@@ -124,21 +119,9 @@ public final class EffectsHarness {
     private static List<AvatarPose> avatars() {
         List<AvatarPose> poses = new ArrayList<>();
         for (int slot = 0; slot < 8; slot++) {
-            AvatarPose pose = new AvatarPose();
-            pose.slot = slot;
-            pose.name = "player " + slot;
-            pose.x = slot * 1.4 - 4.5;
-            pose.y = 64;
-            pose.z = 5 + slot % 2;
-            pose.yaw = 3 + slot * 0.5f;
-            pose.bodyYaw = 2.7f + slot * 0.5f;
-            pose.pitch = 0.3f - slot * 0.1f;
-            pose.walkAmount = slot % 2;
-            pose.walkPhase = slot;
-            pose.sneaking = slot == 3;
-            pose.stroke = slot == 5 ? 0.3f : 0;
-            pose.heldBlock = slot % 3 == 0 ? Blocks.AIR : Blocks.GRASS + slot;
-            poses.add(pose);
+            float turn = slot * 0.5f;
+            int z = 5 + slot % 2;
+            poses.add(Poses.varied(slot, slot * 1.4 - 4.5, z, 3 + turn, 2.7f + turn));
         }
         return poses;
     }
@@ -178,13 +161,7 @@ public final class EffectsHarness {
 
     /** Waits until the world is complete, and saves the picture. */
     private void shoot(String name) throws Exception {
-        do {
-            window.pollEvents(NO_EVENTS);
-            renderer.render(in);
-            window.swap();
-        } while (renderer.stats().sectionsPending() > 0);
-        renderer.render(in);
-        Screenshot.capture(in.width, in.height, folder.resolve(name + ".png"));
+        shots.shoot(name, in);
         System.out.println(name + ": " + particles.pool().count() + " particles");
     }
 
@@ -223,10 +200,9 @@ public final class EffectsHarness {
     }
 
     private double frameMillis() {
-        window.pollEvents(NO_EVENTS);
+        shots.poll();
         long start = System.nanoTime();
-        renderer.render(in);
-        window.swap();
+        shots.draw(in);
         return (System.nanoTime() - start) / 1e6;
     }
 

@@ -11,10 +11,8 @@ import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.render.debug.DebugView;
 import org.quoin.client.render.picture.PictureParameters;
-import org.quoin.client.render.picture.Screenshot;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.window.Window;
-import org.quoin.client.window.WindowEvents;
 import org.quoin.client.window.WindowOptions;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
@@ -33,19 +31,16 @@ final class GlScenario {
     static final int WIDTH = 640;
     static final int HEIGHT = 360;
 
-    private static final WindowEvents NO_EVENTS = new WindowEvents() {};
-
-    private final Window window;
+    private final SceneShots shots;
     private final SceneRenderer renderer;
     private final Path folder;
-
     private final AssetSource assets;
 
     private GlScenario(Window window, SceneRenderer renderer, Path folder, AssetSource assets) {
-        this.assets = assets;
-        this.window = window;
+        shots = new SceneShots(window, renderer, folder);
         this.renderer = renderer;
         this.folder = folder;
+        this.assets = assets;
     }
 
     public static void main(String[] args) throws Exception {
@@ -86,11 +81,11 @@ final class GlScenario {
         in.width = WIDTH;
         in.height = HEIGHT;
         in.camera.set(0.5, 66.5, 2.5, 0, 0);
-        shoot("wall", in);
+        shots.shoot("wall", in);
 
         sketch.set(0, 66, 8, Blocks.SAND);
         in.world.apply(sketch.updates(), renderer.staleOf(in.world));
-        shoot("edited", in);
+        shots.shoot("edited", in);
         System.out.println("edited " + in.world.blockAt(0, 66, 8));
 
         Hit hit = new Hit();
@@ -98,7 +93,7 @@ final class GlScenario {
         hit.y = 66;
         hit.z = 8;
         in.aimed = hit;
-        shoot("outlined", in);
+        shots.shoot("outlined", in);
         in.aimed = null;
 
         AvatarPose pose = new AvatarPose();
@@ -110,16 +105,16 @@ final class GlScenario {
         pose.yaw = (float) Math.PI;
         pose.bodyYaw = pose.yaw;
         in.avatars = List.of(pose);
-        shoot("avatar", in);
+        shots.shoot("avatar", in);
         System.out.println("tags " + renderer.projectedNames());
         in.avatars = List.of();
 
         bodies(in);
 
         in.heldBlock = Blocks.PLANKS;
-        shoot("hand", in);
+        shots.shoot("hand", in);
         renderer.debug().toggle(DebugView.QUEUE);
-        shoot("hand-queue", in);
+        shots.shoot("hand-queue", in);
         renderer.debug().toggle(DebugView.QUEUE);
         in.heldBlock = PictureParameters.NO_HAND;
 
@@ -131,14 +126,14 @@ final class GlScenario {
         BlockTextures broken = BlockTextures.load(assets);
         renderer.showTextures(broken, TextureArray.of(broken));
         System.out.println("problems " + renderer.textureProblems());
-        shoot("checker", in);
+        shots.shoot("checker", in);
 
         PictureParameters pit =
                 new PictureParameters(new VoxelSketch(new FlatTerrain()).toViewWorld());
         pit.width = WIDTH;
         pit.height = HEIGHT;
         pit.camera.set(0.5, 66, 0.5, 0, 0.9f);
-        shoot("sky", pit);
+        shots.shoot("sky", pit);
         climates();
         System.out.println("held after a change of worlds " + renderer.stats().sectionsHeld());
     }
@@ -146,15 +141,15 @@ final class GlScenario {
     /** Burning TNT before the wall, and an item that turns there. */
     private void bodies(PictureParameters in) throws Exception {
         in.bodies = body(BodyKind.TNT, Blocks.TNT, 75);
-        shoot("tnt", in);
+        shots.shoot("tnt", in);
         in.bodies = body(BodyKind.TNT, Blocks.TNT, 80);
-        shoot("tnt-white", in);
+        shots.shoot("tnt-white", in);
         in.bodies = body(BodyKind.TNT, Blocks.TNT, 1);
-        shoot("tnt-swollen", in);
+        shots.shoot("tnt-swollen", in);
         in.bodies = body(BodyKind.ITEM, Blocks.PLANKS, 0);
-        shoot("item", in);
+        shots.shoot("item", in);
         in.seconds = Math.PI / 4;
-        shoot("item-turned", in);
+        shots.shoot("item-turned", in);
         in.seconds = 0;
         in.bodies = BodiesView.EMPTY;
     }
@@ -199,7 +194,7 @@ final class GlScenario {
                 in.seconds += 0.1;
                 renderer.render(in);
             }
-            shoot(hot ? "grass-hot" : "grass-mild", in);
+            shots.shoot(hot ? "grass-hot" : "grass-mild", in);
         }
     }
 
@@ -208,7 +203,7 @@ final class GlScenario {
         Path sky = folder.resolve("assets/quoin/shaders/sky.frag");
         Files.writeString(sky, "#version 330 core\nvoid main() {\n    oops;\n}\n");
         System.out.println("reload " + renderer.reloadShaders(assets));
-        shoot("shader-wrong", in);
+        shots.shoot("shader-wrong", in);
         Files.writeString(
                 sky,
                 """
@@ -219,19 +214,8 @@ final class GlScenario {
                 }
                 """);
         System.out.println("reload right " + renderer.reloadShaders(assets));
-        shoot("shader-red", in);
+        shots.shoot("shader-red", in);
         Files.delete(sky);
         renderer.reloadShaders(assets);
-    }
-
-    /** Draws until the world is complete and nothing more is on its way, then saves. */
-    private void shoot(String name, PictureParameters in) throws Exception {
-        do {
-            window.pollEvents(NO_EVENTS);
-            renderer.render(in);
-            window.swap();
-        } while (renderer.stats().sectionsPending() > 0);
-        renderer.render(in);
-        Screenshot.capture(WIDTH, HEIGHT, folder.resolve(name + ".png"));
     }
 }

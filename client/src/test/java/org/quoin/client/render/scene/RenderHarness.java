@@ -5,11 +5,10 @@ import java.util.List;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.PictureTimes;
-import org.quoin.client.render.picture.Screenshot;
+import org.quoin.client.testing.Poses;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.window.Window;
-import org.quoin.client.window.WindowEvents;
 import org.quoin.client.window.WindowOptions;
 import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.terrain.FlatTerrain;
@@ -21,17 +20,12 @@ import org.quoin.sim.world.Blocks;
  * <pre>RenderHarness FOLDER [pictures to measure each scene with]</pre>
  */
 public final class RenderHarness {
-    private static final WindowEvents NO_EVENTS = new WindowEvents() {};
 
-    private final Window window;
-    private final SceneRenderer renderer;
-    private final Path folder;
+    private final SceneShots shots;
     private final int frames;
 
-    private RenderHarness(Window window, SceneRenderer renderer, Path folder, int frames) {
-        this.window = window;
-        this.renderer = renderer;
-        this.folder = folder;
+    private RenderHarness(SceneShots shots, int frames) {
+        this.shots = shots;
         this.frames = frames;
     }
 
@@ -40,7 +34,8 @@ public final class RenderHarness {
         try (Window window = Window.open(options);
                 SceneRenderer renderer = new SceneRenderer(AssetSource.standard())) {
             int frames = args.length > 1 ? Integer.parseInt(args[1]) : 0;
-            var harness = new RenderHarness(window, renderer, Path.of(args[0]), frames);
+            SceneShots shots = new SceneShots(window, renderer, Path.of(args[0]));
+            var harness = new RenderHarness(shots, frames);
             harness.backdrop();
             harness.plain();
             harness.blocks();
@@ -101,7 +96,7 @@ public final class RenderHarness {
         hit.z = 6;
         in.aimed = hit;
         shoot("blocks", in);
-        System.out.println(renderer.projectedNames());
+        System.out.println(shots.renderer.projectedNames());
         measure("blocks", in);
     }
 
@@ -186,15 +181,7 @@ public final class RenderHarness {
     }
 
     private static AvatarPose avatar(int slot, double x, double z, float yaw) {
-        AvatarPose pose = new AvatarPose();
-        pose.slot = slot;
-        pose.name = "player " + slot;
-        pose.x = x;
-        pose.y = 64;
-        pose.z = z;
-        pose.yaw = yaw + (float) Math.PI / 8;
-        pose.bodyYaw = yaw;
-        return pose;
+        return Poses.standing(slot, x, z, yaw + (float) Math.PI / 8, yaw);
     }
 
     private void close() throws Exception {
@@ -215,16 +202,10 @@ public final class RenderHarness {
     /** Waits until the world is complete, and saves the picture. */
     private void shoot(String name, PictureParameters in) throws Exception {
         long start = System.nanoTime();
-        do {
-            window.pollEvents(NO_EVENTS);
-            renderer.render(in);
-            window.swap();
-        } while (renderer.stats().sectionsPending() > 0);
-        renderer.render(in);
-        Screenshot.capture(in.width, in.height, folder.resolve(name + ".png"));
+        shots.shoot(name, in);
         System.out.printf(
                 "%s: complete after %d ms, %s%n",
-                name, (System.nanoTime() - start) / 1_000_000, renderer.stats());
+                name, (System.nanoTime() - start) / 1_000_000, shots.renderer.stats());
     }
 
     private void measure(String name, PictureParameters in) {
@@ -236,9 +217,8 @@ public final class RenderHarness {
         long cpuStart = cpuMillis();
         for (int i = 0; i < frames; i++) {
             in.camera.yaw += 0.01f;
-            window.pollEvents(NO_EVENTS);
-            renderer.render(in);
-            window.swap();
+            shots.poll();
+            shots.draw(in);
             stats.pictureShown(System.nanoTime());
         }
         double seconds = (System.nanoTime() - start) / 1e9;
