@@ -8,13 +8,13 @@ import org.quoin.sim.world.Hotbar;
 public final class AvatarViews {
     private AvatarViews() {}
 
-    /** With that state, and digging that. */
+    /** In a given state; {@code dig} is what it digs, if anything. */
     public static AvatarView of(
             int slot, String name, AvatarState state, AvatarView.@Nullable Dig dig) {
         return new AvatarView(slot, name, state, dig);
     }
 
-    /** That walks and is unhurt. */
+    /** At a place, with a velocity, unhurt; numbers are fixed-point. */
     public static AvatarView of(
             int slot,
             String name,
@@ -27,23 +27,10 @@ public final class AvatarViews {
             boolean onGround,
             int frame,
             Hotbar hotbar) {
-        return of(
-                slot,
-                name,
-                x,
-                y,
-                z,
-                vx,
-                vy,
-                vz,
-                onGround,
-                frame,
-                hotbar,
-                AvatarState.HEALTH_MAX,
-                null);
+        return of(slot, name, state(x, y, z, vx, vy, vz, onGround, frame, hotbar), null);
     }
 
-    /** That walks. */
+    /** The same, with that many points of health; {@code dig} is what it digs, if anything. */
     public static AvatarView of(
             int slot,
             String name,
@@ -58,6 +45,21 @@ public final class AvatarViews {
             Hotbar hotbar,
             int health,
             AvatarView.@Nullable Dig dig) {
+        AvatarState state = state(x, y, z, vx, vy, vz, onGround, frame, hotbar);
+        state.health = health;
+        return of(slot, name, state, dig);
+    }
+
+    private static AvatarState state(
+            long x,
+            long y,
+            long z,
+            long vx,
+            long vy,
+            long vz,
+            boolean onGround,
+            int frame,
+            Hotbar hotbar) {
         AvatarState state = new AvatarState();
         state.x = x;
         state.y = y;
@@ -68,7 +70,6 @@ public final class AvatarViews {
         state.onGround = onGround;
         state.frame = frame;
         state.hotbar = hotbar;
-        state.health = health;
-        return new AvatarView(slot, name, state, dig);
+        return state;
     }
 }

@@ -8,7 +8,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class MipmapsTest {
-    /** A picture from 0xRRGGBBAA pixels. */
+    /** A picture of 0xRRGGBBAA pixels. */
     private static Image image(int side, int... pixels) {
         byte[] rgba = new byte[side * side * 4];
         for (int i = 0; i < side * side; i++) {

@@ -69,7 +69,9 @@ final class PngDecoderTest {
         return ((ImageDecoder.Result.Decoded) ImageDecoder.decode(png, (w, h) -> null)).image();
     }
 
-    /** Random filters over random bytes: any are some picture. The data come in several chunks. */
+    /**
+     * Random filters over random bytes: all of them make a picture. The data is in several chunks.
+     */
     private static byte[] png(
             Random random, int width, int height, int depth, int type, int step, int interlace) {
         byte[] rows = new byte[height * (1 + width * step)];

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
-/** Blocks whose models a pack chooses by chance, in the widespread layout. */
+/** Blocks for which a pack offers several models, in the usual layout of packs. */
 final class BlockModelsTest {
     private static final String ASSETS = "assets/minecraft/";
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.pack.file.PackLimits;
 
-/** Packs with too many of something: the first of them count, and the rest is told in one line. */
+/** Packs with too many of something: the first of them count, and one line reports the rest. */
 final class PackCountsTest {
     @TempDir Path folder;
 
@@ -25,7 +25,7 @@ final class PackCountsTest {
             pack.text("assets/n" + i + "/textures/block/stone.png", "not a picture");
         }
         PackLoad load = read(pack.zip(folder.resolve("pack.zip")));
-        // The folder with the dirt is one of them, and there is one problem more.
+        // The folder with the dirt is one of them, and there is one more problem.
         assertEquals(PackLimits.NAMESPACES_MAX, load.problems().size());
         assertEquals(
                 "pack.zip/assets: only the first 64 folders are looked at",

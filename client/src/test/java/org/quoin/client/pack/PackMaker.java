@@ -43,7 +43,7 @@ public final class PackMaker {
         return bytes(BLOCK + name + ".png", png(side, side, rgb));
     }
 
-    /** Leaves a file out. */
+    /** Removes a file. */
     public PackMaker without(String path) {
         files.remove(path);
         return this;
@@ -107,7 +107,7 @@ public final class PackMaker {
         return out.toByteArray();
     }
 
-    /** A small file whose header names a small picture, and whose data unpack to so many bytes. */
+    /** A small file whose header names a small picture, but whose data unpacks to many bytes. */
     static byte[] pngBomb(int side, int unpackedBytes) {
         byte[] honest = png(side, side, 0);
         ByteArrayOutputStream out = new ByteArrayOutputStream();

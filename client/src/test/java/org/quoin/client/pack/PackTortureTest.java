@@ -19,7 +19,7 @@ import org.quoin.client.pack.file.PackLimits;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
-/** Everything bad that can be in a pack: it is named with file and reason, and all else goes on. */
+/** What can be bad in a pack is reported with file and reason; everything else still loads. */
 @Tag("slow")
 class PackTortureTest {
     private static final String BUTTON = "assets/quoin/textures/gui/button.png";
@@ -48,7 +48,7 @@ class PackTortureTest {
         return new PackMaker().block("dirt", 16, RED >>> 8);
     }
 
-    /** The pack's stone is bad: that is said, ours is shown, and its dirt is shown. */
+    /** The pack's stone is bad: that is reported, our stone shows, and the pack's dirt shows. */
     private void assertStoneRefused(PackMaker pack, String reason) {
         assertRefused(pack, PackMaker.BLOCK + "stone.png", reason);
     }
@@ -287,7 +287,7 @@ class PackTortureTest {
                         .bytes(PackMaker.BLOCK + "stone.png.mcmeta", json)
                         .zip(folder.resolve("liar.zip"));
         byte[] bytes = Files.readAllBytes(zip);
-        // In the list of entries the size stands 24 bytes after the signature.
+        // In the list of entries the size is 24 bytes after the signature.
         ByteBuffer buffer = ByteBuffer.wrap(bytes).order(java.nio.ByteOrder.LITTLE_ENDIAN);
         for (int at = 0; at < bytes.length - 46; at++) {
             if (buffer.getInt(at) == 0x02014b50 && buffer.getInt(at + 24) == json.length) {
@@ -319,7 +319,7 @@ class PackTortureTest {
         Path zip = pack().zip(folder.resolve("many.zip"));
         try (RandomAccessFile file = new RandomAccessFile(zip.toFile(), "rw")) {
             file.seek(file.length() - 22 + 8);
-            file.write(new byte[] {-1, -1, -1, -1}); // Entries on this disk, and at all.
+            file.write(new byte[] {-1, -1, -1, -1}); // Entries on this disk, and in all.
         }
         assertWhollyRefused(zip, "more than 65000 entries");
         Path list = pack().zip(folder.resolve("list.zip"));

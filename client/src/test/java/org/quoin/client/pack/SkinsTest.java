@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What players wear when packs bring skins. */
+/** Which skins players wear when packs contain some. */
 final class SkinsTest {
     private static final String AVATAR = "assets/quoin/textures/avatar/";
 

@@ -28,7 +28,7 @@ import org.quoin.sim.world.Block.SoundGroup;
 import org.quoin.sim.world.Blocks;
 import picocli.CommandLine;
 
-/** The files of the default pack are there, are sound, and are what the tool draws. */
+/** The files of the default pack are there, are valid, and are what the tool draws. */
 final class DefaultPackTest {
     private static final int WAV_HEADER_BYTES = 44;
     private static final int SOUNDS_BYTES_MAX = 600_000;

@@ -13,7 +13,7 @@ import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 
-/** When blows are heard, and who is heard to be hurt. */
+/** When digging is heard, and when an avatar that is hurt is heard. */
 final class WorldSoundsTest {
     private static int blows(int turnRate, int turns, int buttons) {
         int count = 0;
@@ -37,11 +37,11 @@ final class WorldSoundsTest {
     }
 
     @Test
-    void whoPausesMakesNoSound() {
+    void anAvatarThatPausesMakesNoSound() {
         assertEquals(0, blows(20, 40, 0));
     }
 
-    /** What would be heard by an ear at the origin that hears 40 blocks far. */
+    /** What is heard at the origin, up to 40 blocks away. */
     private static final class Listener implements Output {
         final List<String> heard = new ArrayList<>();
 

@@ -3,7 +3,7 @@ package org.quoin.client.ui;
 import java.util.Random;
 import org.quoin.client.ui.draw.Canvas;
 
-/** A picture of hills in the evening, as a ground on which menus are judged. */
+/** A picture of hills in the evening, as a background to judge menus on. */
 final class Dusk {
     private static final int GRASS = 0xFF3C5A38;
     private static final int SOIL = 0xFF4A382C;

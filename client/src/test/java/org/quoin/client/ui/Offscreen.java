@@ -23,7 +23,7 @@ final class Offscreen implements AutoCloseable {
         glClear(GL_COLOR_BUFFER_BIT);
     }
 
-    /** Reads the pixels, rows from the bottom as OpenGL has them. */
+    /** Reads the pixels, the lowest row first, as OpenGL does. */
     ByteBuffer pixels() {
         ByteBuffer pixels = BufferUtils.createByteBuffer(width * height * 4);
         glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, pixels);

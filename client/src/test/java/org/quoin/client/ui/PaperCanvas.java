@@ -5,7 +5,7 @@ import java.util.List;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Sprite;
 
-/** Draws nothing and writes down what it was asked to; every character is 6 pixels wide. */
+/** Draws nothing and records what it was asked to draw; every character is 6 pixels wide. */
 public final class PaperCanvas implements Canvas {
     private final int width;
     private final int height;
@@ -29,17 +29,17 @@ public final class PaperCanvas implements Canvas {
         return texts;
     }
 
-    /** The lower edge of the last text that begins so. */
+    /** The lower edge of the last text with that beginning. */
     public float textBottom(String beginning) {
         return textTops.get(lastIndexOf(beginning)) + capHeight();
     }
 
-    /** Where the last text begins that begins so. */
+    /** The left edge of the last text with that beginning. */
     public float textLeft(String beginning) {
         return textLefts.get(lastIndexOf(beginning));
     }
 
-    /** Where the last text ends that begins so. */
+    /** The right edge of the last text with that beginning. */
     public float textRight(String beginning) {
         int index = lastIndexOf(beginning);
         return textLefts.get(index) + textWidth(texts.get(index));
@@ -54,14 +54,14 @@ public final class PaperCanvas implements Canvas {
         throw new AssertionError("no text " + beginning + " in " + texts);
     }
 
-    /** All that was filled so far, as they lie on the screen. */
+    /** All rectangles filled so far. */
     public List<Panel> panels() {
         return panels;
     }
 
     /** A filled rectangle in pixels of the screen. */
     public record Panel(float left, float top, float right, float bottom, int color) {
-        /** Whether two cover some pixel together. */
+        /** Whether the two have a pixel in common. */
         public boolean overlaps(Panel other) {
             return left < other.right
                     && other.left < right

@@ -27,7 +27,7 @@ public final class RecordedActions implements GameActions {
         return calls;
     }
 
-    /** What the settings were changed to last. */
+    /** The settings after their last change. */
     public Settings settings() {
         return settings;
     }
@@ -46,7 +46,7 @@ public final class RecordedActions implements GameActions {
         return worlds;
     }
 
-    /** Makes these the worlds that were hosted here. */
+    /** Sets the worlds that were hosted here. */
     public void setWorlds(WorldEntry... entries) {
         worlds = List.of(entries);
     }
@@ -56,12 +56,12 @@ public final class RecordedActions implements GameActions {
         return hosted;
     }
 
-    /** Makes these the texture packs. */
+    /** Sets the texture packs. */
     public void setPacks(PackActions changed) {
         packs = changed;
     }
 
-    /** Makes this machine the host for so many others. */
+    /** Makes this machine the host of this many other players. */
     public void setHosted(int guests) {
         hosted = new HostedWorld(guests, true);
     }

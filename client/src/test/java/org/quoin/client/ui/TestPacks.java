@@ -19,12 +19,12 @@ public final class TestPacks implements PackActions {
     private int version;
     private int looks;
 
-    /** How often the folder was to be looked at. */
+    /** How often a rescan was asked for. */
     public int looks() {
         return looks;
     }
 
-    /** What is in use, the uppermost first. */
+    /** The packs in use, the uppermost first. */
     public List<String> used() {
         return used;
     }

@@ -17,7 +17,7 @@ import org.quoin.client.image.ImageDecoder;
 import org.quoin.client.testing.ChildJvm;
 import org.quoin.client.testing.XvfbDisplay;
 
-/** The menus reach the screen: shader, atlas, font and pictures together. */
+/** The menus are drawn: shader, atlas, font and pictures work together. */
 @Tag("slow")
 final class UiGalleryTest {
 

@@ -1,3 +1,3 @@
-/** Tests of the menus and the overlay, and the gallery that shows them to the eye. */
+/** Tests of the menus and the overlay, and the gallery of pictures to look at. */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.ui;

@@ -14,7 +14,7 @@ import org.quoin.client.testing.ChildJvm;
 import org.quoin.client.testing.XvfbDisplay;
 
 class WindowTest {
-    /** Waits in the child for xdotool's events, says what it saw, and ends with the key Q. */
+    /** Waits in the child for xdotool's events, prints what it saw, and ends at the key Q. */
     static final class Echo implements WindowEvents {
         private boolean ended;
 
@@ -47,7 +47,7 @@ class WindowTest {
         }
     }
 
-    /** Captures a pointer that is elsewhere, and says which way that would turn the view. */
+    /** Captures a pointer that is elsewhere, and prints how that would turn the view. */
     static final class Captor implements WindowEvents {
         public static void main(String[] args) {
             try (Window window = Window.open(WindowOptions.of("captor", 640, 480))) {
@@ -60,7 +60,7 @@ class WindowTest {
         }
 
         private static void poll(Window window, Captor captor) {
-            for (int i = 0; i < 20; i++) { // Events of an answer come with the next.
+            for (int i = 0; i < 20; i++) { // A later poll brings the answer.
                 window.pollEvents(captor);
                 window.swap();
             }
@@ -72,7 +72,7 @@ class WindowTest {
         }
     }
 
-    /** Opens a window where there is no display, and says what a person would read. */
+    /** Opens a window where there is no display, and prints what a person would read. */
     static final class Refused {
         public static void main(String[] args) {
             try (Window window = Window.open(WindowOptions.of("refused", 640, 480))) {

@@ -47,14 +47,7 @@ final class StreamPipeTest {
 
     @Test
     void aLostSegmentHoldsUpWhatIsBehindIt() {
-        Path there = losslessPath(1);
-        Path back = losslessPath(2);
-        StreamPipe pipe = pipe(there, back);
-        pipe.send(new byte[10]);
-        events.runUntil(SECOND);
-        there.setBlocked(true);
-        pipe.send(new byte[10]);
-        there.setBlocked(false);
+        StreamPipe pipe = pipeThatLoses(10);
         pipe.send(new byte[10]);
         events.runUntil(2 * SECOND);
 
@@ -67,14 +60,7 @@ final class StreamPipeTest {
 
     @Test
     void threeLaterSegmentsShowALostOneSooner() {
-        Path there = losslessPath(1);
-        Path back = losslessPath(2);
-        StreamPipe pipe = pipe(there, back);
-        pipe.send(new byte[10]);
-        events.runUntil(SECOND);
-        there.setBlocked(true);
-        pipe.send(new byte[1400]);
-        there.setBlocked(false);
+        StreamPipe pipe = pipeThatLoses(1400);
         pipe.send(new byte[1400]);
         pipe.send(new byte[1400]);
         pipe.send(new byte[1400]);
@@ -107,6 +93,18 @@ final class StreamPipeTest {
 
     private StreamPipe pipe(SplittableRandom random, LinkConditions conditions) {
         return pipe(path(random.split(), conditions), path(random.split(), conditions));
+    }
+
+    /** At second 1, it has brought one message and loses a second of this size. */
+    private StreamPipe pipeThatLoses(int bytes) {
+        Path there = losslessPath(1);
+        StreamPipe pipe = pipe(there, losslessPath(2));
+        pipe.send(new byte[10]);
+        events.runUntil(SECOND);
+        there.setBlocked(true);
+        pipe.send(new byte[bytes]);
+        there.setBlocked(false);
+        return pipe;
     }
 
     private StreamPipe pipe(Path there, Path back) {

@@ -31,7 +31,7 @@ final class RoughNetworksTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 20);
 
     @Test
-    void whoIsBehindAFirewallPlaysByTcpInStepWithTheOthers() throws Exception {
+    void aPlayerBehindAFirewallPlaysByTcpInStepWithTheOthers() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
                 FirewallProxy proxy = new FirewallProxy(host.port(), true)) {
             Player blocked = new Player("blocked", 0);
@@ -51,7 +51,7 @@ final class RoughNetworksTest {
     }
 
     @Test
-    void whoAsksForTcpSendsNoDatagram() throws Exception {
+    void aPlayerThatAsksForTcpSendsNoDatagram() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD))) {
             Player player = new Player("streams", 0);
             try (LockstepClient client = player.join(host.port(), TransportChoice.TCP)) {
@@ -64,7 +64,7 @@ final class RoughNetworksTest {
     }
 
     @Test
-    void whoInsistsOnUdpIsToldThatItIsBlocked() throws Exception {
+    void aPlayerThatInsistsOnUdpIsToldThatItIsBlocked() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
                 FirewallProxy proxy = new FirewallProxy(host.port(), true)) {
             Player player = new Player("stubborn", 0);
@@ -78,7 +78,7 @@ final class RoughNetworksTest {
     }
 
     @Test
-    void whenDatagramsDieInTheMiddleOfAGameItGoesOnByTcp() throws Exception {
+    void aGameWhoseDatagramsStopArrivingGoesOnByTcp() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
                 FirewallProxy proxy = new FirewallProxy(host.port(), false)) {
             Player player = new Player("walled in", 0);
@@ -97,7 +97,7 @@ final class RoughNetworksTest {
     }
 
     @Test
-    void whoseConnectionBreaksComesBackToTheSameAvatar() throws Exception {
+    void aPlayerWhoseConnectionBreaksComesBackToTheSameAvatar() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
                 FirewallProxy proxy = new FirewallProxy(host.port(), false)) {
             Player lost = new Player("lost", 0);
@@ -122,7 +122,7 @@ final class RoughNetworksTest {
     }
 
     @Test
-    void whoIsTiredOfReconnectingLeavesAtOnce() throws Exception {
+    void aPlayerCanLeaveWhileReconnecting() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
                 FirewallProxy proxy = new FirewallProxy(host.port(), false)) {
             Player player = new Player("tired", 0);

@@ -22,7 +22,7 @@ final class HealthRowTest {
         model.points = 20;
     }
 
-    /** Full, half and empty hearts of a picture; what fades away counts, too. */
+    /** Full, half and empty hearts of a picture; fading ones count, too. */
     private List<Integer> heartsAt(long nanos) {
         PaperCanvas canvas = new PaperCanvas(427, 240);
         row.notice(model, nanos);
@@ -34,7 +34,7 @@ final class HealthRowTest {
                 Collections.frequency(sprites, Sprite.HEART_EMPTY));
     }
 
-    /** How many gradients lie along the picture's edges: four make them red. */
+    /** How many gradients are drawn along the picture's edges: four make them red. */
     private int gradientsAt(long nanos) {
         PaperCanvas canvas = new PaperCanvas(427, 240);
         row.notice(model, nanos);
@@ -82,7 +82,7 @@ final class HealthRowTest {
     @Test
     void fewerHeartsAloneAreNoLoss() {
         gradientsAt(0);
-        model.points = 12; // Come back into a world whose host was started anew.
+        model.points = 12; // Back in a world whose host was restarted.
         assertEquals(0, gradientsAt(SECOND_NANOS));
         assertEquals(List.of(6, 0, 10), heartsAt(SECOND_NANOS));
     }

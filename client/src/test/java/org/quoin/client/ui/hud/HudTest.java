@@ -20,7 +20,7 @@ import org.quoin.engine.report.ClientStats;
 final class HudTest {
     private static final long SECOND_NANOS = 1_000_000_000L;
 
-    /** The ground of figures, lists and legends. */
+    /** The background of figures, lists and legends. */
     private static final int PANEL = 0xC410141A;
 
     private static final Texts TEXTS =
@@ -180,7 +180,7 @@ final class HudTest {
         assertFalse(drawnAt(0).sprites().contains(Sprite.HOTBAR_SELECTED));
     }
 
-    /** How opaque the ground of a name is, 0..255, so many blocks away. */
+    /** The opacity, 0..255, of the background of a name at this distance in blocks. */
     private static int coverOfName(float blocks) {
         PaperCanvas canvas = new PaperCanvas(427, 240);
         Hud.drawNameTags(canvas, List.of(new NameTag("Ann", 100, 100, blocks, false)));

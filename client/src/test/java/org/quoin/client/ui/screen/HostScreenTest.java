@@ -12,7 +12,7 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.sim.world.WorldRules;
 
-/** What is asked of who hosts a world, new or old, and what is said when it does not work. */
+/** What the player decides to host a world, new or old, and what a failure says. */
 final class HostScreenTest {
     @Test
     void hostingAsksForNameAndPortAndRemembersThePort() {

@@ -21,7 +21,7 @@ import org.quoin.client.ui.widget.Widget;
 final class KeyboardWalkTest {
     static final List<String> SCREENS = ScreensByName.NAMES;
 
-    /** There is nothing behind them, or nothing that should be left by accident. */
+    /** Escape leaves these open: nothing lies behind them, or leaving is a decision. */
     private static final List<String> STAYING = List.of("start", "start-worlds", "reconnecting");
 
     private static List<Widget> focusable(ScreensByName screens) {

@@ -47,7 +47,7 @@ final class LayoutTest {
         }
     }
 
-    /** 854x480 and 1280x720 have so many menu pixels. */
+    /** The canvas has the menu pixels of 854x480 and of 1280x720. */
     @ParameterizedTest
     @FieldSource("SCREENS")
     void lineOfHintsIsFreeBelowThePanel(String name) {

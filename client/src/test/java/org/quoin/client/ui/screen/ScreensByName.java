@@ -55,7 +55,7 @@ final class ScreensByName {
         return Texts.parse(assets.readText(Texts.PATH).orElseThrow());
     }
 
-    /** Shows a screen as the game would come to it. */
+    /** Shows a screen the way the game would. */
     static ScreensByName showing(String name) {
         ScreensByName screens = new ScreensByName();
         UiRoot root = screens.root;
@@ -132,7 +132,7 @@ final class ScreensByName {
         return top;
     }
 
-    /** What is written on the screen now. */
+    /** The texts on the screen. */
     List<String> seen() {
         return draw(427, 240).texts();
     }

@@ -97,7 +97,7 @@ final class UiRootTest {
     }
 
     @Test
-    void whoHostsIsAskedBeforeLeavingAndStaysByDefaultIfOthersAreThere() {
+    void aHostIsAskedBeforeLeavingAndStaysByDefaultIfOthersAreThere() {
         ScreensByName screens = ScreensByName.showing("close");
         assertInstanceOf(ConfirmScreen.class, screens.top());
         assertTrue(String.join(" ", screens.seen()).contains("2 other players"));
@@ -112,7 +112,7 @@ final class UiRootTest {
     }
 
     @Test
-    void whoHostsAloneClosesByEnter() {
+    void aHostWhoIsAloneClosesTheWorldByEnter() {
         ScreensByName screens = ScreensByName.showing("pause");
         screens.actions.setHosted(0);
         screens.press(GLFW.GLFW_KEY_UP);
@@ -145,7 +145,7 @@ final class UiRootTest {
     }
 
     @Test
-    void whoIsTiredOfWaitingForTheConnectionLeaves() {
+    void waitingForTheConnectionCanBeCancelled() {
         ScreensByName screens = ScreensByName.showing("reconnecting");
         screens.press(GLFW.GLFW_KEY_ESCAPE);
         assertEquals(List.of(), screens.actions.calls(), "not by accident");

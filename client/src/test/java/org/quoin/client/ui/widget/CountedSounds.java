@@ -5,17 +5,17 @@ public final class CountedSounds implements UiSounds {
     private int focuses;
     private int clicks;
 
-    /** How often the focus sounded. */
+    /** How often the sound of the focus was played. */
     public int focuses() {
         return focuses;
     }
 
-    /** How often a click sounded. */
+    /** How often the click was played. */
     public int clicks() {
         return clicks;
     }
 
-    /** Begins to count anew. */
+    /** Starts counting again from 0. */
     public void forget() {
         focuses = 0;
         clicks = 0;
