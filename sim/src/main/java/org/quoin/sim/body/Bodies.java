@@ -114,10 +114,11 @@ public final class Bodies {
             return NONE;
         }
         int row = appendRow();
-        BodyFields.clearRow(this, row);
         id[row] = nextId++;
         kind[row] = (byte) bodyKind;
         countByKind[bodyKind]++;
+        flags[row] = 0;
+        rest[row] = 0;
         x[row] = place(atX);
         y[row] = place(Math.max(Y_MIN, Math.min(Y_MAX, atY)));
         z[row] = place(atZ);
@@ -126,6 +127,7 @@ public final class Bodies {
         vz[row] = speed(speedZ);
         data[row] = bodyData;
         timer[row] = timerTurns;
+        stay(row);
         return id[row];
     }
 
@@ -196,10 +198,24 @@ public final class Bodies {
 
     /** Copies a row of another table, or of this, over a row here. */
     void copyRow(Bodies from, int fromRow, int toRow) {
-        BodyFields.copyRow(from, fromRow, this, toRow);
+        id[toRow] = from.id[fromRow];
+        kind[toRow] = from.kind[fromRow];
+        flags[toRow] = from.flags[fromRow];
+        rest[toRow] = from.rest[fromRow];
+        x[toRow] = from.x[fromRow];
+        y[toRow] = from.y[fromRow];
+        z[toRow] = from.z[fromRow];
+        vx[toRow] = from.vx[fromRow];
+        vy[toRow] = from.vy[fromRow];
+        vz[toRow] = from.vz[fromRow];
+        data[toRow] = from.data[fromRow];
+        timer[toRow] = from.timer[fromRow];
+        dx[toRow] = from.dx[fromRow];
+        dy[toRow] = from.dy[fromRow];
+        dz[toRow] = from.dz[fromRow];
     }
 
-    /** Says that a body did not move in this turn. */
+    /** Notes that a body did not move in this turn. */
     void stay(int row) {
         dx[row] = 0;
         dy[row] = 0;

@@ -10,9 +10,10 @@ import org.quoin.sim.world.WorldBounds;
 
 /**
  * Every column of {@link Bodies}, declared once: growing, copying, sorting, exchanging, saving and
- * comparing tables go through these lists, a whole column at a time. A new column takes an array in
- * {@link Bodies}, a line here at the end of {@link #STATE}, and a place in {@link Bodies#rowHash},
- * which is written by hand as it is hashed body by body; a test fails if any is missing.
+ * comparing tables go through these lists, a whole column at a time. What is done row by row is hot
+ * and written by hand in {@link Bodies}: {@code add}, {@code copyRow} and {@code rowHash}. A new
+ * column takes an array there, a line here at the end of {@link #STATE}, and a line in each of the
+ * three; a test fails if any is missing.
  */
 public final class BodyFields {
     /** How a column is saved; see {@link BodiesCodec}. */
@@ -327,20 +328,6 @@ public final class BodyFields {
     static void setCapacity(Bodies bodies, int capacity) {
         for (int i = 0; i < ALL.size(); i++) {
             ALL.get(i).setCapacity(bodies, capacity);
-        }
-    }
-
-    /** Sets a row to zeros. */
-    static void clearRow(Bodies bodies, int row) {
-        for (int i = 0; i < ALL.size(); i++) {
-            ALL.get(i).set(bodies, row, 0);
-        }
-    }
-
-    static void copyRow(Bodies from, int fromRow, Bodies to, int toRow) {
-        for (int i = 0; i < ALL.size(); i++) {
-            Field<?> field = ALL.get(i);
-            field.set(to, toRow, field.get(from, fromRow));
         }
     }
 
