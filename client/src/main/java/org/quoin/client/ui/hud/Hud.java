@@ -66,9 +66,7 @@ public final class Hud {
         if (model.desynced) {
             Notices.drawFrame(canvas, Colors.RED);
         }
-        if (model.crosshair) {
-            drawCrosshair(canvas);
-        }
+        drawCrosshair(canvas);
         int slotsTop = drawHotbar(canvas, model);
         int hotbarTop = health.draw(canvas, model.health, hotbarLeft(canvas), slotsTop, nowNanos);
         drawBlockName(canvas, hotbarTop, nowNanos);

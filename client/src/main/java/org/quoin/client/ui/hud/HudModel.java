@@ -17,9 +17,6 @@ public final class HudModel {
     /** F1: nothing at all is drawn over the world. */
     public boolean hidden;
 
-    /** Whether the crosshair is drawn; not while a screen is open. */
-    public boolean crosshair = true;
-
     /** The slot in hand, 0-8; anything else selects none. */
     public int selectedSlot;
 
