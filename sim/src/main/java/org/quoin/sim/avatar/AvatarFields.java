@@ -20,9 +20,9 @@ import org.quoin.sim.world.WorldBounds;
  * through these lists. A new field of {@link AvatarState} takes one line here, at the end of {@link
  * #ACTIONS}; a test fails if it has none.
  *
- * <p>The hash takes {@link #MOTION}, {@link #HOTBAR}, {@link #ACTIONS} and {@link #DIGGING}, always
- * two numbers at a time; a snapshot has the hotbar after the actions. Both orders are part of the
- * rules' version.
+ * <p>The hash takes {@link #MOTION}, {@link #HOTBAR}, {@link #ACTIONS} and {@link #DIGGING}, two
+ * numbers at a time, the last of an odd list alone; a snapshot has the hotbar after the actions.
+ * Both orders are part of the rules' version.
  */
 public final class AvatarFields {
     /** How many bytes a number takes in a snapshot, little-endian. */

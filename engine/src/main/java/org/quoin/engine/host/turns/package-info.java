@@ -7,7 +7,7 @@
  *   <li>{@code SealDecision}: whether the next turn may be sealed, and which player it waits for.
  *   <li>{@code Player}: the states of a player, drawn; {@code FrameBuffer}: its frames.
  *   <li>{@code TurnSealer}: seals and executes; {@code TurnHistory} keeps the turns.
- *   <li>{@code Players} and {@code PendingCommands}: slots, and the commands of the next turn.
+ *   <li>{@code Players}: the slots, and the commands of the next turn.
  * </ol>
  *
  * <p>Depends on {@code engine.measure}, {@code engine.report}, {@code engine.wire}, {@code sim},
