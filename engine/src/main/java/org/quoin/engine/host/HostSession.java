@@ -170,7 +170,7 @@ public final class HostSession {
             sendSnapshot(peer, player, transfer, nowNanos);
         }
         resyncs.advance(peer, player, nowNanos);
-        // After sealer, as each seal may drop the turn that the peer needs next.
+        // After sealing, as each seal may drop the turn that the peer needs next.
         if (peer.isWelcomed() && peer.ackTurn() + 1 < sealer.history().oldest()) {
             String reason = "Your connection could not keep up with the world";
             disconnects.dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);

@@ -4,22 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.SessionState.Phase;
+import org.quoin.engine.testing.StateTable;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.ToClient;
 
@@ -29,8 +22,7 @@ import org.quoin.engine.wire.ToClient;
  * fails here, and so does one that lies.
  */
 final class SessionStateTest {
-    private static final Path SOURCE =
-            Path.of("src/main/java/org/quoin/engine/client/SessionState.java");
+    private static final StateTable<Phase> TABLE = StateTable.of(SessionState.class, Phase.class);
 
     /** What can happen to a session. */
     @SuppressWarnings("ImmutableEnumChecker") // The lambdas hold nothing.
@@ -95,11 +87,10 @@ final class SessionStateTest {
     }
 
     @Test
-    void everyEventInEveryStateDoesWhatTheTableSays() throws IOException {
-        Map<String, Map<Phase, String>> table = table();
+    void everyEventInEveryStateDoesWhatTheTableSays() {
         for (Event event : Event.values()) {
             for (Phase before : Phase.values()) {
-                String cell = cell(table, event, before);
+                String cell = TABLE.cell(event.row, before);
                 String where = event + " in " + before;
                 ScriptedSession session = in(before);
                 long notes = session.notes();
@@ -119,14 +110,14 @@ final class SessionStateTest {
                     }
                     case "=" -> {
                         assertEquals(before, after, where);
-                        boolean silent = event == Event.RESYNC; // Begins to watch, that is all.
+                        boolean silent = event == Event.RESYNC; // It only begins to compare.
                         assertTrue(silent || session.notes() > notes, where + " was ignored");
                     }
                     case "\u00B7" -> {
                         assertEquals(before, after, where);
                         assertTrue(
                                 event != Event.TURNS || session.notes() == notes,
-                                where + " was taken");
+                                where + " was not ignored");
                     }
                     default -> assertEquals(Phase.valueOf(cell), after, where);
                 }
@@ -173,7 +164,7 @@ final class SessionStateTest {
     }
 
     @Test
-    void theTableHasARowForEveryEventAndTheEventsCoverEveryMessage() throws IOException {
+    void theTableHasARowForEveryEventAndTheEventsCoverEveryMessage() {
         Set<String> rows = new HashSet<>();
         Set<Class<?>> messages = new HashSet<>();
         for (Event event : Event.values()) {
@@ -182,48 +173,12 @@ final class SessionStateTest {
                 messages.add(event.message);
             }
         }
-        assertEquals(table().keySet(), rows);
+        assertEquals(TABLE.rows(), rows);
         assertEquals(Set.of(ToClient.class.getPermittedSubclasses()), messages);
     }
 
     private static DisconnectReason reason(@Nullable DisconnectReason reason) {
         return Objects.requireNonNull(reason);
-    }
-
-    private static String cell(Map<String, Map<Phase, String>> table, Event event, Phase phase) {
-        Map<Phase, String> row = table.getOrDefault(event.row, Map.of());
-        String cell = row.get(phase);
-        assertTrue(cell != null, "no entry for " + event + " in " + phase);
-        return String.valueOf(cell);
-    }
-
-    /** The table of the docstring: by row and state what happens. */
-    private static Map<String, Map<Phase, String>> table() throws IOException {
-        List<String> lines = new ArrayList<>(Files.readAllLines(SOURCE));
-        lines.removeIf(line -> !line.startsWith(" * "));
-        lines.replaceAll(line -> line.substring(3));
-        int head = 0;
-        while (!lines.get(head).matches(" +CONNECTING +GREETING .*")) {
-            head++;
-        }
-        String[] names = lines.get(head).trim().split(" +", -1);
-        assertEquals(
-                Arrays.stream(Phase.values()).map(Phase::name).toList(),
-                Arrays.asList(names),
-                "the states of the table");
-        int labelWidth = lines.get(head).indexOf(names[0]);
-        Map<String, Map<Phase, String>> table = new LinkedHashMap<>();
-        for (int i = head + 1; !lines.get(i).startsWith("</pre>"); i++) {
-            String[] cells = lines.get(i).substring(labelWidth).trim().split(" +", -1);
-            String row = lines.get(i).substring(0, labelWidth).trim();
-            assertEquals(names.length, cells.length, row);
-            Map<Phase, String> byPhase = new EnumMap<>(Phase.class);
-            for (int column = 0; column < names.length; column++) {
-                byPhase.put(Phase.valueOf(names[column]), cells[column]);
-            }
-            table.put(row, byPhase);
-        }
-        return table;
     }
 
     /** A session that has come to a state by the usual events. */

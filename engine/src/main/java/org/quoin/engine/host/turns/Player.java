@@ -19,20 +19,20 @@ import org.quoin.sim.input.InputFrame;
  *        ▲                                     PLAYING ◀──▶ PARKED ────────────────────────┘
  *        └── leave, from any state                          (or from STARTING or PLAYING)
  *
- *   event         ENTERING  JOINING   STARTING  PLAYING   PARKED    ABSENT
- *   connect       -         -         -         STARTING  STARTING  STARTING
- *   ready         JOINING   -         -         -         -         error
- *   joinSealed    error     STARTING  error     error     error     error
- *   receiveFrame  -         -         PLAYING*  -         PLAYING*  error
- *   seal          error     error     PARKED**  PARKED**  -         -
- *   disconnect    GONE      GONE      ABSENT    ABSENT    ABSENT    error
- *   leave         GONE      GONE      GONE      GONE      GONE      GONE
+ *   event         ENTERING  JOINING   STARTING  PLAYING   PARKED    ABSENT    GONE
+ *   connect       -         -         -         STARTING  STARTING  STARTING  error
+ *   ready         JOINING   -         -         -         -         error     error
+ *   joinSealed    error     STARTING  error     error     error     error     error
+ *   receiveFrame  -         -         PLAYING*  -         PLAYING*  error     error
+ *   seal          error     error     PARKED*** PARKED**  -         -         error
+ *   disconnect    GONE      GONE      ABSENT    ABSENT    ABSENT    error     error
+ *   leave         GONE      GONE      GONE      GONE      GONE      GONE      error
  *
  *   -      the state stays
- *   error  a mistake of our own: an IllegalStateException; so is every event once GONE
+ *   error  a mistake of our own: an IllegalStateException
  *   *      if the frame is in time, or would have been had its turn waited for it
- *   **     after more turns in a row without its frame than the late policy substitutes; not
- *          while STARTING before its first frame
+ *   **     after more turns in a row without its frame than the late policy substitutes
+ *   ***    likewise, but not before its first frame
  * </pre>
  */
 public final class Player {

@@ -14,16 +14,17 @@ import static org.quoin.engine.host.turns.Player.State.PLAYING;
 import static org.quoin.engine.host.turns.Player.State.STARTING;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.quoin.engine.host.turns.Player.State;
+import org.quoin.engine.testing.StateTable;
 import org.quoin.sim.input.InputFrame;
 
 /** Every event in every state of a player, and what the states mean for sealing. */
@@ -36,63 +37,67 @@ final class PlayerTest {
 
     private static final int WALKS_AND_DIGS = InputFrame.of(1, 1, InputFrame.DESTROY, 3, 100, -50);
 
-    /** What can happen to a player, with each outcome that depends on more than the state. */
+    private static final StateTable<State> TABLE = StateTable.of(Player.class, State.class);
+
+    /**
+     * What can happen to a player. An event that leads to another state only under a condition has
+     * one constant for each outcome, with the marks in the table whose conditions hold.
+     */
     private enum Event {
-        CONNECT(player -> player.connect(true)),
-        READY(Player::ready),
-        JOIN_SEALED(player -> player.joinSealed(NEXT, InputFrame.NEUTRAL)),
-        FRAME_IN_TIME(player -> frame(player, NEXT, true)),
-        FRAME_LATE_BUT_AWAITED(player -> lateFrame(player, true)),
-        FRAME_LATE(player -> lateFrame(player, false)),
-        FRAME_TOO_FAR_AHEAD(player -> frame(player, NEXT + 100_000, true)),
-        SEAL_WITHOUT_FRAME(player -> player.seal(NEXT, -1, LatePolicy.SUBSTITUTE)),
-        SEALS_WITHOUT_FRAME(PlayerTest::missTooMany),
+        CONNECT("connect", "", player -> player.connect(true)),
+        READY("ready", "", Player::ready),
+        JOIN_SEALED("joinSealed", "", player -> player.joinSealed(NEXT, InputFrame.NEUTRAL)),
+        FRAME_IN_TIME("receiveFrame", "*", player -> frame(player, NEXT, true)),
+        FRAME_LATE_BUT_AWAITED("receiveFrame", "*", player -> lateFrame(player, true)),
+        FRAME_LATE("receiveFrame", "", player -> lateFrame(player, false)),
+        FRAME_TOO_FAR_AHEAD("receiveFrame", "", player -> frame(player, NEXT + 100_000, true)),
+        SEAL_WITHOUT_FRAME("seal", "", player -> player.seal(NEXT, -1, LatePolicy.SUBSTITUTE)),
+        SEALS_WITHOUT_FRAME("seal", "**", PlayerTest::missTooMany),
         FRAME_LATE_THEN_SEALS_WITHOUT(
+                "seal",
+                "** ***",
                 player -> {
-                    lateFrame(player, false);
+                    if (player.state() != ABSENT && player.state() != GONE) { // They send none.
+                        lateFrame(player, false);
+                    }
                     missTooMany(player);
                 }),
-        DISCONNECT(player -> player.disconnect(0)),
-        LEAVE(Player::leave);
+        DISCONNECT("disconnect", "", player -> player.disconnect(0)),
+        LEAVE("leave", "", Player::leave);
+
+        private final String row;
+        private final String marks;
 
         @SuppressWarnings("ImmutableEnumChecker") // Each is a lambda without state.
         private final Consumer<Player> happens;
 
-        Event(Consumer<Player> happens) {
+        Event(String row, String marks, Consumer<Player> happens) {
+            this.row = row;
+            this.marks = marks;
             this.happens = happens;
+        }
+
+        /** The state after it, as the table has it; null: an error of our own. */
+        private @Nullable State after(State before) {
+            String cell = TABLE.cell(row, before);
+            String entry = cell.replace("*", "");
+            return switch (entry) {
+                case "error" -> null;
+                case "-" -> before;
+                default ->
+                        List.of(marks.split(" ", -1)).contains(cell.substring(entry.length()))
+                                        || entry.equals(cell)
+                                ? State.valueOf(entry)
+                                : before;
+            };
         }
     }
 
-    /** The state after an event in each state, in their order; null: an error of our own. */
-    private static final Map<Event, @Nullable State[]> EXPECTED = new EnumMap<>(Event.class);
-
-    static {
-        // In:                       ENTERING  JOINING   STARTING  PLAYING   PARKED    ABSENT
-        // GONE
-        expect(Event.CONNECT, ENTERING, JOINING, STARTING, STARTING, STARTING, STARTING, null);
-        expect(Event.READY, JOINING, JOINING, STARTING, PLAYING, PARKED, null, null);
-        expect(Event.JOIN_SEALED, null, STARTING, null, null, null, null, null);
-        expect(Event.FRAME_IN_TIME, ENTERING, JOINING, PLAYING, PLAYING, PLAYING, null, null);
-        expect(
-                Event.FRAME_LATE_BUT_AWAITED,
-                ENTERING,
-                JOINING,
-                PLAYING,
-                PLAYING,
-                PLAYING,
-                null,
-                null);
-        expect(Event.FRAME_LATE, ENTERING, JOINING, STARTING, PLAYING, PARKED, null, null);
-        expect(Event.FRAME_TOO_FAR_AHEAD, ENTERING, JOINING, STARTING, PLAYING, PARKED, null, null);
-        expect(Event.SEAL_WITHOUT_FRAME, null, null, STARTING, PLAYING, PARKED, ABSENT, null);
-        expect(Event.SEALS_WITHOUT_FRAME, null, null, STARTING, PARKED, PARKED, ABSENT, null);
-        expect(Event.FRAME_LATE_THEN_SEALS_WITHOUT, null, null, PARKED, PARKED, PARKED, null, null);
-        expect(Event.DISCONNECT, GONE, GONE, ABSENT, ABSENT, ABSENT, null, null);
-        expect(Event.LEAVE, GONE, GONE, GONE, GONE, GONE, GONE, null);
-    }
-
-    private static void expect(Event event, @Nullable State... after) {
-        EXPECTED.put(event, after);
+    @Test
+    void theTableHasARowForEveryEvent() {
+        assertEquals(
+                TABLE.rows(),
+                Arrays.stream(Event.values()).map(event -> event.row).collect(Collectors.toSet()));
     }
 
     private static List<Arguments> everyEventInEveryState() {
@@ -107,11 +112,8 @@ final class PlayerTest {
 
     @ParameterizedTest
     @MethodSource("everyEventInEveryState")
-    @SuppressWarnings("EnumOrdinal") // The columns of the table stand in this order.
     void anEventLeadsToTheStateOfTheTableOrIsRefused(State state, Event event) {
-        @Nullable State[] row = EXPECTED.get(event);
-        assertEquals(State.values().length, row == null ? 0 : row.length, "no entry for " + event);
-        State expected = row[state.ordinal()];
+        State expected = event.after(state);
         Player player = playerIn(state);
         assertEquals(state, player.state());
         if (expected == null) {
