@@ -6,8 +6,8 @@
  * client.measure}, {@code client.paint}, {@code client.replay}, {@code client.session}, {@code
  * client.settings}, {@code client.window}, {@code engine}, {@code engine.bots}, {@code
  * engine.client.turns}, {@code engine.host}, {@code engine.net}, {@code engine.net.transport},
- * {@code engine.replay}, {@code engine.report}, {@code engine.store}, {@code engine.work}, {@code
- * sim} and {@code sim.world}.
+ * {@code engine.replay}, {@code engine.report}, {@code engine.store}, {@code engine.wire}, {@code
+ * engine.work}, {@code sim} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.cli;

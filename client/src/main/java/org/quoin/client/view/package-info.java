@@ -4,8 +4,8 @@
  * block. Reads what the simulation publishes and never writes to it. Draws nothing. Main thread
  * only.
  *
- * <p>Depends on {@code client.mesh}, {@code engine.wire}, {@code sim}, {@code sim.avatar}, {@code
- * sim.input}, {@code sim.math}, {@code sim.rule} and {@code sim.world}.
+ * <p>Depends on {@code client.mesh}, {@code client.pack}, {@code engine.wire}, {@code sim}, {@code
+ * sim.avatar}, {@code sim.input}, {@code sim.math}, {@code sim.rule} and {@code sim.world}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.view;

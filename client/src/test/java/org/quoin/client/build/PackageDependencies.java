@@ -7,11 +7,19 @@ import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Which packages of ours each package of ours uses, by their bytecode. */
+/**
+ * Which packages of ours each package of ours uses: by its bytecode, and by its imports, since
+ * javac copies the values of constants and leaves no trace of where they stand.
+ */
 final class PackageDependencies {
     private static final String OURS = "org.quoin.";
+
+    /** A package's name has no capital letter, so it ends where the type's begins. */
+    private static final Pattern IMPORT =
+            Pattern.compile("(?m)^import (?:static )?(org\\.quoin(?:\\.[a-z]\\w*)+)\\.[A-Z]");
 
     private final NavigableMap<String, NavigableSet<String>> used = new TreeMap<>();
 
@@ -29,6 +37,17 @@ final class PackageDependencies {
                     .forEach(names::add);
         }
         return result;
+    }
+
+    /** Adds what a source file of a package imports. */
+    PackageDependencies addImports(String packageName, String source) {
+        NavigableSet<String> names = used.computeIfAbsent(packageName, name -> new TreeSet<>());
+        IMPORT.matcher(source)
+                .results()
+                .map(match -> match.group(1))
+                .filter(name -> !name.equals(packageName))
+                .forEach(names::add);
+        return this;
     }
 
     /** The sentence that must end the package's documentation, on one line. */

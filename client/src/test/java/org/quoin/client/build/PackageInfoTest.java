@@ -44,6 +44,9 @@ class PackageInfoTest {
     @Test
     void everyPackageNamesJustThePackagesThatItDependsOn() {
         PackageDependencies dependencies = PackageDependencies.of(ProductionClasses.all());
+        for (Path file : SourceTree.javaFiles("main")) {
+            dependencies.addImports(SourceTree.packageName(file), SourceTree.read(file));
+        }
         List<String> wrong = new ArrayList<>();
         for (Path info : SourceTree.javaFiles("main")) {
             if (info.endsWith("package-info.java")) {
@@ -91,6 +94,16 @@ class PackageInfoTest {
         assertEquals(
                 "Depends on {@code sim}.",
                 PackageDependencies.of(classes).sentence("org.quoin.client.build"));
+    }
+
+    @Test
+    void anImportOfAConstantCounts() {
+        String source = "import static org.quoin.a.b.Limits.MAX;\nimport org.quoin.c.D.E;\n";
+        assertEquals(
+                "Depends on {@code a.b} and {@code c}.",
+                PackageDependencies.of(new ClassFileImporter().importClasses())
+                        .addImports("org.quoin.x", source)
+                        .sentence("org.quoin.x"));
     }
 
     @Test

@@ -5,8 +5,8 @@
  *
  * <p>Depends on {@code engine.client}, {@code engine.client.turns}, {@code engine.host}, {@code
  * engine.host.turns}, {@code engine.lab}, {@code engine.lab.experiment}, {@code engine.measure},
- * {@code engine.report}, {@code engine.wire}, {@code sim}, {@code sim.bytes}, {@code sim.input},
- * {@code sim.terrain} and {@code sim.world}.
+ * {@code engine.report}, {@code engine.wire}, {@code sim}, {@code sim.body}, {@code sim.bytes},
+ * {@code sim.input}, {@code sim.math}, {@code sim.terrain} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.lab.experiment.session;
