@@ -41,12 +41,14 @@ public sealed interface SegmentRecord {
             Blob packed = world.packed();
             ByteWriter out = payload(20 + base.length() + packed.length());
             out.i32(world.turn()).i64(world.stateHash()).i32(world.rawBytes());
-            out.i32(base.length()).bytes(bytesOf(base)).bytes(bytesOf(packed));
+            base.writeTo(out.i32(base.length()));
+            packed.writeTo(out);
             return finish(out, Kinds.WORLD);
         } else if (this instanceof Sealed sealed) {
             Blob coded = sealed.coded();
             ByteWriter out = payload(4 + coded.length()).i32(sealed.turn());
-            return finish(out.bytes(bytesOf(coded)), Kinds.SEALED);
+            coded.writeTo(out);
+            return finish(out, Kinds.SEALED);
         } else if (this instanceof Hashed hashed) {
             return finish(payload(12).i32(hashed.turn()).i64(hashed.stateHash()), Kinds.HASHED);
         } else if (this instanceof Seated seated) {
@@ -125,19 +127,14 @@ public sealed interface SegmentRecord {
         return Blob.owning(in.rest());
     }
 
-    private static byte[] bytesOf(Blob blob) {
-        byte[] bytes = new byte[blob.length()];
-        blob.copyTo(bytes, 0);
-        return bytes;
-    }
-
     /** A record whose head is still to be filled in. */
     private static ByteWriter payload(int expectedBytes) {
         return new ByteWriter(HEAD_BYTES + expectedBytes).bytes(new byte[HEAD_BYTES]);
     }
 
     private static byte[] finish(ByteWriter out, int kind) {
-        byte[] bytes = out.toBytes();
+        // Mostly the writer's own array is full: a snapshot is not copied once more.
+        byte[] bytes = out.length() == out.buffer().length ? out.buffer() : out.toBytes();
         ByteBuffer head = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         head.putInt(0, bytes.length - HEAD_BYTES);
         head.put(HEAD_BYTES - 1, (byte) kind);

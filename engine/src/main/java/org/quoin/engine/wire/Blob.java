@@ -1,6 +1,7 @@
 package org.quoin.engine.wire;
 
 import java.util.Arrays;
+import org.quoin.sim.bytes.ByteWriter;
 
 /** Immutable bytes; equal if their contents are. */
 public final class Blob {
@@ -26,6 +27,11 @@ public final class Blob {
     /** Copies all of them out. */
     public void copyTo(byte[] target, int offset) {
         System.arraycopy(bytes, 0, target, offset, bytes.length);
+    }
+
+    /** Writes all of them. */
+    public void writeTo(ByteWriter out) {
+        out.bytes(bytes);
     }
 
     /** The array itself, to be read only. */
