@@ -29,8 +29,8 @@ final class ColumnsAhead {
         Arrays.fill(columnBySlot, Long.MIN_VALUE);
     }
 
-    /** After a turn. */
-    void look(Avatars avatars, int[] slots, int turn) {
+    /** A turn was executed: asks for the columns around each avatar that has changed its column. */
+    void advance(Avatars avatars, int[] slots, int turn) {
         for (int slot : slots) {
             AvatarState avatar = avatars.at(slot);
             int cx = Fixed.floor(avatar.x) >> Section.SHIFT;
@@ -46,7 +46,7 @@ final class ColumnsAhead {
         }
     }
 
-    /** The nearest first. */
+    /** Asks for the columns around a column, the nearest first. */
     private void wantAround(int cx, int cz) {
         world.want(cx, cz);
         for (int ring = 1; ring <= radiusColumns; ring++) {

@@ -153,7 +153,7 @@ public final class Simulation {
         }
         bodyTurn.step(next.number(), active, avatars, workers, explosionLog);
         turn = next.number();
-        columnsAhead.look(avatars, avatars.slots(), turn);
+        columnsAhead.advance(avatars, avatars.slots(), turn);
     }
 
     /** The last turn executed; 0 for a new world. */

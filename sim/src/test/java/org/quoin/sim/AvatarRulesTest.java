@@ -189,7 +189,7 @@ class AvatarRulesTest {
     }
 
     @Test
-    void whoIsHurtHealsAndWhoDiesAppearsAnewAtTheSpawn() {
+    void aHurtPlayerHealsAndADeadOneAppearsAnewAtTheSpawn() {
         Simulation simulation = twoPlayers(true);
         long spawnX = look(simulation, 0).x;
         long spawnZ = avatar.z;
@@ -207,7 +207,7 @@ class AvatarRulesTest {
     }
 
     @Test
-    void whoFallsOutOfTheWorldAppearsAnewWhateverTheRules() {
+    void aPlayerThatFallsOutOfTheWorldAppearsAnewWhateverTheRules() {
         for (boolean hurts : new boolean[] {false, true}) {
             Simulation simulation = twoPlayers(hurts);
             long spawnX = look(simulation, 0).x;

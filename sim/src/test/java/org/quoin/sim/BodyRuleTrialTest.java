@@ -95,7 +95,7 @@ class BodyRuleTrialTest {
     }
 
     @Test
-    void crittersFleeFromWhoHitsThem() {
+    void crittersFleeFromAPlayerThatHitsThem() {
         Scene end =
                 RuleTrial.play(
                         70,
@@ -231,7 +231,7 @@ class BodyRuleTrialTest {
     }
 
     @Test
-    void whoDiesOrFallsOutOfTheWorldAppearsAnew() {
+    void aPlayerThatDiesOrFallsOutOfTheWorldAppearsAnew() {
         long[] spawn = new long[2];
         Scene end =
                 RuleTrial.play(

@@ -91,7 +91,7 @@ class CritterTest {
     }
 
     @Test
-    void theyFleeFromWhoHitsThemAndDieOfManyHits() {
+    void theyFleeFromAPlayerThatHitsThemAndDieOfManyHits() {
         int[] borne = {4, 2};
         for (int i = 0; i < KINDS.length; i++) {
             Simulation simulation = new Scene().simulation;

@@ -226,7 +226,7 @@ class DiggingRuleTest {
     }
 
     @Test
-    void whoAppearsAnewHasDugNothing() {
+    void aPlayerThatAppearsAnewHasDugNothing() {
         Scene scene = before(20, Blocks.STONE).play(DIG, 10);
         assertNotNull(seen(scene));
         AvatarState avatar = scene.avatar(0);

@@ -46,7 +46,7 @@ class SimulationTest {
     }
 
     @Test
-    void aPlayerWhoLeftIsGoneAndItsLateFrameIsIgnored() {
+    void aPlayerThatLeftIsGoneAndItsLateFrameIsIgnored() {
         simulation.step(
                 new Turn(
                         2,
@@ -136,7 +136,7 @@ class SimulationTest {
     }
 
     @Test
-    void ofTwoWhoWantTheSamePlaceTheLowerSlotGetsIt() {
+    void ofTwoPlayersThatWantTheSamePlaceTheLowerSlotGetsIt() {
         // Both walk to the same spot and place different blocks into the same cell in one turn.
         int turn = 2;
         AvatarState other = new AvatarState();

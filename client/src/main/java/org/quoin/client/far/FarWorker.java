@@ -24,8 +24,8 @@ public final class FarWorker implements AutoCloseable {
     private record Job(long key, List<EditedColumn> edits) {}
 
     /** Starts the thread. */
-    public FarWorker(Terrain terrain, FarTextures look) {
-        mesher = new FarMesher(terrain, look);
+    public FarWorker(Terrain terrain, FarTextures textures) {
+        mesher = new FarMesher(terrain, textures);
         thread = new Thread(this::work, "quoin-far");
         thread.setDaemon(true);
         thread.start();

@@ -40,7 +40,7 @@ public final class WorldView {
     private final ViewWorld world;
     private final Interpolator interpolator;
     private final Prediction prediction;
-    private final PictureParameters frame;
+    private final PictureParameters picture;
     private final Camera eye = new Camera();
     private final Hit hit = new Hit();
     private final WorldSounds sounds;
@@ -63,12 +63,12 @@ public final class WorldView {
         this.world = new ViewWorld(joined.columns());
         this.interpolator = new Interpolator(rate.turnsPerSecond());
         this.prediction = new Prediction(world, rate);
-        this.frame = new PictureParameters(world);
+        this.picture = new PictureParameters(world);
         this.sounds = sounds;
         this.shownBlocks = world.shownBlocks();
         this.particles = new WorldParticles(shownBlocks, slot, rate.turnsPerSecond());
-        frame.particles = particles.pool();
-        frame.cracks = cracks;
+        picture.particles = particles.pool();
+        picture.cracks = cracks;
     }
 
     /**
@@ -94,7 +94,7 @@ public final class WorldView {
         for (int i = 0; i < tick.avatars().size(); i++) {
             AvatarView avatar = tick.avatars().get(i);
             if (avatar.slot() == slot) {
-                prediction.tick(avatar, ticked.pending(), ticked.atNanos());
+                prediction.receive(avatar, ticked.pending(), ticked.atNanos());
                 receiveOwn(avatar, tick, ticked.atNanos());
             }
             sounds.walk(avatar, world, rate.turnsPerSecond());
@@ -135,31 +135,31 @@ public final class WorldView {
     public PictureParameters seeAsPlayer(
             LookAngles look, int heldSlot, CameraRig rig, Settings settings, long nowNanos) {
         boolean outside = rig.place() != CameraRig.Place.EYES;
-        frame.avatars = interpolator.poses(nowNanos, outside ? -1 : slot);
-        frame.ownSlot = slot;
+        picture.avatars = interpolator.poses(nowNanos, outside ? -1 : slot);
+        picture.ownSlot = slot;
         showDay(nowNanos);
         prediction.place(eye, nowNanos);
         eye.yaw = (float) Math.toRadians(look.yawDegrees());
         eye.pitch = (float) Math.toRadians(look.pitchDegrees());
         boolean aimed = Aim.cast(world, eye, look.frameYaw(), look.framePitch(), hit);
-        frame.aimed = aimed ? hit : null;
-        frame.heldBlock = outside ? PictureParameters.NO_HAND : hotbar.blockAt(heldSlot);
-        frame.handSwing = swingShare(nowNanos);
+        picture.aimed = aimed ? hit : null;
+        picture.heldBlock = outside ? PictureParameters.NO_HAND : hotbar.blockAt(heldSlot);
+        picture.handSwing = swingShare(nowNanos);
         AvatarPose own = interpolator.pose(slot);
-        frame.walkPhase = own == null ? 0 : own.walkPhase;
-        frame.walkAmount = own == null ? 0 : own.walkAmount;
+        picture.walkPhase = own == null ? 0 : own.walkPhase;
+        picture.walkAmount = own == null ? 0 : own.walkAmount;
         if (outside && own != null) {
             placeAtTheEye(own, heldSlot);
         }
         rig.advance(
                 settings.get(Settings.FIELD_OF_VIEW_KICK) && prediction.isSprinting(), nowNanos);
-        frame.fovFactor = rig.fovFactor();
-        frame.camera.set(eye.x, eye.y, eye.z, eye.yaw, eye.pitch);
-        rig.move(frame.camera, shownBlocks);
-        frame.walkAmount = settings.get(Settings.VIEW_BOBBING) ? frame.walkAmount : 0;
-        rig.bob(frame.camera, frame.walkPhase, frame.walkAmount);
-        particles.advance(frame.camera.x, frame.camera.y, frame.camera.z, nowNanos);
-        return frame;
+        picture.fovFactor = rig.fovFactor();
+        picture.camera.set(eye.x, eye.y, eye.z, eye.yaw, eye.pitch);
+        rig.move(picture.camera, shownBlocks);
+        picture.walkAmount = settings.get(Settings.VIEW_BOBBING) ? picture.walkAmount : 0;
+        rig.bob(picture.camera, picture.walkPhase, picture.walkAmount);
+        particles.advance(picture.camera.x, picture.camera.y, picture.camera.z, nowNanos);
+        return picture;
     }
 
     /** Puts the player's own figure where it is predicted, not where the last turn left it. */
@@ -190,23 +190,23 @@ public final class WorldView {
 
     private void showDay(long nowNanos) {
         ViewTick tick = newest;
-        frame.bodies = bodies();
+        picture.bodies = bodies();
         int moment = DayClock.moment(tick == null ? 0 : tick.turn(), rate.turnsPerSecond());
-        frame.atmosphere = days.at(moment);
-        frame.bodyShare = interpolator.share(nowNanos);
+        picture.atmosphere = days.at(moment);
+        picture.bodyShare = interpolator.share(nowNanos);
     }
 
     /** Prepares a picture of now as a free camera sees it. */
     public PictureParameters seeFrom(Camera camera, long nowNanos) {
-        frame.avatars = interpolator.poses(nowNanos, -1);
+        picture.avatars = interpolator.poses(nowNanos, -1);
         showDay(nowNanos);
-        frame.camera.set(camera.x, camera.y, camera.z, camera.yaw, camera.pitch);
+        picture.camera.set(camera.x, camera.y, camera.z, camera.yaw, camera.pitch);
         particles.advance(camera.x, camera.y, camera.z, nowNanos);
-        frame.aimed = null;
-        frame.heldBlock = PictureParameters.NO_HAND;
-        frame.fovFactor = 1;
-        frame.ownSlot = -1;
-        return frame;
+        picture.aimed = null;
+        picture.heldBlock = PictureParameters.NO_HAND;
+        picture.fovFactor = 1;
+        picture.ownSlot = -1;
+        return picture;
     }
 
     /** Our hotbar in the newest tick. */

@@ -56,7 +56,7 @@ public final class Prediction {
     }
 
     /** A tick arrived with our avatar in it. */
-    public void tick(AvatarView own, FrameRun pending, long nowNanos) {
+    public void receive(AvatarView own, FrameRun pending, long nowNanos) {
         boolean first = !known;
         if (!first) {
             eye(nowNanos);

@@ -92,7 +92,7 @@ final class HorizonTest {
     }
 
     @Test
-    void whoStandsInRockSeesAllThatIsThere() {
+    void fromWithinRockNothingIsOccluded() {
         buildWall();
         update(40, 5.5, 8.5);
         assertFalse(occludes(64, 0, 0, 80, 16, 16));

@@ -48,7 +48,7 @@ final class PlayerRowsTest {
     }
 
     @Test
-    void whoIsWellHasFiguresAndNoTrouble() {
+    void aPlayerThatIsWellHasFiguresAndNoTrouble() {
         status = status(Presence.PLAYING, 2, MARGIN_GOOD_MILLIS, 1600, 0);
         PlayerRow row = row(0);
         assertEquals("Ann", row.name());
@@ -61,7 +61,7 @@ final class PlayerRowsTest {
     }
 
     @Test
-    void whoIsSlowIsToldTheReason() {
+    void theReasonWhyAPlayerIsSlowIsShown() {
         assertEquals("slow machine: 61 ms a turn", trouble(50, -300, 61_000, 9));
         assertEquals("machine 4 turns behind", trouble(50, -300, 1600, 4));
         assertEquals("network late by 74 ms", trouble(50, -74, 1600, 0));
@@ -70,7 +70,7 @@ final class PlayerRowsTest {
     }
 
     @Test
-    void whoGoesIsGivenAMinute() {
+    void aPlayerThatGoesIsGivenAMinute() {
         status = status(Presence.PLAYING, 0, MARGIN_GOOD_MILLIS, 0, 0);
         row(0);
         status = status(Presence.ABSENT, 0, MARGIN_GOOD_MILLIS, 0, 0);
@@ -82,14 +82,14 @@ final class PlayerRowsTest {
     }
 
     @Test
-    void whoWasGoneBeforeWeCameIsGivenNoNumber() {
+    void aPlayerThatWasGoneBeforeWeCameIsGivenNoNumber() {
         status = status(Presence.ABSENT, 0, MARGIN_GOOD_MILLIS, 0, 0);
         assertEquals("gone", row(SECOND_NANOS).trouble());
         assertEquals("gone", row(2 * SECOND_NANOS).trouble());
     }
 
     @Test
-    void whoseNameNobodySpokeOfIsListedAllTheSame() {
+    void aPlayerWithoutAStatusIsListedAllTheSame() {
         status = null;
         assertFalse(row(0).known());
         assertEquals("Ann", row(0).name());

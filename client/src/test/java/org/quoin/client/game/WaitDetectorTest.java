@@ -40,7 +40,7 @@ final class WaitDetectorTest {
     }
 
     @Test
-    void theHostNamesForWhomAndWhy() {
+    void theHostNamesThePlayerItWaitsForAndWhy() {
         watch.turnExecuted(0);
         told(new ToClient.Waiting(7, WaitCause.MACHINE, 61), 450);
         assertEquals(new Wait("Ann", Wait.Cause.MACHINE, 61), noteAt(600));

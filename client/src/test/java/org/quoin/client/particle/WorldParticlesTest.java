@@ -107,7 +107,7 @@ final class WorldParticlesTest {
     }
 
     @Test
-    void whoPausesDiggingMakesNoSplinters() {
+    void aPauseInDiggingMakesNoSplinters() {
         WorldParticles particles = in(GROUND);
         particles.receive(digger(2, 0));
         particles.receive(digger(4, 0));

@@ -53,7 +53,7 @@ final class CameraRigTest {
     }
 
     @Test
-    void whoClimbsALadderIsSeenFromBehindForItLeavesMostOfItsCellFree() {
+    void aPlayerOnALadderIsSeenFromBehindAsTheLadderLeavesMostOfItsCellFree() {
         rig.next();
         // The third state hangs at the cell's side toward +Z, where one looks.
         BlockReader ladder = (x, y, z) -> x == 0 && z == 0 ? Blocks.LADDER + 2 : Blocks.AIR;

@@ -69,7 +69,7 @@ class CracksTest {
     }
 
     @Test
-    void whoPausesLeavesThemAsTheyAre() {
+    void aPauseLeavesThemAsTheyAre() {
         Dig dig = new Dig(3, 64, 5, Blocks.STONE, 15, 30);
         cracks.receive(List.of(avatar(0, 0, dig)));
         assertEquals(5, cracks.stage(0, 0));
@@ -77,7 +77,7 @@ class CracksTest {
     }
 
     @Test
-    void oneBlockHasTheCracksOfWhoIsFurthest() {
+    void oneBlockHasTheCracksOfThePlayerThatIsFurthest() {
         cracks.receive(
                 List.of(digger(0, 3, 9), digger(1, 3, 21), digger(2, 3, 15), digger(3, 8, 3)));
         assertEquals(2, cracks.count());

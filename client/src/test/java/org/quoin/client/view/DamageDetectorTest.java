@@ -31,7 +31,7 @@ final class DamageDetectorTest {
     }
 
     @Test
-    void whoLosesHealthIsHurtOnce() {
+    void aPlayerThatLosesHealthIsHurtOnce() {
         hurtBy(standing(1, 20), standing(4, 20), standing(9, 20));
         assertEquals(List.of(4), hurtBy(standing(1, 20), standing(4, 12), standing(9, 20)));
         assertEquals(20, damage.hurt().get(0).health(), "as it was before");
@@ -41,7 +41,7 @@ final class DamageDetectorTest {
     }
 
     @Test
-    void whoFallsToDeathIsHurtThoughAllHealthIsThereAgain() {
+    void aPlayerThatFallsToDeathIsHurtThoughAllHealthIsThereAgain() {
         hurtBy(standing(1, 20));
         assertEquals(List.of(1), hurtBy(List.of(new ViewEvent.Respawned(1)), standing(1, 20)));
     }

@@ -63,7 +63,7 @@ class InterpolatorTest {
     }
 
     @Test
-    void whoJumpsFarIsShownThereAtOnce() {
+    void aPlayerThatJumpsFarIsShownThereAtOnce() {
         tick(1, avatar(0, 0, 0));
         tick(2, avatar(0, 100, 0));
         assertEquals(100, at(2).x, 1e-4);
@@ -81,7 +81,7 @@ class InterpolatorTest {
     }
 
     @Test
-    void whoLeavesIsGone() {
+    void aPlayerThatLeavesIsGone() {
         tick(1, avatar(0, 0, 0), avatar(3, 5, 0));
         at(1);
         tick(2, avatar(0, 0, 0));

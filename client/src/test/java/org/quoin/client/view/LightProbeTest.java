@@ -36,7 +36,7 @@ final class LightProbeTest {
     }
 
     @Test
-    void whoStandsInTheGroundIsLitAsOnIt() {
+    void aPointInTheGroundIsLitAsOnIt() {
         assertEquals(OPEN_SKY, probe.at(8.5, 63.5, 8.5));
         assertEquals(0, probe.at(8.5, 40, 8.5));
     }

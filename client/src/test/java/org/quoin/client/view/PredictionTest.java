@@ -41,7 +41,7 @@ class PredictionTest {
     }
 
     private void tick(int turn, int... pending) {
-        prediction.tick(view(), new FrameRun(turn + 1, pending), at(turn));
+        prediction.receive(view(), new FrameRun(turn + 1, pending), at(turn));
     }
 
     private static long at(double turn) {
@@ -128,7 +128,7 @@ class PredictionTest {
             AvatarStep.step(body, underWay.remove(), terrain, rate);
             confirmed.copyFrom(body);
             int[] pending = underWay.stream().mapToInt(Integer::intValue).toArray();
-            walked.tick(view(), new FrameRun(turn + 1, pending), at(turn));
+            walked.receive(view(), new FrameRun(turn + 1, pending), at(turn));
             for (int part = 0; part < 5; part++) {
                 walked.place(camera, at(turn + part / 5.0));
                 double[] now = {camera.x, camera.y, camera.z};

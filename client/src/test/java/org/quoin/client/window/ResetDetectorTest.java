@@ -16,7 +16,7 @@ class ResetDetectorTest {
     }
 
     @Test
-    void aResetEndsTheGameWithAWordOnWhoseFaultItWasAndWhatHelps() {
+    void aResetEndsTheGameWithAWordOnTheFaultAndWhatHelps() {
         int[] statuses = {
             GL45C.GL_GUILTY_CONTEXT_RESET,
             GL45C.GL_INNOCENT_CONTEXT_RESET,

@@ -65,7 +65,7 @@ final class DiggingTest {
     }
 
     @Test
-    void whoJoinsWhileABlockIsBeingDugHasItsProgress() {
+    void aPlayerThatJoinsWhileABlockIsBeingDugHasItsProgress() {
         VirtualNetwork network = network(3, LinkConditions.PERFECT);
         network.connect("digs", 1, turn -> InputFrame.of(0, 0, InputFrame.DESTROY, 0, 0, -255));
         network.run(4 * VirtualNetwork.SECOND);

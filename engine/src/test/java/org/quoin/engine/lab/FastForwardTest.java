@@ -58,7 +58,7 @@ final class FastForwardTest {
 
     @ParameterizedTest
     @ValueSource(ints = {4, 6, 9})
-    void whoIsMoreThanTwoSecondsBehindExecutesManyTurnsAndShowsFew(int seconds) {
+    void aClientMoreThanTwoSecondsBehindExecutesManyTurnsAndShowsFew(int seconds) {
         sleep(seconds);
 
         int missed = seconds * RATE;
@@ -70,7 +70,7 @@ final class FastForwardTest {
     }
 
     @Test
-    void whoIsLessBehindIsShownEachTurn() {
+    void aClientLessFarBehindIsShownEachTurn() {
         sleep(1);
         assertTrue(shown.executed.size() >= RATE);
         assertEquals(shown.executed, shown.ticked);

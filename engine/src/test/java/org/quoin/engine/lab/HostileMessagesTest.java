@@ -23,7 +23,7 @@ final class HostileMessagesTest {
     private static final long SECOND = VirtualNetwork.SECOND;
 
     @Test
-    void strangersWhoSendAnythingDisturbNobody() {
+    void strangersThatSendAnythingDisturbNobody() {
         for (long seed = 0; seed < 20; seed++) {
             VirtualNetwork network = new VirtualNetwork(seed, LinkConditions.PERFECT, 64, 20);
             network.connect("a", 1, PlayerScript.restless(1));

@@ -85,7 +85,7 @@ final class InputDelayLinesTest {
     }
 
     @Test
-    void whoComesBackOverALongWayKeepsItsAutomaticDelay() {
+    void aPlayerThatComesBackOverALongWayKeepsItsAutomaticDelay() {
         VirtualNetwork network = new VirtualNetwork(3, LinkConditions.of(300, 0, 0), 64, 20);
         join(network, 1, InputDelay.fixed(20));
         VirtualPlayer player = join(network, 2, InputDelay.AUTO);

@@ -108,7 +108,7 @@ final class JoinTest {
     }
 
     @Test
-    void whoStaysSilentIsHungUpOn() {
+    void aSilentClientIsDisconnected() {
         Conversation talk = new Conversation();
         talk.passUntil(4 * SECOND);
         assertEquals(0, talk.closes);

@@ -44,7 +44,7 @@ final class StreamFallbackTest {
     }
 
     @Test
-    void whoIsNotReachedByAnyDatagramComesInByTheStream() {
+    void aPlayerThatNoDatagramReachesComesInByTheStream() {
         VirtualNetwork network = new VirtualNetwork(3, LinkConditions.of(20, 2, 0), 8, 20);
         VirtualPlayer player = network.connect("a", 3, PlayerScript.restless(1));
         network.after(MILLI, () -> player.setDatagramsLost(false, true));

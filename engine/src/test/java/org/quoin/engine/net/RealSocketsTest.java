@@ -91,7 +91,7 @@ final class RealSocketsTest {
     }
 
     @Test
-    void aPlayerWhoLeavesIsGoneForTheHost() throws Exception {
+    void aPlayerThatLeavesIsGoneForTheHost() throws Exception {
         try (LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD))) {
             CompletableFuture<DisconnectReason> end = new CompletableFuture<>();
             CompletableFuture<Integer> slot = new CompletableFuture<>();
@@ -147,7 +147,7 @@ final class RealSocketsTest {
     }
 
     @Test
-    void whoBreaksAnAttemptOffIsNeverToldThatItFailed() throws Exception {
+    void anAttemptThatIsBrokenOffIsNeverReportedAsFailed() throws Exception {
         Random random = new Random(1);
         try (ServerSocket mute = new ServerSocket(0, 500)) {
             for (int i = 0; i < 200; i++) {

@@ -40,7 +40,7 @@ final class ColumnCacheTest {
     }
 
     @Test
-    void whoHoldsAColumnSharesItWithAllOthers() {
+    void allUsersOfAColumnShareIt() {
         ColumnCache library = new ColumnCache(1);
         TerrainColumn column = library.of(WORLD).column(1, 2);
         assertSame(column, library.of(WORLD).column(1, 2));
@@ -48,7 +48,7 @@ final class ColumnCacheTest {
     }
 
     @Test
-    void manyThreadsWhoAskInAnyOrderGetTheSame() throws InterruptedException {
+    void manyThreadsThatAskInAnyOrderGetTheSame() throws InterruptedException {
         ColumnSource shared = new ColumnCache(2).of(WORLD);
         ColumnSource inline = ColumnSources.INLINE.of(WORLD);
         List<String> wrong = Collections.synchronizedList(new ArrayList<>());

@@ -104,7 +104,7 @@ final class BodyFlight {
         int half = BodyKind.HALF_WIDTH[kind];
         int top = BodyKind.HEIGHT[kind] - 1;
         int met =
-                window.look(
+                window.classesIn(
                         Fixed.floor(x - half + Math.min(0, moveX)),
                         Fixed.floor(x + half - 1 + Math.max(0, moveX)),
                         Fixed.floor(y + Math.min(0, moveY)),
@@ -134,7 +134,7 @@ final class BodyFlight {
     /** The flag of a body in a liquid if there is any where it came to. */
     private int wetness(long x, long y, long z, int half, int top) {
         int met =
-                window.look(
+                window.classesIn(
                         Fixed.floor(x - half),
                         Fixed.floor(x + half - 1),
                         Fixed.floor(y),

@@ -22,8 +22,8 @@ public final class BodyHits {
         this.rates = new BodyRates(rate);
     }
 
-    /** Notes the bodies within a cube around a place, Fixed blocks: those to be hit next. */
-    public void look(long x, long y, long z, long reach) {
+    /** Collects the bodies within a cube around a place, Fixed blocks: those to be hit next. */
+    public void collectNear(long x, long y, long z, long reach) {
         nearCount = 0;
         for (int row = 0; row < bodies.size(); row++) {
             if (Math.abs(bodies.x[row] - x) < reach

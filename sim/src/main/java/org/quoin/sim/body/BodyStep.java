@@ -11,8 +11,8 @@ import org.quoin.sim.world.World;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * One turn of all bodies: finds where each stands, gathers the pushes, then moves each through the
- * voxels. Voxels and avatars are only read; what has come to an end is listed for the rules.
+ * One turn of all bodies: finds where each stands, gathers the contacts, then moves each through
+ * the voxels. Voxels and avatars are only read; what has come to an end is listed for the rules.
  *
  * <p>First the rows are copied to another table, sorted by column and cell, which keeps neighbours
  * close in memory; with them a copy of all that a neighbour may read. So each body is moved where
@@ -33,8 +33,8 @@ public final class BodyStep {
     private final long seed;
     private final BodyColumns columns = new BodyColumns();
     private final BodyTiles tiles = new BodyTiles();
-    private final BodyContacts pushes = new BodyContacts(columns, tiles);
-    private final AvatarContacts nudges = new AvatarContacts(columns, pushes);
+    private final BodyContacts bodyContacts = new BodyContacts(columns, tiles);
+    private final AvatarContacts avatarContacts = new AvatarContacts(columns, bodyContacts);
     private final BodyOutcomes outcomes = new BodyOutcomes();
     private Task[] tasks = {};
     private int taskCount;
@@ -79,19 +79,19 @@ public final class BodyStep {
         int size = bodies.size();
         outcomes.start(size, bodies.id.length);
         if (size == 0) {
-            nudges.pushAvatarsApart(avatars, rates);
+            avatarContacts.pushAvatarsApart(avatars, rates);
             return outcomes;
         }
         columns.build(bodies);
         tiles.prepare(bodies, columns);
-        pushes.prepare(bodies);
+        bodyContacts.prepare(bodies);
         // Where sand falls, the rows stand as they should for many turns.
-        stays = columns.inOrder && !pushes.any;
+        stays = columns.inOrder && !bodyContacts.any;
         next.setSize(stays ? 0 : size);
         findRunning(active);
         shareOut(workers);
         workers.run(taskCount, sortTask);
-        nudges.gather(table(), avatars, rates, outcomes);
+        avatarContacts.gather(table(), avatars, rates, outcomes);
         workers.run(taskCount, moveTask);
         if (!stays) {
             bodies.swapRows(next);
@@ -150,8 +150,8 @@ public final class BodyStep {
 
     private void sort(int task) {
         for (int column = firstColumn[task]; column < firstColumn[task + 1]; column++) {
-            pushes.clear(column);
-            if (pushes.any) {
+            bodyContacts.clear(column);
+            if (bodyContacts.any) {
                 tiles.sort(bodies, next, columns, column, tasks[task].scratch);
             } else {
                 tiles.leave(column);
@@ -173,10 +173,10 @@ public final class BodyStep {
         mover.startTurn(turn);
         for (int column = firstColumn[task]; column < firstColumn[task + 1]; column++) {
             if (runs[column]) {
-                pushes.gather(moved, column, tasks[task].sums);
+                bodyContacts.gather(moved, column, tasks[task].sums);
                 int first = columns.start[column];
                 mover.startColumn(columns.x(column), columns.z(column));
-                mover.move(moved, first, columns.start[column + 1], pushes.push, outcomes);
+                mover.move(moved, first, columns.start[column + 1], bodyContacts.push, outcomes);
             } else {
                 keepColumn(column);
             }

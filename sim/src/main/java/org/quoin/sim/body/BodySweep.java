@@ -201,7 +201,7 @@ final class BodySweep {
     }
 
     private int classesIn(int x0, int x1, int y0, int y1, int z0, int z1) {
-        int seen = window.look(x0, x1, y0, y1, z0, z1);
+        int seen = window.classesIn(x0, x1, y0, y1, z0, z1);
         return seen == BodyWindow.UNKNOWN ? blocks.classesIn(x0, x1, y0, y1, z0, z1) : seen;
     }
 }

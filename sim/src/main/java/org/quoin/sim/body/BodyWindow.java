@@ -18,7 +18,7 @@ import org.quoin.sim.world.WorldReader;
  * </pre>
  */
 final class BodyWindow {
-    /** The result of {@link #look} for cells that it does not hold. */
+    /** The result of {@link #classesIn} for cells that it does not hold. */
     static final int UNKNOWN = VoxelClass.PARTIAL | VoxelClass.LAVA;
 
     /** Few bodies move further in a turn; those read the world themselves. */
@@ -64,7 +64,7 @@ final class BodyWindow {
         }
     }
 
-    /** Empties the window: every {@link #look} gives {@link #UNKNOWN}. */
+    /** Empties the window: every {@link #classesIn} gives {@link #UNKNOWN}. */
     void close() {
         levels = 0;
     }
@@ -73,7 +73,7 @@ final class BodyWindow {
      * What is in a box of cells: the bits of {@link VoxelClass} that are {@link VoxelClass#CUBE} or
      * {@link VoxelClass#WATER}, or {@link #UNKNOWN} if there is anything else, or it is not loaded.
      */
-    int look(int x0, int x1, int y0, int y1, int z0, int z1) {
+    int classesIn(int x0, int x1, int y0, int y1, int z0, int z1) {
         int fromX = x0 - lowX;
         int fromY = y0 - lowY;
         int fromZ = z0 - lowZ;
@@ -92,23 +92,23 @@ final class BodyWindow {
             int on = z1 - z0;
             met = rows[first] | rows[first + on] | rows[up] | rows[up + on];
         } else if (y1 - y0 <= 3 && z1 - z0 <= 1) {
-            met = lookDown(first, first + (y1 - y0) * WIDTH, z1 - z0);
+            met = unionOfLevels(first, first + (y1 - y0) * WIDTH, z1 - z0);
         } else {
-            met = lookFar(first, y1 - y0, z1 - z0);
+            met = unionOfBox(first, y1 - y0, z1 - z0);
         }
         long cells = (2L << (x1 - lowX)) - (1L << fromX);
         return classes(met, cells);
     }
 
     /** Three or four levels: what falls for long, from the first level's row to the last one's. */
-    private long lookDown(int first, int last, int on) {
+    private long unionOfLevels(int first, int last, int on) {
         int second = first + WIDTH;
         int third = last - WIDTH;
         long met = rows[first] | rows[first + on] | rows[second] | rows[second + on];
         return met | rows[third] | rows[third + on] | rows[last] | rows[last + on];
     }
 
-    private long lookFar(int first, int up, int on) {
+    private long unionOfBox(int first, int up, int on) {
         long met = 0;
         for (int y = 0; y <= up; y++) {
             for (int z = 0; z <= on; z++) {

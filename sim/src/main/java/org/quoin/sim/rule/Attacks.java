@@ -73,7 +73,7 @@ public final class Attacks {
         long x = avatar.x;
         long y = avatar.eyeY();
         long z = avatar.z;
-        hits.look(x, y, z, Fixed.ofInt(REACH + 1));
+        hits.collectNear(x, y, z, Fixed.ofInt(REACH + 1));
         for (long way = 0; way <= Fixed.ofInt(REACH); way += STEP) {
             if (Blocks.isFullCube(blocks.blockAt(Fixed.floor(x), Fixed.floor(y), Fixed.floor(z)))) {
                 return;

@@ -51,7 +51,7 @@ final class CellSets {
         }
         words = wordsByKey.get(key);
         if (words == null) {
-            words = pool.take();
+            words = pool.poll();
             wordsByKey.put(key, words);
             keys.add(key);
         }
@@ -74,7 +74,7 @@ final class CellSets {
     /** Empties it; every set goes back to the pool. */
     void clear() {
         for (int i = 0; i < keys.size(); i++) {
-            pool.give(wordsAt(i));
+            pool.release(wordsAt(i));
         }
         wordsByKey.clear();
         keys.clear();
@@ -95,12 +95,12 @@ final class CellSets {
         private final ArrayList<long[]> free = new ArrayList<>();
 
         /** An empty set. */
-        long[] take() {
+        long[] poll() {
             return free.isEmpty() ? new long[WORDS] : free.remove(free.size() - 1);
         }
 
         /** Takes back a set that is out of use. */
-        void give(long[] words) {
+        void release(long[] words) {
             Arrays.fill(words, 0);
             free.add(words);
         }

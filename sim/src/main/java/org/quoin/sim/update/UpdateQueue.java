@@ -114,7 +114,7 @@ public final class UpdateQueue {
             long[] words = frozen.remove(key);
             if (words != null) {
                 CellSets.orInto(dueIn(turn).words(key), words);
-                pool.give(words);
+                pool.release(words);
             }
         }
     }
@@ -253,7 +253,7 @@ public final class UpdateQueue {
     private long[] frozenIn(long key) {
         long[] words = frozen.get(key);
         if (words == null) {
-            words = pool.take();
+            words = pool.poll();
             frozen.put(key, words);
         }
         return words;

@@ -40,7 +40,7 @@ class BodyWindowTest {
                 int x1 = x + random.nextInt(3);
                 int y1 = y + random.nextInt(4);
                 int z1 = z + random.nextInt(3);
-                int seen = window.look(x, x1, y, y1, z, z1);
+                int seen = window.classesIn(x, x1, y, y1, z, z1);
                 if (seen != BodyWindow.UNKNOWN) {
                     assertEquals(reader.classesIn(x, x1, y, y1, z, z1), seen, "seed " + seed);
                     told++;
@@ -52,7 +52,7 @@ class BodyWindowTest {
                 }
             }
             window.close();
-            assertEquals(BodyWindow.UNKNOWN, window.look(16 * cx, 16 * cx, 60, 60, 0, 0));
+            assertEquals(BodyWindow.UNKNOWN, window.classesIn(16 * cx, 16 * cx, 60, 60, 0, 0));
         }
         assertTrue(told > 20_000, told + " looks");
     }

@@ -13,7 +13,7 @@ final class Crowds {
     private Crowds() {}
 
     /**
-     * So many bodies of all kinds.
+     * A number of bodies of all kinds.
      *
      * @param side of the square they stand in, around the origin, in blocks
      */

@@ -23,7 +23,7 @@ final class PlacingTest {
     }
 
     @Test
-    void stairsClimbAwayFromWhoPlacesThem() {
+    void stairsClimbAwayFromThePlayerThatPlacesThem() {
         Hit ground = hit(Face.UP, 0);
         int[] facings = {Face.SOUTH, Face.WEST, Face.NORTH, Face.EAST};
         for (int quarter = 0; quarter < 4; quarter++) {

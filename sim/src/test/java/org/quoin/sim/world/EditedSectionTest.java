@@ -14,7 +14,7 @@ final class EditedSectionTest {
     private static final int ROUNDS = 2000;
 
     @Test
-    void allWhoAskAtOnceGetTheRowsThatLaterEditsChange() throws Exception {
+    void threadsThatAskAtOnceGetTheRowsThatLaterEditsChange() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(2);
         try {
             CyclicBarrier together = new CyclicBarrier(2);

@@ -30,29 +30,29 @@ final class ColumnOrder {
     private int[] spiral = new int[0];
 
     /** The columns still to come that are in view. */
-    private BitSet seen = new BitSet();
+    private BitSet columnsInView = new BitSet();
 
     /** The columns still to come that are not in view. */
-    private BitSet unseen = new BitSet();
+    private BitSet columnsOutOfView = new BitSet();
 
     /** Where {@link #ahead} is among those in view. */
-    private int aheadSeen = NONE;
+    private int aheadInView = NONE;
 
     /** The same among the others. */
-    private int aheadUnseen = NONE;
+    private int aheadOutOfView = NONE;
 
     /** Moves the camera to a column. All columns within the radius are still to come then. */
     void moveTo(int cx, int cz, int radiusColumns) {
         if (radiusColumns != radius) {
             spiral = spiralOf(radiusColumns);
-            seen = new BitSet(spiral.length);
-            unseen = new BitSet(spiral.length);
+            columnsInView = new BitSet(spiral.length);
+            columnsOutOfView = new BitSet(spiral.length);
         }
         centreX = cx;
         centreZ = cz;
         radius = radiusColumns;
-        seen.set(0, spiral.length);
-        unseen.clear();
+        columnsInView.set(0, spiral.length);
+        columnsOutOfView.clear();
         sort();
     }
 
@@ -69,14 +69,14 @@ final class ColumnOrder {
             boolean inView =
                     squared(i) <= NEAR_COLUMNS * NEAR_COLUMNS
                             || wedge.contains(spiral[i] >> 16, (short) spiral[i]);
-            seen.set(i, inView);
-            unseen.set(i, !inView);
+            columnsInView.set(i, inView);
+            columnsOutOfView.set(i, !inView);
         }
     }
 
     /** The column that comes next, or {@link #NONE}. */
     int next() {
-        return nearer(seen.nextSetBit(0), unseen.nextSetBit(0));
+        return nearer(columnsInView.nextSetBit(0), columnsOutOfView.nextSetBit(0));
     }
 
     private int nearer(int inView, int outOfView) {
@@ -96,14 +96,14 @@ final class ColumnOrder {
 
     /** Removes a column from those to come. */
     void remove(int column) {
-        seen.clear(column);
-        unseen.clear(column);
+        columnsInView.clear(column);
+        columnsOutOfView.clear(column);
     }
 
     /** Lets {@link #ahead} begin with the column that comes next. */
     void startAhead() {
-        aheadSeen = seen.nextSetBit(0);
-        aheadUnseen = unseen.nextSetBit(0);
+        aheadInView = columnsInView.nextSetBit(0);
+        aheadOutOfView = columnsOutOfView.nextSetBit(0);
     }
 
     /**
@@ -111,11 +111,11 @@ final class ColumnOrder {
      * the end.
      */
     int ahead() {
-        int column = nearer(aheadSeen, aheadUnseen);
-        if (column != NONE && column == aheadSeen) {
-            aheadSeen = seen.nextSetBit(column + 1);
+        int column = nearer(aheadInView, aheadOutOfView);
+        if (column != NONE && column == aheadInView) {
+            aheadInView = columnsInView.nextSetBit(column + 1);
         } else if (column != NONE) {
-            aheadUnseen = unseen.nextSetBit(column + 1);
+            aheadOutOfView = columnsOutOfView.nextSetBit(column + 1);
         }
         return column;
     }
@@ -124,15 +124,15 @@ final class ColumnOrder {
      * The first column still to come from that number on, in ascending numbers; or {@link #NONE}.
      */
     int anyFrom(int column) {
-        int inView = seen.nextSetBit(column);
-        int outOfView = unseen.nextSetBit(column);
+        int inView = columnsInView.nextSetBit(column);
+        int outOfView = columnsOutOfView.nextSetBit(column);
         boolean one = inView == NONE || outOfView == NONE;
         return one ? Math.max(inView, outOfView) : Math.min(inView, outOfView);
     }
 
     /** How many columns are still to come. */
     int left() {
-        return seen.cardinality() + unseen.cardinality();
+        return columnsInView.cardinality() + columnsOutOfView.cardinality();
     }
 
     /** The x of a column in the world, in columns. */

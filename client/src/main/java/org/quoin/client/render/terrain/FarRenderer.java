@@ -191,8 +191,8 @@ final class FarRenderer implements AutoCloseable {
     }
 
     private static boolean isSeen(FarTile tile) {
-        boolean inSight = tile.waterVisible || tile.visibleGroups != 0;
-        return inSight && tile.cover != Cover.COVERED && tile.offset != FarTile.NOWHERE;
+        boolean visible = tile.waterVisible || tile.visibleGroups != 0;
+        return visible && tile.cover != Cover.COVERED && tile.offset != FarTile.NOWHERE;
     }
 
     /** Draws tiles that border on columns; and those that fade, one by one. */

@@ -11,13 +11,13 @@ final class ShadowRendererTest {
     private static final BlockReader FLOOR = (x, y, z) -> y < 10 ? Blocks.STONE : Blocks.AIR;
 
     @Test
-    void shadeLiesUnderTheFeetAndUnderWhoJumps() {
+    void shadeLiesUnderTheFeetAlsoDuringAJump() {
         assertEquals(10, ShadowRenderer.groundBelow(FLOOR, 0.5, 10, 0.5));
         assertEquals(10, ShadowRenderer.groundBelow(FLOOR, 0.5, 11.3, 0.5));
     }
 
     @Test
-    void whoIsHighUpHasNone() {
+    void anEntityHighUpHasNone() {
         double far = ShadowRenderer.groundBelow(FLOOR, 0.5, 40, 0.5);
         assertEquals(Double.NEGATIVE_INFINITY, far);
     }

@@ -69,7 +69,7 @@ final class ColumnFadesTest {
     }
 
     @Test
-    void whoStandsInAColumnIsShownWhileHalfOfItIs() {
+    void anEntityIsShownOnceHalfOfItsColumnIs() {
         settleAll(-1, 2);
         fades.advance(0.1, false);
         assertFalse(fades.isShown(-0.5, 40));

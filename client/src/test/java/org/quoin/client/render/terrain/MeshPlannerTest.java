@@ -292,7 +292,7 @@ class MeshPlannerTest {
     }
 
     @Test
-    void whoTurnsAroundHasTheColumnThatWasBegunFinishedAndThenWhatIsAhead() {
+    void afterATurnAroundTheColumnThatWasBegunIsFinishedBeforeWhatIsAhead() {
         planner.moveTo(0, 4, 0, 16, ALL_FINE);
         setView(planner, 0);
         for (int i = 0; i < 200 * WorldBounds.SECTIONS_HIGH + 5; i++) {

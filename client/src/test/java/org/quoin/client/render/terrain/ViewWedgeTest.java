@@ -25,7 +25,7 @@ class ViewWedgeTest {
     }
 
     @Test
-    void whoHasNotLookedAnywhereSeesAll() {
+    void withoutAViewEverythingIsInIt() {
         assertTrue(wedge.contains(0, -30));
         assertTrue(wedge.contains(0, 30));
     }

@@ -45,7 +45,7 @@ final class HudTest {
     }
 
     @Test
-    void stallSaysForWhomAndWhy() {
+    void stallSaysWhichPlayerIsAwaitedAndWhy() {
         String machine = waiting(Wait.Cause.MACHINE, 61);
         assertTrue(machine.contains("Waiting for Ann: that machine takes 61 ms a turn"), machine);
         String network = waiting(Wait.Cause.NETWORK, 340);
@@ -272,7 +272,7 @@ final class HudTest {
     }
 
     @Test
-    void playersWhoDoNotFitAreCounted() {
+    void playersThatDoNotFitAreCounted() {
         model.playerListShown = true;
         for (int i = 0; i < 256; i++) {
             model.players.add(player("p" + i, 40, ""));

@@ -54,7 +54,7 @@ final class HostScreenTest {
     }
 
     @Test
-    void aNewWorldMayWaitForWhoIsLate() {
+    void aNewWorldMayWaitForLatePlayers() {
         ScreensByName screens = ScreensByName.showing("host");
         pressTab(screens, 7);
         screens.press(GLFW.GLFW_KEY_RIGHT);

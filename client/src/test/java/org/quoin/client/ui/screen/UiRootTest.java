@@ -112,7 +112,7 @@ final class UiRootTest {
     }
 
     @Test
-    void aHostWhoIsAloneClosesTheWorldByEnter() {
+    void aHostThatIsAloneClosesTheWorldByEnter() {
         ScreensByName screens = ScreensByName.showing("pause");
         screens.actions.setHosted(0);
         screens.press(GLFW.GLFW_KEY_UP);

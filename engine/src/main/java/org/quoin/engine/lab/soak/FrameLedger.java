@@ -15,8 +15,8 @@ final class FrameLedger {
     private static final int KEPT_MAX = 2048;
 
     private final TreeMap<Integer, Integer> sampled = new TreeMap<>();
-    private final TreeMap<Integer, Integer> heard = new TreeMap<>();
-    private final TreeMap<Integer, Integer> heardBefore = new TreeMap<>();
+    private final TreeMap<Integer, Integer> received = new TreeMap<>();
+    private final TreeMap<Integer, Integer> receivedBefore = new TreeMap<>();
     private boolean flowing;
     private int lastFrame;
     private boolean lastKnown;
@@ -29,16 +29,16 @@ final class FrameLedger {
      * again for turns whose frames were lost with it.
      */
     void reconnected() {
-        heardBefore.putAll(heard);
-        heard.clear();
+        receivedBefore.putAll(received);
+        received.clear();
         sampled.clear();
         flowing = false;
     }
 
     /** The host has restarted and has received no frames. */
     void hostStarted() {
-        heardBefore.clear();
-        heard.clear();
+        receivedBefore.clear();
+        received.clear();
         flowing = false;
         lastKnown = false;
     }
@@ -81,7 +81,7 @@ final class FrameLedger {
      * @param nextTurn the next turn to be sealed
      * @return what is wrong with them, or null
      */
-    @Nullable String heard(FrameRun run, int nextTurn) {
+    @Nullable String received(FrameRun run, int nextTurn) {
         for (int i = 0; i < run.count(); i++) {
             int turn = run.firstTurn() + i;
             int frame = run.at(i);
@@ -89,7 +89,7 @@ final class FrameLedger {
             if (own != null && own != frame) {
                 return "sent another frame for turn " + turn + " than it had sampled";
             }
-            Integer before = turn >= nextTurn ? heard.put(turn, frame) : null;
+            Integer before = turn >= nextTurn ? received.put(turn, frame) : null;
             if (before != null && before != frame) {
                 return "sent two frames for turn " + turn;
             }
@@ -99,10 +99,10 @@ final class FrameLedger {
 
     /** A turn was sealed with that frame of the player; returns what is wrong with it, or null. */
     @Nullable String sealed(int turn, int frame) {
-        Integer own = heard.get(turn);
-        Integer earlier = heardBefore.get(turn);
-        heard.headMap(turn, true).clear();
-        heardBefore.headMap(turn, true).clear();
+        Integer own = received.get(turn);
+        Integer earlier = receivedBefore.get(turn);
+        received.headMap(turn, true).clear();
+        receivedBefore.headMap(turn, true).clear();
         int before = lastFrame;
         boolean known = lastKnown;
         boolean flowed = flowing;

@@ -129,7 +129,7 @@ final class SoakChecker implements LabObserver {
         } else if (message[0] == FRAMES_FIRST_BYTE
                 && isIn(from.name())
                 && Wire.decodeToHost(message, run.lastTurn()) instanceof ToHost.Frames frames) {
-            note(from.name(), ledger(from.name()).heard(frames.run(), run.lastTurn() + 1));
+            note(from.name(), ledger(from.name()).received(frames.run(), run.lastTurn() + 1));
         }
     }
 

@@ -13,7 +13,7 @@ final class RoundEventsTest {
     private final RoundEvents events = new RoundEvents(10);
 
     @Test
-    void whoHasFilledTheQueueLosesItsMessagesAndNobodyElseDoes() {
+    void aConnectionThatFillsTheQueueLosesItsMessagesAndNoOtherDoes() {
         events.add(7, () -> done.add("7 opened"));
         assertTrue(message(1));
         for (int i = 0; i < 8; i++) {
