@@ -6,9 +6,9 @@ import org.quoin.client.view.Camera;
  * Where the camera of a measurement is, as a function of the time alone: the same flight on every
  * machine, however many frames it draws.
  */
-public final class FlyPath {
+final class FlyPath {
     /** How fast it flies. */
-    public static final double BLOCKS_PER_SECOND = 20;
+    static final double BLOCKS_PER_SECOND = 20;
 
     /** Wide enough that for two minutes all land ahead is new. */
     static final double RADIUS_BLOCKS = 400;
@@ -24,21 +24,21 @@ public final class FlyPath {
     static final double TURN_DEGREES_PER_SECOND = 30;
 
     /** The pitch of the camera that stands and turns, degrees; positive looks up. */
-    public static final double TURN_PITCH_DEGREES = -10;
+    static final double TURN_PITCH_DEGREES = -10;
 
     private final double startX;
     private final double startY;
     private final double startZ;
 
     /** Makes a flight that begins above a place. */
-    public FlyPath(double startX, double startY, double startZ) {
+    FlyPath(double startX, double startY, double startZ) {
         this.startX = startX;
         this.startY = startY;
         this.startZ = startZ;
     }
 
     /** Puts the camera where the flight is at a time. */
-    public void fly(double seconds, Camera camera) {
+    void fly(double seconds, Camera camera) {
         double angle = seconds * BLOCKS_PER_SECOND / RADIUS_BLOCKS;
         double ahead = Math.sin(angle) * RADIUS_BLOCKS;
         double aside = (1 - Math.cos(angle)) * RADIUS_BLOCKS;
@@ -52,12 +52,12 @@ public final class FlyPath {
     }
 
     /** The yaw of the camera that stands and turns, degrees, at a time. */
-    public static double turnYawDegrees(double seconds) {
+    static double turnYawDegrees(double seconds) {
         return seconds * TURN_DEGREES_PER_SECOND;
     }
 
     /** Puts the camera where it sees a blast at a place well, and looks at the blast. */
-    public static void watch(double x, double y, double z, Camera camera) {
+    static void watch(double x, double y, double z, Camera camera) {
         double away = 36;
         double above = 14;
         camera.set(

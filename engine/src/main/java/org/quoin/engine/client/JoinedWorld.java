@@ -16,7 +16,7 @@ import org.quoin.sim.Simulation;
  * The world that the host has accepted us into: its download, then its simulation, and what is kept
  * of its turns. Another welcome with a snapshot makes another one.
  */
-public final class JoinedWorld {
+final class JoinedWorld {
     private final SealedTurns turns;
     private final HashReports hashes;
     private final TurnLog log = new TurnLog();

@@ -8,11 +8,11 @@ import org.quoin.sim.input.Command;
  * The names that players may have: 1 to {@link Command#NAME_CHARS_MAX} visible characters, with
  * spaces between them.
  */
-public final class NameRules {
+final class NameRules {
     private NameRules() {}
 
     /** What is wrong with a name as a sentence for the player, or null. */
-    public static @Nullable String problemOf(String name) {
+    static @Nullable String problemOf(String name) {
         String clean = cleaned(name);
         if (clean.isEmpty()) {
             return "The name is empty: take 1 to " + Command.NAME_CHARS_MAX + " characters";

@@ -7,7 +7,7 @@ import org.quoin.engine.wire.Limits;
  * One player's input frames that wait for their turns, and which of the latest turns were sealed
  * without one. There is one frame for each turn; one that is here or sealed never changes.
  */
-public final class FrameBuffer {
+final class FrameBuffer {
     /** What becomes of a frame that came. */
     enum Arrival {
         /** It waits for its turn. */
