@@ -229,11 +229,6 @@ public final class Window implements AutoCloseable {
         return glfwWindowShouldClose(handle);
     }
 
-    /** Asks for the window to be closed, as if the player had. */
-    public void requestClose() {
-        glfwSetWindowShouldClose(handle, true);
-    }
-
     /** Width of the framebuffer in pixels. */
     public int width() {
         return width;
@@ -269,11 +264,6 @@ public final class Window implements AutoCloseable {
         }
     }
 
-    /** Whether the pointer is captured. */
-    public boolean isCursorCaptured() {
-        return captured;
-    }
-
     /** Sets whether {@link #swap} waits for the screen. */
     public void setVsync(boolean on) {
         if (vsync != on) {
@@ -303,11 +293,6 @@ public final class Window implements AutoCloseable {
             }
             glfwSetWindowIcon(handle, icons);
         }
-    }
-
-    /** Whether the window fills a screen. */
-    public boolean isFullscreen() {
-        return fullscreen;
     }
 
     /** Fills the screen that shows most of the window, or returns to the place before. */

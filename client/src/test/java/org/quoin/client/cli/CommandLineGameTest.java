@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -74,6 +75,12 @@ final class CommandLineGameTest {
         assertRanges(CommandLineGame.commandLine());
     }
 
+    private static boolean isBounded(OptionSpec option) {
+        return option.userObject() instanceof Field field
+                && (field.isAnnotationPresent(Numbers.Within.class)
+                        || field.isAnnotationPresent(Numbers.OneOf.class));
+    }
+
     private static void assertRanges(CommandLine command) {
         if (command.getCommandSpec().usageMessage().hidden()) {
             return; // Nobody types it.
@@ -82,7 +89,7 @@ final class CommandLineGameTest {
             assertTrue(
                     !Numbers.isNumeric(option)
                             || option.longestName().equals("--seed")
-                            || Numbers.isBounded(option),
+                            || isBounded(option),
                     command.getCommandSpec().qualifiedName() + " " + option.longestName());
         }
         command.getSubcommands().values().forEach(CommandLineGameTest::assertRanges);

@@ -44,6 +44,7 @@ public final class UiGallery {
     private UiGallery() {}
 
     /** Draws all of it. */
+    @SuppressWarnings("try") // The window is there for its OpenGL context.
     public static void main(String[] args) throws IOException {
         Path folder = Files.createDirectories(Path.of(args[0]));
         try (Window window = Window.open(WindowOptions.of("Gallery", 320, 240))) {
@@ -52,7 +53,6 @@ public final class UiGallery {
                 String[] size = args[i].split("x", 2);
                 gallery.draw(folder, Integer.parseInt(size[0]), Integer.parseInt(size[1]));
             }
-            window.requestClose();
         }
     }
 

@@ -27,10 +27,14 @@ class WindowTest {
                     window.swap();
                 }
                 window.setFullscreen(true);
-                System.out.println("fullscreen " + window.isFullscreen());
+                System.out.println("fullscreen " + fillsAScreen());
                 window.setFullscreen(false);
-                System.out.println("fullscreen " + window.isFullscreen());
+                System.out.println("fullscreen " + fillsAScreen());
             }
+        }
+
+        private static boolean fillsAScreen() {
+            return GLFW.glfwGetWindowMonitor(GLFW.glfwGetCurrentContext()) != 0;
         }
 
         @Override
@@ -55,7 +59,8 @@ class WindowTest {
                 poll(window, captor);
                 window.setCursorCaptured(true);
                 poll(window, captor);
-                System.out.println("captured " + window.isCursorCaptured());
+                int mode = GLFW.glfwGetInputMode(GLFW.glfwGetCurrentContext(), GLFW.GLFW_CURSOR);
+                System.out.println("captured " + (mode == GLFW.GLFW_CURSOR_DISABLED));
             }
         }
 

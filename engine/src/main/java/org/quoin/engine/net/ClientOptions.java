@@ -46,11 +46,6 @@ public record ClientOptions(
         return new ClientOptions(host, port, other, inputDelay, transport, environment);
     }
 
-    /** The same by another transport. */
-    public ClientOptions withTransport(TransportChoice other) {
-        return new ClientOptions(host, port, name, inputDelay, other, environment);
-    }
-
     /** The same in another environment. */
     public ClientOptions withEnvironment(Environment other) {
         return new ClientOptions(host, port, name, inputDelay, transport, other);

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.net.transport.TransportChoice;
 import org.quoin.engine.report.PlayerReport;
@@ -218,7 +219,10 @@ final class RoughNetworksTest {
         }
 
         LockstepClient join(int port, TransportChoice choice) {
-            return start(options(port).withTransport(choice));
+            InputDelay delay = InputDelay.fixed(2);
+            return start(
+                    new ClientOptions(
+                            "127.0.0.1", port, name, delay, choice, Environment.ofThisMachine()));
         }
 
         LockstepClient start(ClientOptions options) {

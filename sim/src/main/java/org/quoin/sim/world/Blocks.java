@@ -213,7 +213,6 @@ public final class Blocks {
     private static final boolean[] REPLACEABLE = new boolean[BYTE_VALUES];
     private static final boolean[] TARGET = new boolean[BYTE_VALUES];
     private static final byte[] KIND = new byte[BYTE_VALUES];
-    private static final byte[] LIGHT = new byte[BYTE_VALUES];
     private static final byte[] FLAMMABLE = new byte[BYTE_VALUES];
     private static final short[] HARDNESS = new short[BYTE_VALUES];
     private static final boolean[] RANDOMLY_UPDATED = new boolean[BYTE_VALUES];
@@ -227,7 +226,6 @@ public final class Blocks {
             REPLACEABLE[id] = block.replaceable();
             TARGET[id] = block.outline().count() > 0;
             KIND[id] = (byte) block.kind();
-            LIGHT[id] = (byte) block.light();
             FLAMMABLE[id] = (byte) block.flammable();
             HARDNESS[id] = (short) block.hardness();
             RANDOMLY_UPDATED[id] = isGrass(id) || id == SAPLING || isLava(id);
@@ -288,11 +286,6 @@ public final class Blocks {
     /** Whether a state stands for a kind, so that a hotbar can hold it; air counts too. */
     public static boolean isKind(int id) {
         return id >= 0 && id < COUNT && kindOf(id) == id;
-    }
-
-    /** What it shines with, 0..15. */
-    public static int lightOf(int id) {
-        return LIGHT[id];
     }
 
     /** How readily it catches fire, 0..100. */

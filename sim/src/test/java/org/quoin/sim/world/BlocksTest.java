@@ -102,7 +102,6 @@ final class BlocksTest {
             assertEquals(block.opaque(), Blocks.isOpaque(id), block.name());
             assertEquals(block.replaceable(), Blocks.isReplaceable(id), block.name());
             assertEquals(block.kind(), Blocks.kindOf(id), block.name());
-            assertEquals(block.light(), Blocks.lightOf(id), block.name());
             assertEquals(block.hardness(), Blocks.hardnessOf(id), block.name());
             assertEquals(block.flammable(), Blocks.flammableOf(id), block.name());
             assertEquals(block.shape() == Shape.LIQUID, Blocks.isLiquid(id), block.name());

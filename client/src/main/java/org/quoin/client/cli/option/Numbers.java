@@ -41,11 +41,6 @@ public final class Numbers {
                 : null;
     }
 
-    /** Says whether an option has a range or a list of numbers. */
-    public static boolean isBounded(ArgSpec option) {
-        return rangeOf(option) != null || choicesOf(option) != null;
-    }
-
     private static long @Nullable [] choicesOf(ArgSpec option) {
         OneOf choices =
                 option.userObject() instanceof Field field
