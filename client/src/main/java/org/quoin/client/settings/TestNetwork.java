@@ -1,5 +1,6 @@
 package org.quoin.client.settings;
 
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -48,20 +49,23 @@ public record TestNetwork(Map<Fault, Integer> faults) {
     /** The network is left alone. */
     public static final TestNetwork OFF = new TestNetwork(0, 0, 0, 0);
 
-    /** Takes an unchangeable copy. */
+    /** Brings each fault into its range; one that is missing is 0. */
     public TestNetwork {
-        faults = Map.copyOf(faults);
+        Map<Fault, Integer> inRange = new EnumMap<>(Fault.class);
+        for (Fault fault : Fault.values()) {
+            inRange.put(fault, fault.range().clamp(faults.getOrDefault(fault, 0)));
+        }
+        faults = Collections.unmodifiableMap(inRange);
     }
 
-    /** One with these faults; each is brought into its range. */
+    /** One with these faults. */
     public TestNetwork(int latencyMillis, int jitterMillis, int lossPercent, int duplicatePercent) {
         this(
                 Map.of(
-                        Fault.LATENCY_MILLIS, Fault.LATENCY_MILLIS.range().clamp(latencyMillis),
-                        Fault.JITTER_MILLIS, Fault.JITTER_MILLIS.range().clamp(jitterMillis),
-                        Fault.LOSS_PERCENT, Fault.LOSS_PERCENT.range().clamp(lossPercent),
-                        Fault.DUPLICATE_PERCENT,
-                                Fault.DUPLICATE_PERCENT.range().clamp(duplicatePercent)));
+                        Fault.LATENCY_MILLIS, latencyMillis,
+                        Fault.JITTER_MILLIS, jitterMillis,
+                        Fault.LOSS_PERCENT, lossPercent,
+                        Fault.DUPLICATE_PERCENT, duplicatePercent));
     }
 
     /** How bad one fault is; 0 for none. */
@@ -69,7 +73,7 @@ public record TestNetwork(Map<Fault, Integer> faults) {
         return faults.getOrDefault(fault, 0);
     }
 
-    /** Returns the same with one fault as bad as that. */
+    /** Returns the same with one fault as bad as that, or as bad as it can be. */
     public TestNetwork with(Fault fault, int value) {
         Map<Fault, Integer> changed = new EnumMap<>(faults);
         changed.put(fault, value);

@@ -1,0 +1,49 @@
+package org.quoin.client.settings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.settings.TestNetwork.Fault;
+
+final class TestNetworkTest {
+    @Test
+    void eachFaultIsBroughtIntoItsRangeHoweverItIsGiven() {
+        TestNetwork worst = new TestNetwork(9999, 9999, 9999, 9999);
+        TestNetwork changed = TestNetwork.OFF;
+        Map<Fault, Integer> given = new EnumMap<>(Fault.class);
+        for (Fault fault : Fault.values()) {
+            assertEquals(fault.range().max(), worst.get(fault), fault.name());
+            changed = changed.with(fault, 9999);
+            given.put(fault, 9999);
+        }
+        assertEquals(worst, changed);
+        assertEquals(worst, new TestNetwork(given));
+        for (Fault fault : Fault.values()) {
+            changed = changed.with(fault, -1);
+            given.put(fault, -1);
+        }
+        assertEquals(TestNetwork.OFF, changed);
+        assertEquals(TestNetwork.OFF, new TestNetwork(given));
+    }
+
+    @Test
+    void aFaultThatIsMissingIsNone() {
+        assertEquals(TestNetwork.OFF, new TestNetwork(Map.of()));
+        TestNetwork late = new TestNetwork(Map.of(Fault.LATENCY_MILLIS, 70));
+        assertEquals(new TestNetwork(70, 0, 0, 0), late);
+    }
+
+    @Test
+    void itKeepsACopyThatNobodyChanges() {
+        Map<Fault, Integer> given = new EnumMap<>(Fault.class);
+        TestNetwork network = new TestNetwork(given);
+        given.put(Fault.LOSS_PERCENT, 5);
+        assertEquals(0, network.get(Fault.LOSS_PERCENT));
+        assertThrows(
+                UnsupportedOperationException.class,
+                () -> network.faults().put(Fault.LOSS_PERCENT, 5));
+    }
+}
