@@ -31,6 +31,12 @@ public final class RingWindow {
         count = Math.min(values.length, count + 1);
     }
 
+    /** Drops all values. */
+    public void clear() {
+        next = 0;
+        count = 0;
+    }
+
     /** How many values are kept, 0 to the capacity. */
     public int count() {
         return count;

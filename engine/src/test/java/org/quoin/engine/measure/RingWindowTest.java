@@ -25,6 +25,20 @@ final class RingWindowTest {
     }
 
     @Test
+    void aClearedWindowBeginsAnew() {
+        RingWindow window = new RingWindow(3);
+        for (long value = 1; value <= 4; value++) {
+            window.add(value);
+        }
+        window.clear();
+        assertEquals(0, window.count());
+        assertFalse(window.contains(4));
+        window.add(9);
+        assertArrayEquals(new long[] {9}, window.sorted());
+        assertEquals(9, window.get(0));
+    }
+
+    @Test
     void aFurtherValueReplacesTheOldest() {
         RingWindow window = new RingWindow(3);
         for (long value = 1; value <= 4; value++) {

@@ -1,7 +1,7 @@
 package org.quoin.engine.client.turns;
 
-import java.util.Arrays;
 import org.quoin.engine.measure.EchoClock;
+import org.quoin.engine.measure.RingWindow;
 import org.quoin.engine.wire.Clocks;
 
 /**
@@ -12,7 +12,7 @@ import org.quoin.engine.wire.Clocks;
  * since the queues of a mobile network show on most datagrams).
  */
 final class HostClock {
-    /** Pairs looked back on: some six seconds of five a second. */
+    /** Pairs that are kept: some six seconds of five a second. */
     private static final int WINDOW = 32;
 
     private static final double DAMPING = 0.3;
@@ -26,11 +26,13 @@ final class HostClock {
     /** Further off than this the host's clock was set: begin anew. */
     private static final long JUMP_NANOS = 500_000_000L;
 
-    private final long[] roundTrips = new long[WINDOW];
-    private final long[] offsets = new long[WINDOW];
-    private final long[] estimates = new long[SPREAD_WINDOW];
-    private int pairs;
-    private int estimated;
+    // Of the last pairs, both in their order.
+    private final RingWindow roundTrips = new RingWindow(WINDOW);
+    private final RingWindow offsets = new RingWindow(WINDOW);
+
+    /** The offset as it was estimated with each of the last pairs. */
+    private final RingWindow estimates = new RingWindow(SPREAD_WINDOW);
+
     private long offsetNanos;
 
     /**
@@ -49,19 +51,19 @@ final class HostClock {
             return false;
         }
         long offset = hostNanos + roundTrip / 2 - nowNanos;
-        if (pairs > 0 && Math.abs(offset - offsetNanos) > JUMP_NANOS + roundTrip) {
-            pairs = 0;
-            estimated = 0;
+        if (isKnown() && Math.abs(offset - offsetNanos) > JUMP_NANOS + roundTrip) {
+            roundTrips.clear();
+            offsets.clear();
+            estimates.clear();
         }
-        roundTrips[pairs % WINDOW] = roundTrip;
-        offsets[pairs % WINDOW] = offset;
-        pairs++;
+        roundTrips.add(roundTrip);
+        offsets.add(offset);
         follow();
         return true;
     }
 
     boolean isKnown() {
-        return pairs > 0;
+        return roundTrips.count() > 0;
     }
 
     /** The host's clock less ours. */
@@ -71,25 +73,20 @@ final class HostClock {
 
     /** The usual round trip of the quicker half; 0 before the first. */
     long roundTripNanos() {
-        int known = Math.min(pairs, WINDOW);
-        if (known == 0) {
-            return 0;
-        }
-        long[] sorted = Arrays.copyOf(roundTrips, known);
-        Arrays.sort(sorted);
-        return sorted[(known - 1) / 4];
+        long[] sorted = roundTrips.sorted();
+        return sorted.length == 0 ? 0 : sorted[(sorted.length - 1) / 4];
     }
 
     /** The standard deviation of the estimate in the last ten seconds. */
     double deviationMillis() {
-        int known = Math.min(estimated, SPREAD_WINDOW);
+        int known = estimates.count();
         if (known == 0) {
             return 0;
         }
         double sum = 0;
         double squares = 0;
         for (int i = 0; i < known; i++) {
-            double millis = (estimates[i] - offsetNanos) / 1e6;
+            double millis = (estimates.get(i) - offsetNanos) / 1e6;
             sum += millis;
             squares += millis * millis;
         }
@@ -100,34 +97,24 @@ final class HostClock {
     private void follow() {
         long measured = meanOfQuickerHalf();
         // In the beginning the mean itself is the better estimate.
-        boolean settled = pairs > WINDOW / 2;
+        boolean settled = roundTrips.count() > WINDOW / 2;
         offsetNanos =
                 settled ? offsetNanos + (long) (DAMPING * (measured - offsetNanos)) : measured;
         if (settled) {
-            estimates[estimated % SPREAD_WINDOW] = offsetNanos;
-            estimated++;
-        }
-        if (pairs == 2 * WINDOW) {
-            // Keeps the counts from running over without forgetting that the rings are full.
-            pairs = WINDOW;
-        }
-        if (estimated == 2 * SPREAD_WINDOW) {
-            estimated = SPREAD_WINDOW;
+            estimates.add(offsetNanos);
         }
     }
 
     private long meanOfQuickerHalf() {
-        int known = Math.min(pairs, WINDOW);
-        long[] sorted = Arrays.copyOf(roundTrips, known);
-        Arrays.sort(sorted);
-        long slowest = sorted[(known - 1) / 2];
+        long[] sorted = roundTrips.sorted();
+        long slowest = sorted[(sorted.length - 1) / 2];
         // Sums of differences, as offsets of two machines' clocks may be huge.
-        long base = offsets[0];
+        long base = offsets.get(0);
         long sum = 0;
         int count = 0;
-        for (int i = 0; i < known; i++) {
-            if (roundTrips[i] <= slowest) {
-                sum += offsets[i] - base;
+        for (int i = 0; i < sorted.length; i++) {
+            if (roundTrips.get(i) <= slowest) {
+                sum += offsets.get(i) - base;
                 count++;
             }
         }

@@ -40,6 +40,42 @@ final class HostClockTest {
         assertTrue(!clock.isKnown());
     }
 
+    @Test
+    void onlyTheLastPairsCountHoweverManyThereWere() {
+        HostClock clock = new HostClock();
+        for (int i = 0; i < 500; i++) {
+            receive(clock, i, 80, OFFSET);
+        }
+        for (int i = 500; i < 532; i++) {
+            receive(clock, i, 40, OFFSET);
+        }
+        assertEquals(40_000_000L, clock.roundTripNanos());
+        assertEquals(OFFSET, clock.offsetNanos());
+        assertEquals(0, clock.deviationMillis());
+    }
+
+    @Test
+    void aHostClockThatWasSetIsFollowedAtOnce() {
+        HostClock clock = new HostClock();
+        for (int i = 0; i < 50; i++) {
+            receive(clock, i, 80, OFFSET);
+        }
+        long set = OFFSET + 1_000_000_000L;
+        receive(clock, 50, 40, set);
+        assertEquals(set, clock.offsetNanos());
+        assertEquals(40_000_000L, clock.roundTripNanos(), "what came before is forgotten");
+        assertEquals(0, clock.deviationMillis());
+    }
+
+    /** A pair whose two directions take the same time. */
+    private static void receive(HostClock clock, int number, int roundTripMillis, long offset) {
+        long sent = 1_000_000_000L + number * 200_000_000L;
+        long halfNanos = roundTripMillis * 500_000L;
+        long hostSends = sent + halfNanos + offset;
+        Clocks clocks = new Clocks((int) (hostSends / 1000), (int) (sent / 1000), 0);
+        clock.receive(clocks, hostSends, sent + 2 * halfNanos);
+    }
+
     private record Spread(double mean, double deviation) {}
 
     private static Spread spread(DoubleSupplier wayMillis) {
