@@ -55,14 +55,14 @@ public final class WorldList {
                 bytes += files.bytes(file);
             }
             long played = Files.getLastModifiedTime(folder.resolve(newest)).toMillis();
-            entries.add(look(files, newest, folder, name, played, bytes));
+            entries.add(entryOf(files, newest, folder, name, played, bytes));
         } catch (IOException e) {
             Logger.warn("looking at {}: {}", folder, e.toString());
             entries.add(new Entry(folder, name, 0, 0, 0, 0, e.toString()));
         }
     }
 
-    private static Entry look(
+    private static Entry entryOf(
             DiskFolder files, String newest, Path folder, String name, long played, long bytes)
             throws IOException {
         int turn = Segments.turnOf(newest);
