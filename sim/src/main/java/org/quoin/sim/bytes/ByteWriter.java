@@ -22,12 +22,22 @@ public final class ByteWriter {
 
     /** Writes the low 16 bits. */
     public ByteWriter u16(int value) {
-        return u8(value).u8(value >> 8);
+        reserve(2);
+        bytes[length] = (byte) value;
+        bytes[length + 1] = (byte) (value >> 8);
+        length += 2;
+        return this;
     }
 
     /** Writes 4 bytes. */
     public ByteWriter i32(int value) {
-        return u16(value).u16(value >> 16);
+        reserve(4);
+        bytes[length] = (byte) value;
+        bytes[length + 1] = (byte) (value >> 8);
+        bytes[length + 2] = (byte) (value >> 16);
+        bytes[length + 3] = (byte) (value >> 24);
+        length += 4;
+        return this;
     }
 
     /** Writes 8 bytes. */
@@ -94,7 +104,12 @@ public final class ByteWriter {
 
     private void reserve(int more) {
         if (more > bytes.length - length) {
-            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, length + more));
+            grow(more);
         }
+    }
+
+    // Apart, so that the rest of a write is small enough to be inlined.
+    private void grow(int more) {
+        bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, length + more));
     }
 }
