@@ -116,7 +116,7 @@ final class Worlds {
         long seed = text.isEmpty() ? new SecureRandom().nextInt(SEEDS) : WorldConfig.seedOf(text);
         return new WorldConfig(
                 seed,
-                WorldConfig.TURN_RATE_DEFAULT,
+                request.turnRate(),
                 request.flat() ? TerrainType.FLAT : TerrainType.NATURAL,
                 request.rules());
     }

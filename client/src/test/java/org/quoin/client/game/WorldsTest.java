@@ -33,6 +33,13 @@ final class WorldsTest {
     }
 
     @Test
+    void aNewWorldHasTheRateThatWasAskedFor() {
+        HostRequest fast =
+                new HostRequest(null, "Hills", "", true, 60, WorldRules.DEFAULT, 0, false);
+        assertEquals(60, Worlds.config(fast).turnRate());
+    }
+
+    @Test
     void aWorldThatWasHostedIsListed() throws Exception {
         Worlds worlds = worlds();
         assertEquals(List.of(), worlds.list());
@@ -45,9 +52,11 @@ final class WorldsTest {
         assertEquals("Hills", world.name());
         assertEquals("", world.problem());
         assertTrue(world.about().matches("(to|yester)day \\d\\d:\\d\\d, \\d+ KB"), world.about());
-        HostRequest again = new HostRequest(world, "Hills", "", true, WorldRules.DEFAULT, 0, false);
+        HostRequest again =
+                new HostRequest(world, "Hills", "", true, 20, WorldRules.DEFAULT, 0, false);
         assertEquals(hills, worlds.folderOf(again));
-        HostRequest other = new HostRequest(null, "Hills", "", true, WorldRules.DEFAULT, 0, false);
+        HostRequest other =
+                new HostRequest(null, "Hills", "", true, 20, WorldRules.DEFAULT, 0, false);
         assertEquals(hills.resolveSibling("hills-2"), worlds.folderOf(other));
     }
 }

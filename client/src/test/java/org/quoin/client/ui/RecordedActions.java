@@ -38,7 +38,8 @@ public final class RecordedActions implements GameActions {
         String what = world == null ? "new " + wish.name() : world.id();
         String rules = wish.rules().equals(WorldRules.DEFAULT) ? "" : " " + wish.rules();
         String late = wish.waitsForLate() ? " wait" : "";
-        calls.add("host " + what + " " + wish.port() + late + rules);
+        String rate = wish.turnRate() == 20 ? "" : " " + wish.turnRate() + "/s";
+        calls.add("host " + what + " " + wish.port() + late + rate + rules);
     }
 
     @Override

@@ -182,7 +182,10 @@ public final class LockstepHost implements AutoCloseable {
                 + " (TCP and UDP): "
                 + world.terrain().key()
                 + " terrain, seed "
-                + world.seed();
+                + world.seed()
+                + ", "
+                + world.turnRate()
+                + " turns a second";
     }
 
     /** The last sealed turn. */

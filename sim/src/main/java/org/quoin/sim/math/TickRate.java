@@ -1,10 +1,15 @@
 package org.quoin.sim.math;
 
+import java.util.List;
+
 /**
  * How many turns a second has, and the conversion of rules that are written per second. One object
  * a world; immutable.
  */
 public final class TickRate {
+    /** The rates at which a world may run, in turns a second, ascending. */
+    public static final List<Integer> SUPPORTED = List.of(20, 30, 60);
+
     private static final long MILLIS_PER_SECOND = 1000;
 
     private final int turnsPerSecond;
@@ -23,7 +28,7 @@ public final class TickRate {
 
     /** Whether a world may run at that rate. */
     public static boolean isSupported(int turnsPerSecond) {
-        return turnsPerSecond == 20 || turnsPerSecond == 30 || turnsPerSecond == 60;
+        return SUPPORTED.contains(turnsPerSecond);
     }
 
     /** Turns in a second. */

@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.cli.option.Numbers.OneOf;
 import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.engine.store.DiskFolder;
 import org.quoin.engine.store.WorldFolder;
@@ -23,6 +24,7 @@ public final class NewWorldMixin {
             Set.of(
                     "--seed",
                     "--terrain",
+                    "--rate",
                     "--bodies",
                     "--fall-damage",
                     "--timed-digging",
@@ -44,6 +46,15 @@ public final class NewWorldMixin {
             converter = Converters.OfTerrain.class,
             description = "What a new world looks like: natural or flat.")
     private @Nullable TerrainType terrain;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "N",
+            description =
+                    "How many turns a second a new world plays: 20, 30 or 60. More answer sooner,"
+                            + " and cost every line and machine more. Default: 20.")
+    @OneOf({20, 30, 60})
+    private int turnRate = WorldConfig.TURN_RATE_DEFAULT;
 
     @Option(
             names = "--bodies",
@@ -81,7 +92,7 @@ public final class NewWorldMixin {
         TerrainType type = terrain;
         return new WorldConfig(
                 text == null ? randomSeed() : WorldConfig.seedOf(text),
-                WorldConfig.TURN_RATE_DEFAULT,
+                turnRate,
                 type == null ? usual : type,
                 new WorldRules(activeRadiusColumns, fallDamage, timedDigging, bodies));
     }

@@ -61,6 +61,7 @@ public interface GameActions {
      * @param name of a new world
      * @param seed of a new world, as it was typed; empty for a random one
      * @param flat whether a new world is a plain instead of a landscape
+     * @param turnRate turns a second of a new world: 20, 30 or 60
      * @param rules of a new world
      * @param port TCP and UDP
      * @param waitsForLate whether a new world waits for a late player instead of substituting
@@ -70,6 +71,7 @@ public interface GameActions {
             String name,
             String seed,
             boolean flat,
+            int turnRate,
             WorldRules rules,
             int port,
             boolean waitsForLate) {}

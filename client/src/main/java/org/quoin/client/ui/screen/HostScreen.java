@@ -13,6 +13,8 @@ import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.Slider;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.WorldRules;
 
 /** Asks for the name, the rules and the port of a new world; for an old one only the port. */
@@ -35,14 +37,16 @@ final class HostScreen extends FormScreen {
             Slider activeRadius,
             Choice fallDamage,
             Choice digging,
-            TextField port,
-            Choice late) {
+            Choice late,
+            Choice turnRate,
+            TextField port) {
         List<List<Widget>> ofNewWorld() {
             return List.of(
                     List.of(name, seed),
                     List.of(terrain, activeRadius),
                     List.of(fallDamage, digging),
-                    List.of(port, late));
+                    List.of(late, turnRate),
+                    List.of(port));
         }
 
         List<List<Widget>> ofOldWorld() {
@@ -69,8 +73,9 @@ final class HostScreen extends FormScreen {
                 activeRadius(root),
                 choice(root, "host.falls", "host.falls.harmless", "host.falls.hurt"),
                 choice(root, "host.digging", "host.digging.at-once", "host.digging.timed"),
-                field(root, "host.port", port, PORT_DIGITS_MAX, c -> c >= '0' && c <= '9'),
-                choice(root, "host.late", "host.late.play-on", "host.late.wait"));
+                choice(root, "host.late", "host.late.play-on", "host.late.wait"),
+                turnRate(root),
+                field(root, "host.port", port, PORT_DIGITS_MAX, c -> c >= '0' && c <= '9'));
     }
 
     private HostScreen(UiRoot root, @Nullable WorldEntry world, Rows rows) {
@@ -92,6 +97,17 @@ final class HostScreen extends FormScreen {
                 WorldRules.DEFAULT.activeRadiusColumns(),
                 columns -> root.texts().get("host.active.value", columns),
                 columns -> {});
+    }
+
+    private static Choice turnRate(UiRoot root) {
+        return new Choice(
+                root.texts().get("host.rate"),
+                TickRate.SUPPORTED.stream()
+                        .map(rate -> root.texts().get("host.rate.value", rate))
+                        .toList(),
+                TickRate.SUPPORTED.indexOf(WorldConfig.TURN_RATE_DEFAULT),
+                root.sounds(),
+                index -> {});
     }
 
     private static Choice choice(UiRoot root, String key, String first, String second) {
@@ -145,6 +161,7 @@ final class HostScreen extends FormScreen {
                                 wanted,
                                 rows.seed.text(),
                                 rows.terrain.index() == 1,
+                                TickRate.SUPPORTED.get(rows.turnRate.index()),
                                 rules(),
                                 number,
                                 rows.late.index() == 1));

@@ -39,6 +39,7 @@ final class NewWorldMixinTest {
         WorldConfig config =
                 of(
                         "--seed=glade",
+                        "--rate=30",
                         "--terrain=flat",
                         "--fall-damage",
                         "--timed-digging",
@@ -46,7 +47,7 @@ final class NewWorldMixinTest {
                         "--bodies=5");
         WorldRules rules = new WorldRules(9, true, true, 5);
         assertEquals(
-                new WorldConfig(WorldConfig.seedOf("glade"), 20, TerrainType.FLAT, rules), config);
+                new WorldConfig(WorldConfig.seedOf("glade"), 30, TerrainType.FLAT, rules), config);
     }
 
     @Test
@@ -55,6 +56,8 @@ final class NewWorldMixinTest {
         assertEquals(wants + "0'", refusal("--active-radius=0"));
         assertEquals(wants + "17'", refusal("--active-radius=17"));
         assertEquals(wants + "far'", refusal("--active-radius=far"));
+        assertEquals("--rate wants 20, 30 or 60, not '50'", refusal("--rate=50"));
+        assertEquals("--rate wants 20, 30 or 60, not 'fast'", refusal("--rate=fast"));
         assertEquals(
                 "--bodies wants a whole number from 0 to 400000, not '-1'", refusal("--bodies=-1"));
     }

@@ -20,7 +20,7 @@ final class HostScreenTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertInstanceOf(HostScreen.class, screens.top());
         screens.type(" of Ann ");
-        pressTab(screens, 6);
+        pressTab(screens, 8);
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
         screens.type("5x");
         screens.press(GLFW.GLFW_KEY_ENTER);
@@ -56,11 +56,24 @@ final class HostScreenTest {
     @Test
     void aNewWorldMayWaitForLatePlayers() {
         ScreensByName screens = ScreensByName.showing("host");
-        pressTab(screens, 7);
+        pressTab(screens, 6);
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        screens.press(GLFW.GLFW_KEY_TAB);
+        pressTab(screens, 3);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("save", "host new World 47800 wait"), screens.actions.calls());
+    }
+
+    @Test
+    void theTurnRateOfANewWorldIsChosenByKeys() {
+        ScreensByName screens = ScreensByName.showing("host");
+        pressTab(screens, 7);
+        assertTrue(screens.seen().contains("< 20 a second >"), screens.seen().toString());
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        assertTrue(screens.seen().contains("< 30 a second >"), screens.seen().toString());
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        pressTab(screens, 2);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("save", "host new World 47800 60/s"), screens.actions.calls());
     }
 
     @Test
@@ -75,7 +88,7 @@ final class HostScreenTest {
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_RIGHT);
         assertTrue(screens.seen().contains("< slow >"), screens.seen().toString());
-        pressTab(screens, 3);
+        pressTab(screens, 4);
         screens.press(GLFW.GLFW_KEY_ENTER);
         WorldRules wanted =
                 WorldRules.DEFAULT
