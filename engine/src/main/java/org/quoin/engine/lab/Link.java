@@ -7,7 +7,10 @@ public final class Link {
     final Path up;
     final Path down;
 
+    private final EventQueue events;
+
     Link(EventQueue events, SplittableRandom random, LinkConditions conditions) {
+        this.events = events;
         double place = random.nextDouble();
         up = new Path(events, random.split(), place, conditions);
         down = new Path(events, random.split(), place, conditions);
@@ -36,6 +39,11 @@ public final class Link {
         down.setLosesDatagrams(toClient);
     }
 
+    /** Begins another program's download over this line, to the player's side. */
+    public Download startDownload() {
+        return new Download(events, this);
+    }
+
     /** The traffic to the host. */
     public Traffic upTraffic() {
         return up.traffic();
@@ -57,12 +65,17 @@ public final class Link {
      * @param packets datagrams, segments of streams and their acknowledgements
      * @param bytes of them, IP and UDP or TCP headers included
      * @param lost how many packets never arrived
+     * @param carriedBytes what the line's bandwidth was used for: what was not dropped in front of
+     *     it
      */
-    public record Traffic(long packets, long bytes, long lost) {
+    public record Traffic(long packets, long bytes, long lost, long carriedBytes) {
         /** The traffic since an earlier state. */
         public Traffic since(Traffic earlier) {
             return new Traffic(
-                    packets - earlier.packets, bytes - earlier.bytes, lost - earlier.lost);
+                    packets - earlier.packets,
+                    bytes - earlier.bytes,
+                    lost - earlier.lost,
+                    carriedBytes - earlier.carriedBytes);
         }
     }
 }

@@ -125,7 +125,8 @@ public record LinkConditions(
      * What goes through a link.
      *
      * @param kbitPerSecond headers included; 0 means without limit
-     * @param queueBytes what waits in front of that; more is dropped
+     * @param queueBytes what waits in front of that, the packet included that is just being sent; a
+     *     packet that finds the line idle always goes, another that does not fit is dropped
      */
     public record Bandwidth(int kbitPerSecond, int queueBytes) {
         /** Everything goes through at once. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.lab.Path.Segments;
 
 /**
  * One direction of a TCP connection, after Reno: messages are cut into segments that arrive in
@@ -36,8 +37,8 @@ final class StreamPipe {
     private static final int DUPLICATES_MAX = 3;
 
     private final EventQueue events;
-    private final Path there;
-    private final Path back;
+    private final Segments there;
+    private final Segments back;
     private final Consumer<byte[]> receiver;
     private final Runnable brokenBySilence;
 
@@ -94,8 +95,8 @@ final class StreamPipe {
      */
     StreamPipe(
             EventQueue events,
-            Path there,
-            Path back,
+            Segments there,
+            Segments back,
             Consumer<byte[]> receiver,
             Runnable brokenBySilence) {
         this.events = events;
@@ -181,10 +182,7 @@ final class StreamPipe {
         segment.sentNanos = events.nowNanos();
         segment.sends++;
         segment.overtaken = 0;
-        long arrivalNanos = there.segment(segment.bytes + HEADER_BYTES);
-        if (arrivalNanos != Path.LOST) {
-            events.at(arrivalNanos, () -> arrived(segment));
-        }
+        there.segment(segment.bytes + HEADER_BYTES, () -> arrived(segment));
     }
 
     private void arrived(Segment segment) {
@@ -202,10 +200,7 @@ final class StreamPipe {
             }
         }
         long upTo = nextExpected;
-        long ackNanos = back.segment(HEADER_BYTES);
-        if (ackNanos != Path.LOST) {
-            events.at(ackNanos, () -> acknowledged(upTo, segment));
-        }
+        back.segment(HEADER_BYTES, () -> acknowledged(upTo, segment));
     }
 
     private void deliver(byte[] message) {

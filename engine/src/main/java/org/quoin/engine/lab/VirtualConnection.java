@@ -49,8 +49,16 @@ final class VirtualConnection {
         boolean streamOnly = player.isTcpOnly() || link.up.losesDatagrams();
         this.hostEnd = new DatagramFallback(streamOnly);
         this.clientEnd = new DatagramFallback(streamOnly);
-        this.up = new StreamPipe(events, link.up, link.down, this::toHost, this::breakOff);
-        this.down = new StreamPipe(events, link.down, link.up, this::toClient, this::breakOff);
+        this.up =
+                new StreamPipe(
+                        events, link.up::segment, link.down::segment, this::toHost, this::breakOff);
+        this.down =
+                new StreamPipe(
+                        events,
+                        link.down::segment,
+                        link.up::segment,
+                        this::toClient,
+                        this::breakOff);
         up.setBreakNanos(player.streamBreakNanos());
         down.setBreakNanos(player.streamBreakNanos());
     }
@@ -103,10 +111,7 @@ final class VirtualConnection {
             player.unreachable(this);
             return;
         }
-        long arrivalNanos = link.up.segment(SYN_BYTES);
-        if (arrivalNanos != Path.LOST) {
-            events.at(arrivalNanos, this::synArrived);
-        }
+        link.up.segment(SYN_BYTES, this::synArrived);
         events.after(SYN_REPEAT_NANOS << attempt, () -> dial(attempt + 1));
     }
 
@@ -115,11 +120,7 @@ final class VirtualConnection {
             return;
         }
         if (network.virtualHost().isDown()) {
-            long backNanos = link.down.segment(SYN_BYTES);
-            if (backNanos != Path.LOST) {
-                over = true;
-                events.at(backNanos, () -> player.unreachable(this));
-            }
+            link.down.segment(SYN_BYTES, this::synRefused);
             return;
         }
         if (!hostKnows) {
@@ -127,9 +128,13 @@ final class VirtualConnection {
             hostOpen = true;
             network.virtualHost().machine().deliver(() -> network.virtualHost().opened(id));
         }
-        long backNanos = link.down.segment(SYN_BYTES);
-        if (backNanos != Path.LOST) {
-            events.at(backNanos, this::synAnswered);
+        link.down.segment(SYN_BYTES, this::synAnswered);
+    }
+
+    private void synRefused() {
+        if (!over && !clientOpen) {
+            over = true;
+            player.unreachable(this);
         }
     }
 
@@ -190,16 +195,14 @@ final class VirtualConnection {
         if (over || !hostOpen) {
             return;
         }
-        for (long atNanos : link.down.datagram(message.length + DATAGRAM_HEADER_BYTES)) {
-            events.at(
-                    atNanos,
-                    () -> {
-                        if (!over && clientOpen) {
-                            clientEnd.datagramReceived(events.nowNanos());
-                            player.datagramArrived(this, message);
-                        }
-                    });
-        }
+        link.down.datagram(
+                message.length + DATAGRAM_HEADER_BYTES,
+                () -> {
+                    if (!over && clientOpen) {
+                        clientEnd.datagramReceived(events.nowNanos());
+                        player.datagramArrived(this, message);
+                    }
+                });
     }
 
     void datagramFromClient(byte[] message) {
@@ -215,16 +218,14 @@ final class VirtualConnection {
             }
             return;
         }
-        for (long atNanos : link.up.datagram(message.length + DATAGRAM_HEADER_BYTES)) {
-            events.at(
-                    atNanos,
-                    () -> {
-                        if (!over && hostOpen) {
-                            hostEnd.datagramReceived(events.nowNanos());
-                            network.virtualHost().datagramArrived(this, message);
-                        }
-                    });
-        }
+        link.up.datagram(
+                message.length + DATAGRAM_HEADER_BYTES,
+                () -> {
+                    if (!over && hostOpen) {
+                        hostEnd.datagramReceived(events.nowNanos());
+                        network.virtualHost().datagramArrived(this, message);
+                    }
+                });
     }
 
     /** The host closes the connection: what it streamed before still arrives. */
@@ -246,9 +247,8 @@ final class VirtualConnection {
     /** The client's process has ended; its machine tells the host, if that comes through. */
     void clientDied(boolean machineToo) {
         clientOpen = false;
-        long arrivalNanos = machineToo ? Path.LOST : link.up.segment(SYN_BYTES);
-        if (arrivalNanos != Path.LOST) {
-            events.at(arrivalNanos, this::endAtHost);
+        if (!machineToo) {
+            link.up.segment(SYN_BYTES, this::endAtHost);
         }
         down.close();
     }
@@ -256,9 +256,8 @@ final class VirtualConnection {
     /** The host's process has ended; its machine tells the client, if that comes through. */
     void hostDied(boolean machineToo) {
         hostOpen = false;
-        long arrivalNanos = machineToo ? Path.LOST : link.down.segment(SYN_BYTES);
-        if (arrivalNanos != Path.LOST) {
-            events.at(arrivalNanos, this::breakAtClient);
+        if (!machineToo) {
+            link.down.segment(SYN_BYTES, this::breakAtClient);
         }
         up.close();
     }

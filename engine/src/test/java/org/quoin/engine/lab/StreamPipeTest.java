@@ -110,8 +110,8 @@ final class StreamPipeTest {
     private StreamPipe pipe(Path there, Path back) {
         return new StreamPipe(
                 events,
-                there,
-                back,
+                there::segment,
+                back::segment,
                 message -> {
                     arrived.add(message);
                     arrivedNanos.add(events.nowNanos());
