@@ -49,6 +49,7 @@ public final class Simulation {
     private final ActiveColumns active;
     private final BlockRules blockRules;
     private final BlockActions blockActions;
+    private final WorldActions worldActions;
     private final BodyTurn bodyTurn;
     private final Attacks attacks;
     private final CritterSpawns critterSpawns;
@@ -88,13 +89,12 @@ public final class Simulation {
                         config.seed());
         this.turn = turn;
         this.columnsAhead = new ColumnsAhead(world, config.rules().activeRadiusColumns());
-        this.blockActions =
-                new BlockActions(
+        this.blockActions = new BlockActions(rate, config.rules().timedDigging());
+        this.worldActions =
+                new WorldActions(
                         editor,
                         avatars,
                         blockRules.tnt(),
-                        rate,
-                        config.rules().timedDigging(),
                         (slot, x, y, z, before, after) ->
                                 events.add(
                                         new ViewEvent.BlockChanged(slot, x, y, z, before, after)));
@@ -143,7 +143,7 @@ public final class Simulation {
         avatarMoves.step(next, events);
         for (int slot : slots) {
             AvatarState avatar = avatars.at(slot);
-            blockActions.act(slot, avatar, avatarMoves.frameBefore(slot));
+            blockActions.act(slot, avatar, avatarMoves.frameBefore(slot), worldActions);
             attacks.act(slot, avatar, avatarMoves.frameBefore(slot));
         }
         findActiveColumns(slots);

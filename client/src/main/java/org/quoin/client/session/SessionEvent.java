@@ -48,6 +48,9 @@ public sealed interface SessionEvent {
         }
     }
 
+    /** A frame of ours was sampled, at a time of {@link System#nanoTime}; see the engine's. */
+    record Sampled(FrameRun pending, long atNanos) implements SessionEvent {}
+
     /** Our world differs from the host's after that turn. */
     record Desynced(int turn) implements SessionEvent {}
 

@@ -27,8 +27,8 @@ import org.quoin.sim.world.ColumnSource;
  * client's thread are queued here until the main thread polls them.
  */
 public final class WorldSession implements ClientListener, AutoCloseable {
-    /** Turns that wait before they are merged: 5 s at 20 a second. */
-    private static final int EVENTS_WAITING_MAX = 100;
+    /** Events that wait before they are merged: two for each turn, 5 s at 20 a second. */
+    private static final int EVENTS_WAITING_MAX = 200;
 
     /** Written by the client's thread, emptied by the main thread; guarded by itself. */
     private final ArrayDeque<SessionEvent> events = new ArrayDeque<>();
@@ -183,6 +183,11 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     }
 
     @Override
+    public void sampled(FrameRun pending, long nowNanos) {
+        add(new SessionEvent.Sampled(pending, nowNanos));
+    }
+
+    @Override
     public void desynced(int turn, long ownHash, long hostHash) {
         add(new SessionEvent.Desynced(turn));
     }
@@ -222,15 +227,25 @@ public final class WorldSession implements ClientListener, AutoCloseable {
         add(new SessionEvent.Ended(reason));
     }
 
+    /** Merges an event into the last one, if they are of a kind that allows it. */
+    private boolean merge(SessionEvent event) {
+        SessionEvent last = events.peekLast();
+        if (event instanceof SessionEvent.Sampled && last instanceof SessionEvent.Ticked) {
+            return true; // The next tick brings the frame, too.
+        }
+        if (event instanceof SessionEvent.Ticked tick
+                && last instanceof SessionEvent.Ticked before) {
+            events.removeLast();
+            events.add(before.followedBy(tick));
+            return true;
+        }
+        return false;
+    }
+
     /** Queues an event; if the main thread does not poll, turns that wait are merged into one. */
     private void add(SessionEvent event) {
         synchronized (events) {
-            if (event instanceof SessionEvent.Ticked tick
-                    && events.size() >= EVENTS_WAITING_MAX
-                    && events.peekLast() instanceof SessionEvent.Ticked before) {
-                events.removeLast();
-                events.add(before.followedBy(tick));
-            } else {
+            if (events.size() < EVENTS_WAITING_MAX || !merge(event)) {
                 events.add(event);
             }
         }

@@ -43,6 +43,15 @@ public interface ClientListener {
     default void ticked(ViewTick tick, FrameRun pending, long nowNanos) {}
 
     /**
+     * A frame of ours was sampled, up to half a second ahead of turns that are missing. A {@link
+     * #ticked} at the same time knows it, too.
+     *
+     * @param pending our own frames of turns that are not executed yet, this one the last
+     * @param nowNanos the client's clock
+     */
+    default void sampled(FrameRun pending, long nowNanos) {}
+
+    /**
      * A turn was executed, whether our avatar is in the world yet or not. Called before {@link
      * #ticked}.
      *
@@ -50,7 +59,10 @@ public interface ClientListener {
      */
     default void executed(Simulation simulation) {}
 
-    /** Whether {@link #ticked} is wanted: a listener that only counts saves what a tick costs. */
+    /**
+     * Whether {@link #ticked} and {@link #sampled} are wanted: a listener that only counts saves
+     * what they cost.
+     */
     default boolean wantsTicks() {
         return true;
     }

@@ -350,6 +350,13 @@ public final class ClientSession {
         }
 
         @Override
+        public void sampled(Simulation simulation, long nowNanos) {
+            if (listener.wantsTicks()) {
+                listener.sampled(player.pendingAfter(simulation.turn()), nowNanos);
+            }
+        }
+
+        @Override
         public boolean isOver() {
             return state.isOver();
         }

@@ -2,7 +2,6 @@ package org.quoin.sim.rule;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Angle;
 import org.quoin.sim.math.Fixed;
@@ -21,43 +20,35 @@ import org.quoin.sim.world.WorldBounds;
  * world's rules let {@link Digging} take time. A button acts in the turn in which it goes down and,
  * while it is held, again every {@value #REPEAT_MILLIS} ms: every 5 turns at 20 turns a second.
  * Where digging takes time, a held button begins to dig that long after it broke a block.
+ *
+ * <p>What is done follows from the avatar, its frames and what the {@link Target} says alone, and
+ * nothing is kept from one call to the next. So a view decides by the same code, over an overlay,
+ * what its own player's frames will do once their turns come.
  */
 public final class BlockActions {
     /** From one action of a held button to the next. */
     public static final int REPEAT_MILLIS = 250;
 
-    private final BlockEditor world;
-    private final Avatars avatars;
-    private final TntRule tnt;
-    private final EditLog edits;
     private final int repeatTurns;
     private final @Nullable Digging digging;
     private final Hit hit = new Hit();
 
-    /** Is told every block that a player changes. */
-    @FunctionalInterface
-    public interface EditLog {
-        /** A player in {@code slot} changed a block from one type to another. */
-        void edited(int slot, int x, int y, int z, int before, int after);
+    /** Where buttons act: the blocks, who is in the way, and what is done. */
+    public interface Target extends BlockReader {
+        /** Whether anybody's avatar overlaps a block's cell, the one that acts included. */
+        boolean isOccupied(int x, int y, int z);
+
+        /** The player in {@code slot} changes a block from one type to another. */
+        void edit(int slot, int x, int y, int z, int before, int after);
+
+        /** The player in {@code slot} lights a block of TNT; it stays if too many bodies move. */
+        void light(int slot, int x, int y, int z);
     }
 
     /**
-     * Acts on this world, places nothing inside these avatars, lights TNT by this rule, reports to
-     * this log.
-     *
      * @param timed whether digging takes time
      */
-    public BlockActions(
-            BlockEditor world,
-            Avatars avatars,
-            TntRule tnt,
-            TickRate rate,
-            boolean timed,
-            EditLog edits) {
-        this.tnt = tnt;
-        this.world = world;
-        this.avatars = avatars;
-        this.edits = edits;
+    public BlockActions(TickRate rate, boolean timed) {
         this.repeatTurns = rate.turnsOfMillis(REPEAT_MILLIS);
         this.digging = timed ? new Digging(rate) : null;
     }
@@ -67,32 +58,34 @@ public final class BlockActions {
      *
      * @param avatar its state with this turn's frame; the cooldowns are advanced
      * @param frameBefore the frame of the turn before
+     * @param target is told what is done
      */
-    public void act(int slot, AvatarState avatar, int frameBefore) {
+    public void act(int slot, AvatarState avatar, int frameBefore, Target target) {
         int frame = avatar.frame;
         if (digging != null) {
-            dig(slot, avatar, frameBefore, digging);
+            dig(slot, avatar, frameBefore, digging, target);
         } else if (!InputFrame.destroy(frame)) {
             avatar.destroyCooldownTurns = 0;
         } else if (!InputFrame.destroy(frameBefore) || --avatar.destroyCooldownTurns <= 0) {
             avatar.destroyCooldownTurns = repeatTurns;
-            destroy(slot, avatar);
+            destroy(slot, avatar, target);
         }
         if (!InputFrame.place(frame)) {
             avatar.placeCooldownTurns = 0;
         } else if (!InputFrame.place(frameBefore) || --avatar.placeCooldownTurns <= 0) {
             avatar.placeCooldownTurns = repeatTurns;
-            place(slot, avatar);
+            place(slot, avatar, target);
         }
     }
 
-    private void destroy(int slot, AvatarState avatar) {
-        if (aim(avatar) && Blocks.get(world.blockAt(hit.x, hit.y, hit.z)).breakable()) {
-            edit(slot, hit.x, hit.y, hit.z, Blocks.AIR);
+    private void destroy(int slot, AvatarState avatar, Target target) {
+        int block = aim(avatar, target) ? target.blockAt(hit.x, hit.y, hit.z) : Blocks.AIR;
+        if (Blocks.get(block).breakable()) {
+            target.edit(slot, hit.x, hit.y, hit.z, block, Blocks.AIR);
         }
     }
 
-    private void dig(int slot, AvatarState avatar, int frameBefore, Digging timed) {
+    private void dig(int slot, AvatarState avatar, int frameBefore, Digging timed, Target target) {
         if (!InputFrame.destroy(avatar.frame)) {
             avatar.destroyCooldownTurns = 0;
             timed.pause(avatar);
@@ -100,63 +93,52 @@ public final class BlockActions {
             avatar.destroyCooldownTurns--;
         } else {
             avatar.destroyCooldownTurns = 0;
-            int block = aim(avatar) ? world.blockAt(hit.x, hit.y, hit.z) : Blocks.AIR;
+            int block = aim(avatar, target) ? target.blockAt(hit.x, hit.y, hit.z) : Blocks.AIR;
             if (!Blocks.get(block).breakable()) {
                 avatar.stopDigging();
             } else if (timed.advance(avatar, hit.x, hit.y, hit.z, block)) {
                 avatar.destroyCooldownTurns = repeatTurns;
-                edit(slot, hit.x, hit.y, hit.z, Blocks.AIR);
+                target.edit(slot, hit.x, hit.y, hit.z, block, Blocks.AIR);
             }
         }
     }
 
-    private void place(int slot, AvatarState avatar) {
+    private void place(int slot, AvatarState avatar, Target target) {
         int block = avatar.hotbar.blockAt(InputFrame.slot(avatar.frame));
-        if (!aim(avatar)) {
+        if (!aim(avatar, target)) {
             return;
         }
-        if (world.blockAt(hit.x, hit.y, hit.z) == Blocks.TNT) {
-            light(slot);
+        if (target.blockAt(hit.x, hit.y, hit.z) == Blocks.TNT) {
+            target.light(slot, hit.x, hit.y, hit.z);
         } else if (block != Blocks.AIR) {
-            place(slot, block, InputFrame.yaw(avatar.frame));
-        }
-    }
-
-    private void light(int slot) {
-        if (tnt.prime(hit.x, hit.y, hit.z)) {
-            edits.edited(slot, hit.x, hit.y, hit.z, Blocks.TNT, Blocks.AIR);
+            place(slot, block, InputFrame.yaw(avatar.frame), target);
         }
     }
 
     /**
      * Places into the aimed block if that is replaceable, as tall grass is, else in front of it.
      */
-    private void place(int slot, int kind, int yaw) {
-        boolean into = Blocks.isReplaceable(world.blockAt(hit.x, hit.y, hit.z));
+    private void place(int slot, int kind, int yaw, Target target) {
+        boolean into = Blocks.isReplaceable(target.blockAt(hit.x, hit.y, hit.z));
         int x = into ? hit.x : hit.adjacentX();
         int y = into ? hit.y : hit.adjacentY();
         int z = into ? hit.z : hit.adjacentZ();
-        int block = Placing.state(kind, yaw, hit, world);
+        int block = Placing.state(kind, yaw, hit, target);
+        int before = target.blockAt(x, y, z);
         if (block != Placing.NOWHERE
                 && WorldBounds.contains(x, y, z)
-                && Blocks.isReplaceable(world.blockAt(x, y, z))
-                && world.blockAt(x, y, z) != block
-                && BlockTraits.canStandOn(block, world.blockAt(x, y - 1, z))
-                && !(Blocks.isSolid(block) && avatars.anyOverlapsCell(x, y, z))) {
-            edit(slot, x, y, z, block);
+                && Blocks.isReplaceable(before)
+                && before != block
+                && BlockTraits.canStandOn(block, target.blockAt(x, y - 1, z))
+                && !(Blocks.isSolid(block) && target.isOccupied(x, y, z))) {
+            target.edit(slot, x, y, z, before, block);
         }
     }
 
-    private boolean aim(AvatarState avatar) {
+    private boolean aim(AvatarState avatar, BlockReader blocks) {
         int yaw = InputFrame.yaw(avatar.frame);
         int pitch = InputFrame.pitch(avatar.frame);
-        return RayWalk.cast(world, avatar.x, avatar.eyeY(), avatar.z, yaw, pitch, hit);
-    }
-
-    private void edit(int slot, int x, int y, int z, int block) {
-        int before = world.blockAt(x, y, z);
-        world.set(x, y, z, block);
-        edits.edited(slot, x, y, z, before, block);
+        return RayWalk.cast(blocks, avatar.x, avatar.eyeY(), avatar.z, yaw, pitch, hit);
     }
 
     /** Chooses the state of a kind by where it is placed and from where. */

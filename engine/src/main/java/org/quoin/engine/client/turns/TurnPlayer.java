@@ -35,6 +35,9 @@ public final class TurnPlayer {
         /** The world is to be shown as it is now. */
         void show(Simulation simulation, long nowNanos);
 
+        /** A frame of ours was sampled. */
+        void sampled(Simulation simulation, long nowNanos);
+
         /** Whether the session has ended meanwhile. */
         boolean isOver();
     }
@@ -241,6 +244,7 @@ public final class TurnPlayer {
         int turn = ownFrames.turnToSample(dueTurn, delay.turns());
         if (turn != 0) {
             ownFrames.add(source.frame(turn, simulation, turns.slot()));
+            listener.sampled(simulation, nowNanos);
         }
         sendFrames(turns, nowNanos);
     }
