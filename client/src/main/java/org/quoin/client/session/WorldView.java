@@ -56,7 +56,8 @@ public final class WorldView {
     private Hotbar hotbar = Hotbar.START;
     private int blasts;
 
-    WorldView(SessionEvent.Joined joined, WorldSounds sounds) {
+    /** The view of a world that is entered now. */
+    public WorldView(SessionEvent.Joined joined, WorldSounds sounds) {
         this.slot = joined.slot();
         this.hurtByFalls = joined.config().rules().fallDamage();
         this.rate = new TickRate(joined.config().turnRate());
@@ -76,7 +77,7 @@ public final class WorldView {
      *
      * @param stale receives the sections whose mesh is out of date
      */
-    void receive(SessionEvent.Ticked ticked, StaleSections stale) {
+    public void receive(SessionEvent.Ticked ticked, StaleSections stale) {
         ViewTick tick = ticked.tick();
         boolean first = newest == null;
         respawned = false; // Not every tick has our avatar.
@@ -244,8 +245,14 @@ public final class WorldView {
         return prediction.isKnown();
     }
 
-    ViewWorld world() {
+    /** The blocks as they are shown. */
+    public ViewWorld world() {
         return world;
+    }
+
+    /** Which moment of the world a picture of now shows of others: 7.25 is after turn 7. */
+    public double shownTurn(long nowNanos) {
+        return interpolator.shownTurn(nowNanos);
     }
 
     public int slot() {

@@ -10,18 +10,31 @@ import org.quoin.sim.ViewTick;
 import org.quoin.sim.input.InputFrame;
 
 /**
- * Interpolates avatars between the last two ticks: when a tick arrives the one before it is shown,
- * one turn later the tick itself. So the view is one turn late and always smooth. The time is an
- * argument.
+ * Shows avatars between ticks: about a turn late, and always smooth. Which moment is shown says
+ * {@link ShownMoment}. Where it is later than the newest tick, an avatar goes on as it went, at
+ * most {@value #EXTRAPOLATED_MILLIS} ms; where the tick then says otherwise, the difference is
+ * taken back over the next pictures, never in one. The time is an argument.
  */
 public final class Interpolator {
+    /** Beyond that an avatar of which nothing is heard stands. */
+    static final int EXTRAPOLATED_MILLIS = 100;
+
     private static final int SLOTS = 256;
+
+    /** Ticks kept for each avatar: as far as the shown moment may be behind. */
+    private static final int HISTORY = 16;
 
     /**
      * An avatar that moves farther than this in one turn did not walk: it is shown at its place at
      * once.
      */
     private static final double JUMP_BLOCKS = 4;
+
+    /** Time constant of taking back what was extrapolated wrongly. */
+    private static final double BLEND_SECONDS = 0.1;
+
+    /** The fastest of it; a jump of a tenth of a block in a picture would be seen. */
+    private static final double BLEND_BLOCKS_PER_SECOND = 3;
 
     private static final double STEP_RADIANS_PER_BLOCK = 2.6;
     private static final double FULL_STRIDE_BLOCKS_PER_SECOND = 4.3;
@@ -31,18 +44,45 @@ public final class Interpolator {
     private static final int WORK = InputFrame.DESTROY | InputFrame.PLACE | InputFrame.ATTACK;
     private static final float BODY_LAG_MAX = (float) Math.toRadians(50);
 
-    /** The last two states of the avatar in a slot, and its pose. */
+    /** The last states of the avatar in a slot, and its pose. */
     private static final class Track {
         private final AvatarPose pose = new AvatarPose();
-        private AvatarView before;
-        private AvatarView now;
+        private final AvatarView[] states = new AvatarView[HISTORY];
+        private final int[] turns = new int[HISTORY];
+        private int count;
         private boolean shown;
         private double walkedX;
         private double walkedZ;
 
-        private Track(AvatarView first) {
-            before = first;
-            now = first;
+        // What is still to be taken back.
+        private double errorX;
+        private double errorY;
+        private double errorZ;
+
+        // Between which two states it is shown, and how far; more than 1 is beyond the later.
+        private AvatarView from;
+        private AvatarView to;
+        private double share;
+
+        private Track(int turn, AvatarView first) {
+            from = first;
+            to = first;
+            add(turn, first);
+        }
+
+        private AvatarView newest() {
+            return states[(count - 1) % HISTORY];
+        }
+
+        private void add(int turn, AvatarView state) {
+            states[count % HISTORY] = state;
+            turns[count % HISTORY] = turn;
+            count++;
+        }
+
+        /** How many states there are before the newest. */
+        private int older() {
+            return Math.min(count, HISTORY) - 1;
         }
     }
 
@@ -50,29 +90,36 @@ public final class Interpolator {
     private final boolean[] present = new boolean[SLOTS];
     private final List<AvatarPose> poses = new ArrayList<>();
     private final List<AvatarPose> posesView = Collections.unmodifiableList(poses);
-    private final long turnNanos;
-    private long tickNanos;
+    private final ShownMoment moment;
+    private final double aheadTurnsMax;
+    private final double[] place = new double[3];
+    private int newestTurn;
     private long shownNanos;
 
     /** For a world with that many turns per second. */
     public Interpolator(int turnRate) {
-        turnNanos = 1_000_000_000L / turnRate;
+        moment = new ShownMoment(1_000_000_000L / turnRate);
+        aheadTurnsMax = EXTRAPOLATED_MILLIS * turnRate / 1000.0;
     }
 
     /** Receives a tick. */
     public void receive(ViewTick tick, long nowNanos) {
-        tickNanos = nowNanos;
+        boolean goesOn = tick.turn() > newestTurn;
+        moment.receive(tick.turn(), nowNanos);
+        double shownTurn = moment.advance(nowNanos);
+        newestTurn = tick.turn();
         Arrays.fill(present, false);
         for (int i = 0; i < tick.avatars().size(); i++) {
             AvatarView avatar = tick.avatars().get(i);
             int slot = avatar.slot();
             present[slot] = true;
             Track track = tracks[slot];
-            if (track == null || !track.now.name().equals(avatar.name())) {
-                tracks[slot] = new Track(avatar);
+            boolean same = goesOn && track != null && track.newest().name().equals(avatar.name());
+            if (track == null || !same) {
+                track = new Track(tick.turn(), avatar);
+                tracks[slot] = track;
             } else {
-                track.before = isJump(track.now, avatar) ? avatar : track.now;
-                track.now = avatar;
+                receive(track, tick.turn(), avatar, shownTurn);
             }
         }
         for (int slot = 0; slot < SLOTS; slot++) {
@@ -80,6 +127,29 @@ public final class Interpolator {
                 tracks[slot] = null;
             }
         }
+    }
+
+    /**
+     * Adds a state; if another was foreseen, the avatar stays where it is shown and is led over.
+     */
+    private void receive(Track track, int turn, AvatarView avatar, double shownTurn) {
+        if (isJump(track.newest(), avatar)) {
+            track.count = 0;
+            track.add(turn, avatar);
+            track.errorX = 0;
+            track.errorY = 0;
+            track.errorZ = 0;
+            return;
+        }
+        place(track, shownTurn);
+        double x = place[0];
+        double y = place[1];
+        double z = place[2];
+        track.add(turn, avatar);
+        place(track, shownTurn);
+        track.errorX += x - place[0];
+        track.errorY += y - place[1];
+        track.errorZ += z - place[2];
     }
 
     private static boolean isJump(AvatarView before, AvatarView now) {
@@ -98,12 +168,12 @@ public final class Interpolator {
     public List<AvatarPose> poses(long nowNanos, int withoutSlot) {
         double seconds = Math.max(0, Math.min(0.25, (nowNanos - shownNanos) / 1e9));
         shownNanos = nowNanos;
-        double share = share(nowNanos);
+        double shownTurn = moment.advance(nowNanos);
         poses.clear();
         for (int slot = 0; slot < SLOTS; slot++) {
             Track track = tracks[slot];
             if (track != null) {
-                pose(track, share, seconds);
+                pose(track, shownTurn, seconds);
                 if (slot != withoutSlot) {
                     poses.add(track.pose);
                 }
@@ -114,7 +184,12 @@ public final class Interpolator {
 
     /** How far the picture is from the tick before to the last one, 0..1. */
     public double share(long nowNanos) {
-        return Math.max(0, Math.min(1, (nowNanos - tickNanos) / (double) turnNanos));
+        return Math.max(0, Math.min(1, shownTurn(nowNanos) - newestTurn + 1));
+    }
+
+    /** The moment that a picture of now shows: 7.25 is a quarter of the way from turn 7 to 8. */
+    public double shownTurn(long nowNanos) {
+        return moment.advance(nowNanos);
     }
 
     /** The avatar of a slot as {@link #poses} showed it last, or null if there is none. */
@@ -123,19 +198,59 @@ public final class Interpolator {
         return track == null || !track.shown ? null : track.pose;
     }
 
-    private void pose(Track track, double share, double seconds) {
+    /** Where a track's avatar is at a moment, as far as its ticks say; into {@link #place}. */
+    private void place(Track track, double shownTurn) {
+        int to = track.count - 1;
+        int first = to - track.older();
+        while (to - 1 > first && track.turns[(to - 1) % HISTORY] >= shownTurn) {
+            to--;
+        }
+        int from = Math.max(first, to - 1);
+        track.from = track.states[from % HISTORY];
+        track.to = track.states[to % HISTORY];
+        double since = shownTurn - track.turns[from % HISTORY];
+        int span = track.turns[to % HISTORY] - track.turns[from % HISTORY];
+        track.share = span == 0 ? 1 : Math.max(0, Math.min(since, span + aheadTurnsMax)) / span;
+        double level = track.to.onGround() ? Math.min(1, track.share) : track.share;
+        place[0] = mix(track.from.x(), track.to.x(), track.share);
+        place[1] = mix(track.from.y(), track.to.y(), level);
+        place[2] = mix(track.from.z(), track.to.z(), track.share);
+    }
+
+    /** Takes back a part of what is wrong. */
+    private static void blend(Track track, double seconds) {
+        double wrong =
+                Math.sqrt(
+                        track.errorX * track.errorX
+                                + track.errorY * track.errorY
+                                + track.errorZ * track.errorZ);
+        if (wrong == 0) {
+            return;
+        }
+        double step =
+                Math.min(wrong * closed(seconds, BLEND_SECONDS), BLEND_BLOCKS_PER_SECOND * seconds);
+        double left = wrong < 1e-4 ? 0 : 1 - step / wrong;
+        track.errorX *= left;
+        track.errorY *= left;
+        track.errorZ *= left;
+    }
+
+    private void pose(Track track, double shownTurn, double seconds) {
         AvatarPose pose = track.pose;
-        AvatarView before = track.before;
-        AvatarView now = track.now;
-        double x = mix(before.x(), now.x(), share);
-        double z = mix(before.z(), now.z(), share);
+        place(track, shownTurn);
+        AvatarView before = track.from;
+        AvatarView now = track.to;
+        double share = Math.min(1, track.share);
+        blend(track, seconds);
+        double x = place[0] + track.errorX;
+        double z = place[2] + track.errorZ;
         double walked = track.shown ? Math.hypot(x - track.walkedX, z - track.walkedZ) : 0;
         track.walkedX = x; // Not the pose's, which its user may move.
         track.walkedZ = z;
         pose.slot = now.slot();
         pose.name = now.name();
         pose.x = x;
-        pose.y = mix(before.y(), now.y(), share);
+        pose.y = place[1] + track.errorY;
         pose.z = z;
         pose.yaw = turn(Camera.radians(before.yaw()), Camera.radians(now.yaw()), share);
         pose.pitch =

@@ -59,6 +59,7 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
     private ClientSession session;
     private long streamBreakNanos = StreamPipe.BREAK_NANOS;
     private @Nullable DisconnectReason ended;
+    private @Nullable ClientListener window;
     private int slot = -1;
     private long executedTurns;
 
@@ -78,6 +79,14 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
         this.line = network.newConnection(this);
         this.connection = line.id;
         line.dial(0);
+    }
+
+    /**
+     * Tells a window when the player has joined and what a turn changed, as the game's is told. Its
+     * times are those of the player's clock.
+     */
+    public void show(ClientListener shownBy) {
+        window = shownBy;
     }
 
     /** The session; the newest one if there were several. */
@@ -349,11 +358,15 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
 
     @Override
     public boolean wantsTicks() {
-        return network.observer().wantsTicks();
+        return window != null || network.observer().wantsTicks();
     }
 
     @Override
     public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
+        ClientListener shownBy = window;
+        if (shownBy != null) {
+            shownBy.ticked(tick, pending, nowNanos);
+        }
         network.observer().ticked(this, tick.turn());
     }
 
@@ -365,6 +378,10 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
     @Override
     public void joined(int ownSlot, ColumnSource columns, WorldConfig config) {
         slot = ownSlot;
+        ClientListener shownBy = window;
+        if (shownBy != null) {
+            shownBy.joined(ownSlot, columns, config);
+        }
         note("joined");
     }
 

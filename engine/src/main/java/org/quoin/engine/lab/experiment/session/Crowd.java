@@ -17,24 +17,29 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.sim.WorldConfig;
 
 /** A session of busy players on the virtual network, with full worlds and real encoders. */
-final class Crowd {
+public final class Crowd {
     private static final int HASH_EVERY_TURNS = 20;
     private static final long BETWEEN_JOINS_NANOS = 20 * VirtualNetwork.MILLI;
     private static final int JOIN_SECONDS_MAX = 300;
 
-    final VirtualNetwork network;
-    final List<VirtualPlayer> players = new ArrayList<>();
+    /** What they play on. */
+    public final VirtualNetwork network;
+
+    /** All that have joined, in order. */
+    public final List<VirtualPlayer> players = new ArrayList<>();
+
     private final long seed;
     private final int rate;
     private final LinkConditions conditions;
 
     /** Makes a host of a new world; until {@link #awaitAll} returns, the links lose nothing. */
-    Crowd(long seed, int playersMax, int rate, LinkConditions conditions, LabObserver observer) {
+    public Crowd(
+            long seed, int playersMax, int rate, LinkConditions conditions, LabObserver observer) {
         this(new WorldConfig(seed, rate), playersMax, conditions, observer, HostDisk.NONE);
     }
 
     /** Makes a host of such a world, or of the one on its disk. */
-    Crowd(
+    public Crowd(
             WorldConfig world,
             int playersMax,
             LinkConditions conditions,
@@ -53,25 +58,25 @@ final class Crowd {
     }
 
     /** Somebody joins now. */
-    VirtualPlayer join(InputDelay delay) {
+    public VirtualPlayer join(InputDelay delay) {
         return join(PlayerOptions.of("P" + players.size(), delay, busy()));
     }
 
     /** Somebody joins now. */
-    VirtualPlayer join(PlayerOptions options) {
+    public VirtualPlayer join(PlayerOptions options) {
         VirtualPlayer player = network.join(options);
         players.add(player);
         return player;
     }
 
     /** The input of one more busy player. */
-    FrameSource busy() {
+    public FrameSource busy() {
         BusyPlayer person = new BusyPlayer(seed * 1000 + players.size(), rate);
         return (turn, simulation, slot) -> person.next();
     }
 
     /** Lets players join one after the other; returns when all have joined. */
-    void joinAll(int count, InputDelay delay) {
+    public void joinAll(int count, InputDelay delay) {
         for (int i = 0; i < count; i++) {
             join(delay);
             network.run(BETWEEN_JOINS_NANOS);
@@ -84,7 +89,7 @@ final class Crowd {
      *
      * @throws IllegalStateException if one has not joined after five minutes
      */
-    void awaitAll() {
+    public void awaitAll() {
         for (int i = 0; i < JOIN_SECONDS_MAX * 10; i++) {
             if (players.stream().allMatch(player -> player.session().isPlaying())) {
                 players.forEach(player -> player.link().setConditions(conditions));
@@ -97,27 +102,27 @@ final class Crowd {
     }
 
     /** Lets time pass. */
-    void run(double seconds) {
+    public void run(double seconds) {
         network.run((long) (seconds * VirtualNetwork.SECOND));
     }
 
     /** A player's statistics of now. */
-    ClientStats stats(VirtualPlayer player) {
+    public ClientStats stats(VirtualPlayer player) {
         return player.session().stats(player.clockNanos());
     }
 
     /** The time of the host's clock. */
-    long hostClockNanos() {
+    public long hostClockNanos() {
         return network.virtualHost().clockNanos();
     }
 
     /** The stalls of all players so far. */
-    long stalls() {
+    public long stalls() {
         return players.stream().mapToLong(player -> player.report().stalls()).sum();
     }
 
     /** Throws if a player has left or the host has found a desync: then figures mean nothing. */
-    void check() {
+    public void check() {
         for (VirtualPlayer player : players) {
             if (player.ended() != null) {
                 throw new IllegalStateException(player.name() + ": " + player.ended().text());
