@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
             LabExperiments.Bandwidth.class,
             LabExperiments.Latency.class,
             LabExperiments.Loss.class,
+            LabExperiments.Narrow.class,
             LabExperiments.Join.class,
             LabExperiments.TimeSync.class,
             Bodies.class,

@@ -1,0 +1,139 @@
+package org.quoin.engine.lab.experiment.session;
+
+import java.util.List;
+import org.quoin.engine.lab.experiment.session.NarrowRun.Finding;
+import org.quoin.engine.lab.experiment.session.NarrowRun.Line;
+import org.quoin.engine.lab.experiment.session.NarrowRun.Scenario;
+import org.quoin.engine.lab.experiment.session.NarrowRun.Setting;
+import org.quoin.engine.lab.experiment.session.NarrowRun.Track;
+
+/**
+ * The figures of one narrow line, compared with the same player's on a wide line that loses as
+ * much.
+ *
+ * @param stallsPerMinute from the fifth second on
+ * @param stalledMillisPerMinute likewise
+ * @param delayTurns the mean input delay from the fifth second on
+ * @param extraTurns how much more that is than on the wide line
+ * @param extraTurnsMax the same of the worst second
+ * @param sentOfLine bytes sent to the player as a multiple of what the line carries, from the third
+ *     second on, while it is narrow
+ * @param sentOfLineMax the same of the worst second
+ * @param upOfLine the same of the way to the host, mean
+ * @param recoveredSeconds from the moment at which the line became wide until nothing stalls and
+ *     the delay is within a turn of that on the wide line; the whole rest if it never was; NaN if
+ *     it did not widen
+ * @param gameShare the share of the line that the game got, from the fifth second on
+ * @param downloadShare the share of the download beside; 0 without one
+ * @param othersStallsPerMinute of each player whose line is wide, from the first second on
+ * @param othersExtraTurns how much more delay they have than in the session of wide lines, mean
+ */
+record NarrowFigures(
+        Setting setting,
+        Line line,
+        int lineKbit,
+        double neededKbit,
+        double stallsPerMinute,
+        double stalledMillisPerMinute,
+        double delayTurns,
+        double extraTurns,
+        double extraTurnsMax,
+        double sentOfLine,
+        double sentOfLineMax,
+        double upOfLine,
+        double recoveredSeconds,
+        double gameShare,
+        double downloadShare,
+        double othersStallsPerMinute,
+        double othersExtraTurns) {
+    /** From then on nothing may stall. */
+    static final int SETTLED_SECONDS = 5;
+
+    /** From then on no more may be sent than the line carries. */
+    static final int SENDING_SECONDS = 3;
+
+    /** Of a second, for a line of 1 kbit/s. */
+    private static final double BYTES_PER_KBIT = 125;
+
+    /** Within this the delay counts as that of the wide line. */
+    private static final int RECOVERED_TURNS = 1;
+
+    private static final double SECONDS_PER_MINUTE = 60;
+
+    /** The figures of a line of a session, compared with the session of wide lines. */
+    static NarrowFigures of(Finding found, Finding wide, int number) {
+        Setting setting = found.setting();
+        Track track = found.narrow().get(number);
+        Track reference = wide.narrow().get(number);
+        int end = setting.seconds();
+        int narrowEnd =
+                setting.scenario() == Scenario.WIDENS
+                        ? Math.min(end, Scenario.NARROW_SECONDS)
+                        : end;
+        int from = Math.min(SETTLED_SECONDS, end - 1);
+        double minutes = (end - from) / SECONDS_PER_MINUTE;
+        double lineBytes = found.lineKbit() * BYTES_PER_KBIT;
+        double delay = track.meanDelay(from, end);
+        double extraMax = 0;
+        for (int second = from; second < end; second++) {
+            double extra =
+                    track.meanDelay(second, second + 1) - reference.meanDelay(second, second + 1);
+            extraMax = Math.max(extraMax, extra);
+        }
+        int sendFrom = Math.min(SENDING_SECONDS, narrowEnd - 1);
+        double sentMax = 0;
+        for (int second = sendFrom; second < narrowEnd; second++) {
+            double sent = Track.grown(track.downBytes, second, second + 1) / lineBytes;
+            sentMax = Math.max(sentMax, sent);
+        }
+        double narrowBytes = lineBytes * (narrowEnd - sendFrom);
+        double settledBytes = lineBytes * (end - from);
+        return new NarrowFigures(
+                setting,
+                setting.lines().get(number),
+                found.lineKbit(),
+                wide.neededKbit(),
+                Track.grown(track.stalls, from, end) / minutes,
+                Track.grown(track.stalledMillis, from, end) / minutes,
+                delay,
+                delay - reference.meanDelay(from, end),
+                extraMax,
+                Track.grown(track.downBytes, sendFrom, narrowEnd) / narrowBytes,
+                sentMax,
+                Track.grown(track.upBytes, sendFrom, narrowEnd) / narrowBytes,
+                recoveredSeconds(setting, track, reference),
+                Track.grown(track.carriedBytes, from, end) / settledBytes,
+                Track.grown(track.crossBytes, from, end) / settledBytes,
+                stallsPerMinute(found.others(), end),
+                meanDelay(found.others(), end) - meanDelay(wide.others(), end));
+    }
+
+    /** The last sample that is not as on the wide line, counted from when the line widened. */
+    private static double recoveredSeconds(Setting setting, Track track, Track reference) {
+        if (setting.scenario() != Scenario.WIDENS) {
+            return Double.NaN;
+        }
+        int widened = Track.at(Scenario.NARROW_SECONDS);
+        int last = widened;
+        for (int i = widened + 1; i < track.stalls.size(); i++) {
+            boolean stalled = track.stalls.get(i) > track.stalls.get(i - 1);
+            boolean slow =
+                    track.delayTurns.get(i) > reference.delayTurns.get(i) + RECOVERED_TURNS
+                            || track.turnsBehind.get(i) > RECOVERED_TURNS;
+            last = stalled || slow ? i : last;
+        }
+        return (double) (last - widened) / NarrowRun.SAMPLES_PER_SECOND;
+    }
+
+    private static double stallsPerMinute(List<Track> tracks, int end) {
+        long stalls = tracks.stream().mapToLong(track -> Track.grown(track.stalls, 0, end)).sum();
+        return stalls * SECONDS_PER_MINUTE / end / tracks.size();
+    }
+
+    private static double meanDelay(List<Track> tracks, int end) {
+        return tracks.stream()
+                .mapToDouble(track -> track.meanDelay(0, end))
+                .average()
+                .orElseThrow();
+    }
+}
