@@ -95,7 +95,7 @@ public final class WorldView {
         for (int i = 0; i < tick.avatars().size(); i++) {
             AvatarView avatar = tick.avatars().get(i);
             if (avatar.slot() == slot) {
-                prediction.receive(avatar, ticked.pending(), ticked.atNanos());
+                prediction.receive(tick.avatars(), slot, ticked.pending(), ticked.atNanos());
                 receiveOwn(avatar, tick, ticked.atNanos());
             }
             sounds.walk(avatar, world, rate.turnsPerSecond());

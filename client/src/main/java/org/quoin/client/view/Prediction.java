@@ -1,19 +1,19 @@
 package org.quoin.client.view;
 
+import java.util.List;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.avatar.AvatarStep;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.BlockReader;
 
 /**
  * One's own avatar ahead of the confirmed turn: the simulation's own step, run over the confirmed
- * blocks with the frames that are still under way. Where the confirmed turn says otherwise, the eye
- * slides over in {@value #BLEND_MILLIS} ms instead of jumping. Nothing of this enters the
- * simulation. The time is an argument.
+ * blocks with the frames that are still under way, among the others as {@link Crowd} expects them.
+ * Where the confirmed turn says otherwise, the eye slides over in {@value #BLEND_MILLIS} ms instead
+ * of jumping. Nothing of this enters the simulation. The time is an argument.
  */
 public final class Prediction {
     /** How long a correction takes. */
@@ -27,10 +27,9 @@ public final class Prediction {
 
     private static final long BLEND_NANOS = BLEND_MILLIS * 1_000_000L;
 
-    private final BlockReader blocks;
-    private final TickRate rate;
+    private final Crowd crowd;
     private final long turnNanos;
-    private final AvatarState state = new AvatarState();
+    private AvatarState state = new AvatarState();
     private boolean enabled = true;
     private boolean known;
     private long tickNanos;
@@ -45,8 +44,7 @@ public final class Prediction {
 
     /** For one's own avatar in a world of those confirmed blocks. */
     public Prediction(BlockReader blocks, TickRate rate) {
-        this.blocks = blocks;
-        this.rate = rate;
+        this.crowd = new Crowd(blocks, rate);
         this.turnNanos = 1_000_000_000L / rate.turnsPerSecond();
     }
 
@@ -55,22 +53,29 @@ public final class Prediction {
         enabled = on;
     }
 
-    /** A tick arrived with our avatar in it. */
-    public void receive(AvatarView own, FrameRun pending, long nowNanos) {
+    /**
+     * A tick arrived with our avatar in it.
+     *
+     * @param avatars all of the tick, in ascending slot order
+     * @param pending our frames after it
+     */
+    public void receive(List<AvatarView> avatars, int ownSlot, FrameRun pending, long nowNanos) {
         boolean first = !known;
         if (!first) {
             eye(nowNanos);
         }
-        own.copyTo(state);
+        int ahead = enabled ? pending.count() : 0;
+        crowd.begin(avatars, ownSlot, ahead);
+        state = crowd.own();
         if (first) {
             copyEye(confirmed);
         }
         System.arraycopy(confirmed, 0, from, 0, 3);
         copyEye(confirmed);
-        int ahead = enabled ? pending.count() : 0;
         for (int i = 0; i < ahead; i++) {
             copyEye(from);
-            AvatarStep.step(state, pending.at(i), blocks, rate);
+            crowd.move(pending.at(i));
+            crowd.push();
         }
         copyEye(to);
         tickNanos = nowNanos;

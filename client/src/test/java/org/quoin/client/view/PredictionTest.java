@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.FrameRun;
@@ -41,7 +42,7 @@ class PredictionTest {
     }
 
     private void tick(int turn, int... pending) {
-        prediction.receive(view(), new FrameRun(turn + 1, pending), at(turn));
+        prediction.receive(List.of(view()), 0, new FrameRun(turn + 1, pending), at(turn));
     }
 
     private static long at(double turn) {
@@ -128,7 +129,7 @@ class PredictionTest {
             AvatarStep.step(body, underWay.remove(), terrain, rate);
             confirmed.copyFrom(body);
             int[] pending = underWay.stream().mapToInt(Integer::intValue).toArray();
-            walked.receive(view(), new FrameRun(turn + 1, pending), at(turn));
+            walked.receive(List.of(view()), 0, new FrameRun(turn + 1, pending), at(turn));
             for (int part = 0; part < 5; part++) {
                 walked.place(camera, at(turn + part / 5.0));
                 double[] now = {camera.x, camera.y, camera.z};

@@ -1,10 +1,8 @@
 package org.quoin.sim.body;
 
-import java.util.Arrays;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
-import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Section;
 
@@ -21,15 +19,16 @@ final class AvatarContacts {
 
     private final BodyColumns columns;
     private final BodyContacts pushes;
-    private final BetweenAvatars avatarPushes = new BetweenAvatars();
+    private final AvatarPushes avatarPushes;
     private final Overlap overlap = new Overlap();
 
     private int pushedX;
     private int pushedZ;
 
-    AvatarContacts(BodyColumns columns, BodyContacts pushes) {
+    AvatarContacts(BodyColumns columns, BodyContacts pushes, AvatarPushes avatarPushes) {
         this.columns = columns;
         this.pushes = pushes;
+        this.avatarPushes = avatarPushes;
     }
 
     /**
@@ -46,12 +45,12 @@ final class AvatarContacts {
                 avatar.vz += rates.pushed(pushedZ);
             }
         }
-        pushAvatarsApart(avatars, rates);
+        pushAvatarsApart(avatars);
     }
 
     /** Pushes avatars that stand in one another. */
-    void pushAvatarsApart(Avatars avatars, BodyRates rates) {
-        avatarPushes.apply(avatars, rates);
+    void pushAvatarsApart(Avatars avatars) {
+        avatarPushes.apply(avatars);
     }
 
     private void gatherBodies(AvatarState avatar, Bodies bodies, BodyOutcomes outcomes) {
@@ -92,61 +91,6 @@ final class AvatarContacts {
         if (BodyKind.PUSHED[kind]) {
             pushes.push[entry] +=
                     BodyPairs.push(-overlap.x * AVATAR_WEIGHT, -overlap.z * AVATAR_WEIGHT);
-        }
-    }
-
-    /**
-     * Pushes avatars apart that stand in one another. A sweep from west to east finds the pairs, as
-     * all of 256 players with all would take longer than the rest of a turn; the pushes are sums of
-     * integers, so the order in which pairs are found changes nothing.
-     */
-    static final class BetweenAvatars {
-        /**
-         * Bits of a slot below the place in a key; a place has 38 bits (2^21 blocks, and its sign).
-         */
-        private static final int SLOT_BITS = 8;
-
-        static {
-            if (Turn.SLOT_MAX >> SLOT_BITS != 0) {
-                throw new AssertionError("a slot has more than " + SLOT_BITS + " bits");
-            }
-        }
-
-        private final long[] fromWest = new long[Turn.SLOT_MAX + 1];
-        private final Overlap overlap = new Overlap();
-
-        /** Changes the velocities of all that overlap. */
-        void apply(Avatars avatars, BodyRates rates) {
-            int[] slots = avatars.slots();
-            for (int i = 0; i < slots.length; i++) {
-                fromWest[i] = avatars.at(slots[i]).x << SLOT_BITS | slots[i];
-            }
-            Arrays.sort(fromWest, 0, slots.length);
-            for (int i = 0; i < slots.length; i++) {
-                long reach = (fromWest[i] >> SLOT_BITS) + AvatarShape.WIDTH;
-                for (int j = i + 1; j < slots.length && fromWest[j] >> SLOT_BITS < reach; j++) {
-                    int one = (int) fromWest[i] & Turn.SLOT_MAX;
-                    int other = (int) fromWest[j] & Turn.SLOT_MAX;
-                    meet(avatars.at(Math.min(one, other)), avatars.at(Math.max(one, other)), rates);
-                }
-            }
-        }
-
-        /**
-         * The lower slot is the first of the two: it decides which way each goes when both stand at
-         * one point.
-         */
-        private void meet(AvatarState first, AvatarState second, BodyRates rates) {
-            long rise = first.y - second.y;
-            if (Math.abs(rise) < AvatarShape.HEIGHT
-                    && overlap.find(first.x - second.x, first.z - second.z, AvatarShape.WIDTH)) {
-                int pushX = rates.pushed(overlap.x);
-                int pushZ = rates.pushed(overlap.z);
-                first.vx += pushX;
-                first.vz += pushZ;
-                second.vx -= pushX;
-                second.vz -= pushZ;
-            }
         }
     }
 

@@ -34,7 +34,7 @@ public final class BodyStep {
     private final BodyColumns columns = new BodyColumns();
     private final BodyTiles tiles = new BodyTiles();
     private final BodyContacts bodyContacts = new BodyContacts(columns, tiles);
-    private final AvatarContacts avatarContacts = new AvatarContacts(columns, bodyContacts);
+    private final AvatarContacts avatarContacts;
     private final BodyOutcomes outcomes = new BodyOutcomes();
     private Task[] tasks = {};
     private int taskCount;
@@ -65,6 +65,7 @@ public final class BodyStep {
         this.bodies = bodies;
         this.world = world;
         this.rates = new BodyRates(rate);
+        this.avatarContacts = new AvatarContacts(columns, bodyContacts, new AvatarPushes(rate));
         this.seed = seed;
     }
 
@@ -79,7 +80,7 @@ public final class BodyStep {
         int size = bodies.size();
         outcomes.start(size, bodies.id.length);
         if (size == 0) {
-            avatarContacts.pushAvatarsApart(avatars, rates);
+            avatarContacts.pushAvatarsApart(avatars);
             return outcomes;
         }
         columns.build(bodies);

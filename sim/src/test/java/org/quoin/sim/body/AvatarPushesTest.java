@@ -8,14 +8,14 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
-import org.quoin.sim.body.AvatarContacts.BetweenAvatars;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.WorldBounds;
 
-class AvatarContactsTest {
-    private final BodyRates rates = new BodyRates(new TickRate(20));
+class AvatarPushesTest {
+    private final TickRate rate = new TickRate(20);
+    private final BodyRates rates = new BodyRates(rate);
 
     @Test
     void theSweepPushesAsLookingAtEveryPairDoes() {
@@ -23,7 +23,7 @@ class AvatarContactsTest {
         for (long seed = 0; seed < 60; seed++) {
             Avatars avatars = crowd(seed, 1 + (int) seed * 4, seed % 3 == 0 ? 3 : 25);
             Avatars naive = avatars.copy();
-            new BetweenAvatars().apply(avatars, rates);
+            new AvatarPushes(rate).apply(avatars);
             pushNaively(naive);
             AvatarState is = new AvatarState();
             AvatarState wanted = new AvatarState();
@@ -49,7 +49,7 @@ class AvatarContactsTest {
             avatars.add(slot, "edge" + slot, state);
             slot++;
         }
-        new BetweenAvatars().apply(avatars, rates);
+        new AvatarPushes(rate).apply(avatars);
         int[] ways = new int[4];
         for (int i = 0; i < ways.length; i++) {
             avatars.read(i, state);
