@@ -17,7 +17,10 @@ final class PlayerRows {
     /** Loss that players notice in spite of all repetitions. */
     private static final int LOSS_BAD_PERCENT = 10;
 
-    private static final int BEHIND_BAD_TURNS = 3;
+    private static final int LATE_BAD_MILLIS = 50;
+
+    /** Turns of this long that wait at a player: more than a moment. */
+    private static final double BEHIND_BAD_MICROS = 150_000;
 
     /** A machine that needs a larger share of each turn for its tick soon falls behind. */
     private static final double TICK_SHARE_BAD = 0.8;
@@ -121,11 +124,11 @@ final class PlayerRows {
         if (status.tickMicros() > turnMicros * TICK_SHARE_BAD) {
             return texts.get("trouble.machine", Math.round(status.tickMicros() / 1000.0));
         }
-        if (status.ticksBehind() >= BEHIND_BAD_TURNS) {
+        if (status.ticksBehind() * turnMicros >= BEHIND_BAD_MICROS) {
             return texts.get("trouble.behind", status.ticksBehind());
         }
         // The host's grace covers less, and it happens to everybody now and then.
-        if (status.marginMillis() * 1000.0 < -turnMicros) {
+        if (status.marginMillis() < -LATE_BAD_MILLIS) {
             return texts.get("trouble.network", -status.marginMillis());
         }
         if (status.lossPercent() >= LOSS_BAD_PERCENT) {

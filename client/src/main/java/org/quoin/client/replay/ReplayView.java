@@ -128,6 +128,7 @@ final class ReplayView {
         frame.avatars = interpolator.poses((long) ((turn + share) * turnNanos), unseen);
         frame.ownSlot = eyesOf;
         frame.bodies = tick == null ? BodiesView.EMPTY : tick.bodies();
+        frame.turnRate = turnRate;
         frame.bodyShare = share;
         frame.atmosphere = days.at(DayClock.moment(tick == null ? 0 : tick.turn(), turnRate));
         AvatarPose eyes = eyesOf < 0 ? null : interpolator.pose(eyesOf);

@@ -194,6 +194,7 @@ public final class WorldView {
         picture.bodies = bodies();
         int moment = DayClock.moment(tick == null ? 0 : tick.turn(), rate.turnsPerSecond());
         picture.atmosphere = days.at(moment);
+        picture.turnRate = rate.turnsPerSecond();
         picture.bodyShare = interpolator.share(nowNanos);
     }
 

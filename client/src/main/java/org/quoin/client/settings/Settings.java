@@ -37,7 +37,7 @@ public final class Settings {
     public static final int TEXTURE_PACKS_MAX = 32;
 
     /** The most turns of input delay that the engine plays with; a test holds it to that. */
-    static final int INPUT_DELAY_TURNS_MAX = 120;
+    static final int INPUT_DELAY_TURNS_MAX = 240;
 
     /** The longest name that fits above a head and into a line of the player list. */
     private static final int NAME_CHARACTERS_MAX = 16;
@@ -60,14 +60,14 @@ public final class Settings {
                     new PlayOption("--name", "NAME", "What the others see above your head.", null));
 
     /**
-     * How many turns ahead the player's own input is scheduled, or {@link #INPUT_DELAY_AUTO}. At 20
-     * turns a second 20 are a second: enough for any connection that one can play over.
+     * How many turns ahead the player's own input is scheduled, or {@link #INPUT_DELAY_AUTO}. At 60
+     * turns a second 60 are a second: enough for any connection that one can play over.
      */
     public static final Setting.WholeNumber INPUT_DELAY_TURNS =
             declare(
                     new Setting.WholeNumber(
                             "input-delay-turns",
-                            new IntRange(0, 20),
+                            new IntRange(0, 60),
                             "Turns between a key press and its effect for everybody"),
                     new Shown(
                             Side.RIGHT,
@@ -78,7 +78,7 @@ public final class Settings {
                     new PlayOption(
                             "--input-delay",
                             "auto|N",
-                            "Schedule your input N turns ahead, 0-120, or as many as it takes.",
+                            "Schedule your input N turns ahead, 0-240, or as many as it takes.",
                             new IntRange(0, INPUT_DELAY_TURNS_MAX)));
 
     /** How the player is connected. */

@@ -139,7 +139,7 @@ class ProcessPlayTest {
         expect(2, "The port must be", "bots", "--join", "localhost:x");
         expect(2, "--seconds wants.*not '-1'", "serve", "--seconds", "-1");
         expect(2, "--port wants.*not '70000'", "serve", "--port", "70000");
-        expect(2, "--input-delay.*not 121", "play", "--input-delay", "121");
+        expect(2, "--input-delay.*not 241", "play", "--input-delay", "241");
         expect(2, "--host.*--join|mutually exclusive", "play", "--host", "--join", "x");
         expect(1, "cannot write the report", "serve", "--report", home.toString());
         expect(1, "no display", "play");

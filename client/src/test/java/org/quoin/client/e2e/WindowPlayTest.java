@@ -63,7 +63,9 @@ class WindowPlayTest {
         game.await("The window is open");
         assertTrue(Pixels.colours(ada.look()) > 1000, "the start screen shows a world");
         // Past the seed, to a plain, past the world's rules, to the port.
-        ada.press("Return", "Tab", "Tab", "Right", "Tab", "Tab", "Tab", "Tab", "ctrl+a");
+        ada.press(
+                "Return", "Tab", "Tab", "Right", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab",
+                "ctrl+a");
         ada.type(Integer.toString(port));
         ada.press("Return");
         game.await("In the world: slot 0");

@@ -66,7 +66,7 @@ final class PlayerRowsTest {
         assertEquals("machine 4 turns behind", trouble(50, -300, 1600, 4));
         assertEquals("network late by 74 ms", trouble(50, -74, 1600, 0));
         assertEquals("loses 12 % of what it is sent", trouble(12, -34, 1600, 0));
-        assertEquals("", trouble(2, -34, 1600, 0), "by less than a turn");
+        assertEquals("", trouble(2, -34, 1600, 0), "by little");
     }
 
     @Test

@@ -43,7 +43,7 @@ public final class Limits {
     /** How far ahead of the next turn a frame may be: the largest input delay and a round trip. */
     public static final int FRAMES_AHEAD_MAX = 512;
 
-    /** Turns in one datagram; what is older goes by TCP. 12 s at 20 turns/s. */
+    /** Turns in one datagram; what is older goes by TCP. 12 s at 20 turns/s, 4 at 60. */
     public static final int TURNS_PER_DATAGRAM_MAX = 255;
 
     /** Turns in one TCP message. */
@@ -64,10 +64,13 @@ public final class Limits {
     /** Commands of one turn; more wait for the next. A crowd of joiners must not stall a turn. */
     public static final int COMMANDS_PER_TURN_MAX = 16;
 
-    /** Largest input delay, for experiments: six seconds at 20 turns/s. */
-    public static final int INPUT_DELAY_TURNS_MAX = 120;
+    /** Largest input delay, for experiments: four seconds at 60 turns/s, twelve at 20. */
+    public static final int INPUT_DELAY_TURNS_MAX = 240;
 
-    /** Turns that the host keeps for clients that are behind: over three minutes at 20 turns/s. */
+    /**
+     * Turns that the host keeps for clients that are behind: over three minutes at 20 turns/s, a
+     * minute at 60: longer than an absence.
+     */
     public static final int HISTORY_TURNS_MAX = 4096;
 
     /** Turns that a client keeps ahead of the one it executes; more than the host's history. */

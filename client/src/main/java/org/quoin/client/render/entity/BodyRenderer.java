@@ -29,8 +29,8 @@ public final class BodyRenderer {
     private static final double LIT_ABOVE = 0.3;
 
     private static final double SPIN_DISTANCE_MAX = 16;
-    private static final double BLINK_TURNS = 5;
-    private static final float SWELL_TURNS = 10;
+    private static final double BLINK_SECONDS = 0.25;
+    private static final double SWELL_SECONDS = 0.5;
     private static final float SWELL = 0.3f;
     private static final int FLEECE = 0xE8E2D4;
     private static final int FACE = 0x6B5648;
@@ -68,21 +68,23 @@ public final class BodyRenderer {
             double distance = Math.max(Math.abs(x), Math.abs(z));
             if (ahead > -2 && distance < reach && fades.isShown(camera.x + x, camera.z + z)) {
                 batch.light(light.at(camera.x + x, camera.y + y + LIT_ABOVE, camera.z + z));
-                draw(batch, bodies, row, (float) x, (float) y, (float) z, in.seconds);
+                draw(batch, in, row, (float) x, (float) y, (float) z);
                 drawn++;
             }
         }
     }
 
-    private void draw(
-            BoxBatch batch, BodiesView bodies, int row, float x, float y, float z, double seconds) {
+    private void draw(BoxBatch batch, PictureParameters in, int row, float x, float y, float z) {
+        BodiesView bodies = in.bodies;
+        double seconds = in.seconds;
         int kind = bodies.kind()[row];
         int data = bodies.data()[row];
         float width = (float) (2 * Camera.blocks(BodyKind.halfWidth(kind)));
         switch (kind) {
             case BodyKind.TNT -> {
-                boolean lit = (int) (bodies.timerTurns()[row] / BLINK_TURNS) % 2 == 0;
-                cube(batch, lit ? Blocks.AIR : Blocks.TNT, x, y, z, width * swelling(bodies, row));
+                double left = bodies.timerTurns()[row] / (double) in.turnRate;
+                boolean lit = (int) (left / BLINK_SECONDS) % 2 == 0;
+                cube(batch, lit ? Blocks.AIR : Blocks.TNT, x, y, z, width * swelling(left));
             }
             case BodyKind.ITEM -> item(batch, data, x, y, z, width, seconds + phase(bodies, row));
             case BodyKind.CRITTER_A -> grazer(batch, data, x, y, z, seconds, bodies, row);
@@ -92,8 +94,8 @@ public final class BodyRenderer {
     }
 
     /** Just before it bursts, TNT swells up. */
-    private static float swelling(BodiesView bodies, int row) {
-        float near = 1 - Math.min(1, bodies.timerTurns()[row] / SWELL_TURNS);
+    private static float swelling(double secondsLeft) {
+        float near = 1 - (float) Math.min(1, secondsLeft / SWELL_SECONDS);
         return 1 + SWELL * near * near;
     }
 

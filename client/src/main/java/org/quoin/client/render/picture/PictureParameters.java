@@ -8,6 +8,7 @@ import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.Cracks;
 import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.WorldConfig;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.rule.RayWalk.Hit;
 
@@ -63,6 +64,9 @@ public final class PictureParameters {
 
     /** How far the picture is from the turn before to that one, 0..1. */
     public double bodyShare = 1;
+
+    /** Turns a second, for what counts in turns: a fuse. */
+    public int turnRate = WorldConfig.TURN_RATE_DEFAULT;
 
     /** Particles: splinters, smoke. */
     public @Nullable ParticlePool particles;

@@ -33,9 +33,9 @@ final class SettingsMixinTest {
 
     @Test
     void eachOptionOverridesItsSetting() {
-        Settings given = of("--name=Ann", "--input-delay=120", "--transport=UDP");
+        Settings given = of("--name=Ann", "--input-delay=240", "--transport=UDP");
         assertEquals("Ann", given.get(Settings.NAME));
-        assertEquals(120, given.get(Settings.INPUT_DELAY_TURNS));
+        assertEquals(240, given.get(Settings.INPUT_DELAY_TURNS));
         assertEquals(Settings.Transport.UDP, given.get(Settings.TRANSPORT));
         assertEquals(false, given.get(Settings.VSYNC));
         Settings auto = of("--input-delay= Auto");
@@ -45,8 +45,8 @@ final class SettingsMixinTest {
     @Test
     void wrongValuesAreRefusedWithWhatIsAllowed() {
         assertEquals(
-                "--input-delay must be auto or a whole number from 0 to 120, not 121",
-                refusal("--input-delay=121"));
+                "--input-delay must be auto or a whole number from 0 to 240, not 241",
+                refusal("--input-delay=241"));
         assertEquals(
                 "--transport must be auto, udp or tcp, not 'pigeon'",
                 refusal("--transport=pigeon"));

@@ -28,8 +28,8 @@ public final class StatusSender {
     /** Clients send at least four times a second: one that is silent for this long is gone. */
     private static final long GONE_NANOS_MIN = 1_000_000_000L;
 
-    /** From this many turns at the client that it has not executed on, its machine is late. */
-    private static final int TICKS_BEHIND_MIN = 4;
+    /** From turns of this long at the client that it has not executed on, its machine is late. */
+    private static final long BEHIND_NANOS_MIN = 200_000_000L;
 
     private static final long NANOS_PER_MILLI = 1_000_000L;
     private static final long NANOS_PER_MICRO = 1000L;
@@ -162,8 +162,9 @@ public final class StatusSender {
             return WaitCause.GONE;
         }
         LinkStats link = peer.link();
-        boolean slow = link.tickMicros() * NANOS_PER_MICRO > sealer.schedule().turnNanos();
-        return slow || link.ticksBehind() >= TICKS_BEHIND_MIN
+        long turnNanos = sealer.schedule().turnNanos();
+        boolean slow = link.tickMicros() * NANOS_PER_MICRO > turnNanos;
+        return slow || link.ticksBehind() * turnNanos >= BEHIND_NANOS_MIN
                 ? WaitCause.MACHINE
                 : WaitCause.NETWORK;
     }

@@ -10,16 +10,16 @@ public enum LatePolicy {
 
     /**
      * After a short grace the host repeats the player's last frame with its buttons released. A
-     * player that is late for more turns in a row than that is done for is parked.
+     * player that is late for all turns of a quarter of a second is parked.
      */
-    SUBSTITUTE(100_000_000L, 5); // Two turns at 20/s: what a resent datagram takes on most paths.
+    SUBSTITUTE(100_000_000L, 250); // Grace: what a resent datagram takes on most paths.
 
     private final long patienceNanos;
-    private final int substitutedInARowMax;
+    private final int substitutedMillisMax;
 
-    LatePolicy(long patienceNanos, int substitutedInARowMax) {
+    LatePolicy(long patienceNanos, int substitutedMillisMax) {
         this.patienceNanos = patienceNanos;
-        this.substitutedInARowMax = substitutedInARowMax;
+        this.substitutedMillisMax = substitutedMillisMax;
     }
 
     /** How long after it was due a turn waits for a player's frame. */
@@ -27,9 +27,9 @@ public enum LatePolicy {
         return patienceNanos;
     }
 
-    /** For how many turns in a row a player's last frame is repeated. */
-    int substitutedInARowMax() {
-        return substitutedInARowMax;
+    /** For how many turns in a row a player's last frame is repeated: 5 at 20 turns a second. */
+    int substitutedInARowMax(int turnRate) {
+        return substitutedMillisMax * turnRate / 1000;
     }
 
     /** By how much every seal may be late without moving the schedule. */

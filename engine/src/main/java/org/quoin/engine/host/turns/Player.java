@@ -60,6 +60,7 @@ public final class Player {
     private final String name;
     private final long token;
     private final FrameBuffer frames = new FrameBuffer();
+    private final int turnRate;
     private final MarginLog margins;
     private final PlayerStats stats = new PlayerStats();
 
@@ -95,6 +96,7 @@ public final class Player {
         this.slot = seat.slot();
         this.name = seat.name();
         this.token = seat.token();
+        this.turnRate = turnRate;
         this.margins = new MarginLog(turnRate);
     }
 
@@ -221,7 +223,7 @@ public final class Player {
         substitutions++;
         missedInARow++;
         margins.put(turn, Math.min(-1, marginNanos));
-        if (missedInARow > policy.substitutedInARowMax()) {
+        if (missedInARow > policy.substitutedInARowMax(turnRate)) {
             state = State.PARKED;
             return InputFrame.standStill(lastFrame);
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
+import org.quoin.sim.WorldConfig;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.work.Workers;
@@ -38,10 +39,16 @@ public final class GoldenPlay {
 
     /** The hashes after every {@link #REPORT_TURNS} turns. */
     static List<String> play(int turns, int threads, boolean reloads) throws BadBytesException {
+        return play(WorldConfig.TURN_RATE_DEFAULT, turns, threads, reloads);
+    }
+
+    /** The same at another turn rate. */
+    static List<String> play(int turnRate, int turns, int threads, boolean reloads)
+            throws BadBytesException {
         List<String> hashes = new ArrayList<>();
         try (PoolWorkers pool = new PoolWorkers(threads)) {
             Workers workers = threads == 1 ? Workers.INLINE : pool;
-            Simulation simulation = ScriptedPlay.start(ScriptedPlay.SEED);
+            Simulation simulation = ScriptedPlay.start(ScriptedPlay.SEED, turnRate);
             simulation.useWorkers(workers);
             while (simulation.turn() < turns) {
                 ScriptedPlay.step(simulation, ScriptedPlay.SEED);

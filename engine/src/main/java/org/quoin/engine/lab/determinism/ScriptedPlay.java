@@ -39,13 +39,18 @@ public final class ScriptedPlay {
 
     private ScriptedPlay() {}
 
-    /** The world at turn 0. */
+    /** The world at turn 0, with 20 turns a second. */
     public static Simulation start(long seed) {
+        return start(seed, WorldConfig.TURN_RATE_DEFAULT);
+    }
+
+    /** The world at turn 0, with another turn rate. */
+    static Simulation start(long seed, int turnRate) {
         WorldRules rules =
                 WorldRules.DEFAULT
                         .withActiveRadiusColumns(ACTIVE_RADIUS_COLUMNS)
                         .withFallDamage(true);
-        return Simulation.create(new WorldConfig(seed, 20, TerrainType.NATURAL, rules));
+        return Simulation.create(new WorldConfig(seed, turnRate, TerrainType.NATURAL, rules));
     }
 
     /** Plays the next turn. */

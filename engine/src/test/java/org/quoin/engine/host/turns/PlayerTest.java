@@ -174,7 +174,7 @@ final class PlayerTest {
     }
 
     private static void missTooMany(Player player) {
-        for (int i = 0; i <= LatePolicy.SUBSTITUTE.substitutedInARowMax(); i++) {
+        for (int i = 0; i <= LatePolicy.SUBSTITUTE.substitutedInARowMax(20); i++) {
             player.seal(NEXT + i, -1, LatePolicy.SUBSTITUTE);
         }
     }
@@ -224,7 +224,7 @@ final class PlayerTest {
         Player player = playerIn(PLAYING);
         int released = InputFrame.releaseButtons(WALKS_AND_DIGS);
         int turn = NEXT;
-        for (int i = 0; i < LatePolicy.SUBSTITUTE.substitutedInARowMax(); i++) {
+        for (int i = 0; i < LatePolicy.SUBSTITUTE.substitutedInARowMax(20); i++) {
             assertEquals(released, player.seal(turn++, -1, LatePolicy.SUBSTITUTE));
         }
         int still = InputFrame.standStill(WALKS_AND_DIGS);

@@ -15,6 +15,7 @@ import org.quoin.engine.lab.experiment.Plot;
 import org.quoin.engine.lab.experiment.ResultTable;
 import org.quoin.engine.lab.experiment.SideBySide;
 import org.quoin.engine.lab.experiment.TargetNotes;
+import org.quoin.engine.wire.Limits;
 
 /**
  * How evenly the game runs far away from the host, over good links and bad ones, by datagrams and
@@ -78,7 +79,9 @@ public final class LatencyExperiment implements Experiment {
                             false,
                             seconds));
         }
-        InputDelay long1 = InputDelay.fixed(Math.min(120, VERY_FAR_DELAY_SECONDS * rate));
+        InputDelay long1 =
+                InputDelay.fixed(
+                        Math.min(Limits.INPUT_DELAY_TURNS_MAX, VERY_FAR_DELAY_SECONDS * rate));
         settings.add(
                 new LineRun.Setting(
                         VERY_FAR, few, rate, 2000, JITTER_MILLIS, 0.25, long1, false, seconds));
