@@ -57,6 +57,13 @@ final class PlayCommand implements Callable<Integer> {
         private boolean host;
 
         @Option(
+                names = "--alone",
+                description =
+                        "Skip the start screen and play a world alone: no port is opened, and Esc"
+                                + " stops it. It can be opened to others from there.")
+        private boolean alone;
+
+        @Option(
                 names = "--join",
                 paramLabel = "HOST[:PORT]",
                 converter = OfHostAddress.class,
@@ -87,12 +94,11 @@ final class PlayCommand implements Callable<Integer> {
         if (address != null) {
             return new GameStart.Join(address);
         }
-        if (where.host) {
-            newWorld.warnOfIgnored(worldFolder());
+        if (!isHosting()) {
+            return new GameStart.StartScreen();
         }
-        return where.host
-                ? new GameStart.Host(hosting(), worldFolder(), world.name())
-                : new GameStart.StartScreen();
+        newWorld.warnOfIgnored(worldFolder());
+        return new GameStart.Host(hosting(), worldFolder(), world.name());
     }
 
     /** Returns the named folder, or the default one: a player's world is always kept. */
@@ -104,12 +110,21 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private HostOptions hosting() {
-        return rules.options(newWorld.config(TerrainType.NATURAL));
+        HostOptions hosted = rules.options(newWorld.config(TerrainType.NATURAL));
+        return where.alone ? hosted.alone() : hosted;
+    }
+
+    private boolean isHosting() {
+        return where.host || where.alone;
     }
 
     private void checkOptions() {
-        if (world.folder() != null && !where.host) {
-            throw new ParameterException(spec.commandLine(), "--world goes with --host");
+        if (world.folder() != null && !isHosting()) {
+            throw new ParameterException(spec.commandLine(), "--world goes with --host or --alone");
+        }
+        if (where.alone && spec.commandLine().getParseResult().hasMatchedOption("--port")) {
+            throw new ParameterException(
+                    spec.commandLine(), "--port goes with --host: --alone opens none");
         }
         override(Settings.DEFAULT); // Refuses wrong values before a window opens.
     }

@@ -131,7 +131,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
             display.window().pollEvents(events);
             PlayedWorld followed = world;
             if (followed != null) {
-                followed.follow(System.nanoTime());
+                followed.follow();
                 followed.writeStats(stats);
             }
             display.window().setCursorCaptured(isPlaying() && display.window().isFocused());
@@ -287,7 +287,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
             play(
                     WorldSession.host(
                             host,
-                            ConnectionOptions.ownOptions(host, settings.current(), conditions),
+                            ConnectionOptions.ownPlayer(host, settings.current(), conditions),
                             folder != null,
                             this::sample),
                     null);

@@ -52,15 +52,15 @@ final class GamePicture {
     /** Draws and shows a picture of now. */
     void draw(@Nullable PlayedWorld world, Settings settings, long nowNanos) {
         WorldView shown = world == null ? null : world.shown();
-        if (shown == null) {
+        if (world == null || shown == null) {
             display.drawBackdrop(backdrop, nowNanos / 1e9);
-        }
-        if (shown != null) {
-            drawWorld(shown, settings, nowNanos);
+        } else {
+            drawWorld(shown, settings, world.nowNanos());
         }
         GlCanvas canvas = display.beginCanvas(settings);
         if (world != null && shown != null) {
-            world.fillHud(shown, shown.eye(), controls.latch().selectedSlot(), nowNanos);
+            int slot = controls.latch().selectedSlot();
+            world.fillHud(shown, shown.eye(), slot, world.nowNanos());
         }
         if (ui.isOpen()) {
             ui.draw(canvas, nowNanos);

@@ -102,7 +102,8 @@ final class PlayedWorld implements AutoCloseable {
     }
 
     /** Polls all that has happened; to be called for each picture. */
-    void follow(long nowNanos) {
+    void follow() {
+        long nowNanos = session.nowNanos();
         follower.follow(receiver);
         String notice = session.pollNotice();
         if (notice != null) {
@@ -117,6 +118,11 @@ final class PlayedWorld implements AutoCloseable {
             long left = TimeUnit.NANOSECONDS.toSeconds(reconnectUntilNanos - nowNanos);
             game.reconnectSecondsLeft(left);
         }
+    }
+
+    /** The time of the world that is shown: it stands while the world is paused. */
+    long nowNanos() {
+        return session.nowNanos();
     }
 
     private @Nullable PlayerStatus status(int slot) {

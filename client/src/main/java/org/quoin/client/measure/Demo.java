@@ -64,9 +64,10 @@ public final class Demo implements WindowEvents {
         this.bots =
                 BotRunner.start(BotOptions.of(LOOPBACK, host.port(), BOTS, BotScript.TOWER, SEED));
         this.watcher =
-                WorldSession.join(
-                        ConnectionOptions.ownOptions(host, SETTINGS, NetworkConditions.NONE),
-                        0,
+                WorldSession.host(
+                        host,
+                        ConnectionOptions.ownPlayer(host, SETTINGS, NetworkConditions.NONE),
+                        false,
                         BotScript.IDLE.frames(SEED, BOTS, BOTS + 1));
         this.follower = new WorldFollower(watcher, display, new WorldSounds(display.sounds()));
     }
@@ -94,8 +95,8 @@ public final class Demo implements WindowEvents {
                 display.capture(picture);
                 return show.compare();
             } finally {
-                show.watcher.close();
                 show.bots.close();
+                show.watcher.close();
             }
         }
     }

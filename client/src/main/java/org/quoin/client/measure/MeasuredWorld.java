@@ -81,11 +81,12 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
             Display display, HostSession.Start world, Settings settings, FrameSource player)
             throws HostStartException {
         LockstepHost host =
-                LockstepHost.start(HostOptions.on(0, world.simulation().config()), world);
+                LockstepHost.start(
+                        HostOptions.on(HostOptions.NO_PORT, world.simulation().config()), world);
         WorldSession session =
                 WorldSession.host(
                         host,
-                        ConnectionOptions.ownOptions(host, settings, NetworkConditions.NONE),
+                        ConnectionOptions.ownPlayer(host, settings, NetworkConditions.NONE),
                         false,
                         player);
         return new MeasuredWorld(display, settings, session);

@@ -7,6 +7,7 @@ import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.OwnPlayer;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.net.transport.TransportChoice;
@@ -14,38 +15,33 @@ import org.quoin.engine.work.SimulationResources;
 
 /** Makes the engine's options for joining from the player's settings. */
 public final class ConnectionOptions {
-    private static final String LOOPBACK = "127.0.0.1";
-
     private ConnectionOptions() {}
 
     /** Returns the options for joining a host. */
     public static ClientOptions options(
             HostAddress address, Settings settings, NetworkConditions conditions) {
-        return options(address, settings, conditions, SimulationResources.ofThisMachine());
-    }
-
-    /** Returns the options for joining the world that this machine hosts. */
-    public static ClientOptions ownOptions(
-            LockstepHost host, Settings settings, NetworkConditions conditions) {
-        HostAddress address = new HostAddress(LOOPBACK, host.port());
-        return options(address, settings, conditions, host.resources());
-    }
-
-    private static ClientOptions options(
-            HostAddress address,
-            Settings settings,
-            NetworkConditions conditions,
-            SimulationResources resources) {
         return new ClientOptions(
                 address.host(),
                 address.port(),
                 settings.get(Settings.NAME),
                 inputDelay(settings),
                 transport(settings.get(Settings.TRANSPORT)),
-                new Environment(
-                        conditions,
-                        new ReportFolder(UserFolders.ofThisUser().reports()),
-                        resources));
+                environment(conditions, SimulationResources.ofThisMachine()));
+    }
+
+    /** Returns as whom to join the world that this machine hosts. */
+    public static OwnPlayer ownPlayer(
+            LockstepHost host, Settings settings, NetworkConditions conditions) {
+        return new OwnPlayer(
+                settings.get(Settings.NAME),
+                inputDelay(settings),
+                environment(conditions, host.resources()));
+    }
+
+    private static Environment environment(
+            NetworkConditions conditions, SimulationResources resources) {
+        return new Environment(
+                conditions, new ReportFolder(UserFolders.ofThisUser().reports()), resources);
     }
 
     /** Returns the input delay that the player wants. */

@@ -20,7 +20,7 @@ public sealed interface SessionEvent {
     /** Our avatar stands in the world. */
     record Joined(int slot, ColumnSource columns, WorldConfig config) implements SessionEvent {}
 
-    /** A turn was executed, at a time of {@link System#nanoTime}. */
+    /** A turn was executed, at a time of {@link WorldSession#nowNanos}. */
     record Ticked(ViewTick tick, FrameRun pending, long atNanos) implements SessionEvent {
         /**
          * Merges this turn and a later one into one event. Of the events of the first only respawns

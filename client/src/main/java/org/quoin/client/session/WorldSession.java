@@ -2,6 +2,7 @@ package org.quoin.client.session;
 
 import java.util.ArrayDeque;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.DisconnectReason;
@@ -10,6 +11,8 @@ import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.OwnPlayer;
+import org.quoin.engine.net.WorldClock;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.PlayerReport;
@@ -41,6 +44,7 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     private final @Nullable LockstepHost host;
     private final boolean kept;
     private final String name;
+    private final WorldClock clock;
     private final LockstepClient client;
 
     /** The token by which the host knows us; 0 before it has let us in. */
@@ -49,25 +53,30 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     private WorldSession(
             @Nullable LockstepHost host,
             boolean kept,
-            ClientOptions options,
-            long seatTokenBefore,
-            FrameSource frames) {
+            String name,
+            WorldClock clock,
+            Function<ClientListener, LockstepClient> start) {
         this.host = host;
         this.kept = kept;
-        this.name = options.name();
-        this.client = LockstepClient.start(options, seatTokenBefore, frames, this);
+        this.name = name;
+        this.clock = clock;
+        this.client = start.apply(this);
     }
 
     /**
-     * Joins a world that this machine hosts, over the network like anybody else.
+     * Joins a world that this machine hosts: within the process, but as a player like anybody else.
      *
      * @param host closed together with the session
      * @param kept whether the world is kept on disk
      */
     public static WorldSession host(
-            LockstepHost host, ClientOptions options, boolean kept, FrameSource frames) {
-        // This machine knows the seat in which its own player's avatar waits.
-        return new WorldSession(host, kept, options, host.seatToken(options.name()), frames);
+            LockstepHost host, OwnPlayer player, boolean kept, FrameSource frames) {
+        return new WorldSession(
+                host,
+                kept,
+                player.name(),
+                host.clock(),
+                listener -> LockstepClient.start(host, player, frames, listener));
     }
 
     /**
@@ -77,7 +86,17 @@ public final class WorldSession implements ClientListener, AutoCloseable {
      */
     public static WorldSession join(
             ClientOptions options, long seatTokenBefore, FrameSource frames) {
-        return new WorldSession(null, false, options, seatTokenBefore, frames);
+        return new WorldSession(
+                null,
+                false,
+                options.name(),
+                WorldClock.ofThisMachine(),
+                listener -> LockstepClient.start(options, seatTokenBefore, frames, listener));
+    }
+
+    /** The time of the world that is shown: the clock of all times in events. */
+    public long nowNanos() {
+        return clock.nowNanos();
     }
 
     /** Returns the next event, or null. */

@@ -206,6 +206,15 @@ public final class HostSession {
         return Math.min(next, sealer.nextDueNanos(nowNanos));
     }
 
+    /** Takes the player of a connection out of the world: the world is closed to it. */
+    public void dismiss(int connection, long nowNanos) {
+        Peer peer = peers.find(connection);
+        if (peer != null) {
+            String reason = "The host has closed the world to others";
+            disconnects.dismiss(peer, GoodbyeCode.HOST_CLOSED, reason, nowNanos);
+        }
+    }
+
     /**
      * Says goodbye to everybody and seals no more turns: the world stays as it is now, whenever
      * each client hangs up, and its players find their avatars in it. Connections should stay open

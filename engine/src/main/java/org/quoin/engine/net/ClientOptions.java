@@ -41,6 +41,11 @@ public record ClientOptions(
                 Environment.ofThisMachine());
     }
 
+    /** Who joins, wherever that is. */
+    OwnPlayer player() {
+        return new OwnPlayer(name, inputDelay, environment);
+    }
+
     /** The same for another player. */
     public ClientOptions withName(String other) {
         return new ClientOptions(host, port, other, inputDelay, transport, environment);

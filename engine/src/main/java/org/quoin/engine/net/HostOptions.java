@@ -6,15 +6,18 @@ import org.quoin.sim.WorldConfig;
 /**
  * What to host, and where.
  *
- * @param port TCP and UDP, 0..65535; 0 takes any free one
+ * @param port TCP and UDP, 0..65535; 0 takes any free one, {@link #NO_PORT} opens none
  * @param session the world and its rules
  * @param environment what it uses of this machine
  */
 public record HostOptions(int port, HostConfig session, Environment environment) {
+    /** For a world that is played alone: only players of this process can come in. */
+    public static final int NO_PORT = -1;
+
     /** Checks the port. */
     public HostOptions {
-        if (port < 0 || port > 65535) {
-            throw new IllegalArgumentException("port " + port + " outside [0, 65535]");
+        if (port < NO_PORT || port > 65535) {
+            throw new IllegalArgumentException("port " + port + " outside [-1, 65535]");
         }
     }
 
@@ -26,6 +29,11 @@ public record HostOptions(int port, HostConfig session, Environment environment)
     /** The same by rules of their own. */
     public static HostOptions on(int port, HostConfig session) {
         return new HostOptions(port, session, Environment.ofThisMachine());
+    }
+
+    /** The same without a port: only players of this process can come in. */
+    public HostOptions alone() {
+        return new HostOptions(NO_PORT, session, environment);
     }
 
     /** The same with another world or other rules. */

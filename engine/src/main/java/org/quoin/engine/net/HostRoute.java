@@ -1,25 +1,28 @@
 package org.quoin.engine.net;
 
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.turns.HostLink;
-import org.quoin.engine.net.transport.ClientTransport;
+import org.quoin.engine.net.transport.ClientLine;
 import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.net.transport.TransportChoice;
 import org.tinylog.Logger;
 
 /**
- * The connection to the host: one {@link ClientTransport} after another. The first attempt uses UDP
- * and TCP; where no datagram comes through, the next uses TCP alone. After a connection was lost
- * while we were in the world, attempts go on for a minute. Belongs to the client's thread, except
- * {@link #cancel} and {@link #setConditions}.
+ * The connection to the host: one {@link ClientLine} after another. The first attempt uses UDP and
+ * TCP; where no datagram comes through, the next uses TCP alone. After a connection was lost while
+ * we were in the world, attempts go on for a minute. Belongs to the client's thread, except {@link
+ * #cancel} and {@link #setConditions}.
  */
 final class HostRoute implements HostLink.Outbox {
-    private final ClientOptions options;
+    private final Connector connector;
+    private final TransportChoice choice;
+    private final LongSupplier clockNanos;
     private final RejoinSchedule schedule = new RejoinSchedule();
-    private volatile @Nullable ClientTransport transport;
+    private volatile @Nullable ClientLine transport;
     private volatile boolean cancelled;
     private volatile NetworkConditions conditions;
     private NetworkConditions applied = NetworkConditions.NONE;
@@ -35,9 +38,29 @@ final class HostRoute implements HostLink.Outbox {
     /** Whether the session has joined over the present connection. */
     private boolean linked;
 
-    HostRoute(ClientOptions options) {
-        this.options = options;
-        this.conditions = options.environment().conditions();
+    /** Makes a line for one attempt; nothing is sent before it is started. */
+    interface Connector {
+        /**
+         * @param choice what to try
+         * @param attempt the number of the attempt, from 0 on
+         */
+        ClientLine line(TransportChoice choice, long attempt);
+    }
+
+    /**
+     * @param choice what the player wants to be connected by
+     * @param conditions the network conditions to begin with
+     * @param clockNanos the client's clock
+     */
+    HostRoute(
+            Connector connector,
+            TransportChoice choice,
+            NetworkConditions conditions,
+            LongSupplier clockNanos) {
+        this.connector = connector;
+        this.choice = choice;
+        this.conditions = conditions;
+        this.clockNanos = clockNanos;
     }
 
     /** Begins to connect. */
@@ -64,7 +87,7 @@ final class HostRoute implements HostLink.Outbox {
 
     /** When {@link #advance} is to be called again if nothing comes before. */
     long nextDueNanos(long otherwiseNanos) {
-        ClientTransport current = transport;
+        ClientLine current = transport;
         if (current != null) {
             return current.nextDueNanos(otherwiseNanos);
         }
@@ -73,11 +96,11 @@ final class HostRoute implements HostLink.Outbox {
 
     /** Waits for messages and passes them to the session. */
     void poll(ClientSession session, int timeoutMillis) {
-        ClientTransport current = transport;
+        ClientLine current = transport;
         boolean givenUp = linked && session.isReconnecting();
         if (current != null && !givenUp) {
             if (session.awaitsTurns()) {
-                current.expectDatagrams(System.nanoTime());
+                current.expectDatagrams(clockNanos.getAsLong());
             }
             current.poll(session, timeoutMillis);
         }
@@ -95,7 +118,7 @@ final class HostRoute implements HostLink.Outbox {
                             + lastProblem);
             return;
         }
-        ClientTransport current = transport;
+        ClientLine current = transport;
         if (current == null) {
             if (nowNanos - schedule.nextAttemptNanos() >= 0) {
                 connect(nowNanos);
@@ -125,7 +148,7 @@ final class HostRoute implements HostLink.Outbox {
     /** Stops attempts to connect; from any thread. */
     void cancel() {
         cancelled = true;
-        ClientTransport current = transport;
+        ClientLine current = transport;
         if (current != null) {
             current.cancelConnecting();
         }
@@ -139,7 +162,7 @@ final class HostRoute implements HostLink.Outbox {
 
     @Override
     public void stream(byte[] message) {
-        ClientTransport current = transport;
+        ClientLine current = transport;
         if (current != null) {
             current.stream(message);
         }
@@ -147,7 +170,7 @@ final class HostRoute implements HostLink.Outbox {
 
     @Override
     public void datagram(byte[] buffer, int length) {
-        ClientTransport current = transport;
+        ClientLine current = transport;
         if (current != null) {
             current.datagram(buffer, length);
         }
@@ -155,19 +178,13 @@ final class HostRoute implements HostLink.Outbox {
 
     @Override
     public boolean isReliable() {
-        ClientTransport current = transport;
+        ClientLine current = transport;
         return current != null && current.isReliable();
     }
 
     private void connect(long nowNanos) {
-        TransportChoice choice = datagramsBlocked ? TransportChoice.TCP : options.transport();
-        ClientTransport next =
-                new ClientTransport(
-                        options.host(),
-                        options.port(),
-                        choice,
-                        "quoin-connect-" + options.name(),
-                        31L * options.name().hashCode() + attempts++);
+        TransportChoice tried = datagramsBlocked ? TransportChoice.TCP : choice;
+        ClientLine next = connector.line(tried, attempts++);
         next.setConditions(applied);
         attemptedNanos = nowNanos;
         linked = false;
@@ -180,7 +197,7 @@ final class HostRoute implements HostLink.Outbox {
     private void attemptFailed(ClientSession session, DisconnectReason problem, long nowNanos) {
         drop();
         if (problem.kind() == DisconnectReason.Kind.UDP_BLOCKED
-                && options.transport() == TransportChoice.AUTO
+                && choice == TransportChoice.AUTO
                 && !datagramsBlocked) {
             Logger.info("{}: trying without UDP", problem.text());
             datagramsBlocked = true;
@@ -200,7 +217,7 @@ final class HostRoute implements HostLink.Outbox {
     }
 
     private void drop() {
-        ClientTransport current = transport;
+        ClientLine current = transport;
         transport = null;
         linked = false;
         if (current != null) {
@@ -210,7 +227,7 @@ final class HostRoute implements HostLink.Outbox {
 
     private void applyConditions() {
         NetworkConditions chosen = conditions;
-        ClientTransport current = transport;
+        ClientLine current = transport;
         if (!chosen.equals(applied)) {
             applied = chosen;
             if (current != null) {

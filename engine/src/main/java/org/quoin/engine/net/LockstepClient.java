@@ -6,9 +6,11 @@ import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.client.turns.InputDelay;
+import org.quoin.engine.net.transport.ClientTransport;
 import org.quoin.engine.net.transport.KryoLog;
 import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.net.transport.TransportChoice;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsCsv;
@@ -21,6 +23,7 @@ import org.tinylog.Logger;
  */
 public final class LockstepClient implements AutoCloseable {
     private final HostRoute route;
+    private final WorldClock clock;
     private final ClientSession session;
     private final ClientListener listener;
     private final LoopTasks tasks = new LoopTasks();
@@ -31,23 +34,29 @@ public final class LockstepClient implements AutoCloseable {
     private boolean streamOnlyReported;
     private volatile ClientStats stats = ClientStats.NONE;
 
-    private LockstepClient(ClientOptions options, FrameSource frames, ClientListener listener) {
+    private LockstepClient(
+            HostRoute route,
+            WorldClock clock,
+            OwnPlayer player,
+            FrameSource frames,
+            ClientListener listener) {
+        this.route = route;
+        this.clock = clock;
         this.listener = listener;
-        this.inputDelay = options.inputDelay();
-        this.appliedInputDelay = options.inputDelay();
-        this.route = new HostRoute(options);
+        this.inputDelay = player.inputDelay();
+        this.appliedInputDelay = player.inputDelay();
         this.session =
                 new ClientSession(
-                        options.name(),
-                        options.inputDelay(),
+                        player.name(),
+                        player.inputDelay(),
                         route,
                         frames,
                         listener,
                         new ClientSession.Environment(
                                 System::nanoTime,
-                                options.environment().reports(),
-                                options.environment().resources()));
-        this.thread = new Thread(this::run, "quoin-client-" + options.name());
+                                player.environment().reports(),
+                                player.environment().resources()));
+        this.thread = new Thread(this::run, "quoin-client-" + player.name());
         thread.setDaemon(true);
     }
 
@@ -65,10 +74,54 @@ public final class LockstepClient implements AutoCloseable {
     public static LockstepClient start(
             ClientOptions options, long seatToken, FrameSource frames, ClientListener listener) {
         KryoLog.install();
-        LockstepClient client = new LockstepClient(options, frames, listener);
+        WorldClock clock = WorldClock.ofThisMachine();
+        HostRoute route =
+                new HostRoute(
+                        (choice, attempt) ->
+                                new ClientTransport(
+                                        options.host(),
+                                        options.port(),
+                                        choice,
+                                        "quoin-connect-" + options.name(),
+                                        seed(options.name(), attempt)),
+                        options.transport(),
+                        options.environment().conditions(),
+                        clock::nowNanos);
+        return start(route, clock, options.player(), seatToken, frames, listener);
+    }
+
+    /**
+     * Joins a host of this process, without a socket. The player stops with the host's clock, and
+     * takes up the avatar that waits under the name.
+     */
+    public static LockstepClient start(
+            LockstepHost host, OwnPlayer player, FrameSource frames, ClientListener listener) {
+        HostRoute route =
+                new HostRoute(
+                        (choice, attempt) -> host.connect(seed(player.name(), attempt)),
+                        TransportChoice.AUTO,
+                        player.environment().conditions(),
+                        host.clock()::nowNanos);
+        // This process knows the seat in which its own player's avatar waits.
+        long seatToken = host.seatToken(player.name());
+        return start(route, host.clock(), player, seatToken, frames, listener);
+    }
+
+    private static LockstepClient start(
+            HostRoute route,
+            WorldClock clock,
+            OwnPlayer player,
+            long seatToken,
+            FrameSource frames,
+            ClientListener listener) {
+        LockstepClient client = new LockstepClient(route, clock, player, frames, listener);
         client.session.takeUpSeat(seatToken);
         client.thread.start();
         return client;
+    }
+
+    private static long seed(String name, long attempt) {
+        return 31L * name.hashCode() + attempt;
     }
 
     /** Changes the input delay while the game goes on. */
@@ -78,7 +131,7 @@ public final class LockstepClient implements AutoCloseable {
 
     /** Asks for a kind of block in a slot of our hotbar; a later turn sets it. */
     public void setHotbar(int hotbarSlot, int block) {
-        tasks.post(() -> session.setHotbar(hotbarSlot, block, System.nanoTime()));
+        tasks.post(() -> session.setHotbar(hotbarSlot, block, clock.nowNanos()));
     }
 
     /** Makes the network worse or better from now on; for tests. */
@@ -138,18 +191,23 @@ public final class LockstepClient implements AutoCloseable {
     private void run() {
         try {
             listener.connecting();
-            route.start(System.nanoTime());
+            route.start(clock.nowNanos());
             while (!closing && session.disconnectReason() == null && route.failure() == null) {
-                round();
+                if (clock.isStopped()) {
+                    tasks.run();
+                    clock.awaitStart(NetLimits.SELECT_MILLIS_MAX);
+                } else {
+                    round();
+                }
             }
             DisconnectReason failure = closing ? null : route.failure();
             if (failure == null) {
-                session.leave(System.nanoTime());
+                session.leave(clock.nowNanos());
             } else {
                 listener.ended(failure);
             }
         } catch (InterruptedException e) {
-            session.leave(System.nanoTime());
+            session.leave(clock.nowNanos());
         } catch (Throwable e) { // Our bug, or the listener's: say so instead of hanging.
             Logger.error(e, "the client has failed");
             if (session.disconnectReason() == null) {
@@ -159,7 +217,7 @@ public final class LockstepClient implements AutoCloseable {
             }
         } finally {
             route.close();
-            stats = session.stats(System.nanoTime());
+            stats = session.stats(clock.nowNanos());
             tasks.end();
         }
     }
@@ -171,7 +229,7 @@ public final class LockstepClient implements AutoCloseable {
             appliedInputDelay = chosen;
             session.setInputDelay(chosen);
         }
-        long nowNanos = System.nanoTime();
+        long nowNanos = clock.nowNanos();
         route.advance(session, nowNanos);
         session.advance(nowNanos);
         if (route.isReliable() && !streamOnlyReported && session.isPlaying()) {
@@ -179,7 +237,7 @@ public final class LockstepClient implements AutoCloseable {
             listener.streamOnly();
         }
         stats = session.stats(nowNanos);
-        long afterNanos = System.nanoTime();
+        long afterNanos = clock.nowNanos();
         long dueNanos = route.nextDueNanos(session.nextDueNanos(afterNanos));
         int waitMillis = NetLimits.selectMillis(dueNanos, afterNanos);
         if (route.hasTransport()) {

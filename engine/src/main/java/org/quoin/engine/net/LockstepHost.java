@@ -1,8 +1,5 @@
 package org.quoin.engine.net;
 
-import java.io.IOException;
-import java.net.DatagramSocket;
-import java.net.ServerSocket;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -12,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.Seat;
-import org.quoin.engine.net.transport.HostTransport;
+import org.quoin.engine.net.transport.ClientLine;
+import org.quoin.engine.net.transport.HostLines;
 import org.quoin.engine.net.transport.KryoLog;
 import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.net.transport.NetworkConditions;
@@ -26,15 +24,17 @@ import org.quoin.sim.WorldConfig;
 import org.tinylog.Logger;
 
 /**
- * A running host: its sockets, its session and the one thread that owns both, "quoin-host". The
+ * A running host: its session, the ways to it and the one thread that owns both, "quoin-host". The
  * methods may be called from any thread.
+ *
+ * <p>Players of its own process join it without a socket. Others can join while its port is open;
+ * while it is not, the world can be paused.
  */
 public final class LockstepHost implements AutoCloseable {
-    private static final int FREE_PORT_TRIES = 50;
-
-    private final int port;
     private final WorldConfig world;
-    private final HostTransport transport;
+    private final WorldClock clock;
+    private final HostLines lines;
+    private final HostPort port;
     private final HostSession session;
     private final LoopTasks tasks = new LoopTasks();
     private final @Nullable WorldJournal journal;
@@ -48,19 +48,21 @@ public final class LockstepHost implements AutoCloseable {
     private final SimulationResources resources;
 
     private LockstepHost(
-            int port,
             WorldConfig world,
-            HostTransport transport,
+            WorldClock clock,
+            HostLines lines,
+            HostPort port,
             HostSession session,
             @Nullable WorldJournal journal,
             ExecutorService packer,
             List<Seat> seats,
             SimulationResources resources) {
         this.resources = resources;
-        this.port = port;
         this.world = world;
+        this.clock = clock;
         this.seats = seats;
-        this.transport = transport;
+        this.lines = lines;
+        this.port = port;
         this.session = session;
         this.journal = journal;
         this.packer = packer;
@@ -120,40 +122,30 @@ public final class LockstepHost implements AutoCloseable {
         Environment environment = options.environment();
         environment.resources().assignTo(from.simulation());
         SecureRandom random = new SecureRandom();
-        int port = options.port();
-        HostTransport transport = new HostTransport(random);
-        transport.setConditions(environment.conditions());
-        try {
-            if (port == 0) {
-                port = freePort();
-            }
-            transport.bind(port);
-        } catch (IOException e) {
-            transport.close();
-            throw new HostStartException(
-                    "Port "
-                            + port
-                            + " cannot be used ("
-                            + e.getMessage()
-                            + "). Perhaps a world is hosted on it already: take another port.",
-                    e);
+        WorldClock clock = WorldClock.ofThisMachine();
+        HostLines lines = new HostLines(random, clock::nowNanos);
+        lines.setConditions(environment.conditions());
+        HostPort port = new HostPort(lines);
+        if (options.port() != HostOptions.NO_PORT) {
+            port.open(options.port());
         }
         HostConfig config = options.session();
         WorldJournal journal = world == null ? null : new WorldJournal(world);
         ExecutorService packer = Executors.newSingleThreadExecutor(LockstepHost::packing);
         HostSession.Services services =
-                HostSession.Services.of(random::nextLong, transport)
+                HostSession.Services.of(random::nextLong, lines)
                         .withPacker(packer)
                         .withReports(environment.reports());
         if (journal != null) {
             services = services.withSink(journal.sink());
         }
-        HostSession session = new HostSession(config, from, services, System.nanoTime());
+        HostSession session = new HostSession(config, from, services, clock.nowNanos());
         LockstepHost host =
                 new LockstepHost(
-                        port,
                         config.world(),
-                        transport,
+                        clock,
+                        lines,
+                        port,
                         session,
                         journal,
                         packer,
@@ -170,22 +162,87 @@ public final class LockstepHost implements AutoCloseable {
         return resources;
     }
 
-    /** The port, TCP and UDP. */
+    /** The port, TCP and UDP; {@link HostOptions#NO_PORT} while none is open. */
     public int port() {
-        return port;
+        return port.number();
+    }
+
+    /** Whether others can join. */
+    public boolean isOpen() {
+        return port() != HostOptions.NO_PORT;
     }
 
     /** Where it hosts which world, as a sentence for people without its full stop. */
     public String sentence() {
-        return "Hosting on port "
-                + port
-                + " (TCP and UDP): "
+        String where = isOpen() ? "Hosting on port " + port() + " (TCP and UDP)" : "Playing alone";
+        return where
+                + ": "
                 + world.terrain().key()
                 + " terrain, seed "
                 + world.seed()
                 + ", "
                 + world.turnRate()
                 + " turns a second";
+    }
+
+    /**
+     * Opens the port, so that others can join; a pause ends. The players who are in notice nothing.
+     *
+     * @param wanted 0..65535; 0 takes any free one
+     * @throws HostStartException if it cannot be opened; the message says why, and the world stays
+     *     as it is
+     */
+    public void open(int wanted) throws HostStartException {
+        HostStartException problem = tasks.ask(() -> tryToOpen(wanted));
+        if (problem != null) {
+            throw problem;
+        }
+        resume();
+    }
+
+    private @Nullable HostStartException tryToOpen(int wanted) {
+        try {
+            port.open(wanted);
+            return null;
+        } catch (HostStartException e) {
+            return e;
+        }
+    }
+
+    /**
+     * Says goodbye to all players of other processes and closes the port. Returns at once; {@link
+     * #isOpen} says when it is done, within a second.
+     */
+    public void closePort() {
+        tasks.post(() -> port.beginToClose(session, clock.nowNanos()));
+    }
+
+    /**
+     * Stops the world's time while its port is not open; without effect else. No turn is played,
+     * and afterwards the world goes on as if there had been no pause.
+     *
+     * @return whether the world stands now
+     */
+    public boolean pause() {
+        if (!isOpen()) {
+            clock.stop();
+        }
+        return clock.isStopped();
+    }
+
+    /** Lets the world go on after {@link #pause}. */
+    public void resume() {
+        clock.start();
+    }
+
+    /** The clock of the world and of its own player. */
+    public WorldClock clock() {
+        return clock;
+    }
+
+    /** Makes a line for a player of this process. */
+    ClientLine connect(long seed) {
+        return lines.local().connect(seed);
     }
 
     /** The last sealed turn. */
@@ -210,18 +267,17 @@ public final class LockstepHost implements AutoCloseable {
 
     /** Makes the network worse or better from now on; for tests. */
     public void setNetworkConditions(NetworkConditions conditions) {
-        transport.setConditions(conditions);
+        lines.setConditions(conditions);
     }
 
     /** The figures so far; after the end, those of the whole session. */
     public SessionReport report() {
-        return tasks.ask(() -> session.report(System.nanoTime()));
+        return tasks.ask(() -> session.report(clock.nowNanos()));
     }
 
     /** The statistics of now, as a row of a report. */
     public StatsCsv.Row statsRow() {
-        return tasks.ask(
-                () -> session.statsRow(transport.received(), transport.sent(), System.nanoTime()));
+        return tasks.ask(() -> session.statsRow(lines.received(), lines.sent(), clock.nowNanos()));
     }
 
     /** Applies a function to the world on the host's thread and waits for its result. For tests. */
@@ -269,14 +325,19 @@ public final class LockstepHost implements AutoCloseable {
     private void run() {
         try {
             while (!closing) {
-                round(Long.MAX_VALUE);
+                if (clock.isStopped()) {
+                    standStill();
+                } else {
+                    round(Long.MAX_VALUE);
+                }
             }
+            clock.start();
             sayGoodbye();
         } catch (Throwable e) { // Our bug: say so, and free the port.
             failed = true;
             Logger.error(e, "the host has failed");
         } finally {
-            transport.close();
+            lines.close();
             packer.shutdownNow();
             if (journal != null && failed) {
                 // The world may be in the middle of a turn: save no snapshot of it.
@@ -285,35 +346,47 @@ public final class LockstepHost implements AutoCloseable {
                 journal.end(session.simulation(), NetLimits.JOURNAL_CLOSE_MILLIS_MAX);
             }
             tasks.end();
-            Logger.debug("no longer hosting on port {}", port);
+            Logger.debug("no longer hosting on port {}", port());
         }
     }
 
-    private void round(long untilNanos) {
+    /** Time passes for the disk alone: what was played is synced during a pause as well. */
+    private void standStill() throws InterruptedException {
         tasks.run();
-        long nowNanos = System.nanoTime();
-        session.advance(nowNanos);
+        advanceJournal();
+        clock.awaitStart(NetLimits.SELECT_MILLIS_MAX);
+    }
+
+    private void advanceJournal() {
         if (journal != null) {
-            journal.advance(nowNanos);
+            journal.advance(System.nanoTime());
         }
+    }
+
+    private void round(long untilNanos) throws InterruptedException {
+        tasks.run();
+        long nowNanos = clock.nowNanos();
+        session.advance(nowNanos);
+        advanceJournal();
+        port.advance(session, nowNanos);
         turn = session.turn();
         playerCount = session.playerCount();
-        long afterNanos = System.nanoTime();
+        long afterNanos = clock.nowNanos();
         long dueNanos = Math.min(untilNanos, session.nextDueNanos(afterNanos));
-        dueNanos = transport.nextDueNanos(dueNanos);
-        transport.poll(session, NetLimits.selectMillis(dueNanos, afterNanos));
+        dueNanos = lines.nextDueNanos(dueNanos);
+        lines.poll(session, NetLimits.selectMillis(dueNanos, afterNanos));
     }
 
     /**
      * Says goodbye, and keeps the sockets open until the clients have read it: closing at once
      * might discard it.
      */
-    private void sayGoodbye() {
-        long startNanos = System.nanoTime();
+    private void sayGoodbye() throws InterruptedException {
+        long startNanos = clock.nowNanos();
         session.close(startNanos);
-        transport.flush();
+        lines.flush();
         long untilNanos = startNanos + NetLimits.GOODBYE_NANOS_MAX;
-        while (session.connectionCount() > 0 && System.nanoTime() - untilNanos < 0) {
+        while (session.connectionCount() > 0 && clock.nowNanos() - untilNanos < 0) {
             round(untilNanos);
         }
     }
@@ -322,19 +395,5 @@ public final class LockstepHost implements AutoCloseable {
         Thread thread = new Thread(task, "quoin-pack");
         thread.setDaemon(true);
         return thread;
-    }
-
-    /** A port that is free for TCP and UDP at this moment. */
-    private static int freePort() throws IOException {
-        IOException last = new IOException("no free port");
-        for (int i = 0; i < FREE_PORT_TRIES; i++) {
-            try (ServerSocket tcp = new ServerSocket(0);
-                    DatagramSocket udp = new DatagramSocket(tcp.getLocalPort())) {
-                return udp.getLocalPort();
-            } catch (IOException e) {
-                last = e;
-            }
-        }
-        throw last;
     }
 }

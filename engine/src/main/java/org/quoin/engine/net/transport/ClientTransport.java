@@ -12,7 +12,6 @@ import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
-import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.measure.DatagramWatch;
 import org.quoin.engine.net.transport.FrameSerialization.BadFrame;
 import org.quoin.engine.net.transport.FrameSerialization.Notice;
@@ -23,7 +22,7 @@ import org.tinylog.Logger;
  * A client's sockets: one KryoNet client for one attempt. One thread polls and closes it; a second,
  * short-lived one waits inside of KryoNet's connect, which needs the first to poll meanwhile.
  */
-public final class ClientTransport implements HostLink.Outbox, FrameSerialization.Secrets {
+public final class ClientTransport implements ClientLine, FrameSerialization.Secrets {
     /** With these the other end can tell a dead datagram path from a dead client. */
     private static final int KEEP_ALIVE_MILLIS = 1000;
 
@@ -86,44 +85,43 @@ public final class ClientTransport implements HostLink.Outbox, FrameSerializatio
         connector.setDaemon(true);
     }
 
-    /** Begins to connect; {@link #poll} must be called meanwhile. */
+    @Override
     public void start() {
         connector.start();
     }
 
-    /** Why connecting failed, or null. */
-    @Nullable
-    public DisconnectReason failure() {
+    @Override
+    public @Nullable DisconnectReason failure() {
         return failure;
     }
 
-    /** Whether there is a connection. */
+    @Override
     public boolean isOpen() {
         return connected && !disconnected;
     }
 
-    /** Whether there was a connection that has ended. */
+    @Override
     public boolean isBroken() {
         return connected && disconnected;
     }
 
-    /** Sets the network conditions of all messages. */
+    @Override
     public void setConditions(NetworkConditions conditions) {
         in.setConditions(conditions);
         out.setConditions(conditions);
     }
 
-    /** When {@link #poll} should have returned even if nothing comes. */
+    @Override
     public long nextDueNanos(long otherwiseNanos) {
         return in.nextDueNanos(out.nextDueNanos(otherwiseNanos));
     }
 
-    /** From now on datagrams must come from the host, unless everything goes by the stream. */
+    @Override
     public void expectDatagrams(long nowNanos) {
         watch.expect(nowNanos);
     }
 
-    /** Waits for messages and passes them to the session. */
+    @Override
     public void poll(ClientSession session, int timeoutMillis) {
         roundNanos = System.nanoTime();
         try {
@@ -156,13 +154,13 @@ public final class ClientTransport implements HostLink.Outbox, FrameSerializatio
         deliver(session, nowNanos);
     }
 
-    /** Cancels an attempt to connect; from any thread. */
+    @Override
     public void cancelConnecting() {
         closing = true;
         connector.interrupt();
     }
 
-    /** Closes everything; the transport cannot be used again. */
+    @Override
     public void close() {
         // Our goodbye among them.
         for (Packet packet = out.pollEarly(); packet != null; packet = out.pollEarly()) {

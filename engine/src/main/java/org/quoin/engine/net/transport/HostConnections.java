@@ -9,27 +9,39 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.tinylog.Logger;
 
 /** A host's connections: accepts and registers them, and closes those that stay silent. */
 final class HostConnections implements FrameSerialization.Secrets, AutoCloseable {
     private final SecureRandom random;
+    private final LongSupplier clockNanos;
 
     /** Every connection that is open, registered or not, by KryoNet's number. */
     private final TreeMap<Integer, HostConnection> table = new TreeMap<>();
 
     private final List<HostConnection> fresh = new ArrayList<>();
     private final List<HostConnection> unregistered = new ArrayList<>();
-    private @Nullable LoopbackRegistrar registrar;
+    private volatile @Nullable LoopbackRegistrar registrar;
     private long accepted;
 
-    HostConnections(SecureRandom random) {
+    HostConnections(SecureRandom random, LongSupplier clockNanos) {
         this.random = random;
+        this.clockNanos = clockNanos;
     }
 
     /** To be called once the port is bound. */
     void open(int port) throws IOException {
         registrar = new LoopbackRegistrar(port);
+    }
+
+    /** Has the host's selector return; from any thread. */
+    void wake() {
+        LoopbackRegistrar open = registrar;
+        if (open != null) {
+            open.wake();
+        }
     }
 
     /** A copy of the list of all, so that some may end meanwhile. */
@@ -49,7 +61,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     HostConnection accept(NetworkConditions conditions) {
         HostConnection connection =
                 new HostConnection(
-                        random.nextLong(), System.nanoTime(), ++accepted, unregistered::add);
+                        random.nextLong(), clockNanos.getAsLong(), ++accepted, unregistered::add);
         connection.in.setConditions(conditions);
         connection.out.setConditions(conditions);
         fresh.add(connection);
@@ -101,8 +113,9 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     @Override
     public void close() {
         all().forEach(HostConnection::end);
-        if (registrar != null) {
-            registrar.close();
+        LoopbackRegistrar open = registrar;
+        if (open != null) {
+            open.close();
         }
     }
 
@@ -122,11 +135,10 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     }
 
     private void register(HostConnection connection) {
-        if (registrar != null
-                && !connection.announced
-                && table.get(connection.getID()) == connection) {
+        LoopbackRegistrar open = registrar;
+        if (open != null && !connection.announced && table.get(connection.getID()) == connection) {
             try {
-                registrar.register(connection);
+                open.register(connection);
             } catch (IOException e) {
                 KryoLog.failed(e);
                 connection.end();
@@ -154,6 +166,16 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
         void register(HostConnection connection) throws IOException {
             byte[] bytes = FrameSerialization.registration(connection.getID(), connection.secret);
             socket.send(new DatagramPacket(bytes, bytes.length, host));
+        }
+
+        /** Sends a datagram that is none of ours: all it does is to end a wait for datagrams. */
+        void wake() {
+            try {
+                socket.send(new DatagramPacket(new byte[1], 1, host));
+            } catch (IOException e) {
+                // Then the wait ends by itself; or the port is just being closed.
+                Logger.debug("waking the host: {}", e.toString());
+            }
         }
 
         @Override

@@ -6,6 +6,7 @@ import com.esotericsoftware.kryonet.Server;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.Objects;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.sending.HostOutbox;
@@ -13,14 +14,14 @@ import org.quoin.engine.measure.TrafficCounter;
 import org.quoin.engine.net.transport.FrameSerialization.BadFrame;
 import org.quoin.engine.net.transport.FrameSerialization.Notice;
 import org.quoin.engine.report.Traffic;
-import org.quoin.engine.wire.Limits;
 import org.tinylog.Logger;
 
 /**
  * The host's sockets: KryoNet's server, driven and closed by one thread, and protected from what
  * peers can do to it. Its listener only enqueues; {@link #poll} passes the events to the session.
  */
-public final class HostTransport implements HostOutbox {
+final class HostTransport implements HostOutbox {
+    private final LongSupplier clockNanos;
     private final HostConnections connections;
     private final Server server;
     private final RoundEvents events = new RoundEvents(NetLimits.EVENTS_PER_ROUND_MAX);
@@ -44,9 +45,14 @@ public final class HostTransport implements HostOutbox {
         long nowNanos;
     }
 
-    /** Makes one without sockets; {@link #bind} opens them. */
-    public HostTransport(SecureRandom random) {
-        this.connections = new HostConnections(random);
+    /**
+     * Makes one without sockets; {@link #bind} opens them.
+     *
+     * @param clockNanos the host's clock
+     */
+    HostTransport(SecureRandom random, LongSupplier clockNanos) {
+        this.clockNanos = clockNanos;
+        this.connections = new HostConnections(random, clockNanos);
         this.server =
                 new Server(
                         NetLimits.WRITE_BUFFER_BYTES,
@@ -61,20 +67,20 @@ public final class HostTransport implements HostOutbox {
     }
 
     /** Opens the port for TCP and UDP. */
-    public void bind(int port) throws IOException {
+    void bind(int port) throws IOException {
         server.bind(port, port);
         connections.open(port);
-        nextSweepNanos = System.nanoTime();
+        nextSweepNanos = clockNanos.getAsLong();
     }
 
     /** Waits for messages and connections and passes them to the session. */
-    public void poll(HostSession session, int timeoutMillis) {
-        roundNanos = System.nanoTime();
+    void poll(HostSession session, int timeoutMillis) {
+        roundNanos = clockNanos.getAsLong();
         update(timeoutMillis);
         for (int i = 1; i < NetLimits.UPDATES_PER_ROUND_MAX && received; i++) {
             update(0);
         }
-        long nowNanos = System.nanoTime();
+        long nowNanos = clockNanos.getAsLong();
         target.session = session;
         target.nowNanos = nowNanos;
         for (Runnable event = events.poll(); event != null; event = events.poll()) {
@@ -87,18 +93,28 @@ public final class HostTransport implements HostOutbox {
         releaseHeldBack(nowNanos);
     }
 
+    /** Ends a wait in {@link #poll}; from any thread. KryoNet's selector has no other way. */
+    void wake() {
+        connections.wake();
+    }
+
+    /** The numbers of the connections, ascending. */
+    int[] connections() {
+        return connections.all().stream().mapToInt(HostConnection::getID).toArray();
+    }
+
     /** What was received so far. */
-    public Traffic received() {
+    Traffic received() {
         return in.total();
     }
 
     /** What was sent so far. */
-    public Traffic sent() {
+    Traffic sent() {
         return out.total();
     }
 
     /** When {@link #poll} should have returned even if nothing comes. */
-    public long nextDueNanos(long otherwiseNanos) {
+    long nextDueNanos(long otherwiseNanos) {
         long dueNanos = otherwiseNanos;
         if (holdsBack) {
             for (HostConnection connection : connections.all()) {
@@ -109,12 +125,12 @@ public final class HostTransport implements HostOutbox {
     }
 
     /** Sets the network conditions of all messages; from any thread. */
-    public void setConditions(NetworkConditions chosen) {
+    void setConditions(NetworkConditions chosen) {
         conditions = chosen;
     }
 
     /** Sends what is still held back and ends the network conditions; for a host that closes. */
-    public void flush() {
+    void flush() {
         conditions = NetworkConditions.NONE;
         applyConditions();
         for (HostConnection connection : connections.all()) {
@@ -127,7 +143,7 @@ public final class HostTransport implements HostOutbox {
     }
 
     /** Closes everything; the transport cannot be used again. */
-    public void close() {
+    void close() {
         connections.close();
         try {
             server.dispose();
@@ -152,9 +168,6 @@ public final class HostTransport implements HostOutbox {
 
     @Override
     public void datagram(int number, byte[] buffer, int length) {
-        if (length > Limits.DATAGRAM_BYTES_MAX) {
-            throw new IllegalStateException("datagram of " + length + " bytes");
-        }
         HostConnection connection = connections.find(number);
         if (connection == null || !connection.isConnected()) {
             return;
@@ -249,7 +262,7 @@ public final class HostTransport implements HostOutbox {
     private void send(HostConnection connection, Packet packet) {
         if (connection.out.isOpen()) {
             transmit(connection, packet);
-        } else if (!connection.out.add(packet, System.nanoTime())) {
+        } else if (!connection.out.add(packet, clockNanos.getAsLong())) {
             connection.end();
         }
         holdsBack |= !connection.out.isOpen();
@@ -319,7 +332,7 @@ public final class HostTransport implements HostOutbox {
             if (!connection.in.isOpen()) {
                 holdsBack = true;
                 // Not the round's time: that was before the wait for this packet.
-                if (!connection.in.add(packet, System.nanoTime())) {
+                if (!connection.in.add(packet, clockNanos.getAsLong())) {
                     connection.end();
                 }
                 return;

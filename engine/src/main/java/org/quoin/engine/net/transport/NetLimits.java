@@ -74,6 +74,9 @@ public final class NetLimits {
     /** Datagrams of one direction that are held back: ten seconds of two a turn at 60 turns/s. */
     static final int CONDITIONED_DATAGRAMS_MAX = 2048;
 
+    /** Datagrams of one direction that wait between two threads: as many as above. */
+    static final int LOCAL_DATAGRAMS_MAX = CONDITIONED_DATAGRAMS_MAX;
+
     /** Bytes of a stream that are held back: ten seconds of a snapshot at the fastest. */
     static final int CONDITIONED_STREAM_BYTES_MAX = 4 * 1024 * 1024;
 
@@ -81,7 +84,7 @@ public final class NetLimits {
     static final int CLIENT_EVENTS_PER_ROUND_MAX = 4 * 1024;
 
     /** Also how long a thread may take to notice that it is to end: KryoNet cannot be woken. */
-    static final int SELECT_MILLIS_MAX = 50;
+    public static final int SELECT_MILLIS_MAX = 50;
 
     /**
      * For registering by TCP and UDP; after that a client tries TCP alone. A busy machine takes

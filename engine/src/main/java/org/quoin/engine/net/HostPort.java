@@ -1,0 +1,93 @@
+package org.quoin.engine.net;
+
+import java.io.IOException;
+import java.net.DatagramSocket;
+import java.net.ServerSocket;
+import org.quoin.engine.host.HostSession;
+import org.quoin.engine.net.transport.HostLines;
+import org.quoin.engine.net.transport.NetLimits;
+
+/**
+ * The port of a running host, over which players of other processes come: opened, closed after a
+ * goodbye, opened again. The host's thread calls everything but {@link #number}.
+ */
+final class HostPort {
+    private static final int FREE_PORT_TRIES = 50;
+
+    private final HostLines lines;
+    private volatile int number = HostOptions.NO_PORT;
+
+    /** Whether the players are told to go, and until when that may take. */
+    private boolean closing;
+
+    private long closesNanos;
+
+    HostPort(HostLines lines) {
+        this.lines = lines;
+    }
+
+    /** TCP and UDP; {@link HostOptions#NO_PORT} while none is open. */
+    int number() {
+        return number;
+    }
+
+    /**
+     * Opens a port.
+     *
+     * @param wanted 0..65535; 0 takes any free one
+     * @throws HostStartException if it cannot be opened; the message says why
+     */
+    void open(int wanted) throws HostStartException {
+        if (number != HostOptions.NO_PORT) {
+            throw new HostStartException("The world is open on port " + number + " already.");
+        }
+        int tried = wanted;
+        try {
+            tried = wanted == 0 ? freePort() : wanted;
+            lines.open(tried);
+            number = tried;
+        } catch (IOException e) {
+            throw new HostStartException(
+                    "Port "
+                            + tried
+                            + " cannot be used ("
+                            + e.getMessage()
+                            + "). Perhaps a world is hosted on it already: take another port.",
+                    e);
+        }
+    }
+
+    /** Says goodbye to all players behind the port and closes it when they have read it. */
+    void beginToClose(HostSession session, long nowNanos) {
+        if (number != HostOptions.NO_PORT && !closing) {
+            closing = true;
+            closesNanos = nowNanos + NetLimits.GOODBYE_NANOS_MAX;
+            for (int connection : lines.remote()) {
+                session.dismiss(connection, nowNanos);
+            }
+        }
+    }
+
+    /** Time passes: closes the port if that is due. */
+    void advance(HostSession session, long nowNanos) {
+        if (closing && (lines.remote().length == 0 || nowNanos - closesNanos >= 0)) {
+            closing = false;
+            lines.closePort(session);
+            number = HostOptions.NO_PORT;
+        }
+    }
+
+    /** A port that is free for TCP and UDP at this moment. */
+    private static int freePort() throws IOException {
+        IOException last = new IOException("no free port");
+        for (int i = 0; i < FREE_PORT_TRIES; i++) {
+            try (ServerSocket tcp = new ServerSocket(0);
+                    DatagramSocket udp = new DatagramSocket(tcp.getLocalPort())) {
+                return udp.getLocalPort();
+            } catch (IOException e) {
+                last = e;
+            }
+        }
+        throw last;
+    }
+}

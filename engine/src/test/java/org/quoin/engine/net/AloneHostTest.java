@@ -1,0 +1,215 @@
+package org.quoin.engine.net;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.client.ClientListener;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.client.turns.InputDelay;
+import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.report.Traffic;
+import org.quoin.engine.store.MemoryFolder;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.testing.Await;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.world.ColumnSource;
+
+/**
+ * A world that opens no port, its own player without a socket, and the port opened and closed while
+ * it is played: with the real threads and, for guests, real sockets.
+ */
+final class AloneHostTest {
+    private static final WorldConfig WORLD = new WorldConfig(1, 60);
+    private static final WorldSettings SETTINGS =
+            new WorldSettings("mine", WORLD, LatePolicy.SUBSTITUTE);
+
+    /** What a player has met. */
+    private static final class Watched implements ClientListener {
+        final CompletableFuture<Integer> slot = new CompletableFuture<>();
+        final CompletableFuture<DisconnectReason> end = new CompletableFuture<>();
+        final CompletableFuture<String> lost = new CompletableFuture<>();
+
+        @Override
+        public void joined(int own, ColumnSource columns, WorldConfig config) {
+            slot.complete(own);
+        }
+
+        @Override
+        public void reconnecting(String why, long untilNanos) {
+            lost.complete(why);
+        }
+
+        @Override
+        public void ended(DisconnectReason reason) {
+            end.complete(reason);
+        }
+    }
+
+    private final Watched own = new Watched();
+    private final Watched guest = new Watched();
+
+    @Test
+    void aWorldPlayedAloneHasNoPortAndSendsNothing() throws Exception {
+        try (LockstepHost host = LockstepHost.start(alone());
+                LockstepClient player = play(host, "anna")) {
+            Await.value("the slot", own.slot);
+            Await.until("turns are checked", () -> checkedTurn(player) >= 40);
+            assertFalse(host.isOpen());
+            assertEquals(HostOptions.NO_PORT, host.port());
+            assertEquals(Traffic.NONE, host.statsRow().stats().traffic().in());
+            assertEquals(Traffic.NONE, host.statsRow().stats().traffic().out());
+            assertEquals(0, player.stats().sync().desyncs());
+            assertTrue(host.sentence().startsWith("Playing alone"), host.sentence());
+        }
+    }
+
+    @Test
+    void aPauseHoldsBothThreadsAndAnOpenWorldHasNone() throws Exception {
+        try (LockstepHost host = LockstepHost.start(alone());
+                LockstepClient player = play(host, "anna")) {
+            Await.value("the slot", own.slot);
+            Await.until("some turns are played", () -> host.turn() >= 10);
+            assertTrue(host.pause());
+            host.report(); // Whatever was under way is done.
+            int turn = host.turn();
+            int played = player.stats().turn();
+            // Each answer comes between two rounds of a thread that waits 50 ms in each.
+            for (int i = 0; i < 6; i++) {
+                host.report();
+                player.report();
+            }
+            assertEquals(turn, host.turn(), "no turn is sealed");
+            assertTrue(player.stats().turn() - played <= 1, "nor executed");
+            host.resume();
+            Await.until("the world goes on", () -> player.stats().turn() >= turn + 30);
+            assertEquals(0, player.stats().input().substitutions());
+
+            assertTrue(host.pause());
+            host.open(0);
+            assertFalse(host.pause(), "others may come in at any moment");
+            int open = host.turn();
+            Await.until("the world goes on", () -> host.turn() >= open + 10);
+        }
+    }
+
+    @Test
+    void othersJoinAWorldThatIsOpenedAndItsOwnPlayerNoticesNothing() throws Exception {
+        try (LockstepHost host = LockstepHost.start(alone());
+                LockstepClient player = play(host, "anna")) {
+            Await.value("the slot", own.slot);
+            host.open(0);
+            assertTrue(host.isOpen());
+            try (LockstepClient other = join(host.port(), "ben")) {
+                assertEquals(1, Await.value("the guest's slot", guest.slot));
+                int turn = host.turn();
+                Await.until("both check turns", () -> checkedTurn(other) > turn + 40);
+                Await.until("both check turns", () -> checkedTurn(player) > turn + 40);
+                assertTrue(host.statsRow().stats().traffic().in().bytes() > 0);
+
+                host.closePort();
+                DisconnectReason reason = Await.value("the guest's end", guest.end);
+                assertEquals(DisconnectReason.Kind.HOST_CLOSED, reason.kind());
+                assertEquals("The host has closed the world to others", reason.text());
+            }
+            Await.until("the port is closed", () -> !host.isOpen());
+            Await.until("the guest's avatar is gone", () -> host.playerCount() == 1);
+            assertTrue(host.pause(), "alone again");
+            host.resume();
+            host.open(0);
+            int turn = host.turn();
+            Await.until("the world goes on", () -> host.turn() >= turn + 10);
+            assertFalse(own.lost.isDone(), "the own player was never disconnected");
+            assertEquals(0, player.stats().sync().desyncs());
+            assertEquals(0, player.stats().link().reconnects());
+        }
+    }
+
+    @Test
+    void aPortThatIsTakenLeavesTheWorldAsItIs() throws Exception {
+        try (LockstepHost taken = LockstepHost.start(HostOptions.on(0, WORLD));
+                LockstepHost host = LockstepHost.start(alone());
+                LockstepClient player = play(host, "anna")) {
+            Await.value("the slot", own.slot);
+            assertTrue(host.pause());
+            HostStartException e =
+                    assertThrows(HostStartException.class, () -> host.open(taken.port()));
+            String text = Objects.requireNonNull(e.getMessage());
+            assertTrue(text.contains("Port " + taken.port()), text);
+            assertTrue(text.contains("take another port"), text);
+            assertFalse(host.isOpen());
+            assertTrue(host.clock().isStopped(), "and the pause goes on");
+            host.open(0);
+            assertThrows(HostStartException.class, () -> host.open(0));
+            assertTrue(player.isRunning());
+        }
+    }
+
+    @Test
+    void aWorldClosedDuringAPauseKeepsItsPlayerAndOpensHostedAndTheReverse() throws Exception {
+        MemoryFolder folder = new MemoryFolder();
+        int turn;
+        try (LockstepHost host = LockstepHost.start(alone(), WorldFolder.open(folder, SETTINGS));
+                LockstepClient player = play(host, "anna")) {
+            assertEquals(0, Await.value("the slot", own.slot));
+            Await.until("some turns are played", () -> host.turn() >= 10);
+            assertTrue(host.pause());
+            host.close();
+            assertEquals(DisconnectReason.Kind.HOST_CLOSED, Await.value("the end", own.end).kind());
+            turn = host.turn();
+            assertEquals(0, player.slot());
+        }
+        long token;
+        try (LockstepHost host =
+                LockstepHost.start(HostOptions.on(0, WORLD), WorldFolder.open(folder, SETTINGS))) {
+            Await.until("it goes on where it was", () -> host.turn() >= turn);
+            token = host.seatToken("anna");
+            try (LockstepClient other = join(host.port(), "ben")) {
+                assertEquals(1, Await.value("the guest's slot", guest.slot), "0 waits for anna");
+                Await.until("some turns are played", () -> host.turn() >= turn + 10);
+                assertTrue(other.isRunning());
+            }
+        }
+        Watched again = new Watched();
+        try (LockstepHost host = LockstepHost.start(alone(), WorldFolder.open(folder, SETTINGS));
+                LockstepClient player = play(host, "anna", again)) {
+            assertEquals(0, Await.value("the slot", again.slot), "the same avatar");
+            assertEquals(token, host.seatToken("anna"));
+            assertTrue(player.isRunning());
+        }
+    }
+
+    private static HostOptions alone() {
+        return HostOptions.on(HostOptions.NO_PORT, WORLD);
+    }
+
+    private LockstepClient play(LockstepHost host, String name) {
+        return play(host, name, own);
+    }
+
+    private static LockstepClient play(LockstepHost host, String name, Watched watched) {
+        return LockstepClient.start(
+                host,
+                new OwnPlayer(name, InputDelay.AUTO, Environment.ofThisMachine()),
+                (turn, simulation, slot) -> InputFrame.NEUTRAL,
+                watched);
+    }
+
+    private LockstepClient join(int port, String name) {
+        return LockstepClient.start(
+                new ClientOptions("127.0.0.1", port, name, 2),
+                (turn, simulation, slot) -> InputFrame.NEUTRAL,
+                guest);
+    }
+
+    private static int checkedTurn(LockstepClient client) {
+        assertTrue(client.isRunning(), "a player has ended");
+        return client.stats().sync().lastCheckedTurn();
+    }
+}
