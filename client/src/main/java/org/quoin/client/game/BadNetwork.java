@@ -2,6 +2,7 @@ package org.quoin.client.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.TestNetwork.Fault;
 import org.quoin.client.ui.Texts;
@@ -19,16 +20,21 @@ final class BadNetwork {
                 asked.get(Fault.LATENCY_MILLIS),
                 asked.get(Fault.JITTER_MILLIS),
                 asked.get(Fault.LOSS_PERCENT) / PERCENT,
-                asked.get(Fault.DUPLICATE_PERCENT) / PERCENT);
+                asked.get(Fault.DUPLICATE_PERCENT) / PERCENT,
+                asked.get(Fault.RATE_KBIT),
+                asked.get(Fault.QUEUE_KBYTES));
     }
 
     /** What the menus can show of it: the command line allows more, and fractions. */
     static TestNetwork shown(NetworkConditions conditions) {
         return new TestNetwork(
-                conditions.latencyMillis(),
-                conditions.jitterMillis(),
-                percent(conditions.lossFraction()),
-                percent(conditions.duplicateFraction()));
+                Map.of(
+                        Fault.LATENCY_MILLIS, conditions.latencyMillis(),
+                        Fault.JITTER_MILLIS, conditions.jitterMillis(),
+                        Fault.LOSS_PERCENT, percent(conditions.lossFraction()),
+                        Fault.DUPLICATE_PERCENT, percent(conditions.duplicateFraction()),
+                        Fault.RATE_KBIT, conditions.rateKbit(),
+                        Fault.QUEUE_KBYTES, conditions.queueKbytes()));
     }
 
     private static int percent(double fraction) {
@@ -49,6 +55,13 @@ final class BadNetwork {
         }
         if (conditions.duplicateFraction() > 0) {
             words.add(texts.get("conditions.duplicate", number(conditions.duplicateFraction())));
+        }
+        if (conditions.rateKbit() > 0) {
+            words.add(
+                    texts.get(
+                            "conditions.rate",
+                            conditions.rateKbit(),
+                            conditions.queueBytes() / 1000));
         }
         return String.join(", ", words);
     }

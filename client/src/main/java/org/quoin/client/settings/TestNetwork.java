@@ -18,7 +18,11 @@ public record TestNetwork(Map<Fault, Integer> faults) {
         /** How many of 100 datagrams get lost. */
         LOSS_PERCENT(50, 1, "network.loss"),
         /** How many of 100 datagrams arrive twice. */
-        DUPLICATE_PERCENT(50, 1, "network.duplicate");
+        DUPLICATE_PERCENT(50, 1, "network.duplicate"),
+        /** What the line carries; 0 for all. More is enough for any session of this game. */
+        RATE_KBIT(200, 2, "network.rate"),
+        /** What may wait in front of that, in thousand bytes; 0 for the usual queue. */
+        QUEUE_KBYTES(128, 4, "network.queue");
 
         private final int max;
         private final int step;
@@ -38,6 +42,11 @@ public record TestNetwork(Map<Fault, Integer> faults) {
         /** How far its slider goes with one key press. */
         public int step() {
             return step;
+        }
+
+        /** Whether 0 has a name of its own, in the language file beside its label. */
+        public boolean isZeroNamed() {
+            return this == RATE_KBIT || this == QUEUE_KBYTES;
         }
 
         /** The key of its label in the language file. */

@@ -1,9 +1,11 @@
 package org.quoin.client.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.client.settings.TestNetwork;
+import org.quoin.client.settings.TestNetwork.Fault;
 import org.quoin.engine.net.transport.NetworkConditions;
 
 final class BadNetworkTest {
@@ -14,6 +16,24 @@ final class BadNetworkTest {
         assertEquals(new NetworkConditions(150, 30, 0.05, 0.01), conditions);
         assertEquals(wish, BadNetwork.shown(conditions));
         assertEquals(NetworkConditions.NONE, BadNetwork.conditions(TestNetwork.OFF));
+    }
+
+    @Test
+    void aNarrowLineReachesTheEngineAndItsQueueIsKeptWhileTheRateIsOff() {
+        TestNetwork wish = TestNetwork.OFF.with(Fault.RATE_KBIT, 26).with(Fault.QUEUE_KBYTES, 4);
+        NetworkConditions conditions = BadNetwork.conditions(wish);
+        assertEquals(NetworkConditions.parse("rate=26,queue=4"), conditions);
+        assertEquals(wish, BadNetwork.shown(conditions));
+        assertEquals(
+                "26 kbit/s behind a queue of 4 kB",
+                BadNetwork.words(PlayerRowsTest.texts(), conditions));
+        TestNetwork off = wish.with(Fault.RATE_KBIT, 0);
+        assertEquals(off, BadNetwork.shown(BadNetwork.conditions(off)));
+        assertTrue(BadNetwork.conditions(off).isNone());
+        assertEquals("", BadNetwork.words(PlayerRowsTest.texts(), BadNetwork.conditions(off)));
+        assertEquals(
+                "26 kbit/s behind a queue of 64 kB",
+                BadNetwork.words(PlayerRowsTest.texts(), NetworkConditions.parse("rate=26")));
     }
 
     @Test

@@ -11,7 +11,10 @@ import org.quoin.client.settings.TestNetwork.Fault;
 final class TestNetworkTest {
     @Test
     void eachFaultIsBroughtIntoItsRangeHoweverItIsGiven() {
-        TestNetwork worst = new TestNetwork(9999, 9999, 9999, 9999);
+        TestNetwork worst =
+                new TestNetwork(9999, 9999, 9999, 9999)
+                        .with(Fault.RATE_KBIT, 9999)
+                        .with(Fault.QUEUE_KBYTES, 9999);
         TestNetwork changed = TestNetwork.OFF;
         Map<Fault, Integer> given = new EnumMap<>(Fault.class);
         for (Fault fault : Fault.values()) {

@@ -65,7 +65,9 @@ public final class CommonMixins {
                 description =
                         "Make the network worse, each way:"
                                 + " \"latency=150,jitter=30,loss=0.05,duplicate=0.01\", in"
-                                + " milliseconds and fractions.")
+                                + " milliseconds and fractions; \"rate=26,queue=4\" has each"
+                                + " connection carry 26 kbit/s, headers included, behind a queue"
+                                + " of 4 kB (64 without it).")
         private NetworkConditions conditions = NetworkConditions.NONE;
 
         /** What to do to everything sent and received. */

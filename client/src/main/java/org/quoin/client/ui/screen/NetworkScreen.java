@@ -40,8 +40,14 @@ final class NetworkScreen extends PanelScreen {
                                 fault.range(),
                                 fault.step(),
                                 0,
-                                value -> root().texts().get(fault.textKey() + ".value", value),
+                                value -> value(fault, value),
                                 value -> change(now().with(fault, value))));
+    }
+
+    private String value(Fault fault, int value) {
+        return value == 0 && fault.isZeroNamed()
+                ? text(fault.textKey() + ".none")
+                : root().texts().get(fault.textKey() + ".value", value);
     }
 
     private TestNetwork now() {

@@ -107,8 +107,9 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
 
     @Override
     public void setConditions(NetworkConditions conditions) {
-        in.setConditions(conditions);
-        out.setConditions(conditions);
+        long nowNanos = System.nanoTime();
+        in.setConditions(conditions, nowNanos);
+        out.setConditions(conditions, nowNanos);
     }
 
     @Override

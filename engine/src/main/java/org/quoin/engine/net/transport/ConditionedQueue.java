@@ -1,5 +1,6 @@
 package org.quoin.engine.net.transport;
 
+import java.util.List;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
@@ -7,17 +8,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * One direction of one connection under {@link NetworkConditions}: messages go in when they are
  * sent and come out when they arrive. Datagrams are delayed, lost, duplicated and overtaken;
- * messages of the stream keep their order, and a lost one arrives later, as if sent again. The same
- * seed, calls and times give the same arrivals.
+ * messages of the stream keep their order, and a lost one arrives later, as if sent again. Where
+ * the rate is limited, all of them first wait for a {@link NarrowLine}. The same seed, calls and
+ * times give the same arrivals.
  */
-final class ConditionedQueue {
-    /** TCP's shortest retransmission timeout. */
-    private static final int RETRANSMISSION_MILLIS = 200;
-
+final class ConditionedQueue implements NarrowLine.Far {
     private static final long MILLI = 1_000_000L;
 
     private final SplittableRandom random;
     private final PriorityQueue<Entry> waiting = new PriorityQueue<>();
+    private final NarrowLine line = new NarrowLine(this);
     private NetworkConditions conditions = NetworkConditions.NONE;
     private long sequence;
     private long lastStreamNanos;
@@ -37,14 +37,18 @@ final class ConditionedQueue {
         this.random = new SplittableRandom(seed);
     }
 
-    /** Sets the conditions of the messages that are added from now on. */
-    void setConditions(NetworkConditions chosen) {
+    /**
+     * Sets the conditions of the messages that are added from now on, and the rate at which what
+     * waits goes on.
+     */
+    void setConditions(NetworkConditions chosen, long nowNanos) {
         conditions = chosen;
+        line.setConditions(chosen, nowNanos);
     }
 
     /** Whether a message need not go through the queue, as it would come out at once. */
     boolean isOpen() {
-        return waiting.isEmpty() && conditions.isNone();
+        return waiting.isEmpty() && line.isOpen() && conditions.isNone();
     }
 
     /**
@@ -56,19 +60,40 @@ final class ConditionedQueue {
         if (packet.stream) {
             return addToStream(packet, nowNanos);
         }
-        boolean full = datagrams >= NetLimits.CONDITIONED_DATAGRAMS_MAX;
-        if (!full && random.nextDouble() >= conditions.lossFraction()) {
-            Packet kept = packet.copy();
-            put(kept, nowNanos + pickDelayNanos());
-            if (random.nextDouble() < conditions.duplicateFraction()) {
-                put(kept, nowNanos + pickDelayNanos());
+        if (datagrams >= NetLimits.CONDITIONED_DATAGRAMS_MAX) {
+            return true;
+        }
+        if (line.isOpen()) {
+            sendOn(packet, nowNanos);
+        } else {
+            datagrams++;
+            if (!line.addDatagram(packet.copy(), nowNanos)) {
+                datagrams--;
             }
         }
         return true;
     }
 
+    @Override
+    public void datagramLeft(Packet datagram, long atNanos) {
+        datagrams--;
+        sendOn(datagram, atNanos);
+    }
+
+    /** A datagram is on its way, unless it is lost. */
+    private void sendOn(Packet datagram, long nowNanos) {
+        if (random.nextDouble() >= conditions.lossFraction()) {
+            Packet kept = datagram.copy();
+            put(kept, nowNanos + pickDelayNanos());
+            if (random.nextDouble() < conditions.duplicateFraction()) {
+                put(kept, nowNanos + pickDelayNanos());
+            }
+        }
+    }
+
     /** The next message that has arrived by now, or null. */
     @Nullable Packet poll(long nowNanos) {
+        line.advance(nowNanos);
         Entry next = waiting.peek();
         if (next == null || next.dueNanos - nowNanos > 0) {
             return null;
@@ -78,13 +103,15 @@ final class ConditionedQueue {
 
     /** The next message whether it has arrived or not, or null: for a connection that ends. */
     @Nullable Packet pollEarly() {
+        line.drain();
         return waiting.isEmpty() ? null : remove();
     }
 
     /** When the next message arrives, or {@code otherwiseNanos} if that is sooner. */
     long nextDueNanos(long otherwiseNanos) {
         Entry next = waiting.peek();
-        return next == null || otherwiseNanos - next.dueNanos < 0 ? otherwiseNanos : next.dueNanos;
+        long lineNanos = line.nextNanos(otherwiseNanos);
+        return next == null || lineNanos - next.dueNanos < 0 ? lineNanos : next.dueNanos;
     }
 
     /** Bytes of the stream that are on their way. */
@@ -97,18 +124,30 @@ final class ConditionedQueue {
         if (streamBytes + bytes > NetLimits.CONDITIONED_STREAM_BYTES_MAX) {
             return false;
         }
-        long dueNanos = nowNanos + pickDelayNanos();
+        streamBytes += bytes;
+        if (line.isOpen()) {
+            segmentLeft(List.of(packet.copy()), nowNanos);
+        } else {
+            line.addToStream(packet.copy(), nowNanos);
+        }
+        return true;
+    }
+
+    @Override
+    public long segmentLeft(List<Packet> complete, long atNanos) {
+        long dueNanos = atNanos + pickDelayNanos();
         if (random.nextDouble() < conditions.lossFraction()) {
-            dueNanos += (RETRANSMISSION_MILLIS + 2L * conditions.latencyMillis()) * MILLI;
+            dueNanos += NarrowLine.RETRANSMISSION_NANOS + 2L * conditions.latencyMillis() * MILLI;
         }
         if (streamWaits && dueNanos - lastStreamNanos < 0) {
             dueNanos = lastStreamNanos;
         }
         lastStreamNanos = dueNanos;
-        streamBytes += bytes;
         streamWaits = true;
-        put(packet.copy(), dueNanos);
-        return true;
+        for (Packet message : complete) {
+            put(message, dueNanos);
+        }
+        return dueNanos;
     }
 
     private long pickDelayNanos() {

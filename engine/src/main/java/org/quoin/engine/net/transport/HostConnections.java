@@ -62,8 +62,8 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
         HostConnection connection =
                 new HostConnection(
                         random.nextLong(), clockNanos.getAsLong(), ++accepted, unregistered::add);
-        connection.in.setConditions(conditions);
-        connection.out.setConditions(conditions);
+        connection.in.setConditions(conditions, clockNanos.getAsLong());
+        connection.out.setConditions(conditions, clockNanos.getAsLong());
         fresh.add(connection);
         return connection;
     }

@@ -132,7 +132,7 @@ final class HostTransport implements HostOutbox {
     /** Sends what is still held back and ends the network conditions; for a host that closes. */
     void flush() {
         conditions = NetworkConditions.NONE;
-        applyConditions();
+        applyConditions(clockNanos.getAsLong());
         for (HostConnection connection : connections.all()) {
             for (Packet packet = connection.out.pollEarly();
                     packet != null;
@@ -227,7 +227,7 @@ final class HostTransport implements HostOutbox {
 
     /** Delivers and sends messages whose time has come, and applies a change of conditions. */
     private void releaseHeldBack(long nowNanos) {
-        applyConditions();
+        applyConditions(nowNanos);
         if (!holdsBack && applied.isNone()) {
             return;
         }
@@ -248,13 +248,13 @@ final class HostTransport implements HostOutbox {
         }
     }
 
-    private void applyConditions() {
+    private void applyConditions(long nowNanos) {
         NetworkConditions chosen = conditions;
         if (!chosen.equals(applied)) {
             applied = chosen;
             for (HostConnection connection : connections.all()) {
-                connection.in.setConditions(chosen);
-                connection.out.setConditions(chosen);
+                connection.in.setConditions(chosen, nowNanos);
+                connection.out.setConditions(chosen, nowNanos);
             }
         }
     }

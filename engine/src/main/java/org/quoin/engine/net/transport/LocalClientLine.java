@@ -54,8 +54,9 @@ final class LocalClientLine implements ClientLine {
 
     @Override
     public void setConditions(NetworkConditions conditions) {
-        in.setConditions(conditions);
-        out.setConditions(conditions);
+        long nowNanos = clockNanos.getAsLong();
+        in.setConditions(conditions, nowNanos);
+        out.setConditions(conditions, nowNanos);
     }
 
     @Override

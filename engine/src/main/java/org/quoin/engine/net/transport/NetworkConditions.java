@@ -11,9 +11,19 @@ import java.math.BigDecimal;
  * @param lossFraction the fraction of datagrams that get lost, 0..0.95; a lost part of a TCP stream
  *     arrives later, as if sent again, and holds up what follows
  * @param duplicateFraction the fraction of datagrams that come twice, 0..1
+ * @param rateKbit what each connection carries in each direction, in kbit/s with the headers of IP
+ *     and UDP or TCP, 1..1000000; 0 for no limit
+ * @param queueKbytes how many thousand bytes may wait in front of that, headers included and the
+ *     packet that is just being sent, 1..1024; 0 for the usual 64. A datagram that does not fit is
+ *     lost, what a stream sends is sent again; an idle line takes a packet of any size
  */
 public record NetworkConditions(
-        int latencyMillis, int jitterMillis, double lossFraction, double duplicateFraction) {
+        int latencyMillis,
+        int jitterMillis,
+        double lossFraction,
+        double duplicateFraction,
+        int rateKbit,
+        int queueKbytes) {
     /** The network as it is. */
     public static final NetworkConditions NONE = new NetworkConditions(0, 0, 0, 0);
 
@@ -26,7 +36,19 @@ public record NetworkConditions(
     /** If nothing came through there would be nothing to test. */
     public static final double LOSS_FRACTION_MAX = 0.95;
 
-    private static final String EXAMPLE = "like latency=150,jitter=30,loss=0.05,duplicate=0.01";
+    /** A gigabit: more than a simulated line can be told from. */
+    public static final int RATE_KBIT_MAX = 1_000_000;
+
+    /** Ten times the queue of a cheap router: a minute in front of 128 kbit/s. */
+    public static final int QUEUE_KBYTES_MAX = 1024;
+
+    /** The queue of a cheap router, where none is given. */
+    public static final int QUEUE_KBYTES_USUAL = 64;
+
+    private static final int BYTES_PER_KBYTE = 1000;
+
+    private static final String EXAMPLE =
+            "like latency=150,jitter=30,loss=0.05,duplicate=0.01,rate=26,queue=4";
 
     /** Checks the ranges; the exception's message is for people. */
     public NetworkConditions {
@@ -34,12 +56,21 @@ public record NetworkConditions(
         check("jitter", jitterMillis, JITTER_MILLIS_MAX);
         check("loss", lossFraction, LOSS_FRACTION_MAX);
         check("duplicate", duplicateFraction, 1);
+        check("rate", rateKbit, RATE_KBIT_MAX);
+        check("queue", queueKbytes, QUEUE_KBYTES_MAX);
+    }
+
+    /** Conditions without a limit of the rate. */
+    public NetworkConditions(
+            int latencyMillis, int jitterMillis, double lossFraction, double duplicateFraction) {
+        this(latencyMillis, jitterMillis, lossFraction, duplicateFraction, 0, 0);
     }
 
     /**
-     * Reads {@code latency=150,jitter=30,loss=0.05,duplicate=0.01}: any of the four, in any order;
-     * latency and jitter in milliseconds, loss and duplicate as fractions. {@code none} is {@link
-     * #NONE}.
+     * Reads {@code latency=150,jitter=30,loss=0.05,duplicate=0.01,rate=26,queue=4}: any of them, in
+     * any order, but a queue only with a rate; latency and jitter in milliseconds, loss and
+     * duplicate as fractions, the rate in kbit/s, the queue in thousand bytes. {@code none} is
+     * {@link #NONE}.
      *
      * @throws IllegalArgumentException if it is something else; the message says what, for people
      */
@@ -51,6 +82,8 @@ public record NetworkConditions(
         int jitterMillis = 0;
         double lossFraction = 0;
         double duplicateFraction = 0;
+        int rateKbit = 0;
+        int queueKbytes = 0;
         StringBuilder seen = new StringBuilder(",");
         for (String part : text.split(",", -1)) {
             int equals = part.indexOf('=');
@@ -65,21 +98,48 @@ public record NetworkConditions(
             }
             seen.append(key).append(',');
             switch (key) {
-                case "latency" -> latencyMillis = millis(key, value, LATENCY_MILLIS_MAX);
-                case "jitter" -> jitterMillis = millis(key, value, JITTER_MILLIS_MAX);
+                case "latency" ->
+                        latencyMillis = whole(key, value, "milliseconds", 0, LATENCY_MILLIS_MAX);
+                case "jitter" ->
+                        jitterMillis = whole(key, value, "milliseconds", 0, JITTER_MILLIS_MAX);
                 case "loss" -> lossFraction = fraction(key, value, LOSS_FRACTION_MAX);
                 case "duplicate" -> duplicateFraction = fraction(key, value, 1);
+                case "rate" -> rateKbit = whole(key, value, "kbit/s", 0, RATE_KBIT_MAX);
+                case "queue" ->
+                        queueKbytes = whole(key, value, "thousand bytes", 1, QUEUE_KBYTES_MAX);
                 default ->
                         throw new IllegalArgumentException(
                                 "there is no condition \"" + key + "\": write it " + EXAMPLE);
             }
         }
-        return new NetworkConditions(latencyMillis, jitterMillis, lossFraction, duplicateFraction);
+        if (queueKbytes > 0 && rateKbit == 0) {
+            throw new IllegalArgumentException(
+                    "queue="
+                            + queueKbytes
+                            + " needs a rate in front of which it waits, like rate=26,queue="
+                            + queueKbytes);
+        }
+        return new NetworkConditions(
+                latencyMillis,
+                jitterMillis,
+                lossFraction,
+                duplicateFraction,
+                rateKbit,
+                queueKbytes);
+    }
+
+    /** How many bytes may wait where the rate is limited, headers included. */
+    public int queueBytes() {
+        return (queueKbytes == 0 ? QUEUE_KBYTES_USUAL : queueKbytes) * BYTES_PER_KBYTE;
     }
 
     /** Whether messages go through unchanged. */
     public boolean isNone() {
-        return equals(NONE);
+        return latencyMillis == 0
+                && jitterMillis == 0
+                && lossFraction == 0
+                && duplicateFraction == 0
+                && rateKbit == 0;
     }
 
     /** As {@link #parse} reads it. */
@@ -90,6 +150,8 @@ public record NetworkConditions(
         append(text, "jitter", jitterMillis);
         append(text, "loss", lossFraction);
         append(text, "duplicate", duplicateFraction);
+        append(text, "rate", rateKbit);
+        append(text, "queue", rateKbit > 0 ? queueKbytes : 0);
         return text.length() == 0 ? "none" : text.substring(1);
     }
 
@@ -100,12 +162,13 @@ public record NetworkConditions(
         }
     }
 
-    private static int millis(String key, String value, int max) {
+    private static int whole(String key, String value, String unit, int min, int max) {
         boolean digits = !value.isEmpty() && value.chars().allMatch(c -> c >= '0' && c <= '9');
-        if (!digits || value.length() > 6 || Integer.parseInt(value) > max) {
-            throw outside(key, value, "a whole number of milliseconds from 0 to " + max);
+        int number = digits && value.length() <= 7 ? Integer.parseInt(value) : -1;
+        if (number < min || number > max) {
+            throw outside(key, value, "a whole number of " + unit + " from " + min + " to " + max);
         }
-        return Integer.parseInt(value);
+        return number;
     }
 
     private static double fraction(String key, String value, double max) {

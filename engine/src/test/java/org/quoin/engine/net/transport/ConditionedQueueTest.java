@@ -19,10 +19,10 @@ final class ConditionedQueueTest {
     void anUntouchedNetworkIsOpen() {
         ConditionedQueue queue = new ConditionedQueue(1);
         assertTrue(queue.isOpen());
-        queue.setConditions(NetworkConditions.parse("latency=10"));
+        queue.setConditions(NetworkConditions.parse("latency=10"), START_NANOS);
         assertFalse(queue.isOpen());
         assertTrue(queue.add(datagram(1), START_NANOS));
-        queue.setConditions(NetworkConditions.NONE);
+        queue.setConditions(NetworkConditions.NONE, START_NANOS);
         assertFalse(queue.isOpen(), "something is still on its way");
         assertEquals(List.of(1), arrivals(queue, START_NANOS + 10 * MILLI));
         assertTrue(queue.isOpen());
@@ -66,7 +66,7 @@ final class ConditionedQueueTest {
         queue.add(stream(1), START_NANOS);
         // The first was lost, as nearly all are: sent again after 200 ms and a round trip.
         assertEquals(START_NANOS + 500 * MILLI, queue.nextDueNanos(START_NANOS + 9999 * MILLI));
-        queue.setConditions(NetworkConditions.NONE);
+        queue.setConditions(NetworkConditions.NONE, START_NANOS);
         queue.add(stream(2), START_NANOS + MILLI);
         assertEquals(List.of(), arrivals(queue, START_NANOS + 499 * MILLI));
         assertEquals(List.of(1, 2), arrivals(queue, START_NANOS + 500 * MILLI));
@@ -118,7 +118,7 @@ final class ConditionedQueueTest {
 
     private static ConditionedQueue queue(long seed, String conditions) {
         ConditionedQueue queue = new ConditionedQueue(seed);
-        queue.setConditions(NetworkConditions.parse(conditions));
+        queue.setConditions(NetworkConditions.parse(conditions), START_NANOS);
         return queue;
     }
 

@@ -18,6 +18,14 @@ final class NetworkConditionsTest {
         assertEquals(NetworkConditions.NONE, NetworkConditions.parse("none"));
         assertEquals("none", NetworkConditions.NONE.toString());
         assertTrue(NetworkConditions.parse("latency=0").isNone());
+        NetworkConditions narrow = NetworkConditions.parse("queue=4, rate=26");
+        assertEquals(new NetworkConditions(0, 0, 0, 0, 26, 4), narrow);
+        assertEquals("rate=26,queue=4", narrow.toString());
+        assertEquals(4000, narrow.queueBytes());
+        assertEquals(64_000, NetworkConditions.parse("rate=26").queueBytes());
+        assertEquals("rate=26", NetworkConditions.parse("rate=26").toString());
+        assertEquals(NetworkConditions.NONE, NetworkConditions.parse("rate=0"));
+        assertTrue(new NetworkConditions(0, 0, 0, 0, 0, 4).isNone(), "a queue before nothing");
     }
 
     @Test
@@ -35,6 +43,11 @@ final class NetworkConditionsTest {
         assertSaid("loss=1e-3", "loss=1e-3: must be a fraction");
         assertSaid("loss=.", "loss=.: must be a fraction");
         assertSaid("duplicate=1.1", "duplicate=1.1: must be a fraction from 0 to 1");
+        assertSaid("rate=1000001", "rate=1000001: must be a whole number of kbit/s from 0 to");
+        assertSaid("rate=fast", "rate=fast: must be a whole number of kbit/s");
+        assertSaid("rate=26,queue=0", "queue=0: must be a whole number of thousand bytes from 1");
+        assertSaid("rate=26,queue=2000", "from 1 to 1024");
+        assertSaid("queue=4", "queue=4 needs a rate");
         assertSaid("latency=1,latency=2", "latency is there twice");
         assertSaid("latency=1,", "is no condition");
     }
