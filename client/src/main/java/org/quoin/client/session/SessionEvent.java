@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.wire.ToHost;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.ViewTick.SectionUpdate;
@@ -50,6 +51,9 @@ public sealed interface SessionEvent {
 
     /** A frame of ours was sampled, at a time of {@link System#nanoTime}; see the engine's. */
     record Sampled(FrameRun pending, long atNanos) implements SessionEvent {}
+
+    /** Those changes of our hotbar were asked for, and no turn has brought them yet. */
+    record HotbarChanges(List<ToHost.Hotbar> missing) implements SessionEvent {}
 
     /** Our world differs from the host's after that turn. */
     record Desynced(int turn) implements SessionEvent {}

@@ -48,6 +48,8 @@ public final class WorldFollower {
             stale = display.scene().staleOf(entered.world());
         } else if (event instanceof SessionEvent.Ticked ticked && shown != null) {
             shown.receive(ticked, stale);
+        } else if (event instanceof SessionEvent.HotbarChanges changes && shown != null) {
+            shown.receive(changes);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.quoin.client.session;
 
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,7 @@ import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
@@ -204,6 +206,11 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     @Override
     public void sampled(FrameRun pending, long nowNanos) {
         add(new SessionEvent.Sampled(pending, nowNanos));
+    }
+
+    @Override
+    public void hotbarChanges(List<ToHost.Hotbar> missing) {
+        add(new SessionEvent.HotbarChanges(missing));
     }
 
     @Override

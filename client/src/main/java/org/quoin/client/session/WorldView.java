@@ -15,6 +15,7 @@ import org.quoin.client.view.CameraRig;
 import org.quoin.client.view.Cracks;
 import org.quoin.client.view.DamageDetector;
 import org.quoin.client.view.Interpolator;
+import org.quoin.client.view.PendingHotbar;
 import org.quoin.client.view.Prediction;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.view.ViewWorld.StaleSections;
@@ -53,6 +54,7 @@ public final class WorldView {
     private @Nullable AvatarView self;
     private boolean respawned;
     private long swingStartNanos = Long.MIN_VALUE;
+    private final PendingHotbar pendingHotbar = new PendingHotbar();
     private Hotbar hotbar = Hotbar.START;
     private int blasts;
 
@@ -112,6 +114,11 @@ public final class WorldView {
         }
     }
 
+    /** Changes of our hotbar were asked for. */
+    public void receive(SessionEvent.HotbarChanges changes) {
+        pendingHotbar.receive(changes.missing());
+    }
+
     private void receiveOwn(AvatarView avatar, ViewTick tick, long atNanos) {
         respawned = self != null && tick.hasRespawned(slot);
         self = avatar;
@@ -144,7 +151,7 @@ public final class WorldView {
         eye.pitch = (float) Math.toRadians(look.pitchDegrees());
         boolean aimed = Aim.cast(world, eye, look.frameYaw(), look.framePitch(), hit);
         picture.aimed = aimed ? hit : null;
-        picture.heldBlock = outside ? PictureParameters.NO_HAND : hotbar.blockAt(heldSlot);
+        picture.heldBlock = outside ? PictureParameters.NO_HAND : hotbar().blockAt(heldSlot);
         picture.handSwing = swingShare(nowNanos);
         AvatarPose own = interpolator.pose(slot);
         picture.walkPhase = own == null ? 0 : own.walkPhase;
@@ -170,7 +177,7 @@ public final class WorldView {
         own.z = eye.z;
         own.yaw = eye.yaw;
         own.pitch = eye.pitch;
-        own.heldBlock = hotbar.blockAt(heldSlot);
+        own.heldBlock = hotbar().blockAt(heldSlot);
     }
 
     /** Where the player's own eye was in the last picture, wherever the camera is. */
@@ -211,9 +218,9 @@ public final class WorldView {
         return picture;
     }
 
-    /** Our hotbar in the newest tick. */
+    /** Our hotbar in the newest tick, with what we have asked for since. */
     public Hotbar hotbar() {
-        return hotbar;
+        return pendingHotbar.shown(hotbar);
     }
 
     /** Says whether falls hurt in this world. */

@@ -109,6 +109,17 @@ public final class Crowd {
         return avatars;
     }
 
+    /** Whether another avatar overlaps a block's cell, as far as they have been run ahead. */
+    public boolean othersOverlapCell(int x, int y, int z) {
+        for (int slot : avatars.slots()) {
+            AvatarState other = avatars.at(slot);
+            if (slot != ownSlot && AvatarShape.overlapsCell(other.x, other.y, other.z, x, y, z)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The first part of a turn: moves one's own avatar by that frame, and those around. */
     public void move(int ownFrame) {
         AvatarStep.step(own(), ownFrame, blocks, rate);

@@ -5,7 +5,8 @@
  * only.
  *
  * <p>Depends on {@code client.mesh}, {@code client.pack}, {@code engine.wire}, {@code sim}, {@code
- * sim.avatar}, {@code sim.input}, {@code sim.math}, {@code sim.rule} and {@code sim.world}.
+ * sim.avatar}, {@code sim.body}, {@code sim.input}, {@code sim.math}, {@code sim.rule} and {@code
+ * sim.world}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.view;

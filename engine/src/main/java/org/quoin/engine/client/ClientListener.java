@@ -1,9 +1,11 @@
 package org.quoin.engine.client;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
@@ -58,6 +60,12 @@ public interface ClientListener {
      * @param simulation the world after the turn, to be read in this call only
      */
     default void executed(Simulation simulation) {}
+
+    /**
+     * Which changes of our hotbar no executed turn has brought yet, in order. Called when that
+     * changes, before the {@link #ticked} of the turn that brought one.
+     */
+    default void hotbarChanges(List<ToHost.Hotbar> missing) {}
 
     /**
      * Whether {@link #ticked} and {@link #sampled} are wanted: a listener that only counts saves

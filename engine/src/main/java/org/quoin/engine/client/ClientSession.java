@@ -7,6 +7,7 @@ import org.quoin.engine.client.SessionState.Phase;
 import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.client.turns.HostLink.Outbox;
+import org.quoin.engine.client.turns.HotbarChanges;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.client.turns.ProtocolViolationException;
 import org.quoin.engine.client.turns.SealedTurns;
@@ -17,7 +18,6 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
@@ -39,6 +39,7 @@ public final class ClientSession {
     private final ClientListener listener;
     private final Environment environment;
     private final HostLink link;
+    private final HotbarChanges hotbar;
     private final TurnPlayer player;
     private final SessionState state;
     private final StallDetector stalls = new StallDetector(IDLE_NANOS_MAX);
@@ -61,6 +62,7 @@ public final class ClientSession {
         this.listener = listener;
         this.environment = environment;
         link = new HostLink(outbox);
+        hotbar = new HotbarChanges(link);
         player =
                 new TurnPlayer(
                         link, inputDelay, frames, new Executed(), environment.stopwatchNanos());
@@ -125,12 +127,12 @@ public final class ClientSession {
     }
 
     /**
-     * Asks for a kind of block in a slot of our hotbar: all see it once a turn says so. Is lost if
-     * we are not in the world right now.
+     * Asks for a kind of block in a slot of our hotbar, from the next frame on: all see it once a
+     * turn says so. Is lost if we are not in the world right now.
      */
     public void setHotbar(int hotbarSlot, int block, long nowNanos) {
-        if (isPlaying()) {
-            link.send(new ToHost.Hotbar(hotbarSlot, block), nowNanos);
+        if (isPlaying() && hotbar.ask(hotbarSlot, block, player.nextFrameTurn(), nowNanos)) {
+            listener.hotbarChanges(hotbar.missing());
         }
     }
 
@@ -206,6 +208,9 @@ public final class ClientSession {
         }
         if (entered) {
             state.entered(world, simulation, nowNanos);
+            if (hotbar.askAgain(simulation.turn() + 1, nowNanos)) {
+                listener.hotbarChanges(hotbar.missing());
+            }
             show(simulation, nowNanos);
         }
     }
@@ -341,6 +346,9 @@ public final class ClientSession {
             JoinedWorld world = Objects.requireNonNull(state.world());
             world.hashes().executed(simulation);
             world.log().add(turn);
+            if (hotbar.executed(turn, world.welcome().slot())) {
+                listener.hotbarChanges(hotbar.missing());
+            }
             listener.executed(simulation);
         }
 

@@ -10,6 +10,7 @@ import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.GoodbyeCode;
+import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.TurnHash;
@@ -142,7 +143,9 @@ final class PeerReceiver implements ToHost.Receiver {
         if (player == null) {
             violation("a hotbar before the welcome");
         } else {
-            players.setHotbar(player, hotbar.hotbarSlot(), hotbar.block());
+            int ahead = sealer.turn() + Limits.FRAMES_AHEAD_MAX;
+            int turn = Math.min(ahead, hotbar.fromTurn());
+            players.setHotbar(player, turn, hotbar.hotbarSlot(), hotbar.block());
         }
     }
 

@@ -131,8 +131,13 @@ public sealed interface ToHost
         }
     }
 
-    /** The player wants a kind of block, or air, in a slot of its hotbar. */
-    record Hotbar(int hotbarSlot, int block) implements ToHost {
+    /**
+     * The player wants a kind of block, or air, in a slot of its hotbar.
+     *
+     * @param fromTurn the turn in which that is to happen: its frame, and those after it, were made
+     *     with the block in the hotbar, those before without. If it is sealed already, the next one
+     */
+    record Hotbar(int fromTurn, int hotbarSlot, int block) implements ToHost {
         @Override
         public void deliver(Receiver receiver) {
             receiver.hotbar(this);

@@ -38,6 +38,7 @@ final class ToHostCodec implements ToHost.Receiver {
                         case Wire.LEAVE -> new ToHost.Leave();
                         case Wire.HOTBAR ->
                                 new ToHost.Hotbar(
+                                        in.i32In(1, Integer.MAX_VALUE, "turn"),
                                         in.u8In(0, Command.HOTBAR_SLOT_MAX, "hotbar slot"),
                                         Wire.readHotbarBlock(in));
                         case Wire.FRAMES -> readFrames(in, nearTurn);
@@ -177,7 +178,8 @@ final class ToHostCodec implements ToHost.Receiver {
 
     @Override
     public void hotbar(ToHost.Hotbar hotbar) {
-        out.u8(Wire.HOTBAR).u8(hotbar.hotbarSlot()).u8(hotbar.block());
+        out.u8(Wire.HOTBAR).i32(hotbar.fromTurn());
+        out.u8(hotbar.hotbarSlot()).u8(hotbar.block());
     }
 
     @Override

@@ -10,7 +10,7 @@ import org.quoin.sim.world.Hotbar;
 /** Messages to bytes and back. The bytes are drawn in the package's documentation. */
 public final class Wire {
     /** The wire format of this build: raised with every change of the bytes drawn there. */
-    public static final int PROTOCOL_VERSION = 5;
+    public static final int PROTOCOL_VERSION = 6;
 
     /** "QUON": what the first message of a client begins with. */
     static final int MAGIC = 0x4E4F5551;

@@ -27,7 +27,7 @@
  *   15 ready         c→h  i32 executed turn
  *   16 leave         c→h
  *   17 goodbye       h→c  u8 code   text reason
- *   18 hotbar        c→h  u8 hotbar slot   u8 block    (by TCP; takes effect as a command of a turn)
+ *   18 hotbar        c→h  i32 fromTurn   u8 hotbar slot   u8 block   (a command of that turn, or a later)
  *
  * Turns and frames
  *   20 turns         h→c  u8 flags: 1 clocks, 2 ackTurn   u32 token   u16 newestTurn

@@ -289,6 +289,11 @@ public final class TurnPlayer {
         listener.executed(turn, simulation);
     }
 
+    /** The turn of the next frame to be sampled, as far as is known. */
+    public int nextFrameTurn() {
+        return ownFrames.nextTurn();
+    }
+
     /** Our frames of turns after one, already sampled. */
     public FrameRun pendingAfter(int turn) {
         return ownFrames.after(turn);

@@ -131,7 +131,7 @@ public final class TurnSealer {
                 number,
                 Arrays.copyOf(slots, count),
                 Arrays.copyOf(frames, count),
-                players.pollCommands());
+                players.pollCommands(number));
     }
 
     /** The hash after the last turn if it is one of those that are compared, or 0. */

@@ -1,0 +1,109 @@
+package org.quoin.engine.host.turns;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.TreeMap;
+import org.quoin.engine.wire.Limits;
+import org.quoin.sim.input.Command;
+
+/**
+ * The commands that wait for a turn. Their number is bounded: a slot has at most one join or leave
+ * command, and {@value #CHANGES_PER_SLOT_MAX} changes of its hotbar.
+ */
+final class PendingCommands {
+    /** More than a hotbar has places, so that of the oldest ones some are overwritten later. */
+    private static final int CHANGES_PER_SLOT_MAX = 16;
+
+    /** A change of a hotbar that is to happen in a turn, or as soon after it as there is room. */
+    private record Change(int fromTurn, Command.SetHotbar command) {
+        private boolean overwrites(Change before) {
+            return command.slot() == before.command.slot()
+                    && command.hotbarSlot() == before.command.hotbarSlot();
+        }
+    }
+
+    /** By slot, ascending, as a turn wants them. */
+    private final TreeMap<Integer, Command> joinsAndLeaves = new TreeMap<>();
+
+    /** In the order in which they were asked for. */
+    private final List<Change> changes = new ArrayList<>();
+
+    void addJoin(int slot, String name) {
+        joinsAndLeaves.put(slot, new Command.Join(slot, name));
+    }
+
+    void addLeave(int slot) {
+        joinsAndLeaves.put(slot, new Command.Leave(slot));
+    }
+
+    void addHotbar(int slot, int fromTurn, int hotbarSlot, int block) {
+        changes.add(new Change(fromTurn, new Command.SetHotbar(slot, hotbarSlot, block)));
+        if (changes.stream().filter(change -> change.command.slot() == slot).count()
+                > CHANGES_PER_SLOT_MAX) {
+            removeOverwritten(slot);
+        }
+    }
+
+    /** Removes the oldest change of a slot that a later one makes undone. */
+    private void removeOverwritten(int slot) {
+        for (int i = 0; i < changes.size(); i++) {
+            Change change = changes.get(i);
+            if (change.command.slot() == slot
+                    && changes.subList(i + 1, changes.size()).stream()
+                            .anyMatch(later -> later.overwrites(change))) {
+                changes.remove(i);
+                return;
+            }
+        }
+    }
+
+    void removeJoin(int slot) {
+        joinsAndLeaves.remove(slot);
+    }
+
+    void removeHotbar(int slot) {
+        changes.removeIf(change -> change.command.slot() == slot);
+    }
+
+    /** Whether a join or leave command of a slot waits. */
+    boolean hasJoinOrLeave(int slot) {
+        return joinsAndLeaves.containsKey(slot);
+    }
+
+    boolean isEmpty() {
+        return joinsAndLeaves.isEmpty() && changes.isEmpty();
+    }
+
+    /**
+     * Takes the commands of a turn, at most {@link Limits#COMMANDS_PER_TURN_MAX}: first joins and
+     * leaves, then one hotbar change for each player whose time has come.
+     *
+     * @return ascending by slot
+     */
+    Command[] poll(int turn) {
+        List<Command> commands = new ArrayList<>();
+        while (!joinsAndLeaves.isEmpty() && commands.size() < Limits.COMMANDS_PER_TURN_MAX) {
+            commands.add(joinsAndLeaves.pollFirstEntry().getValue());
+        }
+        pollChanges(turn, commands);
+        commands.sort(Comparator.comparingInt(Command::slot)); // Stable: a join stays first.
+        return commands.toArray(new Command[0]);
+    }
+
+    private void pollChanges(int turn, List<Command> commands) {
+        BitSet served = new BitSet();
+        Iterator<Change> waiting = changes.iterator();
+        while (waiting.hasNext() && commands.size() < Limits.COMMANDS_PER_TURN_MAX) {
+            Change next = waiting.next();
+            int slot = next.command.slot();
+            if (!served.get(slot) && next.fromTurn <= turn) {
+                commands.add(next.command);
+                waiting.remove();
+            }
+            served.set(slot); // The later ones of a player wait for the earlier.
+        }
+    }
+}
