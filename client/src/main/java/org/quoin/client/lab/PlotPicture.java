@@ -3,6 +3,8 @@ package org.quoin.client.lab;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.DoubleSummaryStatistics;
@@ -26,6 +28,8 @@ import org.quoin.engine.lab.experiment.Plot;
 public final class PlotPicture {
     private static final int WIDTH = 1200;
     private static final int HEIGHT = 750;
+    private static final int PANEL_WIDTH = 900;
+    private static final int PANEL_HEIGHT = 520;
 
     /** More marks would hide the line. */
     private static final int MARKED_POINTS_MAX = 40;
@@ -57,11 +61,36 @@ public final class PlotPicture {
 
     /** Draws a plot into the folder, as {@code NAME.png}. */
     public static Path write(Plot plot, Path folder) throws IOException {
+        return write(List.of(plot), folder);
+    }
+
+    /** Draws plots of one name as the panels of one picture, two side by side. */
+    public static Path write(List<Plot> panels, Path folder) throws IOException {
         System.setProperty("java.awt.headless", "true");
+        int across = Math.min(2, panels.size());
+        int down = (panels.size() + across - 1) / across;
+        int width = panels.size() == 1 ? WIDTH : PANEL_WIDTH;
+        int height = panels.size() == 1 ? HEIGHT : PANEL_HEIGHT;
+        BufferedImage picture =
+                new BufferedImage(across * width, down * height, BufferedImage.TYPE_INT_RGB);
+        Graphics2D graphics = picture.createGraphics();
+        graphics.setColor(Color.WHITE);
+        graphics.fillRect(0, 0, picture.getWidth(), picture.getHeight());
+        for (int i = 0; i < panels.size(); i++) {
+            BufferedImage panel = draw(panels.get(i), width, height);
+            graphics.drawImage(panel, i % across * width, i / across * height, null);
+        }
+        graphics.dispose();
+        Path file = folder.resolve(panels.get(0).name() + ".png");
+        ImageIO.write(picture, "png", file.toFile());
+        return file;
+    }
+
+    private static BufferedImage draw(Plot plot, int width, int height) {
         XYChart chart =
                 new XYChartBuilder()
-                        .width(WIDTH)
-                        .height(HEIGHT)
+                        .width(width)
+                        .height(height)
                         .title(plot.title())
                         .xAxisTitle(plot.xTitle())
                         .yAxisTitle(plot.yTitle())
@@ -73,9 +102,7 @@ public final class PlotPicture {
         for (Plot.Target target : plot.targets()) {
             addTarget(chart, plot, target);
         }
-        Path file = folder.resolve(plot.name() + ".png");
-        ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", file.toFile());
-        return file;
+        return BitmapEncoder.getBufferedImage(chart);
     }
 
     private static void style(XYStyler styler, Plot plot) {
@@ -109,6 +136,10 @@ public final class PlotPicture {
             fitDoublings(styler, plot);
         } else {
             styler.setYAxisMin(0.0);
+        }
+        if (plot.yTitle().startsWith("%")) {
+            styler.setYAxisMax(100.0);
+            styler.setYAxisTickMarkSpacingHint(30);
         }
     }
 

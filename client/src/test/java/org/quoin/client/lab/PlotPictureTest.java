@@ -29,4 +29,16 @@ final class PlotPictureTest {
         assertNotNull(picture);
         assertEquals(1200, picture.getWidth());
     }
+
+    @Test
+    void panelsOfOnePictureStandSideBySide() throws IOException {
+        Plot.Curve curve =
+                new Plot.Curve("curve", List.of(2.0, 16.0), List.of(1.0, 100.0), 0, false);
+        Plot plot =
+                new Plot("four", "title", "x", "% of y", false, false, List.of(curve), List.of());
+        Path file = PlotPicture.write(List.of(plot, plot, plot), folder);
+        BufferedImage picture = ImageIO.read(file.toFile());
+        assertEquals(2 * 900, picture.getWidth());
+        assertEquals(2 * 520, picture.getHeight());
+    }
 }

@@ -9,7 +9,7 @@ import org.quoin.engine.wire.ToHost.FrameClocks;
  *
  * @param slot the player's, 0..255
  * @param presence whether the player is there
- * @param inputDelayTurns in force, 0..120
+ * @param inputDelayTurns in force, 0..{@value Limits#INPUT_DELAY_TURNS_MAX}
  * @param substitutions turns sealed without the player's frame, 0..65535
  * @param roundTripMillis to the host, 0..65535
  * @param lossPercent of the datagrams to the player, 0..100

@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
             CrashCommand.class,
             LabExperiments.Bandwidth.class,
             LabExperiments.Latency.class,
+            LabExperiments.Strict.class,
             LabExperiments.Loss.class,
             LabExperiments.Narrow.class,
             LabExperiments.Join.class,

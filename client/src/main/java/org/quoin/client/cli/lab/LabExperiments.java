@@ -11,6 +11,7 @@ import org.quoin.engine.lab.experiment.session.JoinExperiment;
 import org.quoin.engine.lab.experiment.session.LatencyExperiment;
 import org.quoin.engine.lab.experiment.session.LossExperiment;
 import org.quoin.engine.lab.experiment.session.NarrowExperiment;
+import org.quoin.engine.lab.experiment.session.StrictExperiment;
 import org.quoin.engine.lab.experiment.session.TimeSyncExperiment;
 import org.quoin.engine.lab.experiment.session.TntExperiment;
 import org.quoin.engine.lab.experiment.world.BodiesExperiment;
@@ -45,6 +46,19 @@ final class LabExperiments {
     static final class Latency extends ExperimentCommand {
         Latency() {
             super(new LatencyExperiment());
+        }
+    }
+
+    /** {@code quoin lab strict}. */
+    @Command(
+            name = "strict",
+            description =
+                    "Time of a turn where every turn waits for everybody, by input delay and round"
+                            + " trip, and how the slowest holds up the others.",
+            mixinStandardHelpOptions = true)
+    static final class Strict extends ExperimentCommand {
+        Strict() {
+            super(new StrictExperiment());
         }
     }
 

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.lab.PlotPicture;
 import org.quoin.client.lab.ProgressBar;
@@ -73,8 +75,12 @@ final class ResultMixin {
             System.out.println("No plot: this Java comes without java.desktop.");
             return;
         }
+        Map<String, List<Plot>> pictures = new LinkedHashMap<>();
         for (Plot plot : result.plots()) {
-            System.out.println("Written: " + PlotPicture.write(plot, folder));
+            pictures.computeIfAbsent(plot.name(), name -> new ArrayList<>()).add(plot);
+        }
+        for (List<Plot> panels : pictures.values()) {
+            System.out.println("Written: " + PlotPicture.write(panels, folder));
         }
     }
 

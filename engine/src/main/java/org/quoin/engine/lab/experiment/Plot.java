@@ -3,7 +3,8 @@ package org.quoin.engine.lab.experiment;
 import java.util.List;
 
 /**
- * A diagram of curves and targets.
+ * A diagram of curves and targets. Plots of one experiment with the same name are panels of one
+ * picture, two side by side.
  *
  * @param name of the file, without its ending
  * @param title what is measured and under which conditions

@@ -25,6 +25,7 @@ import org.quoin.engine.lab.experiment.session.CrowdExperiment;
 import org.quoin.engine.lab.experiment.session.JoinExperiment;
 import org.quoin.engine.lab.experiment.session.LatencyExperiment;
 import org.quoin.engine.lab.experiment.session.LossExperiment;
+import org.quoin.engine.lab.experiment.session.StrictExperiment;
 import org.quoin.engine.lab.experiment.session.TimeSyncExperiment;
 import org.quoin.engine.lab.experiment.session.TntExperiment;
 import org.quoin.engine.lab.experiment.world.BodiesExperiment;
@@ -50,6 +51,7 @@ final class ExperimentTest {
         return List.of(
                 Arguments.of(new BandwidthExperiment(), 4),
                 Arguments.of(new LatencyExperiment(), 10),
+                Arguments.of(new StrictExperiment(), 88),
                 Arguments.of(new LossExperiment(), 13),
                 Arguments.of(new JoinExperiment(), 5),
                 Arguments.of(new TimeSyncExperiment(), 4),

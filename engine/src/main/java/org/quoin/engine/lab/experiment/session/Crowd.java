@@ -45,10 +45,14 @@ public final class Crowd {
             LinkConditions conditions,
             LabObserver observer,
             HostDisk disk) {
-        this.seed = world.seed();
-        this.rate = world.turnRate();
+        this(new HostConfig(world, playersMax, HASH_EVERY_TURNS), conditions, observer, disk);
+    }
+
+    /** Makes a host with rules of its own. */
+    Crowd(HostConfig host, LinkConditions conditions, LabObserver observer, HostDisk disk) {
+        this.seed = host.world().seed();
+        this.rate = host.world().turnRate();
         this.conditions = conditions;
-        HostConfig host = new HostConfig(world, playersMax, HASH_EVERY_TURNS);
         LabOptions options =
                 LabOptions.of(seed, conditions.withLoss(0))
                         .withHost(host)
