@@ -163,7 +163,7 @@ public final class UiGallery {
                         20,
                         new ClientStats.Pacing(12.8, 1, 2, 1300, 0, 0, 3, 412),
                         new ClientStats.Input(2, true, 12.4, -3.1, 4),
-                        new ClientStats.Link(ClientStats.Transport.UDP, 48.2, 4.2, 0.4, 0, 0),
+                        new ClientStats.Link(ClientStats.Transport.UDP, 48.2, 4.2, 0.4, 0, 0, 0, 0),
                         new ClientStats.Sync(12340, 0x9E3779B97F4A7C15L, 0, 0),
                         new ClientStats.Flow(Traffic.NONE, Traffic.NONE, 36.4, 7.9, 40, 12, 1));
         info.x = -123.4;

@@ -310,8 +310,7 @@ public final class ClientSession {
                 world.welcome().turnRate(),
                 player.pacingStats(turns, nowNanos),
                 player.inputStats(),
-                turns.linkStats(
-                        link.transport(), link.roundTripMillis(), state.reconnects(), nowNanos),
+                player.linkStats(turns, state.reconnects(), nowNanos),
                 world.hashes().stats(),
                 link.stats(turns, nowNanos));
     }

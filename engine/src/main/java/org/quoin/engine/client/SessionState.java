@@ -372,7 +372,7 @@ final class SessionState implements ToClient.Receiver {
     public void status(ToClient.Status status) {
         for (PlayerStatus each : status.players()) {
             if (world != null && each.slot() == world.welcome().slot()) {
-                player.setSubstitutions(each.substitutions());
+                player.receive(each);
             }
             listener.playerStatus(each);
         }

@@ -99,6 +99,9 @@ public record ClientStats(
      * @param hostClockNanos what the host's clock shows now, as far as we know: right in its low 32
      *     bits of microseconds, all that is sent of it; 0 before the host has accepted us
      * @param reconnects times that a lost connection was made again
+     * @param carriedKbit what the line to us carries of the turns, in thousand bits a second, as
+     *     the host finds; 0 while it carries all that is needed
+     * @param neededKbit what the turns need; 0 while the line carries that
      */
     public record Link(
             Transport transport,
@@ -106,13 +109,15 @@ public record ClientStats(
             double jitterMillis,
             double clockDeviationMillis,
             long hostClockNanos,
-            int reconnects) {
+            int reconnects,
+            int carriedKbit,
+            int neededKbit) {
         /** Before anything has happened. */
         public static final Link NONE = roundTrip(Transport.UDP, 0);
 
         /** Of that newest round trip; nothing else is known. */
         public static Link roundTrip(Transport transport, double roundTripMillis) {
-            return new Link(transport, roundTripMillis, 0, 0, 0, 0);
+            return new Link(transport, roundTripMillis, 0, 0, 0, 0, 0, 0);
         }
     }
 

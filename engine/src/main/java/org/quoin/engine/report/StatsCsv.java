@@ -44,7 +44,9 @@ public final class StatsCsv implements AutoCloseable {
                     shown("turn", row -> "" + row.stats().turn()),
                     shown("players", row -> row.isOfClient() ? "" : "" + row.players()),
                     counted("substitutions", row -> row.stats().input().substitutions()),
-                    shown("transport", StatsCsv::transport));
+                    shown("transport", StatsCsv::transport),
+                    shown("carriedKbit", row -> "" + row.stats().link().carriedKbit()),
+                    shown("neededKbit", row -> "" + row.stats().link().neededKbit()));
 
     /** The first line. */
     public static final String HEAD =

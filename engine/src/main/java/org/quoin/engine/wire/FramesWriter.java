@@ -123,6 +123,7 @@ public final class FramesWriter {
             Wire.writeClocks(clocks.clocks(), out);
             out.u16(clocks.tickMicros() / FrameClocks.TICK_MICROS_STEP).u8(clocks.ticksBehind());
             out.u8(clocks.datagramsHeard());
+            out.i32(clocks.bytesHeard()).u16(clocks.queueMillis());
         }
         if (haveMask != 0) {
             writeMask(haveMask);

@@ -17,6 +17,9 @@ import org.quoin.engine.wire.ToHost.FrameClocks;
  * @param marginMillis see {@link TurnClocks}, -32768..32767
  * @param tickMicros see {@link FrameClocks}
  * @param ticksBehind see {@link FrameClocks}
+ * @param carriedKbit what the line to the player carries of the turns, in thousand bits a second,
+ *     0..65535; 0 while it carries all that is needed
+ * @param neededKbit what the turns need; 0 while the line carries that
  */
 public record PlayerStatus(
         int slot,
@@ -28,7 +31,9 @@ public record PlayerStatus(
         int jitterMillis,
         int marginMillis,
         int tickMicros,
-        int ticksBehind) {
+        int ticksBehind,
+        int carriedKbit,
+        int neededKbit) {
     /** Whether the player moves the avatar. */
     public enum Presence {
         /** The player plays. */
@@ -52,6 +57,40 @@ public record PlayerStatus(
         tickMicros = clamp(tickMicros, 0, FrameClocks.TICK_MICROS_MAX);
         tickMicros -= tickMicros % FrameClocks.TICK_MICROS_STEP;
         ticksBehind = clamp(ticksBehind, 0, 0xFF);
+        carriedKbit = clamp(carriedKbit, 0, 0xFFFF);
+        neededKbit = clamp(neededKbit, 0, 0xFFFF);
+    }
+
+    /** Of a player whose line carries all that is needed. */
+    public PlayerStatus(
+            int slot,
+            Presence presence,
+            int inputDelayTurns,
+            int substitutions,
+            int roundTripMillis,
+            int lossPercent,
+            int jitterMillis,
+            int marginMillis,
+            int tickMicros,
+            int ticksBehind) {
+        this(
+                slot,
+                presence,
+                inputDelayTurns,
+                substitutions,
+                roundTripMillis,
+                lossPercent,
+                jitterMillis,
+                marginMillis,
+                tickMicros,
+                ticksBehind,
+                0,
+                0);
+    }
+
+    /** Whether the line to the player carries less than the turns need. */
+    public boolean isLineNarrow() {
+        return neededKbit > 0;
     }
 
     private static int clamp(int value, int least, int most) {

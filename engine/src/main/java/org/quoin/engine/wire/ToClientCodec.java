@@ -23,6 +23,9 @@ final class ToClientCodec implements ToClient.Receiver {
                     PlayerStatus.Presence.PARKED,
                     PlayerStatus.Presence.JOINING);
 
+    /** Beside the presence: the line is narrow, and how narrow stands at the end. */
+    private static final int NARROW = 0x80;
+
     /** In the order of their wire codes. */
     private static final List<WaitCause> CAUSES =
             List.of(WaitCause.NETWORK, WaitCause.MACHINE, WaitCause.GONE);
@@ -193,11 +196,15 @@ final class ToClientCodec implements ToClient.Receiver {
     public void status(ToClient.Status status) {
         out.u8(Wire.STATUS).u8(status.players().size());
         for (PlayerStatus player : status.players()) {
-            out.u8(player.slot()).u8(PRESENCES.indexOf(player.presence()));
+            int narrow = player.isLineNarrow() ? NARROW : 0;
+            out.u8(player.slot()).u8(narrow | PRESENCES.indexOf(player.presence()));
             out.u8(player.inputDelayTurns());
             out.u16(player.substitutions()).u16(player.roundTripMillis());
             out.u8(player.lossPercent()).u8(player.jitterMillis()).u16(player.marginMillis());
             out.u16(player.tickMicros() / FrameClocks.TICK_MICROS_STEP).u8(player.ticksBehind());
+            if (player.isLineNarrow()) {
+                out.u16(player.carriedKbit()).u16(player.neededKbit());
+            }
         }
     }
 
@@ -205,20 +212,32 @@ final class ToClientCodec implements ToClient.Receiver {
         int count = in.u8In(0, Limits.STATUSES_PER_MESSAGE_MAX, "players");
         List<PlayerStatus> players = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            players.add(
-                    new PlayerStatus(
-                            in.u8(),
-                            PRESENCES.get(in.u8In(0, PRESENCES.size() - 1, "presence")),
-                            in.u8In(0, Limits.INPUT_DELAY_TURNS_MAX, "input delay"),
-                            in.u16(),
-                            in.u16(),
-                            in.u8In(0, 100, "percent lost"),
-                            in.u8(),
-                            (short) in.u16(),
-                            in.u16() * FrameClocks.TICK_MICROS_STEP,
-                            in.u8()));
+            players.add(readPlayer(in));
         }
         return new ToClient.Status(players);
+    }
+
+    private static PlayerStatus readPlayer(ByteReader in) throws BadBytesException {
+        int slot = in.u8();
+        int presence = in.u8();
+        boolean narrow = (presence & NARROW) != 0;
+        presence &= ~NARROW;
+        if (presence >= PRESENCES.size()) {
+            throw in.wrong("presence " + presence);
+        }
+        return new PlayerStatus(
+                slot,
+                PRESENCES.get(presence),
+                in.u8In(0, Limits.INPUT_DELAY_TURNS_MAX, "input delay"),
+                in.u16(),
+                in.u16(),
+                in.u8In(0, 100, "percent lost"),
+                in.u8(),
+                (short) in.u16(),
+                in.u16() * FrameClocks.TICK_MICROS_STEP,
+                in.u8(),
+                narrow ? in.u16() : 0,
+                narrow ? in.u16In(1, 0xFFFF, "needed kbit/s") : 0);
     }
 
     @Override

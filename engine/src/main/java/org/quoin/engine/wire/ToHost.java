@@ -161,8 +161,18 @@ public sealed interface ToHost
      * @param ticksBehind turns that are here and past their playout time, 0..255
      * @param datagramsHeard how many datagrams have come from the host, low 8 bits: from two such
      *     counts the host knows how many of those between were lost, whatever they carried
+     * @param bytesHeard how many bytes came from the host by datagrams and by the stream, low 32
+     *     bits; for each datagram {@link Wire#DATAGRAM_HEADER_BYTES} more
+     * @param queueMillis how much longer than the quickest of the last while the quickest datagram
+     *     since the last report took, 0..65535: it stood in a queue
      */
-    record FrameClocks(Clocks clocks, int tickMicros, int ticksBehind, int datagramsHeard) {
+    record FrameClocks(
+            Clocks clocks,
+            int tickMicros,
+            int ticksBehind,
+            int datagramsHeard,
+            int bytesHeard,
+            int queueMillis) {
         /** The wire's unit of {@code tickMicros}. */
         static final int TICK_MICROS_STEP = 16;
 
@@ -175,11 +185,17 @@ public sealed interface ToHost
             tickMicros -= tickMicros % TICK_MICROS_STEP;
             ticksBehind = Math.max(0, Math.min(0xFF, ticksBehind));
             datagramsHeard &= 0xFF;
+            queueMillis = Math.max(0, Math.min(0xFFFF, queueMillis));
         }
 
         /** Without a count of datagrams. */
         public FrameClocks(Clocks clocks, int tickMicros, int ticksBehind) {
             this(clocks, tickMicros, ticksBehind, 0);
+        }
+
+        /** Without what was found of the line. */
+        public FrameClocks(Clocks clocks, int tickMicros, int ticksBehind, int datagramsHeard) {
+            this(clocks, tickMicros, ticksBehind, datagramsHeard, 0, 0);
         }
     }
 

@@ -123,7 +123,9 @@ final class ToHostCodec implements ToHost.Receiver {
                                 Wire.readClocks(in),
                                 in.u16() * FrameClocks.TICK_MICROS_STEP,
                                 in.u8(),
-                                in.u8());
+                                in.u8(),
+                                in.i32(),
+                                in.u16());
         long haveMask = (flags & FramesWriter.HAS_HOLES) == 0 ? 0 : readMask(in);
         FrameRun run = new FrameRun(firstTurn, readRun(in, count));
         return new ToHost.Frames(token, ackTurn, haveMask, delay, clocks, run);

@@ -12,6 +12,9 @@ public final class Wire {
     /** The wire format of this build: raised with every change of the bytes drawn there. */
     public static final int PROTOCOL_VERSION = 6;
 
+    /** What IP and UDP add to a datagram on the line. */
+    public static final int DATAGRAM_HEADER_BYTES = 28;
+
     /** "QUON": what the first message of a client begins with. */
     static final int MAGIC = 0x4E4F5551;
 

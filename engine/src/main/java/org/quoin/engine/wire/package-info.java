@@ -38,6 +38,7 @@
  *   21 frames        c→h  u8 flags: 1 clocks, 2 holes   u32 token   u16 ackTurn
  *                         u8 inputDelayTurns   u16 firstTurn   u8 count
  *                         [1] clocks   u16 tickMicros/16   u8 ticksBehind   u8 datagramsHeard
+ *                             i32 bytesHeard   u16 queueMillis
  *                         [2] u8 bytes   bytes × u8: haveMask
  *                         ⌈count/8⌉ mask   set bits × u32 frame
  *   22 turnStream    h→c  i32 firstTurn   u8 count   count × coded turn
@@ -54,6 +55,10 @@
  *     ackTurn         turns: the last turn for which the host needs no frame of this client;
  *                     frames: the last turn up to which the client has every turn
  *     datagramsHeard  how many of 20 or 21 came so far, low 8 bits: what is missing was lost
+ *     bytesHeard      how many bytes these and the stream were, 28 of headers added for each
+ *                     datagram
+ *     queueMillis     by how much the quickest datagram since the last clocks was slower than the
+ *                     quickest of the last half minute: it waited in a queue
  *     haveMask        at most 8 bytes; bit i set: turn ackTurn+2+i is here
  *     mask            bit i set: frame i differs from the one before (before the first: 0)
  *
@@ -85,7 +90,8 @@
  * How the players fare
  *   40 status        h→c  u8 count   count × (u8 slot   u8 presence   u8 inputDelayTurns
  *                         u16 substitutions   u16 roundTripMillis   u8 lossPercent
- *                         u8 jitterMillis   i16 marginMillis   u16 tickMicros/16   u8 ticksBehind)
+ *                         u8 jitterMillis   i16 marginMillis   u16 tickMicros/16   u8 ticksBehind
+ *                         [presence 80 set] u16 carriedKbit   u16 neededKbit)
  *   41 waiting       h→c  i16 slot (-1 nobody)   u8 0 network, 1 machine, 2 gone   i32 millis
  * </pre>
  *

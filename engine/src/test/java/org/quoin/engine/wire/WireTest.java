@@ -26,7 +26,8 @@ final class WireTest {
     private static final WorldConfig WORLD =
             new WorldConfig(5, 60, TerrainType.NATURAL, new WorldRules(9, true, true, 300_000));
     private static final Clocks CLOCKS = new Clocks(-5, 7, 1234);
-    private static final FrameClocks FRAME_CLOCKS = new FrameClocks(CLOCKS, 61_000, 3, 201);
+    private static final FrameClocks FRAME_CLOCKS =
+            new FrameClocks(CLOCKS, 61_000, 3, 201, -77_000, 1240);
     private static final TurnClocks TURN_CLOCKS = new TurnClocks(CLOCKS, -50_000, 31, -400, 250);
 
     /** The newest turn that both ends know. */
@@ -83,7 +84,20 @@ final class WireTest {
                                         14,
                                         -33,
                                         61_000,
-                                        9))),
+                                        9),
+                                new PlayerStatus(
+                                        3,
+                                        PlayerStatus.Presence.PARKED,
+                                        4,
+                                        0,
+                                        120,
+                                        5,
+                                        14,
+                                        -33,
+                                        61_000,
+                                        9,
+                                        12,
+                                        70_000))),
                 new ToClient.Waiting(17, WaitCause.MACHINE, 61),
                 new ToClient.Waiting(ToClient.Waiting.NOBODY, WaitCause.GONE, 0),
                 new ToClient.Goodbye(GoodbyeCode.SILENT, "Nothing was heard"));

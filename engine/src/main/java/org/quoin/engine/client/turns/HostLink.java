@@ -163,7 +163,9 @@ public final class HostLink {
                             echo.stamp(nowNanos),
                             turns.cost.medianMicros(),
                             turns.turnsBehind(nowNanos),
-                            (int) in.total().udpDatagrams());
+                            (int) in.total().udpDatagrams(),
+                            (int) lineBytes(in.total()),
+                            turns.pacing().queue.pollMillis());
         }
         int first = frames.pollFirstToSend(reliable, nowNanos);
         writer.begin(
@@ -183,6 +185,10 @@ public final class HostLink {
             out.datagram(writer.length(), nowNanos);
         }
         outbox.datagram(writer.buffer(), writer.length());
+    }
+
+    private static long lineBytes(Traffic traffic) {
+        return traffic.bytes() + traffic.udpDatagrams() * Wire.DATAGRAM_HEADER_BYTES;
     }
 
     /** Sends a datagram that is due by {@link #nextDatagramNanos}. */

@@ -15,6 +15,7 @@ final class Pacing {
     final HostClock clock = new HostClock();
     final HostSchedule schedule;
     final PlayoutBuffer buffer;
+    final QueueMeter queue = new QueueMeter();
     final Playhead head;
 
     private final long turnNanos;
@@ -72,6 +73,9 @@ final class Pacing {
         if (sentNanos != Long.MIN_VALUE) {
             if (timed) {
                 buffer.datagramTook(nowNanos - sentNanos);
+            }
+            if (timely) {
+                queue.datagramTook(nowNanos - sentNanos, nowNanos);
             }
             if (sealed) {
                 sealLateNanos = sentNanos - schedule.dueNanos(turns.newestTurn());

@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.TurnDecoder;
 
@@ -108,19 +109,18 @@ public final class SealedTurns {
         }
     }
 
-    /** The branch of the link, with what the session has counted. */
-    public ClientStats.Link linkStats(
-            ClientStats.Transport transport,
-            double roundTripMillis,
-            int reconnects,
-            long nowNanos) {
+    /** The branch of the link; a status that is null says that nothing is known. */
+    ClientStats.Link linkStats(
+            HostLink link, @Nullable PlayerStatus own, int reconnects, long nowNanos) {
         return new ClientStats.Link(
-                transport,
-                roundTripMillis,
+                link.transport(),
+                link.roundTripMillis(),
                 pacing.buffer.jitterNanos() / 1e6,
                 pacing.clock.deviationMillis(),
                 nowNanos + pacing.clock.offsetNanos(),
-                reconnects);
+                reconnects,
+                own == null ? 0 : own.carriedKbit(),
+                own == null ? 0 : own.neededKbit());
     }
 
     /** The branch of the pacing, with what was counted of late turns. */

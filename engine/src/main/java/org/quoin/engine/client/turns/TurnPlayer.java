@@ -1,9 +1,11 @@
 package org.quoin.engine.client.turns;
 
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.sim.Simulation;
@@ -64,6 +66,9 @@ public final class TurnPlayer {
 
     /** Turns that the host sealed without our frame, as it says. */
     private int substitutions;
+
+    /** What the host last said of us; null before the first time. */
+    private @Nullable PlayerStatus status;
 
     /**
      * @param inputDelay turns from sampling a frame to executing it
@@ -333,9 +338,15 @@ public final class TurnPlayer {
         return substitutions;
     }
 
-    /** The host has said in how many turns our frame was missing. */
-    public void setSubstitutions(int turns) {
-        substitutions = turns;
+    /** The host has said how we fare. */
+    public void receive(PlayerStatus own) {
+        substitutions = own.substitutions();
+        status = own;
+    }
+
+    /** The branch of the link. */
+    public ClientStats.Link linkStats(SealedTurns turns, int reconnects, long nowNanos) {
+        return turns.linkStats(link, status, reconnects, nowNanos);
     }
 
     /** The branch of the input. */

@@ -23,6 +23,9 @@ public final class LinkStats {
     /** Datagrams among which a duplicate is recognized: over half a second of them. */
     private static final int REMEMBERED_DATAGRAMS = 32;
 
+    /** Round trips of about four seconds: the quickest of them stood in no queue. */
+    private static final int PATH_ROUND_TRIPS = 20;
+
     private static final long FNV_START = 0xCBF29CE484222325L;
     private static final long FNV_PRIME = 0x100000001B3L;
 
@@ -31,6 +34,7 @@ public final class LinkStats {
     private final RingWindow datagramHashes = new RingWindow(REMEMBERED_DATAGRAMS);
     private long roundTripNanos = FIRST_GUESS_NANOS;
     private long jitterNanos;
+    private final RingWindow newest = new RingWindow(PATH_ROUND_TRIPS);
     private boolean roundTripKnown;
     private int tickMicros;
     private int ticksBehind;
@@ -89,6 +93,7 @@ public final class LinkStats {
     }
 
     private void addRoundTrip(long nanos) {
+        newest.add(nanos);
         if (!roundTripKnown) {
             roundTripKnown = true;
             roundTripNanos = nanos;
@@ -101,6 +106,19 @@ public final class LinkStats {
     /** The round trip, smoothed; a guess before the first. */
     public long roundTripNanos() {
         return roundTripNanos;
+    }
+
+    /**
+     * How long a round trip takes without the queue in front of a narrow line: no longer than the
+     * smoothed one, and if that is longer by a queue's length the quickest of the last.
+     */
+    long pathNanos() {
+        if (newest.count() == 0) {
+            return roundTripNanos;
+        }
+        long quickest = newest.lowestOfNewest(newest.count());
+        boolean queued = roundTripNanos - quickest > LineRate.QUEUE_NANOS_MAX;
+        return queued ? quickest : roundTripNanos;
     }
 
     /** The mean difference of round trips from the smoothed one, smoothed; 0 before the second. */

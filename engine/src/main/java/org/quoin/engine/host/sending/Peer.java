@@ -49,10 +49,18 @@ public final class Peer {
     /** Kept free in a stream for short messages. */
     private static final int RESERVE_BYTES = 2048;
 
+    /** Longer messages by the stream share the line as TCP does. */
+    private static final int SHORT_BYTES_MAX = 512;
+
+    /** A world that has not arrived after this time fills a narrow line. */
+    private static final long WORLD_ACK_NANOS = 300_000_000L;
+
     private final HostOutbox outbox;
     private final int connection;
     private final LinkStats link = new LinkStats();
     private final SentTurns sent;
+    private final LineBudget budget = new LineBudget();
+    private long worldSentNanos;
 
     private Phase phase = Phase.GREETING;
     private @Nullable Player player;
@@ -139,6 +147,7 @@ public final class Peer {
         FrameClocks clocks = frames.clocks();
         if (clocks != null) {
             link.receive(clocks, whose.stats(), sent.datagrams(), nowNanos);
+            budget.receive(clocks, link.roundTripNanos(), nowNanos);
         }
         sent.acknowledge(frames.ackTurn(), frames.haveMask());
         whose.stats().acknowledge(sent.ackTurn());
@@ -205,6 +214,7 @@ public final class Peer {
             if (part == null) {
                 return;
             }
+            worldSentNanos = nowNanos;
             send(new ToClient.SnapshotPart(offset, part), nowNanos);
         }
     }
@@ -219,6 +229,9 @@ public final class Peer {
     /** Sends a coded message by the stream. */
     public void send(byte[] message, long nowNanos) {
         out.stream(message.length, nowNanos);
+        if (message.length <= SHORT_BYTES_MAX) {
+            budget.streamSent(message.length, nowNanos);
+        }
         outbox.stream(connection, message);
     }
 
@@ -228,6 +241,7 @@ public final class Peer {
             out.stream(length, nowNanos);
         } else {
             out.datagram(length, nowNanos);
+            budget.datagramSent(length, nowNanos);
         }
         outbox.datagram(connection, buffer, length);
     }
@@ -262,6 +276,11 @@ public final class Peer {
         return link;
     }
 
+    /** What may go to it, and what it is spent on. */
+    public LineBudget budget() {
+        return budget;
+    }
+
     SentTurns sent() {
         return sent;
     }
@@ -281,6 +300,18 @@ public final class Peer {
     public boolean takesTurns() {
         SnapshotTransfer under = transfer;
         return player != null && (under == null || !under.forEntry() || under.isSent());
+    }
+
+    /**
+     * Whether the world that it was sent is held up on its way: turns would only lengthen the queue
+     * that it waits in, and cannot be played before it is there.
+     */
+    boolean isWorldHeldUp(long nowNanos) {
+        SnapshotTransfer under = transfer;
+        return under != null
+                && under.forEntry()
+                && under.isSent()
+                && nowNanos - worldSentNanos >= WORLD_ACK_NANOS;
     }
 
     /** Whether a world waits for it, be it to be taken in or to be played in. */

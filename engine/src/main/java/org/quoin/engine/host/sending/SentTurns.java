@@ -21,6 +21,7 @@ final class SentTurns {
     private int lastFrameAck;
     private int sinceSeal;
     private long regularNanos;
+    private long newSinceNanos;
 
     /** When clocks last went; far in the past before the first. */
     private long clocksNanos = Long.MIN_VALUE / 2;
@@ -114,6 +115,18 @@ final class SentTurns {
     /** The acknowledgement of frames in the last datagram. */
     int lastFrameAck() {
         return lastFrameAck;
+    }
+
+    /** A turn was sealed. */
+    void sealed(int newest, long nowNanos) {
+        if (firstUnsent() == newest) {
+            newSinceNanos = nowNanos;
+        }
+    }
+
+    /** Since when there is a turn that was not sent. */
+    long newSinceNanos() {
+        return newSinceNanos;
     }
 
     /** The first datagram since the newest turn was sealed goes. */

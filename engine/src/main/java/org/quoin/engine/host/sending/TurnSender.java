@@ -46,6 +46,9 @@ public final class TurnSender {
     private static final long EIGHTH_OF_MILLI_NANOS = 125_000L;
     private static final long RESEND_SLACK_NANOS = 5_000_000L;
 
+    /** Turns that wait for others go a little after those should have been sealed. */
+    private static final long BATCH_SLACK_NANOS = 5_000_000L;
+
     private final TurnsWriter writer = new TurnsWriter();
     private final TurnSealer sealer;
     private final TurnHistory history;
@@ -64,10 +67,19 @@ public final class TurnSender {
      */
     public void advance(Peer peer, Player player, boolean sealed, long nowNanos) {
         SentTurns sent = peer.sent();
-        if (sealed || sent.firstUnsent() <= history.newest()) {
-            sendNew(peer, player, nowNanos);
-            sent.firstSinceSeal(nowNanos);
-        } else if (nowNanos - regularNanos(peer, player) >= 0) {
+        if (sealed) {
+            share(peer, nowNanos);
+        }
+        if (peer.isWorldHeldUp(nowNanos) && !peer.isReliable()) {
+            keepAlive(peer, player, nowNanos);
+            return;
+        }
+        if (hasNew(sent)) {
+            if (nowNanos - newDueNanos(peer) >= 0) {
+                sendNew(peer, player, nowNanos);
+                sent.firstSinceSeal(nowNanos);
+            }
+        } else if (nowNanos - regularNanos(peer, player) >= 0 && mayGo(peer, nowNanos)) {
             int copies = peer.isReliable() ? 0 : copies(peer);
             int first = Math.max(sent.firstOpen(), history.newest() - copies + 1);
             sendRun(peer, player, first, history.newest(), nowNanos);
@@ -76,9 +88,64 @@ public final class TurnSender {
         resend(peer, player, nowNanos);
     }
 
+    /** So that the client sees that datagrams come through. */
+    private void keepAlive(Peer peer, Player player, long nowNanos) {
+        if (nowNanos - peer.sent().lastNanos() >= KEEP_ALIVE_NANOS) {
+            sendRun(peer, player, history.newest() + 1, history.newest(), nowNanos);
+        }
+    }
+
+    private boolean hasNew(SentTurns sent) {
+        return sent.firstUnsent() <= history.newest();
+    }
+
+    private static boolean mayGo(Peer peer, long nowNanos) {
+        return peer.isReliable() || peer.budget().allows(nowNanos);
+    }
+
+    /** When the turns go that were not sent yet: they may wait for others, and for the line. */
+    private long newDueNanos(Peer peer) {
+        SentTurns sent = peer.sent();
+        if (peer.isReliable()) {
+            return sent.lastNanos();
+        }
+        LineBudget budget = peer.budget();
+        int batch = budget.batchTurns();
+        long full =
+                history.newest() - sent.firstUnsent() + 1 >= batch
+                        ? sent.lastNanos()
+                        : sent.newSinceNanos()
+                                + (batch - 1) * schedule.turnNanos()
+                                + BATCH_SLACK_NANOS;
+        return Math.max(full, budget.allowedNanos());
+    }
+
+    /** A turn was sealed: what the line carries is shared anew. */
+    private void share(Peer peer, long nowNanos) {
+        if (peer.isReliable()) {
+            return;
+        }
+        peer.sent().sealed(history.newest(), nowNanos);
+        int turnBytes = Wire.codedTurnBytes(history.get(history.newest()));
+        double loss = loss(peer);
+        peer.budget()
+                .sealed(
+                        turnBytes,
+                        schedule.turnNanos(),
+                        Redundancy.meanCopies(loss, peer.link().pathNanos()),
+                        wantedDatagrams(peer, HEADS_BYTES + turnBytes),
+                        loss,
+                        nowNanos);
+    }
+
     /** When {@link #advance} has something to do if no turn is sealed and nothing is heard. */
     public long nextDueNanos(Peer peer, Player player) {
-        return Math.min(regularNanos(peer, player), overdueNanos(peer));
+        SentTurns sent = peer.sent();
+        if (peer.isReliable()) {
+            return Math.min(regularNanos(peer, player), overdueNanos(peer));
+        }
+        long next = hasNew(sent) ? newDueNanos(peer) : regularNanos(peer, player);
+        return Math.max(peer.budget().allowedNanos(), Math.min(next, overdueNanos(peer)));
     }
 
     /** When the next datagram goes though there is no new turn. */
@@ -98,19 +165,19 @@ public final class TurnSender {
     }
 
     private static double loss(Peer peer) {
-        return Redundancy.loss(peer.link().loss(), peer.link().roundTripNanos());
+        return Redundancy.loss(peer.link().loss(), peer.link().pathNanos());
     }
 
     private int copies(Peer peer) {
-        double mean = Redundancy.meanCopies(loss(peer), peer.link().roundTripNanos());
-        return Redundancy.copies(mean, history.newest());
+        LineBudget budget = peer.budget();
+        return Redundancy.copies(budget.copies() * budget.batchTurns(), history.newest());
     }
 
     private int datagramsPerTurn(Peer peer) {
-        if (history.isEmpty() || peer.isReliable()) {
-            return 1;
-        }
-        int bytes = HEADS_BYTES + Wire.codedTurnBytes(history.get(history.newest()));
+        return history.isEmpty() || peer.isReliable() ? 1 : peer.budget().datagramsPerTurn();
+    }
+
+    private int wantedDatagrams(Peer peer, int bytes) {
         int wanted = Redundancy.datagramsPerTurn(loss(peer), bytes);
         long most = Math.min(EXTRA_BYTES_MAX / bytes, schedule.turnNanos() / EXTRA_NANOS_MIN);
         return (int) Math.max(1, Math.min(wanted, most));
@@ -133,7 +200,8 @@ public final class TurnSender {
         long ackTakesNanos =
                 peer.link().roundTripNanos()
                         + schedule.turnNanos() * ACK_PERCENT_OF_TURN / 100
-                        + 4 * peer.link().jitterNanos();
+                        + 4 * peer.link().jitterNanos()
+                        + peer.budget().queueNanos();
         return ackTakesNanos + Math.max(RESEND_SLACK_NANOS, peer.link().roundTripNanos() / 2);
     }
 
@@ -143,7 +211,9 @@ public final class TurnSender {
         int copies = peer.isReliable() ? 1 : copies(peer);
         int wanted = Math.min(newest - copies + 1, sent.firstUnsent());
         int first = firstThatFits(Math.max(sent.firstOpen(), wanted), newest);
-        if (first > sent.firstUnsent()) {
+        if (first > sent.firstUnsent() && mayWait(peer)) {
+            first = sent.firstUnsent();
+        } else if (first > sent.firstUnsent()) {
             streamTurns(peer, first - 1, nowNanos);
             // Only while the stream is full the oldest come this way after all.
             first = Math.min(first, sent.firstUnsent());
@@ -152,6 +222,15 @@ public final class TurnSender {
             first = newest + 1;
         }
         sendRun(peer, player, first, newest, nowNanos);
+    }
+
+    /**
+     * Whether turns that do not fit a datagram wait for the next rather than fill the line by TCP.
+     */
+    private boolean mayWait(Peer peer) {
+        return !peer.isReliable()
+                && peer.budget().isLimited()
+                && history.newest() - peer.sent().firstUnsent() < SentTurns.WINDOW / 2;
     }
 
     /**
@@ -181,7 +260,7 @@ public final class TurnSender {
                 streamTurns(peer, last, nowNanos);
                 return;
             }
-            if (datagrams == RESENT_DATAGRAMS_MAX) {
+            if (datagrams == RESENT_DATAGRAMS_MAX || !mayGo(peer, nowNanos)) {
                 return;
             }
             int end = turn;

@@ -103,6 +103,7 @@ public final class StatusSender {
     private PlayerStatus statusOf(Player player) {
         Peer peer = peers.of(player);
         LinkStats link = peer == null ? null : peer.link();
+        boolean narrow = peer != null && peer.budget().isNarrow();
         return new PlayerStatus(
                 player.slot(),
                 presenceOf(player),
@@ -115,7 +116,9 @@ public final class StatusSender {
                 link == null ? 0 : (int) (link.jitterNanos() / NANOS_PER_MILLI),
                 player.margins().lowPercentileMillis(sealer.turn()),
                 link == null ? 0 : link.tickMicros(),
-                link == null ? 0 : link.ticksBehind());
+                link == null ? 0 : link.ticksBehind(),
+                narrow ? peer.budget().carriedKbit() : 0,
+                narrow ? peer.budget().neededKbit() : 0);
     }
 
     private PlayerStatus.Presence presenceOf(Player player) {

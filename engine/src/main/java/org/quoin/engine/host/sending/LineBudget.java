@@ -1,0 +1,231 @@
+package org.quoin.engine.host.sending;
+
+import org.quoin.engine.wire.ToHost.FrameClocks;
+import org.quoin.engine.wire.TurnsWriter;
+import org.quoin.engine.wire.Wire;
+
+/**
+ * What may go to one client, and what it is spent on. {@link LineRate} says how many bytes a
+ * second; they are spent in this order: each turn once; turns again that did not come; two or three
+ * turns in a datagram where that does not fit, as headers are most of the bytes; then copies of
+ * turns and more datagrams a turn, as {@link Redundancy} wants them.
+ */
+public final class LineBudget {
+    /** More in a datagram would make turns late by more than a player bears. */
+    static final int BATCH_TURNS_MAX = 3;
+
+    /** Clocks go five times a second. */
+    private static final int CLOCKS_BYTES = 5 * TurnsWriter.CLOCKS_BYTES;
+
+    private static final double HEAD_BYTES = TurnsWriter.HEAD_BYTES + Wire.DATAGRAM_HEADER_BYTES;
+
+    /** What a stream message costs beside its bytes: the headers of IP and TCP are not heard of. */
+    private static final int STREAM_HEAD_BYTES = 4;
+
+    /** To begin with: a line that carries less is found in a second or two. */
+    private static final double START_FACTOR = 1.3;
+
+    static final double START_BYTES_MIN = 3000;
+
+    /** What was not spent may be spent at once up to this much. */
+    private static final double BURST_SECONDS = 0.2;
+
+    private static final double BURST_BYTES_MIN = 600;
+
+    private static final double SECOND_NANOS = 1e9;
+
+    /**
+     * Batches become smaller after this time only, or the turns' delay would change all the time.
+     */
+    private static final long BATCH_HOLD_NANOS = 3_000_000_000L;
+
+    /** Batches become larger by one turn in this time, so that no turn is very late at once. */
+    private static final long BATCH_STEP_NANOS = 500_000_000L;
+
+    private static final int MEAN_TURNS = 20;
+    private static final int KBIT_BYTES = 125;
+
+    private final LineRate line = new LineRate();
+    private double meanTurnBytes = -1;
+    private double turnsPerSecond = 20;
+    private double needed;
+    private double credit;
+    private long creditNanos;
+    private boolean begun;
+    private long sentBytes;
+
+    private int batchTurns = 1;
+    private long batchNanos;
+    private double copies = 1;
+    private int datagramsPerTurn = 1;
+
+    /** A client's report came. */
+    void receive(FrameClocks report, long roundTripNanos, long nowNanos) {
+        line.receive(report, sentBytes, roundTripNanos, nowNanos);
+    }
+
+    /** A datagram went. */
+    void datagramSent(int bytes, long nowNanos) {
+        spend(bytes + Wire.DATAGRAM_HEADER_BYTES, nowNanos);
+    }
+
+    /** A short message went by the stream. */
+    void streamSent(int bytes, long nowNanos) {
+        spend(bytes + STREAM_HEAD_BYTES, nowNanos);
+    }
+
+    private void spend(int bytes, long nowNanos) {
+        earn(nowNanos);
+        credit -= bytes;
+        sentBytes += bytes;
+    }
+
+    private void earn(long nowNanos) {
+        double rate = line.bytesPerSecond();
+        double most = Math.max(BURST_BYTES_MIN, BURST_SECONDS * rate);
+        double more = begun ? (nowNanos - creditNanos) / SECOND_NANOS * rate : most;
+        begun = true;
+        creditNanos = nowNanos;
+        credit = Math.max(-4 * most, Math.min(most, credit + more));
+    }
+
+    /** Whether another datagram may go. */
+    boolean allows(long nowNanos) {
+        earn(nowNanos);
+        return credit >= 0;
+    }
+
+    /** When another datagram may go; far in the past if at once. */
+    long allowedNanos() {
+        if (credit >= 0) {
+            return Long.MIN_VALUE;
+        }
+        double seconds = -credit / Math.max(1, line.bytesPerSecond());
+        return creditNanos + (long) (seconds * SECOND_NANOS) + 1000;
+    }
+
+    /**
+     * A turn was sealed: shares the budget.
+     *
+     * @param turnBytes of the turn as it is coded
+     * @param wantedCopies see {@link Redundancy#meanCopies}
+     * @param wantedDatagrams see {@link Redundancy#datagramsPerTurn}
+     * @param loss of datagrams, 0..1
+     */
+    void sealed(
+            int turnBytes,
+            long turnNanos,
+            double wantedCopies,
+            int wantedDatagrams,
+            double loss,
+            long nowNanos) {
+        meanTurnBytes =
+                meanTurnBytes < 0
+                        ? turnBytes
+                        : meanTurnBytes + (turnBytes - meanTurnBytes) / MEAN_TURNS;
+        turnsPerSecond = SECOND_NANOS / turnNanos;
+        needed = cost(1, 1, 1);
+        double start = Math.max(START_BYTES_MIN, START_FACTOR * needed);
+        line.setNeed(needed, cost(BATCH_TURNS_MAX, 1, 1), start);
+        share(wantedCopies, wantedDatagrams, loss, nowNanos);
+    }
+
+    private double cost(int batch, double turnCopies, int datagrams) {
+        return CLOCKS_BYTES
+                + turnsPerSecond * datagrams * (HEAD_BYTES / batch + meanTurnBytes * turnCopies);
+    }
+
+    private void share(double wantedCopies, int wantedDatagrams, double loss, long nowNanos) {
+        double rate = line.bytesPerSecond();
+        // What is lost is sent again in datagrams of their own.
+        double resends = turnsPerSecond * loss * (HEAD_BYTES + meanTurnBytes);
+        datagramsPerTurn = wantedDatagrams;
+        while (datagramsPerTurn > 1 && cost(1, wantedCopies, datagramsPerTurn) > rate) {
+            datagramsPerTurn--;
+        }
+        copies = wantedCopies;
+        if (cost(1, wantedCopies, datagramsPerTurn) <= rate) {
+            batch(1, nowNanos);
+            return;
+        }
+        double least = Math.min(wantedCopies, 1 + Math.min(1, 10 * loss));
+        int wantedBatch = 1;
+        while (wantedBatch < BATCH_TURNS_MAX
+                && copiesFor(rate - resends, wantedBatch) < (wantedBatch == 1 ? least : 1)) {
+            wantedBatch++;
+        }
+        batch(wantedBatch, nowNanos);
+        copies = Math.max(1, Math.min(wantedCopies, copiesFor(rate - resends, batchTurns)));
+    }
+
+    private double copiesFor(double rate, int batch) {
+        double perTurn = (rate - CLOCKS_BYTES) / turnsPerSecond;
+        return (perTurn - HEAD_BYTES / batch) / Math.max(1, meanTurnBytes);
+    }
+
+    private void batch(int wanted, long nowNanos) {
+        long since = nowNanos - batchNanos;
+        if (wanted == batchTurns) {
+            return;
+        }
+        if (wanted > batchTurns ? since >= BATCH_STEP_NANOS : since >= BATCH_HOLD_NANOS) {
+            batchTurns += wanted > batchTurns ? 1 : -1;
+            batchNanos = nowNanos;
+        }
+    }
+
+    /** How many turns wait for each other, 1..{@link #BATCH_TURNS_MAX}. */
+    int batchTurns() {
+        return batchTurns;
+    }
+
+    /** In how many datagrams each turn goes, on the mean. */
+    double copies() {
+        return copies;
+    }
+
+    /** How many datagrams go a turn; 1 if turns wait for each other. */
+    int datagramsPerTurn() {
+        return batchTurns > 1 ? 1 : datagramsPerTurn;
+    }
+
+    /** Whether the line was found to carry less than could be sent. */
+    public boolean isLimited() {
+        return line.state() != LineRate.State.SEEKING;
+    }
+
+    /** How long datagrams stand in a queue. */
+    long queueNanos() {
+        return line.queueNanos();
+    }
+
+    /** Whether the line carries less than each turn once. */
+    public boolean isNarrow() {
+        return isLimited() && line.state() != LineRate.State.SHARED && line.ceiling() < needed;
+    }
+
+    /** What the line carries, in thousand bits a second. */
+    public int carriedKbit() {
+        return (int) Math.round(line.ceiling() / KBIT_BYTES);
+    }
+
+    /** What each turn once takes, in thousand bits a second. */
+    public int neededKbit() {
+        return (int) Math.ceil(needed / KBIT_BYTES);
+    }
+
+    @Override
+    public String toString() {
+        return String.format(
+                java.util.Locale.ROOT,
+                "%s rate %.0f ceiling %.0f need %.0f queue %d ms, batch %d copies %.2f x%d",
+                line.state(),
+                line.bytesPerSecond(),
+                line.ceiling(),
+                needed,
+                queueNanos() / 1_000_000,
+                batchTurns,
+                copies,
+                datagramsPerTurn());
+    }
+}
