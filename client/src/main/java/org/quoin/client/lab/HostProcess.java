@@ -4,24 +4,75 @@ import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A host in a process of its own, to be killed. */
+/** A host in a process of its own, to be killed or interrupted. */
 final class HostProcess {
+    private static final String JOINS = " joins in slot ";
     private static final Pattern HOSTING = Pattern.compile("Hosting on port (\\d+).*");
 
     private final Process process;
     private final int port;
+    private final AtomicInteger joins;
 
-    private HostProcess(Process process, int port) {
+    private HostProcess(Process process, int port, AtomicInteger joins) {
         this.process = process;
         this.port = port;
+        this.joins = joins;
+    }
+
+    /** Another process of the game. */
+    static final class Other {
+        private final Process process;
+
+        Other(Process process) {
+            this.process = process;
+        }
+
+        /** Waits until it ends by itself. */
+        void awaitEnd(int secondsMax) throws IOException, InterruptedException {
+            if (!process.waitFor(secondsMax, TimeUnit.SECONDS)) {
+                throw new IOException("a process of the game does not end");
+            }
+        }
+
+        /** Ends it as Ctrl+C does, and waits for that. */
+        void interrupt(int secondsMax) throws IOException, InterruptedException {
+            process.destroy();
+            awaitEnd(secondsMax);
+        }
+
+        /** Ends it at once, if it has not ended. */
+        void kill() {
+            process.destroyForcibly();
+        }
+    }
+
+    /**
+     * Starts the game once more.
+     *
+     * @param java the command that starts the game, to which the game's words are added
+     * @throws IOException if it cannot be started
+     */
+    static Other startOther(List<String> java, List<String> words) throws IOException {
+        Process process = process(java, words);
+        drain(
+                new BufferedReader(
+                        new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)),
+                new AtomicInteger());
+        return new Other(process);
+    }
+
+    private static Process process(List<String> java, List<String> words) throws IOException {
+        List<String> command = new ArrayList<>(java);
+        command.addAll(words);
+        return new ProcessBuilder(command).redirectErrorStream(true).start();
     }
 
     /**
@@ -31,9 +82,8 @@ final class HostProcess {
      * @throws IOException if it cannot be started, or ends before it listens
      */
     static HostProcess start(List<String> java, List<String> words) throws IOException {
-        List<String> command = new ArrayList<>(java);
-        command.addAll(words);
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        Process process = process(java, words);
+        AtomicInteger joins = new AtomicInteger();
         BufferedReader lines =
                 new BufferedReader(
                         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
@@ -42,8 +92,8 @@ final class HostProcess {
             output.add(line);
             Matcher matcher = HOSTING.matcher(line);
             if (matcher.matches()) {
-                drain(lines);
-                return new HostProcess(process, Integer.parseInt(matcher.group(1)));
+                drain(lines, joins);
+                return new HostProcess(process, Integer.parseInt(matcher.group(1)), joins);
             }
         }
         throw new IOException("the host did not start: " + String.join(" / ", output));
@@ -74,6 +124,24 @@ final class HostProcess {
         return port;
     }
 
+    /** Waits until that many players have joined; false if they have not after that long. */
+    boolean awaitJoins(int players, int secondsMax) throws InterruptedException {
+        for (int i = 0; i < secondsMax * 10 && joins.get() < players; i++) {
+            Thread.sleep(100);
+        }
+        return joins.get() >= players;
+    }
+
+    /** Ends it as Ctrl+C does, and waits for that. */
+    void interrupt(int secondsMax) throws IOException, InterruptedException {
+        new Other(process).interrupt(secondsMax);
+    }
+
+    /** Ends it at once, if it has not ended. */
+    void kill() {
+        process.destroyForcibly();
+    }
+
     /** Lets it run for that long, then kills it as {@code kill -9} does. */
     void killAfter(long millis) throws IOException, InterruptedException {
         if (process.waitFor(millis, TimeUnit.MILLISECONDS)) {
@@ -83,18 +151,22 @@ final class HostProcess {
     }
 
     /** Reads the output: a process whose output nobody reads stops when the pipe is full. */
-    private static void drain(BufferedReader lines) {
+    private static void drain(BufferedReader lines, AtomicInteger joins) {
         Thread reader =
                 new Thread(
                         () -> {
                             try {
-                                lines.transferTo(Writer.nullWriter());
+                                for (String line = lines.readLine();
+                                        line != null;
+                                        line = lines.readLine()) {
+                                    joins.addAndGet(line.contains(JOINS) ? 1 : 0);
+                                }
                             } catch (IOException e) {
                                 // The process is gone, as intended.
                                 return;
                             }
                         },
-                        "quoin-crash-output");
+                        "quoin-lab-output");
         reader.setDaemon(true);
         reader.start();
     }

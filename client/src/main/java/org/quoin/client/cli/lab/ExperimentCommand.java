@@ -66,6 +66,16 @@ abstract class ExperimentCommand implements Callable<Integer> {
         return 0;
     }
 
+    /** Where the files go, and what prints the result. */
+    final ResultMixin results() {
+        return results;
+    }
+
+    /** For how many seconds to measure, or null. */
+    final @Nullable Integer seconds() {
+        return seconds;
+    }
+
     /** How many players were asked for, or null. */
     final @Nullable Integer players() {
         return players;

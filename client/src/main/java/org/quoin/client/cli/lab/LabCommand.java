@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
             LabExperiments.Latency.class,
             LabExperiments.Strict.class,
             LabExperiments.Loss.class,
-            LabExperiments.Narrow.class,
+            NarrowCommand.class,
             LabExperiments.Join.class,
             LabExperiments.TimeSync.class,
             Bodies.class,

@@ -10,7 +10,6 @@ import org.quoin.engine.lab.experiment.session.CrowdExperiment;
 import org.quoin.engine.lab.experiment.session.JoinExperiment;
 import org.quoin.engine.lab.experiment.session.LatencyExperiment;
 import org.quoin.engine.lab.experiment.session.LossExperiment;
-import org.quoin.engine.lab.experiment.session.NarrowExperiment;
 import org.quoin.engine.lab.experiment.session.StrictExperiment;
 import org.quoin.engine.lab.experiment.session.TimeSyncExperiment;
 import org.quoin.engine.lab.experiment.session.TntExperiment;
@@ -70,17 +69,6 @@ final class LabExperiments {
     static final class Loss extends ExperimentCommand {
         Loss() {
             super(new LossExperiment());
-        }
-    }
-
-    /** {@code quoin lab narrow}. */
-    @Command(
-            name = "narrow",
-            description = "Players behind lines that carry little more, or less, than is needed.",
-            mixinStandardHelpOptions = true)
-    static final class Narrow extends ExperimentCommand {
-        Narrow() {
-            super(new NarrowExperiment());
         }
     }
 

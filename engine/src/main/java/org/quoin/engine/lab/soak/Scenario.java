@@ -155,6 +155,12 @@ record Scenario(
         return line;
     }
 
+    /** What a link carries while it is narrow; the rest of its conditions stays as it is. */
+    private static LinkConditions narrowLine(SplittableRandom random) {
+        return LinkConditions.PERFECT.withBandwidth(
+                between(random, 4, 40), between(random, 2, 64) * 1000);
+    }
+
     private static List<Fault> faults(SplittableRandom random, int count, long faultyNanos) {
         List<Fault> faults = new ArrayList<>();
         long spanNanos = faultyNanos - FIRST_FAULT_NANOS;
@@ -173,6 +179,7 @@ record Scenario(
         long nanos =
                 switch (kind) {
                     case BAD_LINE, BAD_NETWORK -> random.nextLong(200 * MILLI, 8 * SECOND);
+                    case NARROW_LINE -> random.nextLong(SECOND, 12 * SECOND);
                     case PARTITION, FREEZE ->
                             random.nextInt(5) == 0
                                     ? random.nextLong(5 * SECOND, 25 * SECOND)
@@ -186,8 +193,11 @@ record Scenario(
                     case HOST_SLOW -> random.nextLong(MILLI, 40 * MILLI);
                     case HOST_CRASH -> random.nextLong(300 * MILLI, 8 * SECOND);
                 };
-        return new Fault(
-                atNanos, kind, random.nextInt(count), nanos, random.nextBoolean(), badLine(random));
+        int person = random.nextInt(count);
+        boolean hard = random.nextBoolean();
+        LinkConditions conditions =
+                kind == Fault.Kind.NARROW_LINE ? narrowLine(random) : badLine(random);
+        return new Fault(atNanos, kind, person, nanos, hard, conditions);
     }
 
     private static int between(SplittableRandom random, int min, int max) {
@@ -222,7 +232,8 @@ record Scenario(
      * @param person the index of the participant; unused by the host's own faults
      * @param nanos how long it lasts, or takes a turn, or after what time the process is back
      * @param hard the worse variant: the machine crashes with the process, or the player stays away
-     * @param conditions of the link from then on, for faults that change it
+     * @param conditions of the link from then on, for faults that change it; of a line that becomes
+     *     narrow only the bandwidth
      */
     record Fault(
             long atNanos,
@@ -237,6 +248,11 @@ record Scenario(
             BAD_LINE,
             /** All links have other conditions for a while. */
             BAD_NETWORK,
+            /**
+             * One link carries only its few kbit/s for a while; hard: and another program downloads
+             * over it. Less than is needed in most cases.
+             */
+            NARROW_LINE,
             /** Nothing comes through one link for a while. */
             PARTITION,
             /** One link loses all datagrams for a while; hard: then the connection breaks. */

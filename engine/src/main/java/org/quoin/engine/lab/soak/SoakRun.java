@@ -5,7 +5,9 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.lab.Download;
 import org.quoin.engine.lab.LabOptions;
+import org.quoin.engine.lab.Link;
 import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.PlayerOptions;
 import org.quoin.engine.lab.VirtualHost;
@@ -152,6 +154,7 @@ final class SoakRun {
             }
             case HOST_CRASH -> crashHost(fault);
             case BAD_LINE,
+                    NARROW_LINE,
                     PARTITION,
                     NO_DATAGRAMS,
                     BREAK,
@@ -171,6 +174,7 @@ final class SoakRun {
         }
         switch (fault.kind()) {
             case BAD_LINE -> badLine(index, fault);
+            case NARROW_LINE -> narrowLine(index, fault);
             case PARTITION -> {
                 player.link().setCut(true);
                 network.after(fault.nanos(), () -> player.link().setCut(false));
@@ -218,6 +222,22 @@ final class SoakRun {
                     fault.nanos(),
                     () -> player.link().setConditions(scenario.people().get(index).line()));
         }
+    }
+
+    private void narrowLine(int index, Fault fault) {
+        Link link = players[index].link();
+        LinkConditions usual = scenario.people().get(index).line();
+        LinkConditions.Bandwidth narrow = fault.conditions().bandwidth();
+        link.setConditions(usual.withBandwidth(narrow.kbitPerSecond(), narrow.queueBytes()));
+        Download download = fault.hard() ? link.startDownload() : null;
+        network.after(
+                fault.nanos(),
+                () -> {
+                    link.setConditions(usual);
+                    if (download != null) {
+                        download.stop();
+                    }
+                });
     }
 
     /**

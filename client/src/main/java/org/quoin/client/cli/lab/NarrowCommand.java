@@ -1,0 +1,46 @@
+package org.quoin.client.cli.lab;
+
+import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.lab.NarrowProcesses;
+import org.quoin.engine.lab.experiment.session.NarrowExperiment;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code quoin lab narrow}: players behind narrow lines, virtual or real. */
+@Command(
+        name = "narrow",
+        description = "Players behind lines that carry little more, or less, than is needed.",
+        mixinStandardHelpOptions = true)
+final class NarrowCommand extends ExperimentCommand {
+    private static final int REAL_PLAYERS = 32;
+    private static final int REAL_SECONDS = 30;
+
+    @Option(
+            names = "--real",
+            description =
+                    "A smaller set in real time: a host and bots in processes of their own, one"
+                            + " bot behind --net rate=...,queue=...")
+    private boolean real;
+
+    NarrowCommand() {
+        super(new NarrowExperiment());
+    }
+
+    @Override
+    public Integer call() throws CommandFailure, InterruptedException {
+        if (!real) {
+            return super.call();
+        }
+        Integer players = players();
+        Integer seconds = seconds();
+        results()
+                .run(
+                        bar ->
+                                new NarrowProcesses(
+                                                results().folder().toAbsolutePath(),
+                                                players == null ? REAL_PLAYERS : players,
+                                                seconds == null ? REAL_SECONDS : seconds)
+                                        .run(bar));
+        return 0;
+    }
+}
