@@ -66,6 +66,7 @@ public final class NarrowProcesses {
                     "queue kB",
                     "loss %",
                     "seconds to join",
+                    "turns a second",
                     "stalls a minute",
                     "delay turns",
                     "extra turns",
@@ -85,12 +86,14 @@ public final class NarrowProcesses {
      *
      * @param neededKbit of a player on a wide line, mean
      * @param joinSeconds from the start of the bot to its first turn; NaN if it never played
+     * @param turnsPerSecond executed from the fifth second of play on
      * @param delays in each second of play
      * @param sentKbit by the host to the player, mean from its coming to the end
      */
     private record Finding(
             double neededKbit,
             double joinSeconds,
+            double turnsPerSecond,
             double stallsPerMinute,
             List<Double> delays,
             double sentKbit,
@@ -244,6 +247,8 @@ public final class NarrowProcesses {
         List<Double> delays = new ArrayList<>();
         double stalls = 0;
         double settled = 0;
+        double turns = 0;
+        double turnBefore = 0;
         for (Map<String, String> row : rows) {
             double second = number(row, "seconds");
             if (Double.isNaN(joinSeconds) && number(row, "turn") > 0) {
@@ -253,8 +258,10 @@ public final class NarrowProcesses {
                 delays.add(number(row, "inputDelayTurns"));
                 if (second > joinSeconds + SETTLED_SECONDS) {
                     stalls += number(row, "stalls");
+                    turns += number(row, "turn") - turnBefore;
                     settled++;
                 }
+                turnBefore = number(row, "turn");
             }
         }
         double sentKbit = Double.NaN;
@@ -278,6 +285,7 @@ public final class NarrowProcesses {
         return new Finding(
                 neededKbit / wide.size(),
                 joinSeconds,
+                settled == 0 ? 0 : turns / settled,
                 settled == 0 ? Double.NaN : stalls * 60 / settled,
                 delays,
                 sentKbit,
@@ -332,11 +340,12 @@ public final class NarrowProcesses {
                 kbit,
                 line.queueKbytes,
                 line.loss * 100,
-                found.joinSeconds,
-                found.stallsPerMinute,
-                found.settledDelay(),
-                extra,
-                sent,
+                cell(found.joinSeconds),
+                found.turnsPerSecond,
+                cell(found.stallsPerMinute),
+                cell(found.settledDelay()),
+                cell(extra),
+                cell(sent),
                 found.othersStallsPerMinute,
                 found.othersDelayTurns);
         Map<String, Object> parameters = new LinkedHashMap<>();
@@ -357,6 +366,7 @@ public final class NarrowProcesses {
             notes.add(what + ": never played");
             return;
         }
+        figure("turns a second", found.turnsPerSecond, "1/s", parameters);
         figure("stalls", found.stallsPerMinute, "1/min", parameters);
         figure("extra delay", extra, "turns", parameters);
         figure("sent of line", sent, "", parameters);
@@ -375,6 +385,11 @@ public final class NarrowProcesses {
             x.add((double) i);
         }
         curves.add(new Plot.Curve(what, x, found.delays, curves.size(), line.queueKbytes == 4));
+    }
+
+    /** A player that never played has no figures. */
+    private static Object cell(double value) {
+        return Double.isNaN(value) ? "never" : value;
     }
 
     private void figure(String name, double value, String unit, Map<String, Object> parameters) {

@@ -25,6 +25,7 @@ import org.quoin.engine.lab.experiment.session.CrowdExperiment;
 import org.quoin.engine.lab.experiment.session.JoinExperiment;
 import org.quoin.engine.lab.experiment.session.LatencyExperiment;
 import org.quoin.engine.lab.experiment.session.LossExperiment;
+import org.quoin.engine.lab.experiment.session.NarrowExperiment;
 import org.quoin.engine.lab.experiment.session.StrictExperiment;
 import org.quoin.engine.lab.experiment.session.TimeSyncExperiment;
 import org.quoin.engine.lab.experiment.session.TntExperiment;
@@ -53,6 +54,7 @@ final class ExperimentTest {
                 Arguments.of(new LatencyExperiment(), 10),
                 Arguments.of(new StrictExperiment(), 88),
                 Arguments.of(new LossExperiment(), 13),
+                Arguments.of(new NarrowExperiment(), 5),
                 Arguments.of(new JoinExperiment(), 5),
                 Arguments.of(new TimeSyncExperiment(), 4),
                 Arguments.of(new TerrainExperiment(), 5));

@@ -11,6 +11,8 @@ import org.quoin.engine.lab.experiment.session.NarrowRun.Track;
  * The figures of one narrow line, compared with the same player's on a wide line that loses as
  * much.
  *
+ * @param turnsPerSecond executed from the fifth second on: a player that waits for a turn to the
+ *     end has no stall, as that is counted when the turn comes
  * @param stallsPerMinute from the fifth second on
  * @param stalledMillisPerMinute likewise
  * @param delayTurns the mean input delay from the fifth second on
@@ -33,6 +35,7 @@ record NarrowFigures(
         Line line,
         int lineKbit,
         double neededKbit,
+        double turnsPerSecond,
         double stallsPerMinute,
         double stalledMillisPerMinute,
         double delayTurns,
@@ -93,6 +96,8 @@ record NarrowFigures(
                 setting.lines().get(number),
                 found.lineKbit(),
                 wide.neededKbit(),
+                (double) (track.turns.get(Track.at(end)) - track.turns.get(Track.at(from)))
+                        / (end - from),
                 Track.grown(track.stalls, from, end) / minutes,
                 Track.grown(track.stalledMillis, from, end) / minutes,
                 delay,

@@ -86,6 +86,7 @@ final class NarrowRun {
      * began.
      */
     static final class Track {
+        final List<Integer> turns = new ArrayList<>();
         final List<Long> stalls = new ArrayList<>();
         final List<Long> stalledMillis = new ArrayList<>();
         final List<Integer> delayTurns = new ArrayList<>();
@@ -97,6 +98,7 @@ final class NarrowRun {
         final List<Long> upBytes = new ArrayList<>();
 
         private void sample(VirtualPlayer player, @Nullable Download download, ClientStats now) {
+            turns.add(now.turn());
             stalls.add(now.pacing().stalls());
             stalledMillis.add(now.pacing().stalledMillis());
             delayTurns.add(now.input().delayTurns());
