@@ -239,9 +239,8 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
 
     @Override
     public void pickBlock(int hotbarSlot, int block) {
-        PlayedWorld played = world;
-        if (played != null) {
-            played.setHotbar(hotbarSlot, block);
+        if (world != null) {
+            world.setHotbar(hotbarSlot, block);
         }
     }
 
@@ -260,6 +259,19 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
         boolean on = !settings.get(Settings.FULLSCREEN);
         display.window().setFullscreen(on);
         changeAndSave(settings.current().with(Settings.FULLSCREEN, on));
+    }
+
+    @Override
+    public void automaticInputDelay() {
+        settingsChanged(
+                settings.current().with(Settings.INPUT_DELAY_TURNS, Settings.INPUT_DELAY_AUTO));
+        changeAndSave(settings.current());
+        note(display.texts().get("toast.delay.auto"), Toasts.Kind.INFO);
+    }
+
+    @Override
+    public int inputDelayNeeded() {
+        return world == null ? 0 : world.inputDelayNeeded();
     }
 
     private void changeAndSave(Settings changed) {
@@ -318,8 +330,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
 
     @Override
     public @Nullable HostedWorld hosted() {
-        PlayedWorld played = world;
-        return played == null ? null : played.hosted();
+        return world == null ? null : world.hosted();
     }
 
     @Override
@@ -335,9 +346,8 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     private void setConditions(NetworkConditions changed) {
         conditions = changed;
         hudFiller.model().testNetwork = BadNetwork.words(display.texts(), changed);
-        PlayedWorld played = world;
-        if (played != null) {
-            played.setConditions(changed);
+        if (world != null) {
+            world.setConditions(changed);
         }
     }
 
@@ -372,9 +382,8 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     @Override
     public void settingsChanged(Settings changed) {
         settings.change(changed);
-        PlayedWorld played = world;
-        if (played != null) {
-            played.settingsChanged(changed);
+        if (world != null) {
+            world.settingsChanged(changed);
         }
         display.sounds().setVolumePercent(changed.get(Settings.MASTER_VOLUME_PERCENT));
         display.window().setVsync(changed.get(Settings.VSYNC));

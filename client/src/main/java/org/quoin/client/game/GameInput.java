@@ -35,6 +35,9 @@ final class GameInput implements WindowEvents {
         /** Reads textures, font and sounds again. */
         void reload();
 
+        /** Lets the input delay follow the network. */
+        void automaticInputDelay();
+
         /** Covers the screen, or goes back to a window. */
         void toggleFullscreen();
 
@@ -87,6 +90,7 @@ final class GameInput implements WindowEvents {
             case GLFW_KEY_F2 -> game.takeScreenshotSoon();
             case GLFW_KEY_F5 -> controls.rig().next();
             case GLFW_KEY_F6 -> game.reload();
+            case GLFW_KEY_F7 -> game.automaticInputDelay();
             case GLFW_KEY_F11 -> game.toggleFullscreen();
             default -> {
                 return false;

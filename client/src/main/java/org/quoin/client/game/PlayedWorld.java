@@ -38,6 +38,7 @@ final class PlayedWorld implements AutoCloseable {
     private final HudFiller hudFiller;
     private final PlayerRows playerRows;
     private final WaitDetector waitDetector = new WaitDetector();
+    private final LateInputs lateInputs = new LateInputs();
     private final Display display;
     private final Listener game;
 
@@ -112,6 +113,7 @@ final class PlayedWorld implements AutoCloseable {
         WorldView view = shown();
         if (view != null) {
             waitDetector.update(session.stats(), session.waiting(), nowNanos);
+            lateInputs.update(session.stats(), nowNanos);
             playerRows.update(view.players(), statuses, nowNanos);
         }
         if (reconnecting) {
@@ -171,6 +173,7 @@ final class PlayedWorld implements AutoCloseable {
     }
 
     private void connectedAgain() {
+        lateInputs.connected();
         if (reconnecting) {
             reconnecting = false;
             Logger.info("Connected again");
@@ -216,6 +219,11 @@ final class PlayedWorld implements AutoCloseable {
         }
     }
 
+    /** How many turns of input delay the path to the host takes; 0 if that is not known. */
+    int inputDelayNeeded() {
+        return lateInputs.neededTurns(session.stats());
+    }
+
     /** Asks the host to put a kind of block into a slot of our hotbar. */
     void setHotbar(int hotbarSlot, int block) {
         session.setHotbar(hotbarSlot, block);
@@ -239,6 +247,7 @@ final class PlayedWorld implements AutoCloseable {
         ClientStats stats = session.stats();
         HudModel model = hudFiller.model();
         model.waiting = waitDetector.note(view.players(), nowNanos);
+        model.late = lateInputs.note(stats);
         model.players.clear();
         if (model.playerListShown) {
             model.players.addAll(

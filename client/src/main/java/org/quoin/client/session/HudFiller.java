@@ -69,7 +69,6 @@ public final class HudFiller {
      */
     public void fill(ClientStats stats, Camera camera, int heldSlot, IntPredicate away) {
         model.selectedSlot = heldSlot;
-        model.substitutions = stats.input().substitutions();
         model.nameTags.clear();
         List<ProjectedName> tags = display.scene().projectedNames();
         for (int i = 0; i < tags.size(); i++) { // Allocates no iterator for each picture.

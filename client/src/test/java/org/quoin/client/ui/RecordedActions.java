@@ -20,6 +20,7 @@ public final class RecordedActions implements GameActions {
     private List<WorldEntry> worlds = List.of();
     private TestNetwork testNetwork = TestNetwork.OFF;
     private @Nullable HostedWorld hosted;
+    private int inputDelayNeeded;
     private PackActions packs = PackActions.NONE;
 
     /** What was asked for, oldest first. */
@@ -50,6 +51,16 @@ public final class RecordedActions implements GameActions {
     /** Sets the worlds that were hosted here. */
     public void setWorlds(WorldEntry... entries) {
         worlds = List.of(entries);
+    }
+
+    @Override
+    public int inputDelayNeeded() {
+        return inputDelayNeeded;
+    }
+
+    /** Sets how many turns of input delay the path to the host takes. */
+    public void setInputDelayNeeded(int turns) {
+        inputDelayNeeded = turns;
     }
 
     @Override

@@ -81,9 +81,12 @@ public final class UiGallery {
         HudModel stall = plainHud();
         stall.waiting = new Wait("Bartholomew", Wait.Cause.MACHINE, 61);
         stall.testNetwork = "150 ms later, \u00b130 ms, 5 % lost";
-        stall.substitutions = 3;
         debug.testNetwork = stall.testNetwork;
         hud("hud-stall", folder, width, height, stall);
+        HudModel late = plainHud();
+        late.late = new HudModel.Late(true);
+        late.testNetwork = stall.testNetwork;
+        hud("hud-late", folder, width, height, late);
         HudModel desync = plainHud();
         desync.desynced = true;
         hud("hud-desync", folder, width, height, desync);

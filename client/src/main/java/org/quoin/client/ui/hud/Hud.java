@@ -90,7 +90,6 @@ public final class Hud {
         } else {
             notices.drawTestNetwork(canvas, model.testNetwork, left);
         }
-        notices.drawSubstitutions(canvas, model.substitutions, nowNanos);
         drawBanner(canvas, model, nowNanos);
     }
 
@@ -188,10 +187,17 @@ public final class Hud {
         if (model.desynced) {
             Notices.drawBanner(canvas, texts.get("hud.desync"), Colors.RED, 1f);
         } else if (waiting != null) {
-            double phase = nowNanos / 1e9 * Math.PI * 2;
-            float glow = (float) (0.65 + 0.35 * Math.sin(phase));
-            Notices.drawBanner(canvas, waitText(waiting), Colors.AMBER, glow);
+            Notices.drawBanner(canvas, waitText(waiting), Colors.AMBER, glow(nowNanos));
+        } else if (model.late != null) {
+            String key = model.late.fixed() ? "hud.late.fixed" : "hud.late.auto";
+            String text = Notices.fitting(canvas, texts.get(key), texts.get(key + ".short"));
+            Notices.drawBanner(canvas, text, Colors.AMBER, glow(nowNanos));
         }
+    }
+
+    private static float glow(long nowNanos) {
+        double phase = nowNanos / 1e9 * Math.PI * 2;
+        return (float) (0.65 + 0.35 * Math.sin(phase));
     }
 
     private String waitText(Wait waiting) {

@@ -53,8 +53,8 @@ public final class HudModel {
     /** Whether this world differs from the host's and is being repaired. */
     public boolean desynced;
 
-    /** Turns of this world that were played without our input. */
-    public long substitutions;
+    /** That our inputs reach the host too late; null if they do not. */
+    public @Nullable Late late;
 
     /** The simulated network conditions, in words; empty if there are none. */
     public String testNetwork = "";
@@ -93,6 +93,13 @@ public final class HudModel {
      * @param away whether the player's connection is lost: the name is grey
      */
     public record NameTag(String name, float x, float y, float distanceBlocks, boolean away) {}
+
+    /**
+     * The player's inputs reach the host too late to be executed.
+     *
+     * @param fixed whether the player has set the input delay to a number
+     */
+    public record Late(boolean fixed) {}
 
     /**
      * Why the world waits, and for which player.

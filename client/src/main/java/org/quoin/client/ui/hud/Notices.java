@@ -6,16 +6,13 @@ import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 
 /**
- * Notices over the world: a banner above the hotbar, substituted turns at the lower right, a
- * simulated network at the left, a frame around the picture.
+ * Notices over the world: a banner above the hotbar, a simulated network at the left, a frame
+ * around the picture.
  */
 final class Notices {
-    private static final long SHOWN_NANOS = 4_000_000_000L;
-    private static final long FADES_NANOS = 1_000_000_000L;
     private static final int MARGIN = 6;
     private static final int LAMP = 5;
     private static final int PADDING = 5;
-    private static final int HOTBAR_ROOM = 32;
     private static final int FRAME = 2;
     private static final int GLOW = 14;
 
@@ -28,43 +25,9 @@ final class Notices {
     private static final int MARK_WIDTH_MIN = 400;
 
     private final Texts texts;
-    private long substitutionsSeen;
-    private long substitutionsBefore;
-    private long roseAtNanos = Long.MIN_VALUE;
 
     Notices(Texts texts) {
         this.texts = texts;
-    }
-
-    /**
-     * Draws at the lower right, above the hotbar's height, how many turns were played without our
-     * input just now.
-     */
-    void drawSubstitutions(Canvas canvas, long substitutions, long nowNanos) {
-        boolean over = roseAtNanos == Long.MIN_VALUE || nowNanos - roseAtNanos > SHOWN_NANOS;
-        if (substitutions < substitutionsSeen) {
-            // Another world: what happened in the one before does not count.
-            substitutionsSeen = substitutions;
-            roseAtNanos = Long.MIN_VALUE;
-            return;
-        }
-        if (substitutions > substitutionsSeen) {
-            substitutionsBefore = over ? substitutionsSeen : substitutionsBefore;
-            substitutionsSeen = substitutions;
-            roseAtNanos = nowNanos;
-            over = false;
-        }
-        if (over) {
-            return;
-        }
-        long left = SHOWN_NANOS - (nowNanos - roseAtNanos);
-        float opacity = Math.min(1f, left / (float) FADES_NANOS);
-        long count = substitutionsSeen - substitutionsBefore;
-        String text = texts.get(count == 1 ? "hud.late.one" : "hud.late", count);
-        float x = canvas.width() - MARGIN - canvas.textWidth(text);
-        float y = canvas.height() - HOTBAR_ROOM - canvas.capHeight();
-        canvas.textShadowed(text, x, y, Colors.fade(Colors.TEXT_DIM, opacity));
-        canvas.fill(x - LAMP - 4, y + 1, LAMP, LAMP, Colors.fade(Colors.AMBER, opacity));
     }
 
     /** Returns the height of {@link #drawTestNetwork}; 0 if nothing is drawn. */
@@ -96,6 +59,12 @@ final class Notices {
         canvas.fill(MARGIN, y, 2, height, Colors.AMBER);
         canvas.fill(MARGIN + PADDING, y + PADDING + 1, LAMP, LAMP, Colors.AMBER);
         canvas.text(text, MARGIN + 2 * PADDING + LAMP, y + PADDING, Colors.AMBER);
+    }
+
+    /** Returns the first of two texts that fits into a banner, else the second. */
+    static String fitting(Canvas canvas, String text, String shorter) {
+        int room = canvas.width() - 3 * BANNER_PADDING - LAMP - 2 * MARGIN;
+        return canvas.textWidth(text) <= room ? text : shorter;
     }
 
     /**

@@ -48,6 +48,12 @@ public interface GameActions {
     /** Changes the simulated network conditions at once, until the program ends. */
     void testNetworkChanged(TestNetwork network);
 
+    /**
+     * Returns how many turns of input delay the path to the host takes now; 0 if no world is played
+     * or it is not known yet.
+     */
+    int inputDelayNeeded();
+
     /** Returns what can be done with texture packs. */
     PackActions packs();
 

@@ -98,11 +98,23 @@ final class SettingsScreen extends PanelScreen {
                         value -> valueText(setting, value),
                         value -> change(setting, value));
         refreshes.add(() -> widget.setValue(now().get(setting)));
+        if (setting == Settings.INPUT_DELAY_TURNS) {
+            widget.setDoubtful(this::isDelayTooShort);
+        }
         return widget;
+    }
+
+    /** Whether a fixed input delay is shorter than the way to the host and back. */
+    private boolean isDelayTooShort(int turns) {
+        return turns != Settings.INPUT_DELAY_AUTO && turns < root().actions().inputDelayNeeded();
     }
 
     private String valueText(Setting.WholeNumber setting, int value) {
         String word = shown(setting).words().get(value);
+        if (setting == Settings.INPUT_DELAY_TURNS && isDelayTooShort(value)) {
+            int needed = root().actions().inputDelayNeeded();
+            return root().texts().get("settings.input-delay.short", value, needed);
+        }
         return word == null
                 ? root().texts().get(shown(setting).textKey() + ".value", value)
                 : text(shown(setting).textKey() + "." + word);

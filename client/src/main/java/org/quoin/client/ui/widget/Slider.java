@@ -2,6 +2,7 @@ package org.quoin.client.ui.widget;
 
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import org.quoin.client.settings.IntRange;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
@@ -13,6 +14,7 @@ public final class Slider extends Widget {
     private final int step;
     private final IntFunction<String> format;
     private final IntConsumer changed;
+    private IntPredicate doubtful = any -> false;
     private int value;
 
     /**
@@ -43,6 +45,11 @@ public final class Slider extends Widget {
     /** Returns the value. */
     public int value() {
         return value;
+    }
+
+    /** Says which values are shown as a warning; asked for each picture. */
+    public void setDoubtful(IntPredicate which) {
+        doubtful = which;
     }
 
     /** Shows another value, without calling {@code changed}. */
@@ -93,7 +100,8 @@ public final class Slider extends Widget {
         int railY = y() + height() - 4;
         canvas.fill(x() + 2, railY, width() - 4, 2, 0xFF0E1116);
         canvas.fill(x() + 2, railY, filled, 2, lit ? Colors.GREEN : Colors.GREEN_DARK);
+        int color = doubtful.test(value) ? Colors.AMBER : Colors.TEXT_FOCUS;
         canvas.fill(x() + 2 + filled, railY - 1, 3, 3, lit ? Colors.WHITE : Colors.TEXT_DIM);
-        drawLabelAndValue(canvas, lit, label, format.apply(value), Colors.TEXT_FOCUS);
+        drawLabelAndValue(canvas, lit, label, format.apply(value), color);
     }
 }

@@ -69,27 +69,26 @@ final class HudTest {
     }
 
     @Test
-    void turnsPlayedWithoutUsAreCountedForAWhile() {
-        model.substitutions = 7;
-        String first = drawnAt(SECOND_NANOS).texts().toString();
-        assertTrue(first.contains("7 of your inputs came too late"), first);
-        model.substitutions = 8;
-        String more = drawnAt(2 * SECOND_NANOS).texts().toString();
-        assertTrue(more.contains("8 of your inputs came too late"), more);
-        assertFalse(drawnAt(7 * SECOND_NANOS).texts().toString().contains("came too late"));
-        model.substitutions = 9;
-        String again = drawnAt(8 * SECOND_NANOS).texts().toString();
-        assertTrue(again.contains("1 of your inputs came too late"), again);
+    void whoseInputsComeTooLateIsToldWhatToDo() {
+        model.late = new HudModel.Late(true);
+        String fixed = drawnAt(0).texts().toString();
+        assertTrue(fixed.contains("F7"), fixed);
+        PaperCanvas narrow = new PaperCanvas(320, 180);
+        hud.draw(narrow, model, 0);
+        assertTrue(narrow.texts().contains("Inputs too late: F7 sets the delay to auto"));
+        model.late = new HudModel.Late(false);
+        String auto = drawnAt(0).texts().toString();
+        assertTrue(auto.contains("too late"), auto);
+        assertFalse(auto.contains("F7"), auto);
+        model.late = null;
+        assertFalse(drawnAt(0).texts().toString().contains("too late"));
     }
 
     @Test
-    void whatHappenedInAnotherWorldIsForgotten() {
-        model.substitutions = 7;
-        drawnAt(0);
-        model.substitutions = 0;
-        assertFalse(drawnAt(1).texts().toString().contains("came too late"));
-        model.substitutions = 1;
-        assertTrue(drawnAt(2).texts().toString().contains("1 of your inputs came too late"));
+    void aStallIsSaidRatherThanLateInputs() {
+        model.late = new HudModel.Late(true);
+        String texts = waiting(Wait.Cause.MACHINE, 61);
+        assertFalse(texts.contains("too late"), texts);
     }
 
     @Test

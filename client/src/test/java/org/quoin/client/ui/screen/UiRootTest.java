@@ -12,6 +12,7 @@ import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.TestNetwork.Fault;
+import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
@@ -203,6 +204,28 @@ final class UiRootTest {
     private static int firstIndexOf(Class<? extends Widget> kind, ScreensByName screens) {
         List<Widget> all = screens.top().widgets().all();
         return all.indexOf(all.stream().filter(kind::isInstance).findFirst().orElseThrow());
+    }
+
+    @Test
+    void aFixedInputDelayBelowThePathIsWarnedOf() {
+        ScreensByName screens = ScreensByName.showing("settings");
+        screens.root.setSettings(screens.root.settings().with(Settings.INPUT_DELAY_TURNS, 2));
+        assertFalse(texts(screens).contains("needed"), texts(screens));
+        screens.actions.setInputDelayNeeded(5);
+        assertTrue(texts(screens).contains("2, but 5 are needed here"), texts(screens));
+        screens.root.setSettings(screens.root.settings().with(Settings.INPUT_DELAY_TURNS, 5));
+        assertFalse(texts(screens).contains("needed"), texts(screens));
+        screens.root.setSettings(
+                screens.root
+                        .settings()
+                        .with(Settings.INPUT_DELAY_TURNS, Settings.INPUT_DELAY_AUTO));
+        assertFalse(texts(screens).contains("needed"), texts(screens));
+    }
+
+    private static String texts(ScreensByName screens) {
+        PaperCanvas canvas = new PaperCanvas(640, 360);
+        screens.root.draw(canvas, 0);
+        return canvas.texts().toString();
     }
 
     @Test
