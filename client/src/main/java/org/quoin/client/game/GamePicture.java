@@ -82,6 +82,7 @@ final class GamePicture {
     }
 
     private void drawWorld(WorldView shown, Settings settings, long nowNanos) {
+        shown.setInput(controls.latch());
         PictureParameters frame =
                 shown.seeAsPlayer(
                         controls.look(),

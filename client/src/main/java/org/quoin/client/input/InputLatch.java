@@ -2,14 +2,16 @@ package org.quoin.client.input;
 
 import java.util.EnumSet;
 import java.util.Set;
+import org.quoin.client.predict.LiveInput;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.Hotbar;
 
 /**
  * What the player holds down, and what was pressed since the last turn: a press shorter than a turn
- * is kept and counts once. The main thread writes, the client's thread samples.
+ * is kept and counts once. The main thread writes and, for each picture, predicts with the frame as
+ * it would be sampled now; the client's thread samples.
  */
-public final class InputLatch {
+public final class InputLatch implements LiveInput {
     private static final Set<Control> ACTIONS =
             EnumSet.of(Control.DESTROY, Control.PLACE, Control.ATTACK);
 
@@ -20,10 +22,37 @@ public final class InputLatch {
     private int yaw;
     private int pitch;
 
-    /** A control went down. */
+    /** Whether the look and the slot of the next frame are fixed: a click acts there. */
+    private boolean aimed;
+
+    private int aimSlot;
+    private int aimYaw;
+    private int aimPitch;
+
+    /**
+     * A control went down. The frame that holds a click of an action looks where the player looked
+     * at the click.
+     */
     public synchronized void press(Control control) {
         held.add(control);
         pressedSinceSample.add(control);
+        if (ACTIONS.contains(control) && !aimed) {
+            fixAim(yaw, pitch);
+        }
+    }
+
+    private void fixAim(int fixedYaw, int fixedPitch) {
+        aimed = true;
+        aimSlot = slot;
+        aimYaw = fixedYaw;
+        aimPitch = fixedPitch;
+    }
+
+    @Override
+    public synchronized void aim(int frame, int newYaw, int newPitch) {
+        if (frame == frame()) {
+            fixAim(newYaw, newPitch);
+        }
     }
 
     /** A control went up. */
@@ -35,6 +64,7 @@ public final class InputLatch {
     public synchronized void releaseAll() {
         held.clear();
         pressedSinceSample.clear();
+        aimed = false;
     }
 
     /** Sets where the player looks, in the units of an input frame. */
@@ -62,11 +92,24 @@ public final class InputLatch {
 
     /** Returns the input frame of a turn; forgets the short presses that it contains. */
     public synchronized int sample() {
-        int frame =
-                InputFrame.of(
-                        axis(Control.RIGHT, Control.LEFT), walk(), buttons(), slot, yaw, pitch);
+        int frame = frame();
+        aimed = aimed && isAnyPressedAnew(); // Then the click is in the next frame.
         forgetPresses();
         return frame;
+    }
+
+    @Override
+    public synchronized int frame() {
+        int strafe = axis(Control.RIGHT, Control.LEFT);
+        return aimed && !isAnyPressedAnew()
+                ? InputFrame.of(strafe, walk(), buttons(), aimSlot, aimYaw, aimPitch)
+                : InputFrame.of(strafe, walk(), buttons(), slot, yaw, pitch);
+    }
+
+    private boolean isAnyPressedAnew() {
+        return isPressedAnew(Control.DESTROY)
+                || isPressedAnew(Control.PLACE)
+                || isPressedAnew(Control.ATTACK);
     }
 
     private int walk() {

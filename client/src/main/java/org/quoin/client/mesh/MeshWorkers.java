@@ -70,6 +70,11 @@ public final class MeshWorkers implements AutoCloseable {
         }
     }
 
+    /** The texture layers with which they mesh. */
+    public FaceLayers faces() {
+        return faces;
+    }
+
     private void work() {
         SectionMesher mesher = new SectionMesher(faces);
         try {

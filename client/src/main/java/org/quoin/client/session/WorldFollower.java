@@ -46,8 +46,13 @@ public final class WorldFollower {
             WorldView entered = new WorldView(joined, sounds);
             view = entered;
             stale = display.scene().staleOf(entered.world());
+            entered.meshAtOnce(display.scene().staleAtOnceOf(entered.world()));
         } else if (event instanceof SessionEvent.Ticked ticked && shown != null) {
             shown.receive(ticked, stale);
+        } else if (event instanceof SessionEvent.Sampled sampled && shown != null) {
+            shown.receive(sampled);
+        } else if (event instanceof SessionEvent.Reconnecting && shown != null) {
+            shown.dropPrediction();
         } else if (event instanceof SessionEvent.HotbarChanges changes && shown != null) {
             shown.receive(changes);
         }

@@ -255,12 +255,11 @@ public final class WorldSession implements ClientListener, AutoCloseable {
 
     /** Merges an event into the last one, if they are of a kind that allows it. */
     private boolean merge(SessionEvent event) {
-        SessionEvent last = events.peekLast();
-        if (event instanceof SessionEvent.Sampled && last instanceof SessionEvent.Ticked) {
+        if (event instanceof SessionEvent.Sampled) {
             return true; // The next tick brings the frame, too.
         }
         if (event instanceof SessionEvent.Ticked tick
-                && last instanceof SessionEvent.Ticked before) {
+                && events.peekLast() instanceof SessionEvent.Ticked before) {
             events.removeLast();
             events.add(before.followedBy(tick));
             return true;

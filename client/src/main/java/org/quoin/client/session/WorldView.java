@@ -4,6 +4,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.input.LookAngles;
 import org.quoin.client.particle.WorldParticles;
+import org.quoin.client.predict.LiveInput;
+import org.quoin.client.predict.PredictedWorld;
+import org.quoin.client.predict.Prediction;
+import org.quoin.client.predict.PredictionListener;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.sky.DayCycle;
 import org.quoin.client.settings.Settings;
@@ -16,7 +20,6 @@ import org.quoin.client.view.Cracks;
 import org.quoin.client.view.DamageDetector;
 import org.quoin.client.view.Interpolator;
 import org.quoin.client.view.PendingHotbar;
-import org.quoin.client.view.Prediction;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.view.ViewWorld.StaleSections;
 import org.quoin.sim.AvatarView;
@@ -40,6 +43,7 @@ public final class WorldView {
     private final TickRate rate;
     private final ViewWorld world;
     private final Interpolator interpolator;
+    private final PredictedWorld predicted;
     private final Prediction prediction;
     private final PictureParameters picture;
     private final Camera eye = new Camera();
@@ -50,6 +54,8 @@ public final class WorldView {
     private final DamageDetector damage = new DamageDetector();
     private final DayCycle days = new DayCycle();
     private final BlockReader shownBlocks;
+    private StaleSections atOnce = (key, lightOnly) -> {};
+    private @Nullable LiveInput input;
     private @Nullable ViewTick newest;
     private @Nullable AvatarView self;
     private boolean respawned;
@@ -65,7 +71,11 @@ public final class WorldView {
         this.rate = new TickRate(joined.config().turnRate());
         this.world = new ViewWorld(joined.columns());
         this.interpolator = new Interpolator(rate.turnsPerSecond());
-        this.prediction = new Prediction(world, rate);
+        boolean timedDigging = joined.config().rules().timedDigging();
+        this.predicted =
+                new PredictedWorld(
+                        world, rate, slot, timedDigging, pendingHotbar, PredictionListener.NONE);
+        this.prediction = predicted.prediction();
         this.picture = new PictureParameters(world);
         this.sounds = sounds;
         this.shownBlocks = world.shownBlocks();
@@ -86,7 +96,7 @@ public final class WorldView {
         if (!first) {
             particles.blasts(tick.events());
         }
-        world.apply(tick.sections(), stale);
+        predicted.receive(tick, ticked.pending(), ticked.atNanos(), stale);
         interpolator.receive(tick, ticked.atNanos());
         cracks.receive(tick.avatars());
         if (hurtByFalls) {
@@ -97,7 +107,6 @@ public final class WorldView {
         for (int i = 0; i < tick.avatars().size(); i++) {
             AvatarView avatar = tick.avatars().get(i);
             if (avatar.slot() == slot) {
-                prediction.receive(tick.avatars(), slot, ticked.pending(), ticked.atNanos());
                 receiveOwn(avatar, tick, ticked.atNanos());
             }
             sounds.walk(avatar, world, rate.turnsPerSecond());
@@ -114,9 +123,30 @@ public final class WorldView {
         }
     }
 
+    /** A frame of ours was sampled. */
+    public void receive(SessionEvent.Sampled sampled) {
+        predicted.sampled(sampled.pending(), sampled.atNanos());
+    }
+
+    /** The connection is lost: nobody knows what becomes of the frames that are under way. */
+    void dropPrediction() {
+        predicted.drop();
+    }
+
+    /** Has those sections meshed for the next picture that the player's own acts change. */
+    void meshAtOnce(StaleSections stale) {
+        atOnce = stale;
+    }
+
+    /** Predicts from now on with what the player does at each moment, too. */
+    public void setInput(LiveInput playersInput) {
+        input = playersInput;
+    }
+
     /** Changes of our hotbar were asked for. */
     public void receive(SessionEvent.HotbarChanges changes) {
         pendingHotbar.receive(changes.missing());
+        prediction.hotbarChanged();
     }
 
     private void receiveOwn(AvatarView avatar, ViewTick tick, long atNanos) {
@@ -146,11 +176,15 @@ public final class WorldView {
         picture.avatars = interpolator.poses(nowNanos, outside ? -1 : slot);
         picture.ownSlot = slot;
         showDay(nowNanos);
+        predicted.advance(input, nowNanos, atOnce);
         prediction.place(eye, nowNanos);
         eye.yaw = (float) Math.toRadians(look.yawDegrees());
         eye.pitch = (float) Math.toRadians(look.pitchDegrees());
-        boolean aimed = Aim.cast(world, eye, look.frameYaw(), look.framePitch(), hit);
+        boolean aimed =
+                Aim.cast(prediction.overlay(), eye, look.frameYaw(), look.framePitch(), hit);
         picture.aimed = aimed ? hit : null;
+        picture.ghosts = predicted.ghosts();
+        picture.litTnt = predicted.litTnt();
         picture.heldBlock = outside ? PictureParameters.NO_HAND : hotbar().blockAt(heldSlot);
         picture.handSwing = swingShare(nowNanos);
         AvatarPose own = interpolator.pose(slot);
@@ -242,6 +276,11 @@ public final class WorldView {
     /** Whether we lost health in the newest tick; our first one in this world is no loss. */
     public boolean wasHurt() {
         return damage.isHurt(slot);
+    }
+
+    /** What is predicted of the player's own acts. */
+    public PredictedWorld predicted() {
+        return predicted;
     }
 
     public void setPrediction(boolean on) {

@@ -1,7 +1,6 @@
 package org.quoin.client.view;
 
 import org.quoin.sim.math.Angle;
-import org.quoin.sim.math.Fixed;
 import org.quoin.sim.rule.RayWalk;
 import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockReader;
@@ -23,10 +22,12 @@ public final class Aim {
      */
     public static boolean cast(BlockReader blocks, Camera eye, int yaw, int pitch, Hit out) {
         return RayWalk.cast(
-                blocks, fixed(eye.x), fixed(eye.y), fixed(eye.z), Angle.wrap(yaw), pitch, out);
-    }
-
-    private static long fixed(double blocks) {
-        return (long) Math.floor(blocks * Fixed.ONE);
+                blocks,
+                Camera.fixed(eye.x),
+                Camera.fixed(eye.y),
+                Camera.fixed(eye.z),
+                Angle.wrap(yaw),
+                pitch,
+                out);
     }
 }

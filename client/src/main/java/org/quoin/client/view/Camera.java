@@ -42,6 +42,11 @@ public final class Camera {
         return fixed / (double) Fixed.ONE;
     }
 
+    /** A number of blocks in fixed point, rounded down. */
+    public static long fixed(double blocks) {
+        return (long) Math.floor(blocks * Fixed.ONE);
+    }
+
     /** Moves and turns at once. */
     public Camera set(double newX, double newY, double newZ, float newYaw, float newPitch) {
         x = newX;

@@ -1,6 +1,7 @@
 package org.quoin.client.view;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.mesh.ColumnVoxels;
@@ -18,8 +19,8 @@ import org.quoin.sim.world.WorldBounds;
 
 /**
  * The view's own copy of the voxels: the sections that ticks brought, and generated terrain for all
- * others. Main thread only. Its columns are immutable and replaced on change, so workers may read
- * them.
+ * others; in both, what the player's own acts are predicted to change. Main thread only. Its
+ * columns are immutable and replaced on change, so workers may read them.
  */
 public final class ViewWorld implements BlockReader {
     private final LoadedColumns columns;
@@ -29,6 +30,7 @@ public final class ViewWorld implements BlockReader {
     private final Long2ObjectOpenHashMap<ColumnVoxels> shown = new Long2ObjectOpenHashMap<>();
 
     private final StaleSectionFinder finder = new StaleSectionFinder();
+    private final PredictedSections predicted = new PredictedSections();
 
     // The last section asked for: consecutive calls often ask for neighbouring blocks.
     private long lastKey = SectionKey.of(0, -1, 0);
@@ -95,19 +97,64 @@ public final class ViewWorld implements BlockReader {
             SectionUpdate update = updates.get(i);
             long key = update.key();
             edited.put(key, update.section());
-            if (key == lastKey) {
-                last = update.section();
-            }
-            long columnKey = columnKey(SectionKey.x(key), SectionKey.z(key));
-            ColumnVoxels before = shown.get(columnKey);
-            if (before != null) {
-                int sy = SectionKey.y(key);
-                ColumnVoxels after = before.with(sy, update.section());
-                shown.put(columnKey, after);
-                finder.forEachStale(key, before.section(sy), after.section(sy), stale);
-                finder.forEachRelit(SectionKey.x(key), SectionKey.z(key), before, after, stale);
+            if (!predicted.defer(key)) {
+                show(key, update.section(), stale);
             }
         }
+    }
+
+    /** Replaces what is shown of a section. */
+    private void show(long key, Section section, StaleSections stale) {
+        if (key == lastKey) {
+            last = section;
+        }
+        long columnKey = columnKey(SectionKey.x(key), SectionKey.z(key));
+        ColumnVoxels before = shown.get(columnKey);
+        if (before != null) {
+            int sy = SectionKey.y(key);
+            ColumnVoxels after = before.with(sy, section);
+            shown.put(columnKey, after);
+            finder.forEachStale(key, before.section(sy), section, stale);
+            finder.forEachRelit(SectionKey.x(key), SectionKey.z(key), before, after, stale);
+        }
+    }
+
+    /**
+     * Shows these blocks in place of the confirmed ones, and the confirmed ones again where none of
+     * these is any more. Sections of the last ticks in which blocks are predicted show only now
+     * what those ticks brought. So where a tick brings what was predicted, nothing is stale.
+     *
+     * @param stale as for {@link #apply}
+     */
+    public void predict(PredictedVoxels voxels, StaleSections stale) {
+        LongArrayList changed = predicted.replace(voxels);
+        for (int i = 0; i < changed.size(); i++) {
+            long key = changed.getLong(i);
+            show(key, predicted.over(key, confirmedSection(key)), stale);
+        }
+    }
+
+    /** The blocks as the last tick left them, without what is predicted. */
+    public BlockReader confirmed() {
+        return new ConfirmedBlocks();
+    }
+
+    private final class ConfirmedBlocks implements BlockReader {
+        @Override
+        public int blockAt(int x, int y, int z) {
+            long key = SectionKey.ofBlock(x, y, z);
+            if (!predicted.has(key)) {
+                return ViewWorld.this.blockAt(x, y, z);
+            }
+            return confirmedSection(key).blockAt(Section.indexOfBlock(x, y, z));
+        }
+    }
+
+    /** A section within the world's height as the last tick left it. */
+    private Section confirmedSection(long key) {
+        @Nullable Section section =
+                edited.section(SectionKey.x(key), SectionKey.y(key), SectionKey.z(key));
+        return section == null ? untouched(key) : section;
     }
 
     private static long columnKey(int cx, int cz) {
@@ -165,15 +212,16 @@ public final class ViewWorld implements BlockReader {
         ColumnVoxels known = shown.get(key);
         if (known == null) {
             TerrainColumn terrain = columns.column(cx, cz);
-            known = ColumnVoxels.of(sy -> editedOr(terrain, sy));
+            known = ColumnVoxels.of(sy -> shownSection(terrain, sy));
             shown.put(key, known);
         }
         return known;
     }
 
-    private Section editedOr(TerrainColumn terrain, int sy) {
+    private Section shownSection(TerrainColumn terrain, int sy) {
         @Nullable Section section = edited.section(terrain.cx(), sy, terrain.cz());
-        return section == null ? terrain.section(sy) : section;
+        long key = SectionKey.of(terrain.cx(), sy, terrain.cz());
+        return predicted.over(key, section == null ? terrain.section(sy) : section);
     }
 
     /** The section and those around it, as they are now, for a worker. */

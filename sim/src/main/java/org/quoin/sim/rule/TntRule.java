@@ -17,7 +17,12 @@ public final class TntRule {
     public TntRule(BlockEditor editor, Bodies bodies, TickRate rate) {
         this.editor = editor;
         this.bodies = bodies;
-        this.fuseTurns = rate.turnsOfMillis(FUSE_MILLIS);
+        this.fuseTurns = fuseTurns(rate);
+    }
+
+    /** How many turns a whole fuse burns. */
+    public static int fuseTurns(TickRate rate) {
+        return rate.turnsOfMillis(FUSE_MILLIS);
     }
 
     /** Lights a block of TNT with a whole fuse; see {@link #prime(int, int, int, int)}. */

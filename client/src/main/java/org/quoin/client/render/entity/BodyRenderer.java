@@ -45,7 +45,16 @@ public final class BodyRenderer {
      * camera, in the light around them.
      */
     public void add(BoxBatch batch, PictureParameters in, PlaceLight light, ColumnFades fades) {
-        BodiesView bodies = in.bodies;
+        add(batch, in, in.bodies, light, fades);
+        add(batch, in, in.litTnt, light, fades);
+    }
+
+    private void add(
+            BoxBatch batch,
+            PictureParameters in,
+            BodiesView bodies,
+            PlaceLight light,
+            ColumnFades fades) {
         Camera camera = in.camera;
         double reach = in.viewDistanceColumns * 16.0;
         double back = 1 - in.bodyShare;

@@ -22,6 +22,9 @@ public final class BoxBatch implements AutoCloseable {
     private static final int VERTEX_BYTES = 28;
     private static final int QUADS_FIRST = 512;
 
+    /** The opacity of what is solid, or not there where its texture has holes. */
+    private static final int SOLID = 255;
+
     /**
      * The corners of each face of the unit cube, counter-clockwise seen from outside, as xyz bits.
      */
@@ -42,6 +45,7 @@ public final class BoxBatch implements AutoCloseable {
     private ByteBuffer vertices = MemoryUtil.memAlloc(QUADS_FIRST * 4 * VERTEX_BYTES);
     private final float[] ownLights = new float[Face.COUNT * 3];
     private float[] faceLights = new float[Face.COUNT * 3];
+    private int opacity = SOLID;
 
     public BoxBatch(QuadIndices indices) {
         vertexArray = glGenVertexArrays();
@@ -60,6 +64,15 @@ public final class BoxBatch implements AutoCloseable {
     /** Sets the light on each face of the boxes to come; see {@link Atmosphere#faceLights}. */
     public void light(float[] lights) {
         faceLights = lights;
+    }
+
+    /**
+     * Sets how opaque the boxes to come are.
+     *
+     * @param share below 1 they are to be blended; 1 is solid
+     */
+    void opacity(float share) {
+        opacity = share >= 1 ? SOLID : Math.max(0, Math.round((SOLID - 1) * share));
     }
 
     public boolean isEmpty() {
@@ -221,7 +234,7 @@ public final class BoxBatch implements AutoCloseable {
         return Math.min(255, red) << 24
                 | Math.min(255, green) << 16
                 | Math.min(255, blue) << 8
-                | 255;
+                | opacity;
     }
 
     private void ensureQuad() {

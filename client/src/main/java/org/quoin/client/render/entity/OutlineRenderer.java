@@ -2,6 +2,7 @@ package org.quoin.client.render.entity;
 
 import org.joml.Matrix4f;
 import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.view.Camera;
 import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.Blocks;
@@ -26,11 +27,17 @@ public final class OutlineRenderer {
 
     /** Adds the bars to the batch, relative to the camera. */
     public void add(BoxBatch batch, PictureParameters in, Hit aimed) {
-        low[0] = (float) (aimed.x - in.camera.x);
-        low[1] = (float) (aimed.y - in.camera.y);
-        low[2] = (float) (aimed.z - in.camera.z);
+        int block = in.world.blockAt(aimed.x, aimed.y, aimed.z);
+        add(batch, in.camera, aimed.x, aimed.y, aimed.z, block, COLOR);
+    }
+
+    /** The same for a block in any cell, in any colour. */
+    void add(BoxBatch batch, Camera camera, int x, int y, int z, int block, int color) {
+        low[0] = (float) (x - camera.x);
+        low[1] = (float) (y - camera.y);
+        low[2] = (float) (z - camera.z);
         double distance = 0;
-        BlockBoxes boxes = Blocks.outlineOf(in.world.blockAt(aimed.x, aimed.y, aimed.z));
+        BlockBoxes boxes = Blocks.outlineOf(block);
         for (int axis = 0; axis < 3; axis++) {
             distance += square(low[axis] + 0.5f);
             span(boxes, axis);
@@ -41,16 +48,16 @@ public final class OutlineRenderer {
             side[axis] += 2 * GAP;
         }
         for (int i = 0; i < 4; i++) {
-            float x = low[0] + (i & 1) * side[0];
-            float y = low[1] + (i & 1) * side[1];
-            float y2 = low[1] + (i >> 1) * side[1];
-            float z = low[2] + (i >> 1) * side[2];
-            bar.translation(low[0], y, z).scale(side[0] + width, width, width);
-            batch.plainBox(bar, COLOR);
-            bar.translation(x, low[1], z).scale(width, side[1] + width, width);
-            batch.plainBox(bar, COLOR);
-            bar.translation(x, y2, low[2]).scale(width, width, side[2] + width);
-            batch.plainBox(bar, COLOR);
+            float east = low[0] + (i & 1) * side[0];
+            float up = low[1] + (i & 1) * side[1];
+            float up2 = low[1] + (i >> 1) * side[1];
+            float south = low[2] + (i >> 1) * side[2];
+            bar.translation(low[0], up, south).scale(side[0] + width, width, width);
+            batch.plainBox(bar, color);
+            bar.translation(east, low[1], south).scale(width, side[1] + width, width);
+            batch.plainBox(bar, color);
+            bar.translation(east, up2, low[2]).scale(width, width, side[2] + width);
+            batch.plainBox(bar, color);
         }
     }
 

@@ -7,6 +7,7 @@ import org.quoin.client.render.sky.Atmosphere;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.Cracks;
+import org.quoin.client.view.GhostBlocks;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.body.BodiesView;
@@ -61,6 +62,12 @@ public final class PictureParameters {
 
     /** All other bodies, as they were after the last turn. */
     public BodiesView bodies = BodiesView.EMPTY;
+
+    /** TNT that the player has lit and that is no body yet. */
+    public BodiesView litTnt = BodiesView.EMPTY;
+
+    /** Blocks that are drawn translucently; null for none. */
+    public @Nullable GhostBlocks ghosts;
 
     /** How far the picture is from the turn before to that one, 0..1. */
     public double bodyShare = 1;

@@ -20,6 +20,7 @@ import org.quoin.client.render.entity.BodyRenderer;
 import org.quoin.client.render.entity.BoxBatch;
 import org.quoin.client.render.entity.BoxShader;
 import org.quoin.client.render.entity.CrackRenderer;
+import org.quoin.client.render.entity.GhostRenderer;
 import org.quoin.client.render.entity.HandRenderer;
 import org.quoin.client.render.entity.OutlineRenderer;
 import org.quoin.client.render.entity.ParticleRenderer;
@@ -55,6 +56,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final BodyRenderer bodies = new BodyRenderer();
     private final OutlineRenderer outline = new OutlineRenderer();
     private final CrackRenderer cracks = new CrackRenderer();
+    private final GhostRenderer ghosts = new GhostRenderer();
     private final ShadowRenderer shadows = new ShadowRenderer();
     private final ParticleRenderer particles = new ParticleRenderer();
     private final HandRenderer hand = new HandRenderer();
@@ -160,6 +162,18 @@ public final class SceneRenderer implements AutoCloseable {
         };
     }
 
+    /**
+     * The receiver of the sections that the player's own acts change: they are meshed before the
+     * next picture is drawn; see {@link ViewWorld#predict}.
+     */
+    public StaleSections staleAtOnceOf(ViewWorld world) {
+        return (key, lightOnly) -> {
+            if (worldMeshes != null && worldMeshes.world() == world) {
+                worldMeshes.markStaleAtOnce(key, lightOnly);
+            }
+        };
+    }
+
     /** Draws a picture into the bound framebuffer, over its whole size. */
     public void render(PictureParameters in) {
         WorldMeshes world = meshesOf(in.world);
@@ -192,6 +206,7 @@ public final class SceneRenderer implements AutoCloseable {
         textures.bind();
         cracks.draw(boxes, boxShader, in, view);
         shadows.add(boxes, in, world.fades());
+        ghosts.add(boxes, in, light);
         if (!boxes.isEmpty()) {
             drawOver();
         }

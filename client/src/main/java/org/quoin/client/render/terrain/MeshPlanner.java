@@ -217,6 +217,16 @@ final class MeshPlanner {
         return key;
     }
 
+    /** Polls a certain section, if its blocks have changed and it waits. */
+    boolean pollChanged(long key) {
+        State state = states.get(key);
+        if (state == null || state.stale != CHANGED || !changed.remove(key)) {
+            return false;
+        }
+        ask(key);
+        return true;
+    }
+
     private long nextRelit() {
         while (!relit.isEmpty()) {
             long key = relit.pollNearest(centreX, centreY, centreZ);

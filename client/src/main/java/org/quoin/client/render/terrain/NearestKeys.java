@@ -46,6 +46,17 @@ final class NearestKeys {
         return key;
     }
 
+    /** Removes a section; false if it is not queued. */
+    boolean remove(long key) {
+        for (int i = 0; i < size; i++) {
+            if (keys[i] == key) {
+                keys[i] = keys[--size];
+                return true;
+            }
+        }
+        return false;
+    }
+
     void keepIf(LongPredicate wanted) {
         int kept = 0;
         for (int i = 0; i < size; i++) {

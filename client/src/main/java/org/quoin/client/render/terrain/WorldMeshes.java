@@ -1,8 +1,10 @@
 package org.quoin.client.render.terrain;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import org.joml.Matrix4fc;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.cull.Horizon;
 import org.quoin.client.cull.SectionCuller;
 import org.quoin.client.cull.SectionCuller.Visibility;
@@ -11,6 +13,7 @@ import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.mesh.MeshWorkers;
 import org.quoin.client.mesh.Neighbourhood;
 import org.quoin.client.mesh.SectionMesh;
+import org.quoin.client.mesh.SectionMesher;
 import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.render.debug.DebugWorld;
 import org.quoin.client.render.picture.PictureParameters;
@@ -32,6 +35,9 @@ public final class WorldMeshes implements AutoCloseable {
 
     private static final int UPLOAD_QUADS_MAX = 1 << 15;
 
+    /** Sections meshed at once for a picture: a block at a corner touches eight. */
+    private static final int AT_ONCE_MAX = 8;
+
     /** Terrain is kept this far beyond the view: meshes are, and they need their neighbours. */
     private static final int KEEP_COLUMNS = 5;
 
@@ -48,6 +54,13 @@ public final class WorldMeshes implements AutoCloseable {
     private final MeshWorkers workers;
     private final QuadArena arena;
     private final MeshPlanner planner = new MeshPlanner();
+
+    /** The main thread's own, for what the player changes. */
+    private final SectionMesher mesher;
+
+    /** Changed by the player since the last picture. */
+    private final LongArrayList atOnce = new LongArrayList();
+
     private final Long2ObjectOpenHashMap<StoredMesh> storedByKey = new Long2ObjectOpenHashMap<>();
     private StoredMesh[] stored = new StoredMesh[256];
     private int storedCount;
@@ -68,6 +81,7 @@ public final class WorldMeshes implements AutoCloseable {
         this.probe = new LightProbe(world);
         this.light = new PlaceLight(probe);
         this.workers = workers;
+        this.mesher = new SectionMesher(workers.faces());
         this.arena = new QuadArena(indices);
         this.visible = new VisibleMeshes(arena);
     }
@@ -91,6 +105,17 @@ public final class WorldMeshes implements AutoCloseable {
         probe.markStale(key);
     }
 
+    /**
+     * Has a section meshed before the next picture is drawn, since the player has changed it and
+     * looks at it; sections into which only other light falls may come later.
+     */
+    public void markStaleAtOnce(long key, boolean lightOnly) {
+        markStale(key, lightOnly);
+        if (!lightOnly && !atOnce.contains(key)) {
+            atOnce.add(key);
+        }
+    }
+
     /** The fade level of each column. */
     public ColumnFades fades() {
         return fades;
@@ -110,6 +135,7 @@ public final class WorldMeshes implements AutoCloseable {
             tints.moveTo(world, sx, sz);
         }
         pollFinished();
+        meshAtOnce();
         planner.setView(in.camera, in.fovDegrees, (double) in.width / in.height);
         planner.beginPicture(in.seconds);
         askForMore();
@@ -160,6 +186,24 @@ public final class WorldMeshes implements AutoCloseable {
         return counts;
     }
 
+    /**
+     * Meshes the sections that cannot wait for a worker; what is too much is asked for as usual.
+     */
+    private void meshAtOnce() {
+        int meshed = 0;
+        for (int i = 0; i < atOnce.size() && meshed < AT_ONCE_MAX && !workers.isHeld(); i++) {
+            long key = atOnce.getLong(i);
+            if (planner.pollChanged(key)) {
+                meshed++;
+                Neighbourhood voxels = settledOrVoxels(key);
+                if (voxels != null) {
+                    receive(mesher.mesh(voxels, planner.detailOf(key), planner.versionOf(key)));
+                }
+            }
+        }
+        atOnce.clear();
+    }
+
     private void askForMore() {
         while (workers.hasUrgentRoom()) {
             long key = planner.nextChanged();
@@ -178,27 +222,39 @@ public final class WorldMeshes implements AutoCloseable {
     }
 
     private void ask(long key, boolean urgent) {
+        Neighbourhood voxels = settledOrVoxels(key);
+        if (voxels == null) {
+            return;
+        }
+        int version = planner.versionOf(key);
+        if (urgent) {
+            workers.offerUrgent(voxels, planner.detailOf(key), version);
+        } else {
+            workers.offer(voxels, planner.detailOf(key), version);
+        }
+    }
+
+    /** What a section is to be meshed from; null if it has nothing to show, and is settled. */
+    private @Nullable Neighbourhood settledOrVoxels(long key) {
         StoredMesh known = storedByKey.get(key);
         int version = planner.versionOf(key);
         if (known == null && world.section(key).isEmpty()) {
             // A mesh still under way shows what stood here before: it must not count.
             settle(key, version, true);
             culler.set(key, false);
-            return;
+            return null;
         }
         Neighbourhood neighbourhood = world.neighbourhood(key);
-        if (neighbourhood.isInvisible()) {
-            if (settle(key, version, true)) {
-                culler.set(key, !world.section(key).isEmpty());
-                if (known != null) {
-                    remove(known);
-                }
-            }
-        } else if (urgent) {
-            workers.offerUrgent(neighbourhood, planner.detailOf(key), version);
-        } else {
-            workers.offer(neighbourhood, planner.detailOf(key), version);
+        if (!neighbourhood.isInvisible()) {
+            return neighbourhood;
         }
+        if (settle(key, version, true)) {
+            culler.set(key, !world.section(key).isEmpty());
+            if (known != null) {
+                remove(known);
+            }
+        }
+        return null;
     }
 
     private void store(SectionMesh mesh) {

@@ -1,4 +1,4 @@
-package org.quoin.client.view;
+package org.quoin.client.predict;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -8,9 +8,12 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.PendingHotbar;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarViews;
+import org.quoin.sim.ViewTick;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.AvatarStep;
 import org.quoin.sim.input.InputFrame;
@@ -26,7 +29,7 @@ class PredictionTest {
 
     private final TickRate rate = new TickRate(20);
     private final FlatTerrain terrain = new FlatTerrain();
-    private final Prediction prediction = new Prediction(terrain, rate);
+    private final Prediction prediction = newPrediction();
     private final Camera camera = new Camera();
     private final AvatarState confirmed = new AvatarState();
 
@@ -37,12 +40,23 @@ class PredictionTest {
         confirmed.onGround = true;
     }
 
+    private Prediction newPrediction() {
+        return new Prediction(
+                terrain, rate, 0, false, new PendingHotbar(), PredictionListener.NONE);
+    }
+
     private AvatarView view() {
         return AvatarViews.of(0, "me", confirmed, null);
     }
 
     private void tick(int turn, int... pending) {
-        prediction.receive(List.of(view()), 0, new FrameRun(turn + 1, pending), at(turn));
+        receive(prediction, turn, pending);
+    }
+
+    private void receive(Prediction told, int turn, int... pending) {
+        ViewTick tick = new ViewTick(turn, List.of(view()), List.of(), List.of());
+        told.receive(tick, new FrameRun(turn + 1, pending), at(turn));
+        told.advance(null, at(turn));
     }
 
     private static long at(double turn) {
@@ -92,14 +106,14 @@ class PredictionTest {
     @Test
     void whenThePredictionComesTrueTheEyeMovesWithoutAnyJolt() {
         for (int delay = 0; delay <= 6; delay++) {
-            walkWithDelay(new Prediction(terrain, rate), delay, delay + 1, false);
+            walkWithDelay(newPrediction(), delay, delay + 1, false);
         }
     }
 
     @Test
     void flightIsForetoldAsWell() {
         for (int delay = 0; delay <= 6; delay++) {
-            walkWithDelay(new Prediction(terrain, rate), delay, delay + 1, true);
+            walkWithDelay(newPrediction(), delay, delay + 1, true);
         }
     }
 
@@ -129,7 +143,7 @@ class PredictionTest {
             AvatarStep.step(body, underWay.remove(), terrain, rate);
             confirmed.copyFrom(body);
             int[] pending = underWay.stream().mapToInt(Integer::intValue).toArray();
-            walked.receive(List.of(view()), 0, new FrameRun(turn + 1, pending), at(turn));
+            receive(walked, turn, pending);
             for (int part = 0; part < 5; part++) {
                 walked.place(camera, at(turn + part / 5.0));
                 double[] now = {camera.x, camera.y, camera.z};
