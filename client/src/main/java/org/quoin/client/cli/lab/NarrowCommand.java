@@ -2,6 +2,7 @@ package org.quoin.client.cli.lab;
 
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.lab.NarrowProcesses;
+import org.quoin.engine.lab.experiment.Experiment;
 import org.quoin.engine.lab.experiment.session.NarrowExperiment;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -22,8 +23,16 @@ final class NarrowCommand extends ExperimentCommand {
                             + " bot behind --net rate=...,queue=...")
     private boolean real;
 
+    @Option(names = "--wide-up", description = "Leave the way to the host as it is.")
+    private boolean wideUp;
+
     NarrowCommand() {
         super(new NarrowExperiment());
+    }
+
+    @Override
+    Experiment experiment() {
+        return new NarrowExperiment(wideUp);
     }
 
     @Override

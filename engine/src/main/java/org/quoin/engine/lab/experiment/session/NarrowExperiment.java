@@ -40,6 +40,8 @@ public final class NarrowExperiment implements Experiment {
     private static final double RECOVERED_SECONDS_MAX = 5;
     private static final double SHARE_MAX = 0.75;
 
+    private final boolean wideUp;
+
     private record Case(Scenario scenario, double times) {}
 
     private static final List<Case> CASES =
@@ -49,6 +51,18 @@ public final class NarrowExperiment implements Experiment {
                     new Case(Scenario.NARROW, TOO_NARROW),
                     new Case(Scenario.WIDENS, TOO_NARROW),
                     new Case(Scenario.DOWNLOAD, SHARED));
+
+    /** Measures lines that are narrow in both directions. */
+    public NarrowExperiment() {
+        this(false);
+    }
+
+    /**
+     * @param wideUp whether only the way to the player is narrow
+     */
+    public NarrowExperiment(boolean wideUp) {
+        this.wideUp = wideUp;
+    }
 
     @Override
     public String name() {
@@ -66,7 +80,15 @@ public final class NarrowExperiment implements Experiment {
         int seconds = options.secondsOr(SECONDS);
         List<Setting> wide = new ArrayList<>();
         for (int players : options.playersOr(PLAYERS)) {
-            wide.add(new Setting(players, options.rateOr(RATE), Scenario.WIDE, 0, lines, seconds));
+            wide.add(
+                    new Setting(
+                            players,
+                            options.rateOr(RATE),
+                            Scenario.WIDE,
+                            0,
+                            lines,
+                            seconds,
+                            wideUp));
         }
         double parts = 1 + CASES.size();
         List<Finding> references =
@@ -87,7 +109,8 @@ public final class NarrowExperiment implements Experiment {
                                 each.scenario,
                                 each.times,
                                 lines,
-                                seconds));
+                                seconds,
+                                wideUp));
             }
         }
         List<Finding> findings =
@@ -202,6 +225,7 @@ public final class NarrowExperiment implements Experiment {
         parameters.put("lineKbit", row.lineKbit());
         parameters.put("queueBytes", row.line().queueBytes());
         parameters.put("lossPercent", row.line().loss() * 100);
+        parameters.put("wideUp", setting.wideUp());
         parameters.put("seconds", setting.seconds());
         parameters.put("seed", seed);
         List<Figure> figures = new ArrayList<>();

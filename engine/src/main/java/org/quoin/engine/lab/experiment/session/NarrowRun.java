@@ -61,9 +61,16 @@ final class NarrowRun {
      *
      * @param times the line's rate as a multiple of the bytes that are needed
      * @param seconds from the moment at which the lines become narrow
+     * @param wideUp whether only the way to the player becomes narrow
      */
     record Setting(
-            int players, int rate, Scenario scenario, double times, List<Line> lines, int seconds) {
+            int players,
+            int rate,
+            Scenario scenario,
+            double times,
+            List<Line> lines,
+            int seconds,
+            boolean wideUp) {
         double work() {
             return (double) (players + 20) * (players + 20) * rate * (seconds + 20);
         }
@@ -206,10 +213,9 @@ final class NarrowRun {
     private void setLine(int number, boolean wide) {
         Line line = setting.lines.get(number);
         LinkConditions conditions = wide(line.loss);
-        narrow.get(number)
-                .link()
-                .setConditions(
-                        wide ? conditions : conditions.withBandwidth(lineKbit, line.queueBytes));
+        LinkConditions down =
+                wide ? conditions : conditions.withBandwidth(lineKbit, line.queueBytes);
+        narrow.get(number).link().setConditions(setting.wideUp ? conditions : down, down);
     }
 
     private static LinkConditions wide(double loss) {

@@ -85,7 +85,8 @@ final class NarrowFiguresTest {
                         Scenario.WIDE,
                         0,
                         List.of(new Line(4000, 0), new Line(64_000, 0)),
-                        3);
+                        3,
+                        false);
         Finding found = NarrowRun.measure(setting, 0, 3);
         assertEquals(2, found.narrow().size());
         assertEquals(4, found.others().size());
@@ -100,8 +101,8 @@ final class NarrowFiguresTest {
 
     private static NarrowFigures figures(Scenario scenario, Track narrow, Track wide) {
         Line line = new Line(4000, 0);
-        Setting setting = new Setting(2, 20, scenario, 1, List.of(line), SECONDS);
-        Setting reference = new Setting(2, 20, Scenario.WIDE, 0, List.of(line), SECONDS);
+        Setting setting = new Setting(2, 20, scenario, 1, List.of(line), SECONDS, false);
+        Setting reference = new Setting(2, 20, Scenario.WIDE, 0, List.of(line), SECONDS, false);
         return NarrowFigures.of(
                 new Finding(setting, LINE_KBIT, 8, List.of(narrow), List.of(even())),
                 new Finding(reference, 0, 8, List.of(wide), List.of(even())),
