@@ -24,7 +24,6 @@ import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
-import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
@@ -51,6 +50,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     private final SeatMemory seats;
     private final GameInput events;
     private final TexturePacks packs;
+    private final Hosting hosting;
 
     private NetworkConditions conditions = NetworkConditions.NONE;
     private @Nullable PlayedWorld world;
@@ -67,6 +67,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
                         this,
                         settings.current(),
                         GameVersion.CURRENT);
+        hosting = new OwnHosting(() -> world, display.texts());
         hudFiller = new HudFiller(display);
         worldSounds = new WorldSounds(display.sounds());
         worlds = new Worlds(folders.worlds(), display.texts());
@@ -131,6 +132,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
             display.window().pollEvents(events);
             PlayedWorld followed = world;
             if (followed != null) {
+                followed.setPaused(ui.isPauseOpen());
                 followed.follow();
                 followed.writeStats(stats);
             }
@@ -329,8 +331,8 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     }
 
     @Override
-    public @Nullable HostedWorld hosted() {
-        return world == null ? null : world.hosted();
+    public Hosting hosting() {
+        return hosting;
     }
 
     @Override

@@ -21,6 +21,7 @@ import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.view.Camera;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.PlayerStatus;
@@ -281,7 +282,30 @@ final class PlayedWorld implements AutoCloseable {
         }
         WorldView view = follower.view();
         int guests = view == null ? 0 : Math.max(0, view.players().size() - 1);
-        return new HostedWorld(guests, session.isKept());
+        return new HostedWorld(guests, session.isKept(), session.port());
+    }
+
+    /**
+     * Opens the world to others.
+     *
+     * @throws HostStartException if that is not possible; the message is for the player
+     */
+    void open(int port) throws HostStartException {
+        session.open(port);
+        Logger.info("The world is open to others on port {} (TCP and UDP)", port);
+    }
+
+    /** Closes the world to others. */
+    void closePort() {
+        session.closePort();
+        Logger.info("The world is closed to others");
+    }
+
+    /** Lets the world stand if it is played alone, or go on; sounds with it. */
+    void setPaused(boolean wanted) {
+        boolean paused = session.setPaused(wanted && shown() != null);
+        hudFiller.model().paused = paused;
+        display.sounds().setPaused(paused);
     }
 
     /** Leaves; closes the world for all if this machine hosts it. */
@@ -291,6 +315,8 @@ final class PlayedWorld implements AutoCloseable {
         hudFiller.model().desynced = false;
         hudFiller.model().health.points = Health.UNHURTABLE;
         session.close();
+        hudFiller.model().paused = false;
+        display.sounds().setPaused(false);
     }
 
     /** Returns the last part of the key of the text that says why a session has ended. */

@@ -107,7 +107,8 @@ final class Worlds {
     /** Returns the options of a host that was asked for on the screen. */
     static HostOptions options(HostRequest request) {
         LatePolicy late = request.waitsForLate() ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE;
-        return HostOptions.on(request.port(), HostConfig.of(config(request)).withLatePolicy(late));
+        int port = request.port() == HostRequest.ALONE ? HostOptions.NO_PORT : request.port();
+        return HostOptions.on(port, HostConfig.of(config(request)).withLatePolicy(late));
     }
 
     /** Returns what a new world is made from; an empty seed stands for a random one. */

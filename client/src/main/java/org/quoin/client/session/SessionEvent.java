@@ -49,7 +49,9 @@ public sealed interface SessionEvent {
         }
     }
 
-    /** A frame of ours was sampled, at a time of {@link System#nanoTime}; see the engine's. */
+    /**
+     * A frame of ours was sampled, at a time of {@link WorldSession#nowNanos}; see the engine's.
+     */
     record Sampled(FrameRun pending, long atNanos) implements SessionEvent {}
 
     /** Those changes of our hotbar were asked for, and no turn has brought them yet. */

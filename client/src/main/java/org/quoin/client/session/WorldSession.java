@@ -10,6 +10,7 @@ import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.OwnPlayer;
@@ -146,6 +147,48 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     /** Whether this machine hosts the world. */
     public boolean isHost() {
         return host != null;
+    }
+
+    /** The port by which others can join a world that this machine hosts; 0 if they cannot. */
+    public int port() {
+        return host != null && host.isOpen() ? host.port() : 0;
+    }
+
+    /**
+     * Opens the port of a world that this machine hosts.
+     *
+     * @throws HostStartException if that is not possible; the message says why and what to do
+     */
+    public void open(int port) throws HostStartException {
+        if (host == null) {
+            throw new IllegalStateException("opening a world that another machine hosts");
+        }
+        host.open(port);
+    }
+
+    /** Sends all others away and closes the port; it takes up to a second. */
+    public void closePort() {
+        if (host != null) {
+            host.closePort();
+        }
+    }
+
+    /**
+     * Lets the world stand or go on. Only a world that nobody else can come into stands.
+     *
+     * @param wanted whether it should stand; may be said again and again
+     * @return whether it stands now
+     */
+    public boolean setPaused(boolean wanted) {
+        if (host == null) {
+            return false;
+        }
+        if (wanted && !clock.isStopped()) {
+            host.pause();
+        } else if (!wanted) {
+            host.resume();
+        }
+        return clock.isStopped();
     }
 
     /** Returns the next note about saving the world; null if there is none. */

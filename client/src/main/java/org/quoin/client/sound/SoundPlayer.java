@@ -38,6 +38,7 @@ public final class SoundPlayer implements Output, UiSounds, AutoCloseable {
     private final int[] voices = new int[VOICES];
     private final Map<String, Integer> bufferByName = new HashMap<>();
     private int nextVoice;
+    private boolean paused;
     private double earX;
     private double earY;
     private double earZ;
@@ -93,6 +94,25 @@ public final class SoundPlayer implements Output, UiSounds, AutoCloseable {
         if (context != 0) {
             alListener3f(AL_POSITION, (float) x, (float) y, (float) z);
             alListenerfv(AL_ORIENTATION, new float[] {dirX, dirY, dirZ, 0, 1, 0});
+        }
+    }
+
+    /**
+     * Holds the sounds that play now, or lets them play on. Sounds that begin meanwhile, those of
+     * the menus, are heard.
+     */
+    public void setPaused(boolean wanted) {
+        if (context == 0 || wanted == paused) {
+            return;
+        }
+        paused = wanted;
+        for (int voice : voices) {
+            int state = alGetSourcei(voice, AL_SOURCE_STATE);
+            if (wanted && state == AL_PLAYING) {
+                alSourcePause(voice);
+            } else if (!wanted && state == AL_PAUSED) {
+                alSourcePlay(voice);
+            }
         }
     }
 

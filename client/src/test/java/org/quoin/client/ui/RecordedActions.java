@@ -20,6 +20,8 @@ public final class RecordedActions implements GameActions {
     private List<WorldEntry> worlds = List.of();
     private TestNetwork testNetwork = TestNetwork.OFF;
     private @Nullable HostedWorld hosted;
+    private @Nullable String openProblem;
+    private List<OwnAddress> addresses = List.of();
     private int inputDelayNeeded;
     private PackActions packs = PackActions.NONE;
 
@@ -40,7 +42,8 @@ public final class RecordedActions implements GameActions {
         String rules = wish.rules().equals(WorldRules.DEFAULT) ? "" : " " + wish.rules();
         String late = wish.waitsForLate() ? " wait" : "";
         String rate = wish.turnRate() == 20 ? "" : " " + wish.turnRate() + "/s";
-        calls.add("host " + what + " " + wish.port() + late + rate + rules);
+        String port = wish.port() == HostRequest.ALONE ? "alone" : "" + wish.port();
+        calls.add("host " + what + " " + port + late + rate + rules);
     }
 
     @Override
@@ -64,8 +67,48 @@ public final class RecordedActions implements GameActions {
     }
 
     @Override
-    public @Nullable HostedWorld hosted() {
-        return hosted;
+    public Hosting hosting() {
+        return new RecordedHosting();
+    }
+
+    /** Writes down what is asked for a hosted world. */
+    private final class RecordedHosting implements Hosting {
+        @Override
+        public @Nullable HostedWorld world() {
+            return hosted;
+        }
+
+        @Override
+        public @Nullable String open(int port) {
+            calls.add("open " + port);
+            HostedWorld now = hosted;
+            if (openProblem == null && now != null) {
+                hosted = new HostedWorld(now.guests(), now.kept(), port);
+            }
+            return openProblem;
+        }
+
+        @Override
+        public void close() {
+            calls.add("shut");
+            HostedWorld now = hosted;
+            hosted = now == null ? null : new HostedWorld(0, now.kept(), 0);
+        }
+
+        @Override
+        public List<OwnAddress> addresses() {
+            return addresses;
+        }
+    }
+
+    /** Lets no port be opened, for this reason. */
+    public void setOpenProblem(String problem) {
+        openProblem = problem;
+    }
+
+    /** Sets this machine's addresses. */
+    public void setAddresses(OwnAddress... own) {
+        addresses = List.of(own);
     }
 
     /** Sets the texture packs. */
@@ -75,7 +118,12 @@ public final class RecordedActions implements GameActions {
 
     /** Makes this machine the host of this many other players. */
     public void setHosted(int guests) {
-        hosted = new HostedWorld(guests, true);
+        hosted = new HostedWorld(guests, true, 47800);
+    }
+
+    /** Makes this machine the host of a world that is played alone. */
+    public void setAlone() {
+        hosted = new HostedWorld(0, true, 0);
     }
 
     @Override

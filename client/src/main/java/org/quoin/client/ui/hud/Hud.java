@@ -106,6 +106,9 @@ public final class Hud {
         int scale = canvas.scale();
         canvas.setScale(Math.max(1, scale - 1));
         notices.drawTestNetworkMark(canvas, model.testNetwork, TOP);
+        if (model.paused) {
+            notices.drawPausedMark(canvas, TOP);
+        }
         canvas.setScale(scale);
     }
 

@@ -56,6 +56,9 @@ public final class HudModel {
     /** That our inputs reach the host too late; null if they do not. */
     public @Nullable Late late;
 
+    /** Whether the world stands because its only player has the menu open. */
+    public boolean paused;
+
     /** The simulated network conditions, in words; empty if there are none. */
     public String testNetwork = "";
 

@@ -52,6 +52,20 @@ final class Notices {
         drawTestNetworkLine(canvas, conditions, text, y);
     }
 
+    /** Says at the right, beside a screen's title, that the world stands. */
+    void drawPausedMark(Canvas canvas, int y) {
+        String text = canvas.width() < MARK_WIDTH_MIN ? "" : texts.get("hud.paused");
+        int textWidth = text.isEmpty() ? 0 : canvas.textWidth(text) + PADDING;
+        int width = 2 * PADDING + LAMP + textWidth;
+        int height = canvas.capHeight() + 2 * PADDING;
+        int x = canvas.width() - MARGIN - width;
+        canvas.fill(x, y, width, height, 0xC0101418);
+        float barX = x + PADDING;
+        canvas.fill(barX, y + PADDING + 1, 2, LAMP, Colors.TEXT);
+        canvas.fill(barX + LAMP - 2, y + PADDING + 1, 2, LAMP, Colors.TEXT);
+        canvas.text(text, x + 2 * PADDING + LAMP, y + PADDING, Colors.TEXT);
+    }
+
     private static void drawTestNetworkLine(Canvas canvas, String conditions, String text, int y) {
         int width = canvas.textWidth(text) + (text.isEmpty() ? 2 : 3) * PADDING + LAMP;
         int height = testNetworkHeight(canvas, conditions);

@@ -23,6 +23,9 @@ abstract class FormScreen extends PanelScreen {
 
     private static final int ROW_HEIGHT_TIGHT = 18;
 
+    /** From this number of rows on they are lower, so that they fit into a low window. */
+    private static final int MANY_ROWS = 5;
+
     private final List<List<Widget>> rows;
     private final Label note;
     private final Button confirm;
@@ -30,6 +33,7 @@ abstract class FormScreen extends PanelScreen {
     private final String about;
 
     /**
+     * @param about explains the form, unless {@link #about} says otherwise
      * @param rows from top to bottom, each of one control or two side by side; Enter in a field
      *     confirms
      */
@@ -56,6 +60,16 @@ abstract class FormScreen extends PanelScreen {
     /** Does what the form is for, or shows why it cannot. */
     abstract void confirm();
 
+    /** Makes Enter confirm at once: there is nothing that must be filled in. */
+    final void focusConfirm() {
+        widgets().setFocus(confirm);
+    }
+
+    /** What stands below the rows while nothing is wrong; may change with them. */
+    String about() {
+        return about;
+    }
+
     /** Shows what is wrong below the rows, and in which field. */
     final void showError(String message, TextField about) {
         note.setText(message, Colors.RED);
@@ -65,7 +79,7 @@ abstract class FormScreen extends PanelScreen {
 
     /** Shows the explanation again. */
     final void clearError() {
-        note.setText(about, Colors.TEXT_DIM);
+        note.setText(about(), Colors.TEXT_DIM);
         for (List<Widget> row : rows) {
             for (Widget control : row) {
                 if (control instanceof TextField field) {
@@ -81,7 +95,8 @@ abstract class FormScreen extends PanelScreen {
     }
 
     private int rowHeight() {
-        return isTight() ? ROW_HEIGHT_TIGHT : ROW_HEIGHT;
+        int height = isTight() ? ROW_HEIGHT_TIGHT : ROW_HEIGHT;
+        return rows.size() >= MANY_ROWS ? height - 2 : height;
     }
 
     private int noteSpace() {

@@ -24,8 +24,8 @@ public interface GameActions {
     /** Returns the worlds that were hosted here, the one played last first. */
     List<WorldEntry> worlds();
 
-    /** Returns the world that is played if this machine hosts it, else null. */
-    @Nullable HostedWorld hosted();
+    /** Returns what can be done with a world that this machine hosts. */
+    Hosting hosting();
 
     /** Puts a kind of block into a slot of the hotbar; the inventory is closed already. */
     void pickBlock(int hotbarSlot, int block);
@@ -60,6 +60,27 @@ public interface GameActions {
     /** Writes the settings to their file: the player has left a screen that changes them. */
     void saveSettings();
 
+    /** What can be done with the world that is played, where this machine hosts it. */
+    interface Hosting {
+        /** Returns that world; null if another machine hosts it, or none is played. */
+        @Nullable HostedWorld world();
+
+        /**
+         * Opens the world that is played alone to others; a pause ends with that.
+         *
+         * @param port TCP and UDP
+         * @return why it cannot be opened and what to do, a sentence for the player; null if it is
+         *     open
+         */
+        @Nullable String open(int port);
+
+        /** Sends all others away and closes the port of the world that this machine hosts. */
+        void close();
+
+        /** Returns where others find the world that this machine hosts, the most useful first. */
+        List<OwnAddress> addresses();
+    }
+
     /**
      * The world that the player wants to host.
      *
@@ -69,7 +90,7 @@ public interface GameActions {
      * @param flat whether a new world is a plain instead of a landscape
      * @param turnRate turns a second of a new world: 20, 30 or 60
      * @param rules of a new world
-     * @param port TCP and UDP
+     * @param port TCP and UDP; {@link #ALONE} opens none
      * @param waitsForLate whether a new world waits for a late player instead of substituting
      */
     record HostRequest(
@@ -80,15 +101,55 @@ public interface GameActions {
             int turnRate,
             WorldRules rules,
             int port,
-            boolean waitsForLate) {}
+            boolean waitsForLate) {
+        /** {@code port} of a world that is played alone. */
+        public static final int ALONE = 0;
+    }
 
     /**
      * The world that this machine hosts.
      *
      * @param guests how many others play in it
      * @param kept whether it is saved and can be hosted again
+     * @param port by which others can join; 0 while they cannot
      */
-    record HostedWorld(int guests, boolean kept) {}
+    record HostedWorld(int guests, boolean kept, int port) {
+        /** Whether others can join. */
+        boolean isOpen() {
+            return port != 0;
+        }
+    }
+
+    /**
+     * An address of this machine.
+     *
+     * @param text with the port, as a friend has to type it
+     * @param reach who can reach it
+     * @param network the name of the network interface, like {@code eth0}
+     */
+    record OwnAddress(String text, Reach reach, String network) {
+        /** From where an address can be reached. */
+        public enum Reach {
+            /** From everywhere, unless a firewall forbids it. */
+            INTERNET("internet"),
+            /** A private range: from the same house or company. */
+            OWN_NETWORK("own-network"),
+            /** Addresses that a provider's customers share, which VPNs use as well. */
+            SHARED("shared"),
+            /** Link-local: only over the same cable or radio. */
+            LINK("link");
+
+            private final String textKey;
+
+            Reach(String textKey) {
+                this.textKey = textKey;
+            }
+
+            String textKey() {
+                return textKey;
+            }
+        }
+    }
 
     /**
      * A world in the list of worlds.

@@ -17,7 +17,10 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.WorldRules;
 
-/** Asks for the name, the rules and the port of a new world; for an old one only the port. */
+/**
+ * Asks for the name and the rules of a new world, and whether and by which port others can come in;
+ * for an old world only the latter.
+ */
 final class HostScreen extends FormScreen {
     private static final int PORT_DIGITS_MAX = 5;
 
@@ -39,6 +42,7 @@ final class HostScreen extends FormScreen {
             Choice digging,
             Choice late,
             Choice turnRate,
+            Choice others,
             TextField port) {
         List<List<Widget>> ofNewWorld() {
             return List.of(
@@ -46,26 +50,35 @@ final class HostScreen extends FormScreen {
                     List.of(terrain, activeRadius),
                     List.of(fallDamage, digging),
                     List.of(late, turnRate),
-                    List.of(port));
+                    List.of(others, port));
         }
 
         List<List<Widget>> ofOldWorld() {
-            return List.of(List.of(port));
+            return List.of(List.of(others, port));
         }
     }
 
-    /** Asks for a new world. */
-    static HostScreen forNewWorld(UiRoot root) {
-        return new HostScreen(root, null, rows(root, freeName(root)));
+    /**
+     * Asks for a new world.
+     *
+     * @param open whether the form begins with a world that others can join
+     */
+    static HostScreen forNewWorld(UiRoot root, boolean open) {
+        return new HostScreen(root, null, rows(root, freeName(root), open));
     }
 
-    /** Asks how to host a world of the list. */
+    /** Asks how to play a world of the list; it can still be opened to others later. */
     static HostScreen forWorld(UiRoot root, WorldEntry world) {
-        return new HostScreen(root, world, rows(root, world.name()));
+        return new HostScreen(root, world, rows(root, world.name(), false));
     }
 
-    private static Rows rows(UiRoot root, String name) {
+    /** Asks for a port, with the last one filled in. */
+    static TextField portField(UiRoot root) {
         String port = Integer.toString(root.settings().get(Settings.HOST_PORT));
+        return field(root, "host.port", port, PORT_DIGITS_MAX, c -> c >= '0' && c <= '9');
+    }
+
+    private static Rows rows(UiRoot root, String name, boolean open) {
         return new Rows(
                 field(root, "host.name", name, NAME_CHARACTERS_MAX, c -> c >= ' ' && c != 127),
                 field(root, "host.seed", "", SEED_CHARACTERS_MAX, c -> c >= ' ' && c != 127),
@@ -75,7 +88,15 @@ final class HostScreen extends FormScreen {
                 choice(root, "host.digging", "host.digging.at-once", "host.digging.timed"),
                 choice(root, "host.late", "host.late.play-on", "host.late.wait"),
                 turnRate(root),
-                field(root, "host.port", port, PORT_DIGITS_MAX, c -> c >= '0' && c <= '9'));
+                new Choice(
+                        root.texts().get("host.others"),
+                        List.of(
+                                root.texts().get("host.others.out"),
+                                root.texts().get("host.others.in")),
+                        open ? 1 : 0,
+                        root.sounds(),
+                        index -> root.formEdited("")),
+                portField(root));
     }
 
     private HostScreen(UiRoot root, @Nullable WorldEntry world, Rows rows) {
@@ -83,10 +104,24 @@ final class HostScreen extends FormScreen {
                 root,
                 world == null ? root.texts().get("host.title") : world.name(),
                 world == null ? rows.ofNewWorld() : rows.ofOldWorld(),
-                root.texts().get(world == null ? "host.about.new" : "host.about"),
+                "",
                 root.texts().get("host.start"));
         this.world = world;
         this.rows = rows;
+        clearError();
+        if (world != null) {
+            focusConfirm();
+        }
+    }
+
+    private boolean isAlone() {
+        return rows.others.index() == 0;
+    }
+
+    @Override
+    String about() {
+        String key = isAlone() ? "host.about.alone" : "host.about";
+        return text(world == null ? key + ".new" : key);
     }
 
     private static Slider activeRadius(UiRoot root) {
@@ -143,15 +178,17 @@ final class HostScreen extends FormScreen {
             showError(text("host.name.missing"), rows.name);
             return;
         }
-        int number;
-        try {
-            number = HostAddress.parsePort(rows.port.text());
-        } catch (InvalidAddressException e) {
-            showError(String.valueOf(e.getMessage()), rows.port);
-            return;
+        int number = HostRequest.ALONE;
+        if (!isAlone()) {
+            try {
+                number = HostAddress.parsePort(rows.port.text());
+            } catch (InvalidAddressException e) {
+                showError(String.valueOf(e.getMessage()), rows.port);
+                return;
+            }
+            root().changeSettings(root().settings().with(Settings.HOST_PORT, number));
         }
         clearError();
-        root().changeSettings(root().settings().with(Settings.HOST_PORT, number));
         root().actions().saveSettings();
         root().push(new ConnectingScreen(root(), wanted, text("connecting.hosting")));
         root().actions()

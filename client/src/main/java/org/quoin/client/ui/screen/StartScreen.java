@@ -12,7 +12,7 @@ import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
 
-/** The first screen: host, join, settings, quit, and the worlds that were hosted, if any. */
+/** The first screen: play alone, host, join, settings, quit, and the worlds of this machine. */
 final class StartScreen extends Screen {
     private static final int BUTTON_WIDTH = 168;
     private static final int BUTTON_HEIGHT = 20;
@@ -38,6 +38,7 @@ final class StartScreen extends Screen {
 
     private final List<WorldEntry> worlds;
     private final @Nullable ListBox list;
+    private final Button alone;
     private final Button host;
     private final Button join;
     private final Button settings;
@@ -47,12 +48,13 @@ final class StartScreen extends Screen {
     StartScreen(UiRoot root) {
         super(root);
         worlds = root.actions().worlds();
-        host = addButton("start.host", () -> root.push(HostScreen.forNewWorld(root)));
+        alone = addButton("start.alone", () -> root.push(HostScreen.forNewWorld(root, false)));
+        host = addButton("start.host", () -> root.push(HostScreen.forNewWorld(root, true)));
         join = addButton("start.join", () -> root.push(new JoinScreen(root)));
         settings = addButton("start.settings", () -> root.push(new SettingsScreen(root)));
         quit = addButton("start.quit", () -> root.actions().quit());
         list = worlds.isEmpty() ? null : widgets().add(listOf(worlds));
-        widgets().setFocus(list == null ? host : list);
+        widgets().setFocus(list == null ? alone : list);
     }
 
     private ListBox listOf(List<WorldEntry> entries) {
@@ -77,7 +79,7 @@ final class StartScreen extends Screen {
     @Override
     protected void layout(int width, int height, TextMeasure measure) {
         int buttonHeight = height < LOW ? BUTTON_HEIGHT_LOW : BUTTON_HEIGHT;
-        int buttons = 4 * buttonHeight + 3 * GAP;
+        int buttons = 5 * buttonHeight + 4 * GAP;
         int head = Sprite.LOGO.height() + TAGLINE_GAP + measure.lineHeight();
         int free = Math.max(0, height - head - buttons - 16);
         logoY = free * 2 / 7;
@@ -94,6 +96,7 @@ final class StartScreen extends Screen {
             shown.place(left + buttonWidth + COLUMN_GAP, top, listWidth, listHeight);
         }
         Column column = new Column(left, top, buttonWidth, GAP);
+        column.add(alone, buttonHeight);
         column.add(host, buttonHeight);
         column.add(join, buttonHeight);
         column.add(settings, buttonHeight);

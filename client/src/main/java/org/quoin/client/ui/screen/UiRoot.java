@@ -58,6 +58,16 @@ public final class UiRoot {
         return !stack.isEmpty();
     }
 
+    /** Says whether the pause screen is open, or one that lies over it. */
+    public boolean isPauseOpen() {
+        for (Screen screen : stack) {
+            if (screen instanceof PauseScreen) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Closes all screens: the world is shown. */
     public void close() {
         stack.clear();

@@ -17,10 +17,11 @@ final class HostScreenTest {
     @Test
     void hostingAsksForNameAndPortAndRemembersThePort() {
         ScreensByName screens = ScreensByName.showing("start");
+        screens.press(GLFW.GLFW_KEY_DOWN);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertInstanceOf(HostScreen.class, screens.top());
         screens.type(" of Ann ");
-        pressTab(screens, 8);
+        pressTab(screens, 9);
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
         screens.type("5x");
         screens.press(GLFW.GLFW_KEY_ENTER);
@@ -32,6 +33,7 @@ final class HostScreenTest {
         screens.root.close();
         assertFalse(screens.root.isOpen());
         screens.root.showStart();
+        screens.press(GLFW.GLFW_KEY_DOWN);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertTrue(screens.seen().contains("47805"), screens.seen().toString());
     }
@@ -58,7 +60,7 @@ final class HostScreenTest {
         ScreensByName screens = ScreensByName.showing("host");
         pressTab(screens, 6);
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        pressTab(screens, 3);
+        pressTab(screens, 4);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("save", "host new World 47800 wait"), screens.actions.calls());
     }
@@ -71,7 +73,7 @@ final class HostScreenTest {
         screens.press(GLFW.GLFW_KEY_RIGHT);
         assertTrue(screens.seen().contains("< 30 a second >"), screens.seen().toString());
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        pressTab(screens, 2);
+        pressTab(screens, 3);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("save", "host new World 47800 60/s"), screens.actions.calls());
     }
@@ -88,7 +90,7 @@ final class HostScreenTest {
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_RIGHT);
         assertTrue(screens.seen().contains("< slow >"), screens.seen().toString());
-        pressTab(screens, 4);
+        pressTab(screens, 5);
         screens.press(GLFW.GLFW_KEY_ENTER);
         WorldRules wanted =
                 WorldRules.DEFAULT
@@ -105,7 +107,28 @@ final class HostScreenTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertInstanceOf(HostScreen.class, screens.top());
         screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("save", "host hills alone"), screens.actions.calls());
+    }
+
+    @Test
+    void aWorldOfTheListIsOpenedToOthersByOneKeyMore() {
+        ScreensByName screens = ScreensByName.showing("host-world");
+        assertTrue(screens.seen().toString().contains("Esc stops"), screens.seen().toString());
+        screens.press(GLFW.GLFW_KEY_UP);
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        assertTrue(screens.seen().toString().contains("your address"), screens.seen().toString());
+        pressTab(screens, 1);
+        screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("save", "host hills 47800"), screens.actions.calls());
+    }
+
+    @Test
+    void theFirstButtonPlaysANewWorldAlone() {
+        ScreensByName screens = ScreensByName.showing("start");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("save", "host new World alone"), screens.actions.calls());
+        assertInstanceOf(ConnectingScreen.class, screens.top());
     }
 
     @Test
@@ -126,7 +149,7 @@ final class HostScreenTest {
         screens.actions.setWorlds(
                 new WorldEntry("a", "World", "", ""), new WorldEntry("b", "World 2", "", ""));
         screens.root.showStart();
-        screens.root.push(HostScreen.forNewWorld(screens.root));
+        screens.root.push(HostScreen.forNewWorld(screens.root, true));
         assertTrue(screens.seen().contains("World 3"), screens.seen().toString());
     }
 
@@ -153,6 +176,9 @@ final class HostScreenTest {
     @Test
     void wrongPortIsNotHosted() {
         ScreensByName screens = ScreensByName.showing("host-world");
+        screens.press(GLFW.GLFW_KEY_UP);
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        pressTab(screens, 1);
         for (int i = 0; i < 5; i++) {
             screens.press(GLFW.GLFW_KEY_BACKSPACE);
         }

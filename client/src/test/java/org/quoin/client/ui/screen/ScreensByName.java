@@ -9,6 +9,7 @@ import org.quoin.client.ui.PlainClipboard;
 import org.quoin.client.ui.RecordedActions;
 import org.quoin.client.ui.TestPacks;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.widget.CountedSounds;
 
@@ -19,6 +20,7 @@ final class ScreensByName {
                     "start",
                     "start-worlds",
                     "host",
+                    "alone",
                     "host-world",
                     "join",
                     "settings",
@@ -28,6 +30,11 @@ final class ScreensByName {
                     "connecting",
                     "message",
                     "pause",
+                    "pause-alone",
+                    "open",
+                    "pause-open",
+                    "addresses",
+                    "no-addresses",
                     "keys",
                     "close",
                     "reconnecting");
@@ -35,6 +42,13 @@ final class ScreensByName {
     static final WorldEntry HILLS = new WorldEntry("hills", "Hills", "today 14:03, 1.2 MB", "");
     static final WorldEntry OLD =
             new WorldEntry("old", "Old", "2020-01-01 00:00, 3 KB", "Made by Quoin 9.9 (rules 99)");
+
+    static final OwnAddress HOME =
+            new OwnAddress("192.168.178.23:47800", OwnAddress.Reach.OWN_NETWORK, "wlp3s0");
+    static final OwnAddress PROVIDER =
+            new OwnAddress("100.72.0.9:47800", OwnAddress.Reach.SHARED, "wwan0");
+    static final OwnAddress CABLE =
+            new OwnAddress("[fe80::a1b2:c3d4:e5f6:7890]:47800", OwnAddress.Reach.LINK, "enp0s31f6");
 
     final RecordedActions actions = new RecordedActions();
     final CountedSounds sounds = new CountedSounds();
@@ -65,7 +79,8 @@ final class ScreensByName {
         root.showStart();
         switch (name) {
             case "start", "start-worlds" -> {}
-            case "host" -> root.push(HostScreen.forNewWorld(root));
+            case "host" -> root.push(HostScreen.forNewWorld(root, true));
+            case "alone" -> root.push(HostScreen.forNewWorld(root, false));
             case "host-world" -> root.push(HostScreen.forWorld(root, HILLS));
             case "packs", "pack-problems" -> {
                 screens.actions.setPacks(new TestPacks());
@@ -93,6 +108,23 @@ final class ScreensByName {
             case "connecting" -> root.showConnecting("Joining");
             case "message" -> root.showMessage("World closed", "The host has closed the world");
             case "pause" -> root.showPause();
+            case "pause-alone", "open" -> {
+                screens.actions.setAlone();
+                root.showPause();
+                if (name.equals("open")) {
+                    root.push(new OpenScreen(root));
+                }
+            }
+            case "pause-open", "addresses", "no-addresses" -> {
+                screens.actions.setHosted(2);
+                if (!name.equals("no-addresses")) {
+                    screens.actions.setAddresses(HOME, PROVIDER, CABLE);
+                }
+                root.showPause();
+                if (!name.equals("pause-open")) {
+                    root.push(new AddressScreen(root));
+                }
+            }
             case "keys" -> {
                 root.showPause();
                 root.push(new KeysScreen(root));

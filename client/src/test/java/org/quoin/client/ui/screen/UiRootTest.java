@@ -312,7 +312,7 @@ final class UiRootTest {
     @Test
     void mouseClicksWhatItPointsAt() {
         ScreensByName screens = ScreensByName.showing("start");
-        Widget join = screens.top().widgets().all().get(1);
+        Widget join = screens.top().widgets().all().get(2);
         screens.click(join.x() + join.width() - 1, join.y() + join.height() - 1);
         assertInstanceOf(JoinScreen.class, screens.top());
         screens.root.mouseButton(GLFW.GLFW_MOUSE_BUTTON_RIGHT, GLFW.GLFW_PRESS);
@@ -332,6 +332,9 @@ final class UiRootTest {
     @Test
     void heldBackspaceRepeats() {
         ScreensByName screens = ScreensByName.showing("host-world");
+        screens.press(GLFW.GLFW_KEY_UP);
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        screens.press(GLFW.GLFW_KEY_TAB);
         screens.root.key(GLFW.GLFW_KEY_BACKSPACE, GLFW.GLFW_PRESS, 0);
         screens.root.key(GLFW.GLFW_KEY_BACKSPACE, GLFW.GLFW_REPEAT, 0);
         screens.press(GLFW.GLFW_KEY_ENTER);

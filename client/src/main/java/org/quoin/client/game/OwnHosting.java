@@ -1,0 +1,60 @@
+package org.quoin.client.game;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.screen.GameActions;
+import org.quoin.client.ui.screen.GameActions.HostedWorld;
+import org.quoin.client.ui.screen.GameActions.OwnAddress;
+import org.quoin.engine.net.HostStartException;
+import org.tinylog.Logger;
+
+/** What the screens can do with the world that is played, where this machine hosts it. */
+final class OwnHosting implements GameActions.Hosting {
+    private final Supplier<@Nullable PlayedWorld> played;
+    private final Texts texts;
+
+    /**
+     * @param played gives the world that is played now, or null
+     */
+    OwnHosting(Supplier<@Nullable PlayedWorld> played, Texts texts) {
+        this.played = played;
+        this.texts = texts;
+    }
+
+    @Override
+    public @Nullable HostedWorld world() {
+        PlayedWorld world = played.get();
+        return world == null ? null : world.hosted();
+    }
+
+    @Override
+    public @Nullable String open(int port) {
+        PlayedWorld world = played.get();
+        if (world == null) {
+            return texts.get("open.gone");
+        }
+        try {
+            world.open(port);
+            return null;
+        } catch (HostStartException e) {
+            Logger.info("Not open to others: {}", e.getMessage());
+            return e.getMessage();
+        }
+    }
+
+    @Override
+    public void close() {
+        PlayedWorld world = played.get();
+        if (world != null) {
+            world.closePort();
+        }
+    }
+
+    @Override
+    public List<OwnAddress> addresses() {
+        HostedWorld hosted = world();
+        return hosted == null ? List.of() : OwnAddresses.ofThisMachine(hosted.port());
+    }
+}

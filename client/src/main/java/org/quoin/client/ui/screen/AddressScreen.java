@@ -1,0 +1,89 @@
+package org.quoin.client.ui.screen;
+
+import java.util.List;
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.screen.GameActions.HostedWorld;
+import org.quoin.client.ui.screen.GameActions.OwnAddress;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.ListBox;
+
+/** Lists where others find the world that this machine hosts; each address can be copied. */
+final class AddressScreen extends ListScreen {
+    private static final int WIDTH = 300;
+    private static final int ABOUT_LINES = 2;
+
+    private final List<OwnAddress> addresses;
+    private final Button close;
+    private final Button done;
+
+    AddressScreen(UiRoot root) {
+        super(
+                root,
+                root.texts().get("addresses.title"),
+                root.texts().get("addresses.heading"),
+                WIDTH,
+                ABOUT_LINES,
+                1);
+        addresses = root.actions().hosting().addresses();
+        close = addButton("addresses.close", this::closeToOthers);
+        done = addButton("addresses.done", this::back);
+        list().setRows(addresses.stream().map(this::row).toList());
+        about().setText(explanation(), Colors.TEXT_DIM);
+        widgets().setFocus(addresses.isEmpty() ? done : list());
+    }
+
+    private ListBox.Row row(OwnAddress address) {
+        String reach = text("addresses.reach." + address.reach().textKey());
+        String detail = root().texts().get("addresses.detail", reach, address.network());
+        return new ListBox.Row(address.text(), detail, false, text("addresses.mark"));
+    }
+
+    /** What a friend elsewhere needs, or what to do without a network. */
+    private String explanation() {
+        if (addresses.isEmpty()) {
+            return text("addresses.none");
+        }
+        HostedWorld hosted = root().actions().hosting().world();
+        int port = hosted == null ? 0 : hosted.port();
+        boolean fromEverywhere =
+                addresses.stream().anyMatch(a -> a.reach() == OwnAddress.Reach.INTERNET);
+        String key = fromEverywhere ? "addresses.about" : "addresses.about.own-network";
+        return root().texts().get(key, Integer.toString(port));
+    }
+
+    @Override
+    void activate(int row) {
+        if (row < addresses.size()) {
+            String address = addresses.get(row).text();
+            root().clipboard().setText(address);
+            about().setText(root().texts().get("addresses.copied", address), Colors.GREEN);
+        }
+    }
+
+    private void closeToOthers() {
+        HostedWorld hosted = root().actions().hosting().world();
+        int guests = hosted == null ? 0 : hosted.guests();
+        if (guests == 0) {
+            close();
+            return;
+        }
+        ConfirmScreen.Question question =
+                new ConfirmScreen.Question(
+                        text("shut.title"),
+                        root().texts().get(guests == 1 ? "shut.one" : "shut.many", guests),
+                        text("shut.yes"),
+                        text("close.no"));
+        root().push(new ConfirmScreen(root(), question, true, this::close));
+    }
+
+    private void close() {
+        root().actions().hosting().close();
+        root().showPause();
+    }
+
+    @Override
+    void layoutButtons(Column column) {
+        column.addPair(close, done, ROW_HEIGHT);
+    }
+}
