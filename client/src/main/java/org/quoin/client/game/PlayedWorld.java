@@ -217,6 +217,7 @@ final class PlayedWorld implements AutoCloseable {
         WorldView view = follower.view();
         if (view != null) {
             view.setPrediction(settings.get(Settings.PREDICTION));
+            view.setUnconfirmedBlocks(settings.get(Settings.UNCONFIRMED_BLOCKS));
         }
     }
 

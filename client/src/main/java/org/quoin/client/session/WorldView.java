@@ -278,6 +278,11 @@ public final class WorldView {
         return damage.isHurt(slot);
     }
 
+    /** How the player's own blocks are drawn until their turn is executed. */
+    public void setUnconfirmedBlocks(Settings.UnconfirmedBlocks look) {
+        predicted.setSilhouettes(look == Settings.UnconfirmedBlocks.SILHOUETTES);
+    }
+
     /** What is predicted of the player's own acts. */
     public PredictedWorld predicted() {
         return predicted;

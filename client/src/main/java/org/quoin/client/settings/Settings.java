@@ -147,21 +147,38 @@ public final class Settings {
                             Settings::checkAddress),
                     right(2, "settings.address"));
 
-    /** Whether the player's own moves are shown ahead of the confirmed turn. */
+    /** Whether the player's own moves and edits are shown ahead of the confirmed turn. */
     public static final Setting.Toggle PREDICTION =
             declare(
                     new Setting.Toggle(
                             "prediction",
                             true,
-                            "Show your own moves at once, before everybody has agreed on them."),
+                            "Show your own moves and blocks at once, before everybody has agreed on"
+                                    + " them."),
                     right(5, "settings.prediction"));
+
+    /** What the player's own blocks look like until their turn is executed. */
+    public static final Setting.Choice<UnconfirmedBlocks> UNCONFIRMED_BLOCKS =
+            declare(
+                    new Setting.Choice<>(
+                            "unconfirmed-blocks",
+                            UnconfirmedBlocks.BLOCKS,
+                            UnconfirmedBlocks.class,
+                            "What you build looks like, until everybody has agreed on it: blocks or"
+                                    + " silhouettes."),
+                    new Shown(
+                            Side.RIGHT,
+                            6,
+                            "settings.unconfirmed-blocks",
+                            0,
+                            Map.of(0, "blocks", 1, "silhouettes")));
 
     /** 0 is silence. */
     public static final Setting.WholeNumber MASTER_VOLUME_PERCENT =
             declare(
                     new Setting.WholeNumber(
                             "master-volume-percent", 80, new IntRange(0, 100), "Loudness"),
-                    new Shown(Side.RIGHT, 6, "settings.volume", 5, Map.of(0, "off")));
+                    new Shown(Side.RIGHT, 7, "settings.volume", 5, Map.of(0, "off")));
 
     /** Whether the window covers the screen. */
     public static final Setting.Toggle FULLSCREEN =
@@ -174,7 +191,7 @@ public final class Settings {
             declare(
                     new Setting.Toggle(
                             "vsync", true, "Wait for the display before showing a frame."),
-                    right(7, "settings.vsync"));
+                    right(8, "settings.vsync"));
 
     /** Whether the view nods with the player's steps. */
     public static final Setting.Toggle VIEW_BOBBING =
@@ -230,6 +247,14 @@ public final class Settings {
         UDP,
         /** By TCP alone. */
         TCP
+    }
+
+    /** How blocks are drawn that are not confirmed yet. */
+    public enum UnconfirmedBlocks {
+        /** As themselves: nobody can tell. */
+        BLOCKS,
+        /** Translucent, with their edges. */
+        SILHOUETTES
     }
 
     /** By {@link Setting#index}. */

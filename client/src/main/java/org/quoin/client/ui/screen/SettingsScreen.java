@@ -35,6 +35,7 @@ final class SettingsScreen extends PanelScreen {
     private final List<Widget> right = new ArrayList<>();
     private final Button reset;
     private final Button packs;
+    private final Button network;
     private final Button done;
 
     SettingsScreen(UiRoot root) {
@@ -43,7 +44,7 @@ final class SettingsScreen extends PanelScreen {
         addAll(Setting.Side.RIGHT, right);
         reset = addButton("settings.reset", this::resetAll);
         packs = addButton("settings.packs", () -> root.push(new PacksScreen(root)));
-        right.add(addButton("settings.network", () -> root.push(new NetworkScreen(root))));
+        network = addButton("settings.network", () -> root.push(new NetworkScreen(root)));
         done = addButton("settings.done", this::back);
         refresh();
         widgets().focusFirst();
@@ -236,6 +237,6 @@ final class SettingsScreen extends PanelScreen {
             column.skip(lineGap() - GAP);
         }
         column.skip(GAP);
-        column.addTriple(reset, packs, done, lastRowHeight());
+        column.addRow(List.of(reset, packs, network, done), lastRowHeight());
     }
 }

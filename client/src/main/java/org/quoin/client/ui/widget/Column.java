@@ -1,5 +1,7 @@
 package org.quoin.client.ui.widget;
 
+import java.util.List;
+
 /** Places controls one below the other. */
 public final class Column {
     private final int x;
@@ -36,12 +38,14 @@ public final class Column {
         y += height + gap;
     }
 
-    /** Places three controls side by side. */
-    public void addTriple(Widget left, Widget middle, Widget right, int height) {
-        int third = (width - 2 * gap) / 3;
-        left.place(x, y, third, height);
-        middle.place(x + third + gap, y, third, height);
-        right.place(x + width - third, y, third, height);
+    /** Places controls of one width side by side. */
+    public void addRow(List<? extends Widget> row, int height) {
+        int whole = width + gap;
+        for (int i = 0; i < row.size(); i++) {
+            int from = whole * i / row.size();
+            int to = whole * (i + 1) / row.size() - gap;
+            row.get(i).place(x + from, y, to - from, height);
+        }
         y += height + gap;
     }
 
