@@ -40,6 +40,7 @@ final class PlayedWorld implements AutoCloseable {
     private final PlayerRows playerRows;
     private final WaitDetector waitDetector = new WaitDetector();
     private final LateInputs lateInputs = new LateInputs();
+    private final LineNote lineNote = new LineNote();
     private final Display display;
     private final Listener game;
 
@@ -175,6 +176,7 @@ final class PlayedWorld implements AutoCloseable {
 
     private void connectedAgain() {
         lateInputs.connected();
+        lineNote.connected();
         if (reconnecting) {
             reconnecting = false;
             Logger.info("Connected again");
@@ -250,6 +252,7 @@ final class PlayedWorld implements AutoCloseable {
         HudModel model = hudFiller.model();
         model.waiting = waitDetector.note(view.players(), nowNanos);
         model.late = lateInputs.note(stats);
+        model.narrowLine = lineNote.note(stats, nowNanos);
         model.players.clear();
         if (model.playerListShown) {
             model.players.addAll(

@@ -105,9 +105,13 @@ final class PlayerRows {
         return switch (status.presence()) {
             case ABSENT -> gone(status.slot(), nowNanos);
             case JOINING -> texts.get("trouble.joining");
-            case PARKED -> texts.get("trouble.parked");
+            case PARKED -> status.neededKbit() > 0 ? narrow(status) : texts.get("trouble.parked");
             case PLAYING -> slowness(status, turnRate);
         };
+    }
+
+    private String narrow(PlayerStatus status) {
+        return texts.get("trouble.line", status.carriedKbit(), status.neededKbit());
     }
 
     private String gone(int slot, long nowNanos) {
@@ -126,6 +130,9 @@ final class PlayerRows {
         }
         if (status.ticksBehind() * turnMicros >= BEHIND_BAD_MICROS) {
             return texts.get("trouble.behind", status.ticksBehind());
+        }
+        if (status.neededKbit() > 0) {
+            return narrow(status);
         }
         // The host's grace covers less, and it happens to everybody now and then.
         if (status.marginMillis() < -LATE_BAD_MILLIS) {

@@ -70,6 +70,16 @@ final class PlayerRowsTest {
     }
 
     @Test
+    void aNarrowLineIsNamedRatherThanWhatFollowsFromIt() {
+        status = new PlayerStatus(7, Presence.PLAYING, 3, 12, 48, 30, 4, -300, 1600, 0, 12, 16);
+        assertEquals("line carries 12 of 16 kbit/s", row(0).trouble());
+        status = new PlayerStatus(7, Presence.PARKED, 3, 12, 48, 30, 4, -300, 1600, 0, 12, 16);
+        assertEquals("line carries 12 of 16 kbit/s", row(0).trouble());
+        status = new PlayerStatus(7, Presence.PLAYING, 3, 12, 48, 30, 4, -300, 61_000, 9, 12, 16);
+        assertEquals("slow machine: 61 ms a turn", row(0).trouble());
+    }
+
+    @Test
     void aPlayerThatGoesIsGivenAMinute() {
         status = status(Presence.PLAYING, 0, MARGIN_GOOD_MILLIS, 0, 0);
         row(0);

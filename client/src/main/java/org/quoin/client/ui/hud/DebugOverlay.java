@@ -81,6 +81,15 @@ final class DebugOverlay {
                                 + decimal(link.jitterMillis())),
                 new Row("transport", link.transport().name()),
                 new Row(
+                        "line",
+                        link.neededKbit() == 0
+                                ? "carries all"
+                                : "carries "
+                                        + link.carriedKbit()
+                                        + " of "
+                                        + link.neededKbit()
+                                        + " kbit/s"),
+                new Row(
                         "buffered",
                         pacing.turnsBuffered()
                                 + turns(pacing.turnsBuffered())

@@ -189,6 +189,14 @@ public final class Hud {
         Wait waiting = model.waiting;
         if (model.desynced) {
             Notices.drawBanner(canvas, texts.get("hud.desync"), Colors.RED, 1f);
+        } else if (model.narrowLine != null && (waiting == null || waiting.name().isEmpty())) {
+            // It is the cause of a wait without a name, and of inputs that come too late.
+            String text =
+                    texts.get(
+                            "hud.narrow-line",
+                            model.narrowLine.carriedKbit(),
+                            model.narrowLine.neededKbit());
+            Notices.drawBanner(canvas, text, Colors.AMBER, glow(nowNanos));
         } else if (waiting != null) {
             Notices.drawBanner(canvas, waitText(waiting), Colors.AMBER, glow(nowNanos));
         } else if (model.late != null) {

@@ -56,6 +56,9 @@ public final class HudModel {
     /** That our inputs reach the host too late; null if they do not. */
     public @Nullable Late late;
 
+    /** That the player's line carries too little; null if it carries all. */
+    public @Nullable NarrowLine narrowLine;
+
     /** Whether the world stands because its only player has the menu open. */
     public boolean paused;
 
@@ -96,6 +99,14 @@ public final class HudModel {
      * @param away whether the player's connection is lost: the name is grey
      */
     public record NameTag(String name, float x, float y, float distanceBlocks, boolean away) {}
+
+    /**
+     * The player's line carries less than the turns need.
+     *
+     * @param carriedKbit what it carries of them, in kbit/s
+     * @param neededKbit what they need
+     */
+    public record NarrowLine(int carriedKbit, int neededKbit) {}
 
     /**
      * The player's inputs reach the host too late to be executed.

@@ -92,6 +92,19 @@ final class HudTest {
     }
 
     @Test
+    void aNarrowLineIsSaidByName() {
+        model.narrowLine = new HudModel.NarrowLine(12, 16);
+        assertTrue(drawnAt(0).texts().contains("Your line carries 12 of 16 kbit/s"));
+        model.late = new HudModel.Late(false);
+        String late = drawnAt(0).texts().toString();
+        assertFalse(late.contains("too late"), late);
+        String other = waiting(Wait.Cause.MACHINE, 61);
+        assertFalse(other.contains("Your line"), other);
+        model.waiting = new Wait("", Wait.Cause.UNKNOWN, 900);
+        assertTrue(drawnAt(0).texts().contains("Your line carries 12 of 16 kbit/s"));
+    }
+
+    @Test
     void badNetworkIsSaidOverTheWorldAndOverScreens() {
         model.testNetwork = "150 ms later";
         assertTrue(drawnAt(0).texts().contains("Test network: 150 ms later"));
