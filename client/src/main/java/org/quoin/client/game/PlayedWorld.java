@@ -328,7 +328,8 @@ final class PlayedWorld implements AutoCloseable {
         return switch (kind) {
             case HOST_CLOSED -> "closed";
             case CONNECTION_LOST, PROTOCOL_ERROR, DESYNC, LEFT -> "lost";
-            case UNREACHABLE, UDP_BLOCKED, WRONG_VERSION, HOST_FULL, NAME_REFUSED -> "refused";
+            case UNREACHABLE, UDP_BLOCKED, WRONG_VERSION, HOST_FULL, NAME_REFUSED, NAME_TAKEN ->
+                    "refused";
         };
     }
 }

@@ -7,8 +7,9 @@ import org.quoin.engine.wire.ToClient;
  *
  * @param kind for programs
  * @param text for the player: one or two plain sentences
+ * @param freeName a name under which the host would let the player in, as it says; empty for none
  */
-public record DisconnectReason(Kind kind, String text) {
+public record DisconnectReason(Kind kind, String text, String freeName) {
     /** For programs. */
     public enum Kind {
         /** The host said goodbye, or ended the stream without a word. */
@@ -23,8 +24,10 @@ public record DisconnectReason(Kind kind, String text) {
         WRONG_VERSION,
         /** Every slot is taken. */
         HOST_FULL,
-        /** The host does not accept the name. */
+        /** The host accepts nobody by that name. */
         NAME_REFUSED,
+        /** Somebody in the world has the name. */
+        NAME_TAKEN,
         /** We left. */
         LEFT,
         /** One side sent what the protocol does not allow. */
@@ -38,7 +41,7 @@ public record DisconnectReason(Kind kind, String text) {
 
     /** Of that kind, with that text. */
     public static DisconnectReason of(Kind kind, String text) {
-        return new DisconnectReason(kind, text);
+        return new DisconnectReason(kind, text, "");
     }
 
     /** What a refusal means for the player. */
@@ -47,10 +50,11 @@ public record DisconnectReason(Kind kind, String text) {
                 switch (refused.code()) {
                     case WRONG_VERSION -> Kind.WRONG_VERSION;
                     case HOST_FULL -> Kind.HOST_FULL;
-                    case NAME_REFUSED, NAME_TAKEN -> Kind.NAME_REFUSED;
+                    case NAME_REFUSED -> Kind.NAME_REFUSED;
+                    case NAME_TAKEN -> Kind.NAME_TAKEN;
                     case WORLD_TOO_BIG, OTHER -> Kind.PROTOCOL_ERROR;
                 };
-        return of(kind, refused.reason());
+        return new DisconnectReason(kind, refused.reason(), refused.freeName());
     }
 
     /** What the host's last words mean for the player. */

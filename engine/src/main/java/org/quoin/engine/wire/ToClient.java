@@ -57,8 +57,19 @@ public sealed interface ToClient
         void rejected(Rejected rejected);
     }
 
-    /** The host refuses the client. */
-    record Refused(RefusalCode code, String reason) implements ToClient {
+    /**
+     * The host refuses the client.
+     *
+     * @param reason for the player
+     * @param freeName a name under which the client could come in now; empty if another name would
+     *     not help
+     */
+    record Refused(RefusalCode code, String reason, String freeName) implements ToClient {
+        /** Another name would not help. */
+        public Refused(RefusalCode code, String reason) {
+            this(code, reason, "");
+        }
+
         @Override
         public void deliver(Receiver receiver) {
             receiver.refused(this);

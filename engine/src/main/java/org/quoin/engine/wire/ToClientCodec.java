@@ -76,14 +76,17 @@ final class ToClientCodec implements ToClient.Receiver {
     public void refused(ToClient.Refused refused) {
         out.u8(Wire.REFUSED).u8(refused.code().wireCode());
         out.text(refused.reason(), Limits.REASON_BYTES_MAX);
+        out.text(refused.freeName(), Limits.NAME_BYTES_MAX);
     }
 
     private static ToClient readRefused(ByteReader in) throws BadBytesException {
         RefusalCode code = RefusalCode.ofWire(in.u8());
         String reason = in.text(Limits.REASON_BYTES_MAX, "reason");
+        // An earlier protocol ends here.
+        String freeName = in.remaining() == 0 ? "" : in.text(Limits.NAME_BYTES_MAX, "free name");
         // A later protocol may have appended something: leave it unread.
         in.rest();
-        return new ToClient.Refused(code, reason);
+        return new ToClient.Refused(code, reason, freeName);
     }
 
     @Override

@@ -18,7 +18,7 @@
  * Handshake. The layouts of hello and refused never change; bytes may be added at their ends.
  *   10 hello         c→h  u32 magic "QUON"   u16 protocol   i32 rules   text game   text name
  *                         i64 token   i64 sessionId   i32 executedTurn   (zeros: never here before)
- *   11 refused       h→c  u8 code   text reason
+ *   11 refused       h→c  u8 code   text reason   text free name (empty: a name does not help)
  *   12 welcome       h→c  u8 slot   i64 token   i64 sessionId   text name
  *                         16 bytes world config   u8 hashEveryTurns   u8 resumed   i32 snapshotTurn
  *                         i32 rawBytes   i32 packedBytes   u16 length   coder base

@@ -100,6 +100,7 @@ final class ReturnTest {
         clients.hello(3, "ANN", Resume.NONE);
         ToClient.Refused taken = clients.last(3, ToClient.Refused.class);
         assertEquals(RefusalCode.NAME_TAKEN, taken.code());
+        assertEquals("ANN2", taken.freeName());
         assertTrue(taken.reason().contains("for another 41 s"), taken.reason());
         assertTrue(taken.reason().contains("or wait until then"), taken.reason());
         playFor(2, bob, 20 * 60 + 20);

@@ -2,6 +2,7 @@ package org.quoin.engine.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -70,7 +71,12 @@ final class JoinTest {
         network.run(SECOND);
         DisconnectReason reason = Objects.requireNonNull(second.ended());
         assertTrue(reason.text().contains("a player called Ann already"), reason.text());
+        assertEquals(DisconnectReason.Kind.NAME_TAKEN, reason.kind());
         assertEquals(1, network.host().playerCount());
+        VirtualPlayer third = network.connect(reason.freeName(), 1, turn -> InputFrame.NEUTRAL);
+        network.run(SECOND);
+        assertNull(third.ended(), "the name that the host proposed is free");
+        assertEquals(2, network.host().playerCount());
     }
 
     @Test
@@ -80,6 +86,7 @@ final class JoinTest {
         network.run(SECOND);
         DisconnectReason reason = Objects.requireNonNull(player.ended());
         assertEquals(DisconnectReason.Kind.NAME_REFUSED, reason.kind());
+        assertEquals("Player", reason.freeName());
     }
 
     @Test

@@ -57,6 +57,7 @@ final class WireTest {
         Blob turn = Blob.owning(new byte[] {0});
         return List.of(
                 new ToClient.Refused(RefusalCode.HOST_FULL, "64 of 64 players are in"),
+                new ToClient.Refused(RefusalCode.NAME_TAKEN, "There is one already", "anna2"),
                 new ToClient.Welcome(255, -3, 77, "Ann", WORLD, 20, false, 1000, 5000, 400, turn),
                 new ToClient.Welcome(0, -3, 77, "Ann", WORLD, 20, true, 1000, 0, 0, Blob.EMPTY),
                 new ToClient.SnapshotPart(16384, Blob.owning(new byte[16384])),
@@ -242,5 +243,24 @@ final class WireTest {
                 Rejected.class,
                 Wire.decodeToHost(Wire.encode(message), NEAR_TURN),
                 message.toString());
+    }
+
+    @Test
+    void aRefusalOfAnEarlierProtocolHasNoFreeName() {
+        ToClient.Refused refused =
+                new ToClient.Refused(RefusalCode.NAME_TAKEN, "There is one already");
+        byte[] bytes = Wire.encode(refused);
+        byte[] earlier = Arrays.copyOf(bytes, bytes.length - 1);
+        assertEquals(refused, Wire.decodeToClient(earlier, 0));
+        byte[] later = Arrays.copyOf(bytes, bytes.length + 3);
+        assertEquals(refused, Wire.decodeToClient(later, 0));
+    }
+
+    @Test
+    void aFreeNameBeyondTheLimitIsRejected() {
+        byte[] bytes = Wire.encode(new ToClient.Refused(RefusalCode.NAME_TAKEN, "taken"));
+        byte[] tooLong = Arrays.copyOf(bytes, bytes.length + Limits.NAME_BYTES_MAX + 1);
+        tooLong[bytes.length - 1] = (byte) (Limits.NAME_BYTES_MAX + 1);
+        assertInstanceOf(Rejected.class, Wire.decodeToClient(tooLong, 0));
     }
 }

@@ -37,7 +37,8 @@ final class Admission {
             ToHost.Hello hello, Players players, int playersMax, long nowNanos) {
         String nameProblem = NameRules.problemOf(hello.name());
         if (nameProblem != null) {
-            return new ToClient.Refused(RefusalCode.NAME_REFUSED, nameProblem);
+            return new ToClient.Refused(
+                    RefusalCode.NAME_REFUSED, nameProblem, freeName(hello.name(), players));
         }
         if (players.count() >= playersMax) {
             String reason =
@@ -50,9 +51,16 @@ final class Admission {
         }
         Player namesake = namesake(NameRules.cleaned(hello.name()), players);
         if (namesake != null) {
-            return new ToClient.Refused(RefusalCode.NAME_TAKEN, taken(namesake, nowNanos));
+            return new ToClient.Refused(
+                    RefusalCode.NAME_TAKEN,
+                    taken(namesake, nowNanos),
+                    freeName(hello.name(), players));
         }
         return null;
+    }
+
+    private static String freeName(String wanted, Players players) {
+        return FreeName.like(wanted, name -> namesake(name, players) != null);
     }
 
     /** What the player can do about it, and for how long the name stays taken. */

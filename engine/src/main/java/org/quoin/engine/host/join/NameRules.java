@@ -35,7 +35,7 @@ final class NameRules {
         return Normalizer.normalize(name, Normalizer.Form.NFC).strip();
     }
 
-    private static boolean isVisible(int codePoint) {
+    static boolean isVisible(int codePoint) {
         return codePoint == ' '
                 || switch (Character.getType(codePoint)) {
                     case Character.CONTROL,

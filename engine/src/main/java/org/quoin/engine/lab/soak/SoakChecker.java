@@ -195,7 +195,7 @@ final class SoakChecker implements LabObserver {
                     problem(player.name() + " gave up: " + reason.text());
                 }
             }
-            case UNREACHABLE, LEFT, NAME_REFUSED -> {}
+            case UNREACHABLE, LEFT, NAME_REFUSED, NAME_TAKEN -> {}
         }
     }
 

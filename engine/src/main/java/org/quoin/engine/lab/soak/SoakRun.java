@@ -127,7 +127,7 @@ final class SoakRun {
         retrying[index] = false;
         DisconnectReason end = player.ended();
         if (wanted[index] && !player.isDown() && end != null) {
-            boolean taken = end.kind() == DisconnectReason.Kind.NAME_REFUSED;
+            boolean taken = end.kind() == DisconnectReason.Kind.NAME_TAKEN;
             player.startAgain(taken ? otherName(index, player) : player.name(), 0);
         }
     }

@@ -1,0 +1,66 @@
+package org.quoin.engine.host.join;
+
+import java.util.function.Predicate;
+import org.quoin.engine.wire.Limits;
+import org.quoin.sim.input.Command;
+
+/** Finds a name for a player whose own cannot be had. */
+final class FreeName {
+    /** For a name without a character that can be seen. */
+    private static final String NAMELESS = "Player";
+
+    private FreeName() {}
+
+    /**
+     * Returns a name that follows the rules and is free: the wanted one made valid, or that with
+     * the first free number from 2 on in place of its own: anna2 for anna, anna3 for anna2.
+     *
+     * @param taken whether somebody has a name
+     */
+    static String like(String wanted, Predicate<String> taken) {
+        String valid = valid(wanted);
+        if (!taken.test(valid)) {
+            return valid;
+        }
+        String stem = withoutNumber(valid);
+        // One more than there can be players: one of them is free.
+        for (int number = 2; number <= Limits.PLAYERS_MAX + 2; number++) {
+            String name = cut(stem, Command.NAME_CHARS_MAX - digits(number)) + number;
+            if (!taken.test(name)) {
+                return name;
+            }
+        }
+        throw new IllegalStateException("more names are taken than there are players");
+    }
+
+    private static String valid(String wanted) {
+        StringBuilder visible = new StringBuilder();
+        NameRules.cleaned(wanted)
+                .codePoints()
+                .filter(NameRules::isVisible)
+                .forEach(visible::appendCodePoint);
+        String name = cut(visible.toString().strip(), Command.NAME_CHARS_MAX);
+        return name.isEmpty() ? NAMELESS : name;
+    }
+
+    private static String withoutNumber(String name) {
+        int end = name.length();
+        while (end > 0 && name.charAt(end - 1) >= '0' && name.charAt(end - 1) <= '9') {
+            end--;
+        }
+        return end == 0 ? name : name.substring(0, end);
+    }
+
+    /** The beginning of a text, without half a character at its end. */
+    private static String cut(String text, int charsMax) {
+        if (text.length() <= charsMax) {
+            return text;
+        }
+        int end = Character.isHighSurrogate(text.charAt(charsMax - 1)) ? charsMax - 1 : charsMax;
+        return text.substring(0, end).strip();
+    }
+
+    private static int digits(int number) {
+        return Integer.toString(number).length();
+    }
+}
