@@ -18,6 +18,10 @@ public final class InputLatch implements LiveInput {
     private final EnumSet<Control> held = EnumSet.noneOf(Control.class);
     private final EnumSet<Control> pressedSinceSample = EnumSet.noneOf(Control.class);
     private final EnumSet<Control> actionsInLastFrame = EnumSet.noneOf(Control.class);
+
+    /** Actions that a picture has shown as done: the next frame holds them, come what may. */
+    private final EnumSet<Control> shownSinceSample = EnumSet.noneOf(Control.class);
+
     private int slot;
     private int yaw;
     private int pitch;
@@ -52,6 +56,11 @@ public final class InputLatch implements LiveInput {
     public synchronized void aim(int frame, int newYaw, int newPitch) {
         if (frame == frame()) {
             fixAim(newYaw, newPitch);
+            for (Control action : ACTIONS) {
+                if (isOn(action)) {
+                    shownSinceSample.add(action);
+                }
+            }
         }
     }
 
@@ -64,7 +73,7 @@ public final class InputLatch implements LiveInput {
     public synchronized void releaseAll() {
         held.clear();
         pressedSinceSample.clear();
-        aimed = false;
+        aimed &= !shownSinceSample.isEmpty();
     }
 
     /** Sets where the player looks, in the units of an input frame. */
@@ -93,7 +102,8 @@ public final class InputLatch implements LiveInput {
     /** Returns the input frame of a turn; forgets the short presses that it contains. */
     public synchronized int sample() {
         int frame = frame();
-        aimed = aimed && isAnyPressedAnew(); // Then the click is in the next frame.
+        // Then the click is in the next frame.
+        aimed = aimed && shownSinceSample.isEmpty() && isAnyPressedAnew();
         forgetPresses();
         return frame;
     }
@@ -101,7 +111,7 @@ public final class InputLatch implements LiveInput {
     @Override
     public synchronized int frame() {
         int strafe = axis(Control.RIGHT, Control.LEFT);
-        return aimed && !isAnyPressedAnew()
+        return aimed && (!shownSinceSample.isEmpty() || !isAnyPressedAnew())
                 ? InputFrame.of(strafe, walk(), buttons(), aimSlot, aimYaw, aimPitch)
                 : InputFrame.of(strafe, walk(), buttons(), slot, yaw, pitch);
     }
@@ -134,8 +144,9 @@ public final class InputLatch implements LiveInput {
     }
 
     private boolean isOn(Control control) {
-        return (held.contains(control) || pressedSinceSample.contains(control))
-                && !isPressedAnew(control);
+        return shownSinceSample.contains(control)
+                || (held.contains(control) || pressedSinceSample.contains(control))
+                        && !isPressedAnew(control);
     }
 
     /**
@@ -153,10 +164,12 @@ public final class InputLatch implements LiveInput {
         for (Control action : ACTIONS) {
             if (isOn(action)) {
                 sent.add(action);
-            } else if (isPressedAnew(action)) {
+            }
+            if (isPressedAnew(action)) {
                 waiting.add(action);
             }
         }
+        shownSinceSample.clear();
         actionsInLastFrame.clear();
         actionsInLastFrame.addAll(sent);
         pressedSinceSample.retainAll(waiting);

@@ -36,6 +36,9 @@ public final class Prediction {
     /** A correction of less is none. */
     private static final double CORRECTED_BLOCKS_MIN = 1e-6;
 
+    /** Between two pictures of which the second shows what was pressed between them. */
+    private static final long LEAVE_NANOS_MAX = 25_000_000;
+
     /** What of a frame may change from picture to picture without a jump of the path. */
     private static final int LOOK_BITS = 0xFFFFE000;
 
@@ -67,6 +70,9 @@ public final class Prediction {
 
     /** When the last frame was sampled or, without prediction, the last tick came. */
     private long startNanos;
+
+    /** The time of the last picture. */
+    private long placedNanos;
 
     /** The avatar after the last frame under way; belongs to the crowd. */
     private AvatarState ahead = new AvatarState();
@@ -218,14 +224,17 @@ public final class Prediction {
                 boolean keys = ((frame ^ liveFrame) & ~LOOK_BITS) != 0;
                 predictLive(used, frame, nowNanos);
                 int slide = keys ? Math.max(EyePath.BLEND_MILLIS, blendMillis) : blendMillis;
-                lead(eyeAhead, eyeLive, eyeBeyond, slide, nowNanos);
+                // A key went down after the last picture: this one shows some of the way already.
+                long leaveNanos =
+                        keys ? Math.max(placedNanos, nowNanos - LEAVE_NANOS_MAX) : nowNanos;
+                lead(eyeAhead, eyeLive, eyeBeyond, slide, leaveNanos);
             }
         }
         edits.update(overlay, confirmed, executedTurn, nowNanos);
     }
 
-    private void lead(double[] from, double[] to, double[] further, int millis, long nowNanos) {
-        path.lead(from, to, further, startNanos, millis, nowNanos);
+    private void lead(double[] from, double[] to, double[] further, int millis, long leaveNanos) {
+        path.lead(from, to, further, startNanos, millis, leaveNanos);
     }
 
     /** Runs the frames under way from the confirmed turn on. */
@@ -340,6 +349,7 @@ public final class Prediction {
 
     /** Puts the camera where the eye is to be shown now; its look is the caller's. */
     public void place(Camera camera, long nowNanos) {
+        placedNanos = nowNanos;
         double[] eye = path.at(nowNanos);
         camera.x = eye[0];
         camera.y = eye[1];

@@ -21,6 +21,7 @@ import org.quoin.sim.ViewTick.SectionUpdate;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.math.Fixed;
+import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.DayClock;
@@ -48,9 +49,9 @@ final class ReplayView {
 
     ReplayView(ColumnSource columns, int turnRate) {
         world = new ViewWorld(columns);
-        interpolator = new Interpolator(turnRate);
         frame = new PictureParameters(world);
         shownBlocks = world.shownBlocks();
+        interpolator = new Interpolator(new TickRate(turnRate), shownBlocks);
         particles = new WorldParticles(shownBlocks, turnRate, turnRate);
         frame.particles = particles.pool();
         frame.cracks = cracks;

@@ -8,6 +8,7 @@ import org.quoin.client.predict.LiveInput;
 import org.quoin.client.predict.PredictedWorld;
 import org.quoin.client.predict.Prediction;
 import org.quoin.client.predict.PredictionListener;
+import org.quoin.client.predict.PredictionListeners;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.sky.DayCycle;
 import org.quoin.client.settings.Settings;
@@ -43,6 +44,7 @@ public final class WorldView {
     private final TickRate rate;
     private final ViewWorld world;
     private final Interpolator interpolator;
+    private final PredictionListeners predictionListeners = new PredictionListeners();
     private final PredictedWorld predicted;
     private final Prediction prediction;
     private final PictureParameters picture;
@@ -70,15 +72,15 @@ public final class WorldView {
         this.hurtByFalls = joined.config().rules().fallDamage();
         this.rate = new TickRate(joined.config().turnRate());
         this.world = new ViewWorld(joined.columns());
-        this.interpolator = new Interpolator(rate.turnsPerSecond());
         boolean timedDigging = joined.config().rules().timedDigging();
         this.predicted =
                 new PredictedWorld(
-                        world, rate, slot, timedDigging, pendingHotbar, PredictionListener.NONE);
+                        world, rate, slot, timedDigging, pendingHotbar, predictionListeners);
         this.prediction = predicted.prediction();
         this.picture = new PictureParameters(world);
         this.sounds = sounds;
         this.shownBlocks = world.shownBlocks();
+        this.interpolator = new Interpolator(rate, shownBlocks);
         this.particles = new WorldParticles(shownBlocks, slot, rate.turnsPerSecond());
         picture.particles = particles.pool();
         picture.cracks = cracks;
@@ -136,6 +138,11 @@ public final class WorldView {
     /** Has those sections meshed for the next picture that the player's own acts change. */
     void meshAtOnce(StaleSections stale) {
         atOnce = stale;
+    }
+
+    /** Tells a listener, too, what becomes of the player's own acts. */
+    public void addListener(PredictionListener listener) {
+        predictionListeners.add(listener);
     }
 
     /** Predicts from now on with what the player does at each moment, too. */

@@ -7,7 +7,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewTick;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.avatar.AvatarStep;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.world.BlockReader;
 
 /**
  * Shows avatars between ticks: about a turn late, and always smooth. Which moment is shown says
@@ -59,14 +63,25 @@ public final class Interpolator {
         private double errorY;
         private double errorZ;
 
-        // Between which two states it is shown, and how far; more than 1 is beyond the later.
+        // Between which two states it is shown, and how far.
         private AvatarView from;
         private AvatarView to;
         private double share;
 
-        private Track(int turn, AvatarView first) {
+        /** The turns after the newest that are worked out, and where it is after each. */
+        private int foreseen;
+
+        private final AvatarState ahead = new AvatarState();
+        private final double[] aheadX;
+        private final double[] aheadY;
+        private final double[] aheadZ;
+
+        private Track(int turn, AvatarView first, int aheadTurns) {
             from = first;
             to = first;
+            aheadX = new double[aheadTurns + 1];
+            aheadY = new double[aheadTurns + 1];
+            aheadZ = new double[aheadTurns + 1];
             add(turn, first);
         }
 
@@ -78,6 +93,7 @@ public final class Interpolator {
             states[count % HISTORY] = state;
             turns[count % HISTORY] = turn;
             count++;
+            foreseen = 0;
         }
 
         /** How many states there are before the newest. */
@@ -91,15 +107,23 @@ public final class Interpolator {
     private final List<AvatarPose> poses = new ArrayList<>();
     private final List<AvatarPose> posesView = Collections.unmodifiableList(poses);
     private final ShownMoment moment;
-    private final double aheadTurnsMax;
+    private final TickRate rate;
+    private final BlockReader blocks;
+    private final int aheadTurns;
     private final double[] place = new double[3];
     private int newestTurn;
     private long shownNanos;
 
-    /** For a world with that many turns per second. */
-    public Interpolator(int turnRate) {
-        moment = new ShownMoment(1_000_000_000L / turnRate);
-        aheadTurnsMax = EXTRAPOLATED_MILLIS * turnRate / 1000.0;
+    /**
+     * For a world of those blocks.
+     *
+     * @param blocks what avatars walk on; air where nothing is shown
+     */
+    public Interpolator(TickRate rate, BlockReader blocks) {
+        this.rate = rate;
+        this.blocks = blocks;
+        aheadTurns = EXTRAPOLATED_MILLIS * rate.turnsPerSecond() / 1000;
+        moment = new ShownMoment(1_000_000_000L / rate.turnsPerSecond(), aheadTurns);
     }
 
     /** Receives a tick. */
@@ -116,7 +140,7 @@ public final class Interpolator {
             Track track = tracks[slot];
             boolean same = goesOn && track != null && track.newest().name().equals(avatar.name());
             if (track == null || !same) {
-                track = new Track(tick.turn(), avatar);
+                track = new Track(tick.turn(), avatar, aheadTurns);
                 tracks[slot] = track;
             } else {
                 receive(track, tick.turn(), avatar, shownTurn);
@@ -210,11 +234,40 @@ public final class Interpolator {
         track.to = track.states[to % HISTORY];
         double since = shownTurn - track.turns[from % HISTORY];
         int span = track.turns[to % HISTORY] - track.turns[from % HISTORY];
-        track.share = span == 0 ? 1 : Math.max(0, Math.min(since, span + aheadTurnsMax)) / span;
-        double level = track.to.onGround() ? Math.min(1, track.share) : track.share;
-        place[0] = mix(track.from.x(), track.to.x(), track.share);
-        place[1] = mix(track.from.y(), track.to.y(), level);
-        place[2] = mix(track.from.z(), track.to.z(), track.share);
+        track.share = span == 0 ? 1 : Math.max(0, Math.min(1, since / span));
+        double beyond = shownTurn - track.turns[to % HISTORY];
+        if (beyond > 0) {
+            foresee(track, beyond);
+        } else {
+            place[0] = mix(track.from.x(), track.to.x(), track.share);
+            place[1] = mix(track.from.y(), track.to.y(), track.share);
+            place[2] = mix(track.from.z(), track.to.z(), track.share);
+        }
+    }
+
+    /** Where it is so many turns after the newest tick, if its keys stay as they are. */
+    private void foresee(Track track, double turns) {
+        double bounded = Math.min(turns, aheadTurns);
+        int before = Math.min((int) bounded, aheadTurns - 1);
+        if (track.foreseen == 0) {
+            track.newest().copyTo(track.ahead);
+            keepAhead(track, 0);
+        }
+        while (track.foreseen <= before) {
+            AvatarStep.step(track.ahead, track.ahead.frame, blocks, rate);
+            track.foreseen++;
+            keepAhead(track, track.foreseen);
+        }
+        double share = bounded - before;
+        place[0] = mix(track.aheadX, before, share);
+        place[1] = mix(track.aheadY, before, share);
+        place[2] = mix(track.aheadZ, before, share);
+    }
+
+    private static void keepAhead(Track track, int turn) {
+        track.aheadX[turn] = Camera.blocks(track.ahead.x);
+        track.aheadY[turn] = Camera.blocks(track.ahead.y);
+        track.aheadZ[turn] = Camera.blocks(track.ahead.z);
     }
 
     /** Takes back a part of what is wrong. */
@@ -240,7 +293,7 @@ public final class Interpolator {
         place(track, shownTurn);
         AvatarView before = track.from;
         AvatarView now = track.to;
-        double share = Math.min(1, track.share);
+        double share = track.share;
         blend(track, seconds);
         double x = place[0] + track.errorX;
         double z = place[2] + track.errorZ;
@@ -301,6 +354,10 @@ public final class Interpolator {
     /** The share of a difference that closes in a time. */
     private static double closed(double seconds, double timeConstantSeconds) {
         return 1 - Math.exp(-seconds / timeConstantSeconds);
+    }
+
+    private static double mix(double[] path, int before, double share) {
+        return path[before] + (path[before + 1] - path[before]) * share;
     }
 
     private static double mix(long before, long now, double share) {

@@ -13,9 +13,6 @@ import java.util.Arrays;
  * each.
  */
 final class ShownMoment {
-    /** How far the moment may run ahead of the newest tick. */
-    static final double AHEAD_TURNS_MAX = 2;
-
     /** Farther behind than this it does not catch up but goes there at once. */
     private static final double BEHIND_TURNS_MAX = 10;
 
@@ -23,6 +20,9 @@ final class ShownMoment {
 
     /** Ticks among the last {@link #TICKS} that may be late without being waited for. */
     private static final int LATE_TICKS = 9;
+
+    /** If as many in a row are late, the beat itself has moved, and it is time to wait for it. */
+    private static final int LATE_IN_A_ROW = 6;
 
     /** Below the 5 % at which a walk is seen to be uneven. */
     private static final double BEND_MAX = 0.04;
@@ -33,9 +33,10 @@ final class ShownMoment {
     /** As much faster for each turn that it is behind by more than one. */
     private static final double HURRY_PER_TURN = 0.25;
 
-    private static final double HURRY_MAX = 0.5;
+    private static final double HURRY_MAX = 0.25;
 
     private final long turnNanos;
+    private final double aheadTurnsMax;
     private final double[] delays = new double[TICKS];
     private final double[] sorted = new double[TICKS];
     private int ticks;
@@ -46,8 +47,14 @@ final class ShownMoment {
     private double behindTurns;
     private double shown;
 
-    ShownMoment(long turnNanos) {
+    /**
+     * For ticks at that distance.
+     *
+     * @param aheadTurnsMax how far the moment may run ahead of the newest tick
+     */
+    ShownMoment(long turnNanos, double aheadTurnsMax) {
         this.turnNanos = turnNanos;
+        this.aheadTurnsMax = aheadTurnsMax;
     }
 
     /** A tick arrived. */
@@ -73,7 +80,16 @@ final class ShownMoment {
         int count = Math.min(ticks, TICKS);
         System.arraycopy(delays, 0, sorted, 0, count);
         Arrays.sort(sorted, 0, count);
-        return sorted[count - 1 - count * LATE_TICKS / TICKS];
+        double usual = sorted[count - 1 - count * LATE_TICKS / TICKS];
+        return count < LATE_IN_A_ROW ? usual : Math.max(usual, leastOfTheLast());
+    }
+
+    private double leastOfTheLast() {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 1; i <= LATE_IN_A_ROW; i++) {
+            least = Math.min(least, delays[(ticks - i) % TICKS]);
+        }
+        return least;
     }
 
     private double turns(long nowNanos) {
@@ -90,14 +106,20 @@ final class ShownMoment {
         double wanted = turns(nowNanos) - behindTurns;
         if (nowNanos < atNanos || Math.abs(wanted - shown) > BEHIND_TURNS_MAX) {
             jump(nowNanos); // A replay goes back, or the machine slept.
-            return Math.min(shown, newest + AHEAD_TURNS_MAX);
+            return Math.min(shown, newest + aheadTurnsMax);
         }
         double passed = (nowNanos - atNanos) / (double) turnNanos;
         atNanos = nowNanos;
         double wrong = wanted - passed - shown;
-        shown += passed * Math.max(0, 1 + bend(wrong));
-        shown = Math.min(shown, newest + AHEAD_TURNS_MAX);
+        shown += passed * Math.max(0, Math.min(1 + bend(wrong), ahead()));
+        shown = Math.min(shown, newest + aheadTurnsMax);
         return shown;
+    }
+
+    /** How fast it may run beyond the newest tick: slower and slower in the second half. */
+    private double ahead() {
+        double beyond = shown - newest;
+        return beyond <= 0 ? Double.MAX_VALUE : Math.min(1, 2 - 2 * beyond / aheadTurnsMax);
     }
 
     private static double bend(double wrong) {

@@ -99,4 +99,39 @@ class InputLatchTest {
         look.set(359.99, 0);
         assertEquals(0, look.frameYaw());
     }
+
+    @Test
+    void anActThatWasShownIsSentThoughItsButtonGoesUpBeforeTheSample() {
+        latch.press(Control.PLACE);
+        latch.sample();
+        int held = latch.frame();
+        assertTrue(InputFrame.place(held));
+        latch.aim(held, 7, -9); // It acted again, as a held button does.
+        latch.release(Control.PLACE);
+        int sent = latch.sample();
+        assertTrue(InputFrame.place(sent));
+        assertEquals(7, InputFrame.yaw(sent));
+        assertFalse(InputFrame.place(latch.sample()), "and no longer");
+    }
+
+    @Test
+    void aPressAfterAnActThatWasShownWaitsForAFrameWithTheButtonUp() {
+        latch.press(Control.PLACE);
+        latch.sample();
+        latch.aim(latch.frame(), 7, -9);
+        latch.release(Control.PLACE);
+        latch.press(Control.PLACE);
+        assertTrue(InputFrame.place(latch.sample()));
+        assertFalse(InputFrame.place(latch.sample()));
+        assertTrue(InputFrame.place(latch.sample()));
+    }
+
+    @Test
+    void aMenuThatOpensLeavesWhatWasShown() {
+        latch.press(Control.DESTROY);
+        latch.aim(latch.frame(), 7, -9);
+        latch.releaseAll();
+        assertTrue(InputFrame.destroy(latch.sample()));
+        assertFalse(InputFrame.destroy(latch.sample()));
+    }
 }

@@ -190,4 +190,33 @@ class PredictionTest {
         prediction.place(camera, at(3));
         assertEquals(9.5, camera.x, 1e-4);
     }
+
+    @Test
+    void aKeyThatGoesDownBetweenTwoPicturesMovesTheEyeInTheNext() {
+        int[] held = {STILL};
+        LiveInput input =
+                new LiveInput() {
+                    @Override
+                    public int frame() {
+                        return held[0];
+                    }
+
+                    @Override
+                    public void aim(int frame, int yaw, int pitch) {}
+                };
+        for (double press = 2.1; press < 2.9; press += 0.1) {
+            Prediction told = newPrediction();
+            held[0] = STILL;
+            receive(told, 1, STILL, STILL);
+            receive(told, 2, STILL, STILL);
+            told.advance(input, at(press - 0.1));
+            told.place(camera, at(press - 0.1));
+            double before = camera.z;
+            held[0] = FORWARD;
+            told.advance(input, at(press + 0.1));
+            told.place(camera, at(press + 0.1));
+            assertTrue(camera.z - before > 0.001, press + ": " + (camera.z - before));
+            assertTrue(camera.z - before < 0.15, press + ": " + (camera.z - before));
+        }
+    }
 }

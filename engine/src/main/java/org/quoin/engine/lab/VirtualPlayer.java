@@ -371,6 +371,14 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
     }
 
     @Override
+    public void sampled(FrameRun pending, long nowNanos) {
+        ClientListener shownBy = window;
+        if (shownBy != null) {
+            shownBy.sampled(pending, nowNanos);
+        }
+    }
+
+    @Override
     public void joining(long receivedBytes, long totalBytes) {
         note("joining");
     }

@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
             ScatteredCommand.Client.class,
             LabExperiments.Fluids.class,
             LabExperiments.Terrain.class,
+            FeelCommand.class,
             RenderCommand.class,
             DeterminismCommand.class,
         })

@@ -1,0 +1,80 @@
+package org.quoin.client.lab.feel;
+
+import org.quoin.sim.rule.RayWalk.Hit;
+import org.quoin.sim.world.BlockReader;
+
+/**
+ * How soon a click changes a block that is shown, and whether the block changes back and forth
+ * after that.
+ */
+final class EditMeter {
+    /** The aimed cell and the one before it: a click digs the first or places into the second. */
+    private static final int CELLS = 2;
+
+    final AnswerMeter answers = new AnswerMeter();
+    private final BlockReader shown;
+    private final int[] x = new int[CELLS];
+    private final int[] y = new int[CELLS];
+    private final int[] z = new int[CELLS];
+    private final int[] clicked = new int[CELLS];
+    private final int[] last = new int[CELLS];
+    private final int[] changes = new int[CELLS];
+    private boolean watches;
+    private int flickers;
+
+    /**
+     * Watches these blocks.
+     *
+     * @param shown the blocks as they are drawn
+     */
+    EditMeter(BlockReader shown) {
+        this.shown = shown;
+    }
+
+    /** A button went down that acts on what is aimed at. */
+    void clicked(Hit aimed, long nowNanos) {
+        answers.begin(nowNanos);
+        watches = true;
+        x[0] = aimed.x;
+        y[0] = aimed.y;
+        z[0] = aimed.z;
+        x[1] = aimed.adjacentX();
+        y[1] = aimed.adjacentY();
+        z[1] = aimed.adjacentZ();
+        for (int i = 0; i < CELLS; i++) {
+            clicked[i] = shown.blockAt(x[i], y[i], z[i]);
+            last[i] = clicked[i];
+            changes[i] = 0;
+        }
+    }
+
+    /** A picture of now was made. */
+    void picture(long nowNanos) {
+        if (!watches) {
+            return;
+        }
+        boolean changed = false;
+        for (int i = 0; i < CELLS; i++) {
+            int block = shown.blockAt(x[i], y[i], z[i]);
+            if (block != last[i]) {
+                last[i] = block;
+                changes[i]++;
+                // There, gone, and there again: whoever sees that sees it flicker.
+                flickers += changes[i] > 2 ? 1 : 0;
+            }
+            changed |= block != clicked[i];
+        }
+        answers.picture(changed, nowNanos);
+    }
+
+    /** The next act begins: what happens to these blocks from now on is not the click's doing. */
+    void end() {
+        answers.end();
+        watches = false;
+    }
+
+    /** Blocks that showed a click, lost it and showed it again. */
+    int flickers() {
+        return flickers;
+    }
+}

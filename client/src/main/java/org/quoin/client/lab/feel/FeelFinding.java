@@ -1,0 +1,68 @@
+package org.quoin.client.lab.feel;
+
+import java.util.List;
+
+/**
+ * What was found in one cell.
+ *
+ * @param delayTurns the mean input delay of the watched players
+ * @param stallsPerMinute of a watched player
+ * @param views what their screens showed: with prediction and without, by pictures a second
+ */
+public record FeelFinding(
+        FeelSetting setting, double delayTurns, double stallsPerMinute, List<View> views) {
+
+    /**
+     * What the screens of one kind showed.
+     *
+     * @param predicted whether one's own moves and edits showed before their turn
+     * @param seconds for how long in all
+     * @param sum what was measured
+     */
+    record View(boolean predicted, int picturesPerSecond, double seconds, Sum sum) {
+        double perMinute(double count) {
+            return count * 60 / seconds;
+        }
+    }
+
+    /** The measurements of several screens. */
+    static final class Sum {
+        final Samples correctionBlocks = new Samples();
+        final Samples eyeSpeeds = new Samples();
+        final Samples stepPictures = new Samples();
+        final Samples stepMillis = new Samples();
+        final Samples editPictures = new Samples();
+        final Samples editMillis = new Samples();
+        final Samples speedErrorPercent = new Samples();
+        int unansweredSteps;
+        int unansweredEdits;
+        int flickers;
+        int refused;
+        int jumps;
+
+        void add(EyeMeter eye, StepMeter steps, EditMeter edits, OthersMeter others) {
+            correctionBlocks.addAll(eye.correctionBlocks);
+            eyeSpeeds.addAll(eye.speeds);
+            refused += eye.refused();
+            stepPictures.addAll(steps.answers.pictures);
+            stepMillis.addAll(steps.answers.millis);
+            unansweredSteps += steps.answers.unanswered();
+            editPictures.addAll(edits.answers.pictures);
+            editMillis.addAll(edits.answers.millis);
+            unansweredEdits += edits.answers.unanswered();
+            flickers += edits.flickers();
+            speedErrorPercent.addAll(others.speedErrorPercent);
+            jumps += others.jumps();
+        }
+    }
+
+    /** The screen with prediction, or that without, at that many pictures a second. */
+    View view(boolean predicted, int picturesPerSecond) {
+        for (View view : views) {
+            if (view.predicted == predicted && view.picturesPerSecond == picturesPerSecond) {
+                return view;
+            }
+        }
+        throw new IllegalStateException("no screen with " + picturesPerSecond + " pictures/s");
+    }
+}
