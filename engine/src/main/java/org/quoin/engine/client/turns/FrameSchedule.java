@@ -73,6 +73,11 @@ final class FrameSchedule {
         }
     }
 
+    /** Whether there is a frame that was never sent. */
+    boolean hasUnsent() {
+        return nextTurn > 0 && sentTurn < nextTurn - 1;
+    }
+
     boolean hasUnacknowledged() {
         return nextTurn > 0 && ackTurn < nextTurn - 1;
     }
@@ -84,8 +89,9 @@ final class FrameSchedule {
      * They count as sent.
      *
      * @param reliable whether the datagram goes by the stream
+     * @param all false if of those sent before only the last three are to go
      */
-    int pollFirstToSend(boolean reliable, long nowNanos) {
+    int pollFirstToSend(boolean reliable, boolean all, long nowNanos) {
         if (nextTurn == 0) {
             return nextTurn();
         }
@@ -94,6 +100,7 @@ final class FrameSchedule {
             first = Math.max(first, Math.max(firstTurn, sentTurn + 1));
         } else if (!reliable && first < nextTurn) {
             first = Math.max(firstTurn, Math.min(first, nextTurn - DEPTH_MIN));
+            first = all ? first : Math.max(first, Math.min(sentTurn + 1, nextTurn - DEPTH_MIN));
         }
         inStream = reliable;
         sentTurn = nextTurn - 1;

@@ -3,6 +3,7 @@ package org.quoin.engine.client.turns;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.measure.EchoClock;
+import org.quoin.engine.measure.LineRate;
 import org.quoin.engine.measure.RoundTripLog;
 import org.quoin.engine.measure.SentLoss;
 import org.quoin.engine.measure.TrafficCounter;
@@ -40,6 +41,8 @@ public final class HostLink {
     /** At most five datagrams a second carry clocks. */
     private static final long CLOCKS_EVERY_NANOS = 195_000_000L;
 
+    private static final double NANOS_PER_MILLI = 1e6;
+
     private final RoundTripLog roundTrips = new RoundTripLog();
     private final TrafficCounter in = new TrafficCounter();
     private final TrafficCounter out = new TrafficCounter();
@@ -48,6 +51,7 @@ public final class HostLink {
     private final Outbox outbox;
     private EchoClock echo = new EchoClock();
     private SentLoss loss = new SentLoss();
+    private FrameBudget budget = new FrameBudget();
     private boolean clocksSent;
     private long clocksSentNanos;
     private long lastSentNanos;
@@ -68,6 +72,7 @@ public final class HostLink {
     public void greet(String name, Resume resume, long nowNanos) {
         echo = new EchoClock();
         loss = new SentLoss();
+        budget = new FrameBudget();
         clocksSent = false;
         askedAfterTurn = 0;
         send(
@@ -137,20 +142,42 @@ public final class HostLink {
     /**
      * The clocks of a datagram arrived.
      *
+     * @param queueNanos how long it stood in a queue on its way to us
      * @param timely whether they came now, rather than waited for us in our own sockets
      */
-    void receive(TurnClocks clocks, long roundTripNanos, boolean timely, long nowNanos) {
+    void receive(
+            TurnClocks clocks,
+            long roundTripNanos,
+            long queueNanos,
+            boolean timely,
+            long nowNanos) {
         if (timely) {
-            roundTrips.echoed(clocks.clocks(), EchoClock.micros(nowNanos));
+            if (roundTrips.echoed(clocks.clocks(), EchoClock.micros(nowNanos))) {
+                budget.receive(
+                        clocks,
+                        (long) (roundTrips.lastMillis() * NANOS_PER_MILLI),
+                        queueNanos,
+                        nowNanos);
+            }
             echo.receive(clocks.clocks(), nowNanos);
         }
         long sent = out.total().udpDatagrams();
-        loss.receive(clocks.datagramsHeard(), sent, roundTripNanos, nowNanos);
+        long newest = (long) (roundTrips.lastMillis() * NANOS_PER_MILLI);
+        boolean queues = newest - roundTripNanos > LineRate.QUEUE_NANOS_MAX;
+        long since = queues ? newest : roundTripNanos;
+        loss.receive(clocks.datagramsHeard(), sent, since, nowNanos);
     }
 
-    /** Sends our frames, and which of the host's turns are here. */
+    /**
+     * Sends our frames, and which of the host's turns are here; or leaves it to {@link
+     * #nextDatagramNanos} if the line carries no more now.
+     */
     void sendFrames(SealedTurns turns, FrameSchedule frames, int inputDelayTurns, long nowNanos) {
         boolean reliable = outbox.isReliable();
+        budget.begin(turns.pacing().turnNanos());
+        if (!reliable && !budget.allows(nowNanos)) {
+            return;
+        }
         lastSentNanos = nowNanos;
         lastSentAckTurn = turns.window.contiguousTurn();
         askedAfterTurn = lastSentAckTurn;
@@ -167,7 +194,8 @@ public final class HostLink {
                             (int) lineBytes(in.total()),
                             turns.pacing().queue.pollMillis());
         }
-        int first = frames.pollFirstToSend(reliable, nowNanos);
+        boolean all = reliable || budget.pollRepeatsAll(nowNanos);
+        int first = frames.pollFirstToSend(reliable, all, nowNanos);
         writer.begin(
                 turns.token(),
                 lastSentAckTurn,
@@ -183,6 +211,7 @@ public final class HostLink {
             out.stream(writer.length(), nowNanos);
         } else {
             out.datagram(writer.length(), nowNanos);
+            budget.sent(writer.length(), nowNanos);
         }
         outbox.datagram(writer.buffer(), writer.length());
     }
@@ -204,19 +233,22 @@ public final class HostLink {
         }
         int contiguous = turns.window.contiguousTurn();
         if (askedAfterTurn != contiguous && turns.window.haveMask() != 0) {
-            return lastSentNanos;
+            return Math.max(lastSentNanos, budget.allowedNanos());
         }
         boolean owes = frames.hasUnacknowledged() || contiguous != lastSentAckTurn;
         if (!owes) {
             return lastSentNanos + KEEP_ALIVE_NANOS;
         }
         long wait = turns.pacing().turnNanos() * resendPercentOfTurn() / 100;
-        return lastSentNanos + Math.max(RESEND_NANOS_MIN, wait);
+        long due = frames.hasUnsent() ? lastSentNanos : lastSentNanos + wait;
+        return Math.max(Math.max(due, lastSentNanos + RESEND_NANOS_MIN), budget.allowedNanos());
     }
 
     private int resendPercentOfTurn() {
         int percent = RESEND_PERCENT_OF_TURN;
-        for (int i = 0; i < LOSSES.length && loss.fraction() >= LOSSES[i]; i++) {
+        for (int i = 0;
+                i < LOSSES.length && !budget.isLimited() && loss.fraction() >= LOSSES[i];
+                i++) {
             percent = LOSSY_RESEND_PERCENT_OF_TURN[i];
         }
         return percent;

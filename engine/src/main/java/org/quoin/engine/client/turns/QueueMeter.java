@@ -21,6 +21,7 @@ final class QueueMeter {
     private long lowestNow = Long.MAX_VALUE;
     private long lowestSincePoll = Long.MAX_VALUE;
     private int lastMillis;
+    private long newestNanos;
 
     /** How long a datagram took, by two clocks of which only differences mean something. */
     void datagramTook(long nanos, long nowNanos) {
@@ -33,6 +34,12 @@ final class QueueMeter {
         }
         lowestNow = Math.min(lowestNow, nanos);
         lowestSincePoll = Math.min(lowestSincePoll, nanos);
+        newestNanos = nanos - Math.min(lowestBefore, lowestNow);
+    }
+
+    /** How much longer than the quickest of the last while the last datagram took. */
+    long newestNanos() {
+        return newestNanos;
     }
 
     /**

@@ -111,7 +111,7 @@ public final class TurnPlayer {
         TurnClocks clocks = datagram.clocks();
         if (clocks != null) {
             long roundTripNanos = pacing.clock.roundTripNanos();
-            link.receive(clocks, roundTripNanos, timely, nowNanos);
+            link.receive(clocks, roundTripNanos, pacing.queue.newestNanos(), timely, nowNanos);
             if (pacing.clock.isKnown()) {
                 delay.estimate(pacing.frameTransitNanos(), nowNanos);
             }

@@ -1,5 +1,8 @@
 package org.quoin.engine.host.sending;
 
+import org.quoin.engine.measure.LineCredit;
+import org.quoin.engine.measure.LineRate;
+import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.TurnsWriter;
 import org.quoin.engine.wire.Wire;
@@ -25,13 +28,9 @@ public final class LineBudget {
     /** To begin with: a line that carries less is found in a second or two. */
     private static final double START_FACTOR = 1.3;
 
-    static final double START_BYTES_MIN = 3000;
+    private static final double START_BYTES_MIN = 3000;
 
-    /** What was not spent may be spent at once up to this much. */
-    private static final double BURST_SECONDS = 0.2;
-
-    private static final double BURST_BYTES_MIN = 600;
-
+    private static final long NANOS_PER_MILLI = 1_000_000L;
     private static final double SECOND_NANOS = 1e9;
 
     /**
@@ -42,66 +41,57 @@ public final class LineBudget {
     /** Batches become larger by one turn in this time, so that no turn is very late at once. */
     private static final long BATCH_STEP_NANOS = 500_000_000L;
 
+    /** How long a datagram may take through a narrow line. */
+    private static final double DATAGRAM_SECONDS_MAX = 0.2;
+
+    /** Room for some turns however slow the line is. */
+    private static final int DATAGRAM_BYTES_MIN = 250;
+
     private static final int MEAN_TURNS = 20;
     private static final int KBIT_BYTES = 125;
 
     private final LineRate line = new LineRate();
+    private final LineCredit credit = new LineCredit(line);
     private double meanTurnBytes = -1;
     private double turnsPerSecond = 20;
     private double needed;
-    private double credit;
-    private long creditNanos;
-    private boolean begun;
-    private long sentBytes;
 
     private int batchTurns = 1;
     private long batchNanos;
+    private boolean batched;
     private double copies = 1;
     private int datagramsPerTurn = 1;
 
     /** A client's report came. */
     void receive(FrameClocks report, long roundTripNanos, long nowNanos) {
-        line.receive(report, sentBytes, roundTripNanos, nowNanos);
+        line.receive(
+                report.clocks().sendMicros(),
+                report.bytesHeard(),
+                report.queueMillis() * NANOS_PER_MILLI,
+                credit.sentBytes(),
+                credit.meanBytes(),
+                roundTripNanos,
+                nowNanos);
     }
 
     /** A datagram went. */
     void datagramSent(int bytes, long nowNanos) {
-        spend(bytes + Wire.DATAGRAM_HEADER_BYTES, nowNanos);
+        credit.spend(bytes + Wire.DATAGRAM_HEADER_BYTES, nowNanos);
     }
 
     /** A short message went by the stream. */
     void streamSent(int bytes, long nowNanos) {
-        spend(bytes + STREAM_HEAD_BYTES, nowNanos);
-    }
-
-    private void spend(int bytes, long nowNanos) {
-        earn(nowNanos);
-        credit -= bytes;
-        sentBytes += bytes;
-    }
-
-    private void earn(long nowNanos) {
-        double rate = line.bytesPerSecond();
-        double most = Math.max(BURST_BYTES_MIN, BURST_SECONDS * rate);
-        double more = begun ? (nowNanos - creditNanos) / SECOND_NANOS * rate : most;
-        begun = true;
-        creditNanos = nowNanos;
-        credit = Math.max(-4 * most, Math.min(most, credit + more));
+        credit.spend(bytes + STREAM_HEAD_BYTES, nowNanos);
     }
 
     /** Whether another datagram may go. */
     boolean allows(long nowNanos) {
-        earn(nowNanos);
-        return credit >= 0;
+        return credit.allows(nowNanos);
     }
 
     /** When another datagram may go; far in the past if at once. */
     long allowedNanos() {
-        if (credit >= 0) {
-            return Long.MIN_VALUE;
-        }
-        double seconds = -credit / Math.max(1, line.bytesPerSecond());
-        return creditNanos + (long) (seconds * SECOND_NANOS) + 1000;
+        return credit.allowedNanos();
     }
 
     /**
@@ -164,6 +154,10 @@ public final class LineBudget {
     }
 
     private void batch(int wanted, long nowNanos) {
+        if (!batched) {
+            batched = true;
+            batchNanos = nowNanos - BATCH_HOLD_NANOS;
+        }
         long since = nowNanos - batchNanos;
         if (wanted == batchTurns) {
             return;
@@ -187,6 +181,14 @@ public final class LineBudget {
     /** How many datagrams go a turn; 1 if turns wait for each other. */
     int datagramsPerTurn() {
         return batchTurns > 1 ? 1 : datagramsPerTurn;
+    }
+
+    /** The longest datagram that does not hold up the next ones for long. */
+    int datagramBytesMax() {
+        double most = isLimited() ? line.bytesPerSecond() * DATAGRAM_SECONDS_MAX : 0;
+        return most == 0
+                ? Limits.DATAGRAM_BYTES_MAX
+                : (int) Math.max(DATAGRAM_BYTES_MIN, Math.min(Limits.DATAGRAM_BYTES_MAX, most));
     }
 
     /** Whether the line was found to carry less than could be sent. */

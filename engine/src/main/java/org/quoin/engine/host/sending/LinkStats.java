@@ -2,6 +2,7 @@ package org.quoin.engine.host.sending;
 
 import org.quoin.engine.host.turns.PlayerStats;
 import org.quoin.engine.measure.EchoClock;
+import org.quoin.engine.measure.LineRate;
 import org.quoin.engine.measure.RingWindow;
 import org.quoin.engine.measure.SentLoss;
 import org.quoin.engine.wire.Clocks;
@@ -86,7 +87,7 @@ public final class LinkStats {
             addRoundTrip((long) (stats.roundTrips().lastMillis() * NANOS_PER_MILLI));
         }
         echo.receive(clocks.clocks(), nowNanos);
-        loss.receive(clocks.datagramsHeard(), sentDatagrams, roundTripNanos, nowNanos);
+        loss.receive(clocks.datagramsHeard(), sentDatagrams, reportNanos(), nowNanos);
         stats.setLostOnConnection(loss.lostTotal());
         tickMicros = clocks.tickMicros();
         ticksBehind = clocks.ticksBehind();
@@ -106,6 +107,15 @@ public final class LinkStats {
     /** The round trip, smoothed; a guess before the first. */
     public long roundTripNanos() {
         return roundTripNanos;
+    }
+
+    /** What was sent since then is not in a report that comes now: where it queues, more is not. */
+    private long reportNanos() {
+        if (newest.count() == 0) {
+            return roundTripNanos;
+        }
+        long last = newest.get(0);
+        return last - roundTripNanos > LineRate.QUEUE_NANOS_MAX ? last : roundTripNanos;
     }
 
     /**

@@ -298,12 +298,19 @@ public final class TurnSender {
                                 afterDueNanos / EIGHTH_OF_MILLI_NANOS),
                 clocks(peer, player, afterDueNanos, nowNanos));
         int turn = first;
-        while (turn <= last && writer.fits(history.get(turn))) {
+        int bytesMax =
+                peer.isReliable() ? Limits.DATAGRAM_BYTES_MAX : peer.budget().datagramBytesMax();
+        while (turn <= last
+                && fits(history.get(turn), turn > first ? bytesMax : Limits.DATAGRAM_BYTES_MAX)) {
             writer.add(history.get(turn++));
         }
         peer.sent().datagramSent(first, turn - 1, frameAck, nowNanos);
         peer.sendDatagram(writer.buffer(), writer.length(), nowNanos);
         return turn;
+    }
+
+    private boolean fits(Blob coded, int bytesMax) {
+        return writer.fits(coded) && writer.length() + Wire.codedTurnBytes(coded) <= bytesMax;
     }
 
     private @Nullable TurnClocks clocks(

@@ -31,6 +31,9 @@ public final class StatusSender {
     /** From turns of this long at the client that it has not executed on, its machine is late. */
     private static final long BEHIND_NANOS_MIN = 200_000_000L;
 
+    /** Rows a second for a narrow line. */
+    private static final int NARROW_STATUSES_MAX = 3;
+
     private static final long NANOS_PER_MILLI = 1_000_000L;
     private static final long NANOS_PER_MICRO = 1000L;
 
@@ -42,6 +45,10 @@ public final class StatusSender {
     private final PlayerStatus.@Nullable Presence[] sentPresence;
 
     private int nextSlot;
+
+    /** How many of the last batch were in it because their presence had changed. */
+    private int changed;
+
     private long lastStatusNanos;
     private @Nullable Player waitedFor;
     private WaitCause cause = WaitCause.NETWORK;
@@ -61,7 +68,7 @@ public final class StatusSender {
             lastStatusNanos = nowNanos;
             List<PlayerStatus> batch = nextBatch();
             if (!batch.isEmpty()) {
-                sendToAll(new ToClient.Status(batch), nowNanos);
+                sendStatus(batch, nowNanos);
             }
         }
         sendWaiting(nowNanos);
@@ -88,6 +95,7 @@ public final class StatusSender {
                 batch.add(statusOf(player));
             }
         }
+        changed = batch.size();
         for (int i = 0;
                 i < players.slots() && batch.size() < Limits.STATUSES_PER_MESSAGE_MAX;
                 i++) {
@@ -179,6 +187,32 @@ public final class StatusSender {
             case MACHINE -> peer == null ? 0 : (peer.link().tickMicros() + 500) / 1000;
             case GONE -> peer == null ? 0 : (int) (peer.silentNanos(nowNanos) / NANOS_PER_MILLI);
         };
+    }
+
+    /** To all; of a narrow line only a few rows: on it, all of them would be late turns. */
+    private void sendStatus(List<PlayerStatus> batch, long nowNanos) {
+        byte[] all = Wire.encode(new ToClient.Status(batch));
+        for (Peer peer : peers.all()) {
+            Player player = peer.player();
+            if (player == null || !peer.takesTurns() || !peer.hasRoom(0)) {
+                continue;
+            }
+            boolean few = peer.budget().isLimited() && batch.size() > NARROW_STATUSES_MAX;
+            peer.send(few ? Wire.encode(fewOf(batch, player)) : all, nowNanos);
+        }
+    }
+
+    /** The player's own row, those that begin the batch as they changed, or others in turn. */
+    private ToClient fewOf(List<PlayerStatus> batch, Player player) {
+        List<PlayerStatus> few = new ArrayList<>();
+        few.add(statusOf(player));
+        for (int i = 0; few.size() < NARROW_STATUSES_MAX && i < batch.size(); i++) {
+            PlayerStatus next = batch.get(i < changed ? i : (i + nextSlot) % batch.size());
+            if (next.slot() != player.slot() && !few.contains(next)) {
+                few.add(next);
+            }
+        }
+        return new ToClient.Status(few);
     }
 
     private void sendToAll(ToClient message, long nowNanos) {

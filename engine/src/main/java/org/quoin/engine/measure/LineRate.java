@@ -1,0 +1,332 @@
+package org.quoin.engine.measure;
+
+import java.util.Locale;
+
+/**
+ * How many bytes a second may go to one client, from what it reports five times a second: how much
+ * arrived, and how long the quickest datagram stood in a queue. Random loss plays no part: a line
+ * that loses much and queues nothing keeps what it asks for.
+ *
+ * <pre>
+ *   SEEKING ── queue ──▶ DRAINING ── queue gone ──▶ FOUND ── far above the ceiling ──▶ SEEKING
+ *                         ▲  │                      │  ▲
+ *                         │  └── queue stays ──▶ SHARED │ (queue gone)
+ *                         └───────── queue ─────────┘
+ *
+ *   SEEKING   no limit is known: the rate grows with what is used, while nothing queues
+ *   DRAINING  less goes than was delivered, so that the queue empties
+ *   FOUND     the rate follows a cubic curve: up to the ceiling, slowly past it, then ever faster
+ *   SHARED    the queue is not ours, as it does not fall when we send less: what is needed goes
+ * </pre>
+ *
+ * <p>A rising delay as the sign of a queue is LEDBAT's (RFC 6817), the rate at which datagrams
+ * arrive as the measure of the line BBR's, the curve CUBIC's (RFC 9438).
+ */
+public final class LineRate {
+    /** What is known of the line. */
+    public enum State {
+        /** No limit. */
+        SEEKING,
+        /** Its limit was found, and what queued up is let go. */
+        DRAINING,
+        /** Its limit, and where it was. */
+        FOUND,
+        /** Somebody else fills it. */
+        SHARED
+    }
+
+    /** A queue of this length is ours, or will be a nuisance. */
+    public static final long QUEUE_NANOS_MAX = 40_000_000L;
+
+    /** Down to this, a queue counts as gone. */
+    private static final long EMPTY_NANOS_MAX = 20_000_000L;
+
+    /** Of this much, how long a datagram takes through the line is no queue. */
+    private static final long SERIAL_NANOS_MAX = 200_000_000L;
+
+    /** Reports that are remembered: those of two seconds. */
+    private static final int REPORTS = 10;
+
+    /** Over this time it is measured how much arrives. */
+    private static final int MEASURED_MICROS_MIN = 700_000;
+
+    private static final double SECOND_NANOS = 1e9;
+
+    /** By this, a queue is longer than jitter makes it look. */
+    private static final int SURE_FACTOR = 3;
+
+    /** Of what was delivered when a queue was found, the line carries at least this share. */
+    private static final double SURELY_CARRIED = 0.7;
+
+    /** Only where so much less goes it can be told whose queue it is. */
+    private static final double TELLING_SHARE_MAX = 0.85;
+
+    /** Beside others this share of what is needed comes through, or the line is narrow. */
+    private static final double SHARED_SHARE_MIN = 0.75;
+
+    /** So many reports are no accident. */
+    private static final int STRANGE_MAX = 8;
+
+    private static final double CEILING_WEIGHT = 0.3;
+
+    /** What may go before anything is known: a line that carries less is found in a second. */
+    private static final double START_BYTES_MIN = 3000;
+
+    private static final double SEEK_GROWTH = 1.25;
+    private static final double SEEK_AGAIN_GROWTH = 1.15;
+    private static final long SEEK_ROUND_TRIP_NANOS = 200_000_000L;
+
+    /** The rate may grow while this share of it is used. */
+    private static final double USED_MIN = 0.75;
+
+    /** More than what is used that may be kept for when it is needed. */
+    private static final double UNUSED_FACTOR = 4;
+
+    /** So long the curve takes to the ceiling, and as long to leave it. */
+    private static final double CURVE_SECONDS = 1.5;
+
+    /** How far below the ceiling the curve starts, as a share of it. */
+    private static final double CURVE_DEPTH = 0.08;
+
+    /** From this on, where the ceiling was means nothing. */
+    private static final double FORGET_FACTOR = 1.6;
+
+    private static final double DRAIN_MOST = 0.9;
+    private static final double DRAIN_LEAST = 0.5;
+    private static final double DRAIN_PER_SECOND = 0.5;
+
+    private final int[] micros = new int[REPORTS];
+    private final int[] heard = new int[REPORTS];
+    private final long[] atNanos = new long[REPORTS];
+    private final long[] sentAt = new long[REPORTS];
+    private int reports;
+    private long newestQueueNanos;
+    private boolean rising;
+    private long queueNanos;
+
+    private State state = State.SEEKING;
+    private double rate = START_BYTES_MIN;
+    private double ceiling;
+    private double curveSeconds;
+
+    /** What was delivered when a queue was found. */
+    private double carried;
+
+    /** Reports in a row that tell of a queue that is not ours, or of one that is. */
+    private int strange;
+
+    /** Bytes a second for each turn once, by itself. */
+    private double need;
+
+    /** The same with turns in as few datagrams as is bearable. */
+    private double floor;
+
+    /** The least while no limit is known. */
+    private double start = START_BYTES_MIN;
+
+    /** Says what is needed; the rate is at least {@code start} while no limit is known. */
+    public void setNeed(double needBytes, double floorBytes, double startBytes) {
+        need = needBytes;
+        floor = floorBytes;
+        start = startBytes;
+        if (state == State.SEEKING) {
+            rate = Math.max(rate, startBytes);
+        }
+    }
+
+    /** Bytes a second, headers of IP and UDP included. */
+    public double bytesPerSecond() {
+        return rate;
+    }
+
+    public State state() {
+        return state;
+    }
+
+    /** What the line carries; meaningless while SEEKING. */
+    public double ceiling() {
+        return ceiling;
+    }
+
+    /** How long datagrams stand in a queue. */
+    public long queueNanos() {
+        return queueNanos;
+    }
+
+    /**
+     * The other end's report came.
+     *
+     * @param receiverMicros when it was made, low 32 bits of that end's microseconds
+     * @param bytesHeard how many bytes have come there, headers included, low 32 bits
+     * @param queueNanosNow how long the quickest of the last datagrams stood in a queue
+     * @param sentBytes what was sent so far, headers included
+     * @param datagramBytes of the mean datagram: it takes its time through a narrow line
+     * @param roundTripNanos the smoothed round trip, with the queue
+     */
+    public void receive(
+            int receiverMicros,
+            int bytesHeard,
+            long queueNanosNow,
+            long sentBytes,
+            double datagramBytes,
+            long roundTripNanos,
+            long nowNanos) {
+        if (reports > 0 && receiverMicros - micros[index(0)] <= 0) {
+            return; // A later one overtook it.
+        }
+        reports++;
+        micros[index(0)] = receiverMicros;
+        heard[index(0)] = bytesHeard;
+        atNanos[index(0)] = nowNanos;
+        sentAt[index(0)] = sentBytes;
+        long before = newestQueueNanos;
+        queueNanos = reports == 1 ? queueNanosNow : Math.min(queueNanosNow, before);
+        rising = before > QUEUE_NANOS_MAX && queueNanosNow > before;
+        newestQueueNanos = queueNanosNow;
+        if (reports > 1) {
+            advance(datagramBytes, roundTripNanos, nowNanos);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return String.format(
+                Locale.ROOT,
+                "%s rate %.0f ceiling %.0f need %.0f queue %d ms",
+                state,
+                rate,
+                ceiling,
+                need,
+                queueNanos / 1_000_000);
+    }
+
+    private int index(int age) {
+        return Math.floorMod(reports - 1 - age, REPORTS);
+    }
+
+    private void advance(double datagramBytes, long roundTripNanos, long nowNanos) {
+        int age = 1;
+        while (age < Math.min(reports, REPORTS) - 1
+                && micros[index(0)] - micros[index(age)] < MEASURED_MICROS_MIN) {
+            age++;
+        }
+        double delivered =
+                (heard[index(0)] - heard[index(age)])
+                        * 1e6
+                        / Math.max(1, micros[index(0)] - micros[index(age)]);
+        double sent =
+                (sentAt[index(0)] - sentAt[index(age)])
+                        * SECOND_NANOS
+                        / Math.max(1, atNanos[index(0)] - atNanos[index(age)]);
+        double seconds = Math.min(1, (nowNanos - atNanos[index(1)]) / SECOND_NANOS);
+        double serialNanos = datagramBytes / Math.max(500, delivered) * SECOND_NANOS;
+        serialNanos = Math.min(SERIAL_NANOS_MAX, serialNanos);
+        long limitNanos = QUEUE_NANOS_MAX + (long) serialNanos;
+        // One late datagram is jitter; by so much it is none.
+        System.out.printf(
+                "%s %d rtt %d q %d (%d) lim %d delivered %.0f sent %.0f rate %.0f %s ceil %.0f dg %.0f%n",
+                System.identityHashCode(this),
+                nowNanos / 1000000,
+                roundTripNanos / 1000000,
+                queueNanos / 1000000,
+                newestQueueNanos / 1000000,
+                limitNanos / 1000000,
+                delivered,
+                sent,
+                rate,
+                state,
+                ceiling,
+                datagramBytes);
+        boolean queued = queueNanos > limitNanos || newestQueueNanos > SURE_FACTOR * limitNanos;
+        double longer = (newestQueueNanos - limitNanos) / SECOND_NANOS;
+        double drain = Math.max(DRAIN_LEAST, DRAIN_MOST - DRAIN_PER_SECOND * Math.max(0, longer));
+        switch (state) {
+            case SEEKING -> {
+                if (queued) {
+                    backOff(delivered, drain);
+                } else {
+                    seek(sent, roundTripNanos);
+                }
+            }
+            case FOUND -> {
+                if (queued) {
+                    backOff(delivered, drain);
+                } else if (sent >= USED_MIN * rate) {
+                    follow(seconds);
+                }
+            }
+            case DRAINING -> {
+                if (queueNanos <= EMPTY_NANOS_MAX + serialNanos) {
+                    found(ceiling);
+                } else {
+                    drain(delivered, sent, drain);
+                }
+            }
+            case SHARED -> {
+                rate = floor;
+                strange = delivered < SHARED_SHARE_MIN * sent ? strange + 1 : 0;
+                if (!queued) {
+                    found(Math.max(delivered, floor));
+                } else if (strange >= STRANGE_MAX) {
+                    backOff(delivered, drain);
+                }
+            }
+        }
+    }
+
+    private void seek(double sent, long roundTripNanos) {
+        if (sent >= USED_MIN * rate) {
+            double part = (double) SEEK_ROUND_TRIP_NANOS / Math.max(1, roundTripNanos);
+            double growth = ceiling == 0 ? SEEK_GROWTH : SEEK_AGAIN_GROWTH;
+            rate *= 1 + (growth - 1) * Math.min(1, part);
+        } else {
+            rate = Math.min(rate, Math.max(start, UNUSED_FACTOR * sent));
+        }
+    }
+
+    /** Something queues: what arrived is what the line carries. */
+    private void backOff(double delivered, double drain) {
+        state = State.DRAINING;
+        ceiling = delivered;
+        carried = delivered;
+        rate = drained(drain);
+        strange = 0;
+    }
+
+    /** Less than the line carries, but not less than it surely carries of what is needed. */
+    private double drained(double drain) {
+        return Math.max(ceiling * drain, Math.min(floor, SURELY_CARRIED * carried));
+    }
+
+    /**
+     * While a queue of ours empties, the line delivers what it carries, and more than we send. If
+     * others fill it, it delivers what we send.
+     */
+    private void drain(double delivered, double sent, double drain) {
+        boolean telling = sent < TELLING_SHARE_MAX * carried;
+        strange = telling && delivered < (carried + sent) / 2 ? strange + 1 : 0;
+        if (strange == 0) {
+            ceiling += (delivered - ceiling) * CEILING_WEIGHT;
+        } else if (strange >= STRANGE_MAX) {
+            strange = 0;
+            state = State.SHARED;
+        }
+        rate = state == State.SHARED ? floor : drained(drain);
+    }
+
+    private void found(double limit) {
+        state = State.FOUND;
+        ceiling = limit;
+        curveSeconds = 0;
+        follow(0);
+    }
+
+    private void follow(double seconds) {
+        curveSeconds += seconds;
+        double from = (curveSeconds - CURVE_SECONDS) / CURVE_SECONDS;
+        rate = ceiling * (1 + CURVE_DEPTH * from * from * from);
+        if (rate > FORGET_FACTOR * ceiling) {
+            state = State.SEEKING;
+        }
+    }
+}
