@@ -25,7 +25,11 @@ public final class AvatarView {
      */
     public record Dig(int x, int y, int z, int block, int turns, int neededTurns) {}
 
-    AvatarView(int slot, String name, AvatarState state, TickRate rate) {
+    /**
+     * An avatar in that state, which is copied: as it stood after a turn, or as a view that runs
+     * ahead expects it.
+     */
+    public AvatarView(int slot, String name, AvatarState state, TickRate rate) {
         this(slot, name, state, digOf(state, rate));
     }
 

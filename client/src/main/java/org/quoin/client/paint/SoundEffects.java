@@ -167,6 +167,8 @@ final class SoundEffects {
                         .burst(701, 0.02, 1100, 0.7, 0.03, 0.2)
                         .finish(0.45));
         sounds.put("hurt", hurt().finish(DIG_PEAK));
+        sounds.put("hit", hit().finish(PLACE_PEAK));
+        sounds.put("refused", refused().finish(STEP_PEAK));
         sounds.put(
                 "click",
                 new Wave(0.09)
@@ -196,6 +198,22 @@ final class SoundEffects {
                 .tone(0.02, 330, 190, 0.012, 0.075, 0.8)
                 .tone(0.02, 660, 380, 0.012, 0.05, 0.35)
                 .tone(0.02, 990, 570, 0.012, 0.035, 0.2);
+    }
+
+    /** A slap: a hand that meets something soft. */
+    private static Wave hit() {
+        return new Wave(0.18)
+                .tone(0, 190, 90, 0.002, 0.03, 0.8)
+                .burst(740, 0, 900, 0.7, 0.018, 0.9)
+                .burst(741, 0.004, 2200, 0.8, 0.01, 0.4);
+    }
+
+    /** Two soft knocks, the second lower: no. */
+    private static Wave refused() {
+        return new Wave(0.2)
+                .tone(0, 300, 270, 0.004, 0.03, 0.7)
+                .tone(0.07, 220, 190, 0.004, 0.04, 0.7)
+                .burst(750, 0, 700, 0.8, 0.01, 0.2);
     }
 
     /** What happens by itself: a fuse, an explosion, an avatar that falls into water. */

@@ -2,6 +2,7 @@ package org.quoin.client.particle;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Predicate;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
@@ -135,33 +136,52 @@ public final class WorldParticles {
 
     /** Receives a tick for all else that happened, after its sections were applied. */
     public void receive(ViewTick tick) {
+        receive(tick, -1, change -> false);
+    }
+
+    /**
+     * The same where the player's own acts are shown before their turn.
+     *
+     * @param exceptSlot whose steps and blows are left out, as {@link #step} and {@link #digging}
+     *     showed them
+     * @param shown which changes are left out, as {@link #edited} showed them
+     */
+    public void receive(ViewTick tick, int exceptSlot, Predicate<ViewEvent.BlockChanged> shown) {
         for (int i = 0; i < tick.events().size(); i++) {
-            if (tick.events().get(i) instanceof ViewEvent.BlockChanged change) {
-                changed(change, tick.bodies());
+            if (tick.events().get(i) instanceof ViewEvent.BlockChanged change
+                    && !shown.test(change)) {
+                int before = change.before();
+                boolean lit =
+                        before == Blocks.TNT
+                                && isLit(tick.bodies(), change.x(), change.y(), change.z());
+                edited(change.x(), change.y(), change.z(), before, change.after(), lit);
             }
         }
         for (int i = 0; i < tick.avatars().size(); i++) {
-            avatar(tick.avatars().get(i));
-            digging(tick.avatars().get(i));
+            AvatarView avatar = tick.avatars().get(i);
+            if (avatar.slot() != exceptSlot) {
+                step(avatar);
+                digging(avatar);
+            }
         }
         fuses(tick.bodies());
         flames();
     }
 
-    private void changed(ViewEvent.BlockChanged change, BodiesView bodies) {
-        int x = change.x();
-        int y = change.y();
-        int z = change.z();
+    /**
+     * A block has changed.
+     *
+     * @param lit whether it was TNT that was lit: nothing breaks
+     */
+    public void edited(int x, int y, int z, int before, int after, boolean lit) {
         if (distance(x + 0.5, y + 0.5, z + 0.5) > NEAR_BLOCKS) {
             return;
         }
-        int before = change.before();
         boolean solidBefore =
                 before != Blocks.AIR && !Blocks.isLiquid(before) && !Blocks.isFire(before);
-        if (solidBefore && !(before == Blocks.TNT && isLit(bodies, x, y, z))) {
+        if (solidBefore && !lit) {
             bursts.broken(x, y, z, before);
         }
-        int after = change.after();
         if (Blocks.isLiquid(after)) {
             bursts.splash(x + 0.5, y + 0.6, z + 0.5, 1, Blocks.isLava(after));
         } else if (after != Blocks.AIR && !Blocks.isFire(after)) {
@@ -182,7 +202,8 @@ public final class WorldParticles {
         return false;
     }
 
-    private void avatar(AvatarView avatar) {
+    /** An avatar stands there after a turn; to be called once for each turn. */
+    public void step(AvatarView avatar) {
         int slot = avatar.slot();
         double x = blocks(avatar.x());
         double y = blocks(avatar.y());
@@ -211,8 +232,11 @@ public final class WorldParticles {
         fell[slot] = avatar.vy();
     }
 
-    /** Splinters fly off where a digger's line of sight meets the block. */
-    private void digging(AvatarView avatar) {
+    /**
+     * Splinters fly off where a digger's line of sight meets the block; to be called once for each
+     * turn.
+     */
+    public void digging(AvatarView avatar) {
         AvatarView.Dig dig = avatar.dig();
         if (dig == null || !InputFrame.destroy(avatar.frame()) || dig.turns() % digTurns != 0) {
             return;

@@ -12,6 +12,7 @@ import org.quoin.sim.ViewTick;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.AvatarStep;
+import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.BlockActions;
@@ -335,6 +336,29 @@ public final class Prediction {
     /** Our avatar as it is predicted at the end of the turn that is shown; not to be changed. */
     public AvatarState state() {
         return isLive ? live : ahead;
+    }
+
+    /**
+     * The turn at whose end {@link #state} is: the one whose frame is not sampled yet, or, without
+     * prediction, the last one executed.
+     */
+    public int turn() {
+        return enabled ? Math.max(endTurn(pending), executedTurn) + (isLive ? 1 : 0) : executedTurn;
+    }
+
+    /** Our avatar where the turn begins that is shown, after the last frame that was sampled. */
+    public AvatarState sampledState() {
+        return ahead;
+    }
+
+    /** How far now is in the turn that is shown, 0..1. */
+    public double share(long nowNanos) {
+        return Math.max(0, Math.min(1, (nowNanos - startNanos) / (double) turnNanos));
+    }
+
+    /** The avatars around, as far as they were run ahead; the own one is not the live one. */
+    public Avatars around() {
+        return crowd.avatars();
     }
 
     /** The last turn executed. */

@@ -28,7 +28,6 @@ import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodiesView;
-import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockReader;
@@ -37,8 +36,6 @@ import org.quoin.sim.world.Hotbar;
 
 /** What the main thread knows of the world that is played, and how it looks now. */
 public final class WorldView {
-    private static final double SWING_SECONDS = 0.25;
-
     private final int slot;
     private final boolean hurtByFalls;
     private final TickRate rate;
@@ -52,6 +49,7 @@ public final class WorldView {
     private final Hit hit = new Hit();
     private final WorldSounds sounds;
     private final WorldParticles particles;
+    private final OwnActs acts;
     private final Cracks cracks = new Cracks();
     private final DamageDetector damage = new DamageDetector();
     private final DayCycle days = new DayCycle();
@@ -61,7 +59,6 @@ public final class WorldView {
     private @Nullable ViewTick newest;
     private @Nullable AvatarView self;
     private boolean respawned;
-    private long swingStartNanos = Long.MIN_VALUE;
     private final PendingHotbar pendingHotbar = new PendingHotbar();
     private Hotbar hotbar = Hotbar.START;
     private int blasts;
@@ -72,16 +69,18 @@ public final class WorldView {
         this.hurtByFalls = joined.config().rules().fallDamage();
         this.rate = new TickRate(joined.config().turnRate());
         this.world = new ViewWorld(joined.columns());
+        this.sounds = sounds;
+        this.shownBlocks = world.shownBlocks();
+        this.interpolator = new Interpolator(rate, shownBlocks);
+        this.particles = new WorldParticles(shownBlocks, slot, rate.turnsPerSecond());
+        this.acts = new OwnActs(slot, rate, shownBlocks, sounds, particles, cracks);
         boolean timedDigging = joined.config().rules().timedDigging();
+        predictionListeners.add(acts);
         this.predicted =
                 new PredictedWorld(
                         world, rate, slot, timedDigging, pendingHotbar, predictionListeners);
         this.prediction = predicted.prediction();
         this.picture = new PictureParameters(world);
-        this.sounds = sounds;
-        this.shownBlocks = world.shownBlocks();
-        this.interpolator = new Interpolator(rate, shownBlocks);
-        this.particles = new WorldParticles(shownBlocks, slot, rate.turnsPerSecond());
         picture.particles = particles.pool();
         picture.cracks = cracks;
     }
@@ -100,29 +99,36 @@ public final class WorldView {
         }
         predicted.receive(tick, ticked.pending(), ticked.atNanos(), stale);
         interpolator.receive(tick, ticked.atNanos());
-        cracks.receive(tick.avatars());
+        cracks.receive(tick.avatars(), slot);
         if (hurtByFalls) {
             damage.receive(tick);
-            sounds.hurt(damage.hurt(), slot);
+            sounds.hurt(damage.hurt(), slot, hurt -> acts.wasHitHeard(hurt.slot(), tick.turn()));
         }
         newest = tick;
         for (int i = 0; i < tick.avatars().size(); i++) {
             AvatarView avatar = tick.avatars().get(i);
             if (avatar.slot() == slot) {
-                receiveOwn(avatar, tick, ticked.atNanos());
+                receiveOwn(avatar, tick);
+            } else {
+                sounds.walk(avatar, shownBlocks, rate.turnsPerSecond());
             }
-            sounds.walk(avatar, world, rate.turnsPerSecond());
         }
-        sounds.fuses(tick.bodies(), first);
-        sounds.digging(tick.avatars(), rate.turnsPerSecond());
+        sounds.fuses(tick.bodies(), first, acts::wasFuseHeard);
+        sounds.digging(tick.avatars(), rate.turnsPerSecond(), slot);
         if (!first) {
             for (int i = 0; i < tick.events().size(); i++) {
                 ViewEvent event = tick.events().get(i);
-                sounds.event(event);
+                if (!isShown(event, tick.turn())) {
+                    sounds.event(event);
+                }
                 blasts += event instanceof ViewEvent.Exploded ? 1 : 0;
             }
-            particles.receive(tick);
+            particles.receive(tick, slot, changed -> acts.isShown(changed, tick.turn()));
         }
+    }
+
+    private boolean isShown(ViewEvent event, int turn) {
+        return event instanceof ViewEvent.BlockChanged changed && acts.isShown(changed, turn);
     }
 
     /** A frame of ours was sampled. */
@@ -156,24 +162,10 @@ public final class WorldView {
         prediction.hotbarChanged();
     }
 
-    private void receiveOwn(AvatarView avatar, ViewTick tick, long atNanos) {
+    private void receiveOwn(AvatarView avatar, ViewTick tick) {
         respawned = self != null && tick.hasRespawned(slot);
         self = avatar;
-        swing(avatar, atNanos);
         hotbar = avatar.hotbar();
-    }
-
-    /** Starts a stroke of the hand when the player's own buttons act on something. */
-    private void swing(AvatarView own, long atNanos) {
-        int buttons = InputFrame.DESTROY | InputFrame.PLACE | InputFrame.ATTACK;
-        if ((own.frame() & buttons) != 0 && swingShare(atNanos) == 0) {
-            swingStartNanos = atNanos;
-        }
-    }
-
-    private float swingShare(long nowNanos) {
-        double share = (nowNanos - swingStartNanos) / 1e9 / SWING_SECONDS;
-        return swingStartNanos == Long.MIN_VALUE || share >= 1 ? 0 : (float) Math.max(0.01, share);
     }
 
     /** Prepares a picture of now as the player sees it, from the eyes or from outside. */
@@ -184,6 +176,7 @@ public final class WorldView {
         picture.ownSlot = slot;
         showDay(nowNanos);
         predicted.advance(input, nowNanos, atOnce);
+        acts.advance(prediction, newest, nowNanos);
         prediction.place(eye, nowNanos);
         eye.yaw = (float) Math.toRadians(look.yawDegrees());
         eye.pitch = (float) Math.toRadians(look.pitchDegrees());
@@ -193,12 +186,13 @@ public final class WorldView {
         picture.ghosts = predicted.ghosts();
         picture.litTnt = predicted.litTnt();
         picture.heldBlock = outside ? PictureParameters.NO_HAND : hotbar().blockAt(heldSlot);
-        picture.handSwing = swingShare(nowNanos);
+        picture.handSwing = acts.swingShare(nowNanos);
         AvatarPose own = interpolator.pose(slot);
         picture.walkPhase = own == null ? 0 : own.walkPhase;
         picture.walkAmount = own == null ? 0 : own.walkAmount;
         if (outside && own != null) {
             placeAtTheEye(own, heldSlot);
+            own.stroke = picture.handSwing;
         }
         rig.advance(
                 settings.get(Settings.FIELD_OF_VIEW_KICK) && prediction.isSprinting(), nowNanos);

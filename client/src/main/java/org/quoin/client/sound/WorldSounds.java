@@ -2,6 +2,7 @@ package org.quoin.client.sound;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.body.BodiesView;
@@ -69,46 +70,77 @@ public final class WorldSounds {
         }
     }
 
+    /** Plays the fuse of TNT that the player has just lit; see {@link #fuses}. */
+    public void fuse(int x, int y, int z) {
+        player.playAt("fuse", 0.7f, varied(x + z), x + 0.5, y, z + 0.5);
+    }
+
+    /** Plays softly that what the player saw done was not. */
+    public void refused(int x, int y, int z) {
+        player.playAt("refused", 0.5f, 1, x + 0.5, y + 0.5, z + 0.5);
+    }
+
+    /** Plays that the player hits somebody, in blocks. */
+    public void hit(double x, double y, double z) {
+        player.playAt("hit", 0.7f, varied((int) Math.floor(x * 4 + z * 7)), x, y, z);
+    }
+
     /**
      * Plays the fuses of new primed TNT; to be called once a tick.
      *
      * @param first whether this is the first tick of a world: what burns already stays silent
+     * @param heard says which were heard when the player lit them
      */
-    public void fuses(BodiesView bodies, boolean first) {
+    public void fuses(BodiesView bodies, boolean first, FuseFilter heard) {
         long youngest = first ? -1 : youngestBody; // Another world has ids of its own.
-        int heard = 0;
+        int heardFuses = 0;
         for (int row = 0; row < bodies.count(); row++) {
             long id = bodies.id()[row];
             youngest = Math.max(youngest, id);
             boolean lit = bodies.kind()[row] == BodyKind.TNT && id > youngestBody;
-            if (lit && !first && heard < FUSES_A_TICK_MAX) {
-                heard++;
+            if (lit && !first && heardFuses < FUSES_A_TICK_MAX) {
                 double x = bodies.x()[row] / (double) Fixed.ONE;
                 double y = bodies.y()[row] / (double) Fixed.ONE;
                 double z = bodies.z()[row] / (double) Fixed.ONE;
+                if (heard.wasHeard(x, y, z)) {
+                    continue;
+                }
+                heardFuses++;
                 player.playAt("fuse", 0.7f, varied((int) id), x, y, z);
             }
         }
         youngestBody = youngest;
     }
 
-    /** Plays the blows at blocks that are dug near the listener; to be called once a tick. */
-    public void digging(List<AvatarView> avatars, int turnRate) {
+    /**
+     * Plays the blows at blocks that are dug near the listener; to be called once a tick.
+     *
+     * @param exceptSlot whose blows are left out
+     */
+    public void digging(List<AvatarView> avatars, int turnRate, int exceptSlot) {
         int heard = 0;
         for (int i = 0; i < avatars.size() && heard < BLOWS_A_TICK_MAX; i++) {
-            AvatarView.Dig dig = avatars.get(i).dig();
-            if (dig == null || !isBlow(avatars.get(i), dig, turnRate)) {
-                continue;
-            }
-            double x = dig.x() + 0.5;
-            double y = dig.y() + 0.5;
-            double z = dig.z() + 0.5;
-            if (player.isNear(x, y, z)) {
+            if (avatars.get(i).slot() != exceptSlot && blow(avatars.get(i), turnRate)) {
                 heard++;
-                float pitch = 0.75f * varied(dig.turns());
-                player.playAt(clip("dig", dig.block()), 0.3f, pitch, x, y, z);
             }
         }
+    }
+
+    /** Plays a blow of an avatar that digs near the listener, if one falls in this turn. */
+    public boolean blow(AvatarView avatar, int turnRate) {
+        AvatarView.Dig dig = avatar.dig();
+        if (dig == null || !isBlow(avatar, dig, turnRate)) {
+            return false;
+        }
+        double x = dig.x() + 0.5;
+        double y = dig.y() + 0.5;
+        double z = dig.z() + 0.5;
+        boolean near = player.isNear(x, y, z);
+        if (near) {
+            float pitch = 0.75f * varied(dig.turns());
+            player.playAt(clip("dig", dig.block()), 0.3f, pitch, x, y, z);
+        }
+        return near;
     }
 
     /** Whether a blow falls in this turn: in the first, then every quarter of a second. */
@@ -122,8 +154,9 @@ public final class WorldSounds {
      *
      * @param hurt as they were before, in ascending slot order
      * @param ownSlot slot of the player who listens
+     * @param heardBefore says of whom the player has heard it, as it has hit them
      */
-    public void hurt(List<AvatarView> hurt, int ownSlot) {
+    public void hurt(List<AvatarView> hurt, int ownSlot, Predicate<AvatarView> heardBefore) {
         int heard = 0;
         for (int i = 0; i < hurt.size(); i++) {
             AvatarView avatar = hurt.get(i);
@@ -132,7 +165,9 @@ public final class WorldSounds {
             double z = avatar.z() / (double) Fixed.ONE;
             if (avatar.slot() == ownSlot) {
                 player.play("hurt", 0.8f);
-            } else if (heard < HURT_A_TICK_MAX && player.isNear(x, y, z)) {
+            } else if (!heardBefore.test(avatar)
+                    && heard < HURT_A_TICK_MAX
+                    && player.isNear(x, y, z)) {
                 heard++;
                 player.playAt("hurt", 0.8f, varied(avatar.slot()), x, y, z);
             }
@@ -187,6 +222,13 @@ public final class WorldSounds {
     /** Returns a pitch from 0.9 to 1.1, so that a row of equal blocks sounds less mechanical. */
     private static float varied(int salt) {
         return 0.9f + Math.floorMod(salt * 37, 21) / 100f;
+    }
+
+    /** Knows the fuses that need no sound. */
+    @FunctionalInterface
+    public interface FuseFilter {
+        /** Whether the fuse of new TNT at that place, in blocks, was heard before. */
+        boolean wasHeard(double x, double y, double z);
     }
 
     /** Plays clips by name. */

@@ -71,7 +71,8 @@ final class WorldSoundsTest {
     @Test
     void onesOwnPainIsHeardAtTheEarAndThatOfOthersWhereTheyWere() {
         Listener ear = new Listener();
-        new WorldSounds(ear).hurt(List.of(standing(1, 3), standing(2, 5), standing(3, 41)), 2);
+        new WorldSounds(ear)
+                .hurt(List.of(standing(1, 3), standing(2, 5), standing(3, 41)), 2, any -> false);
         assertEquals(List.of("hurt at 3.0 64.0 0.0", "hurt"), ear.heard);
     }
 
@@ -82,7 +83,7 @@ final class WorldSoundsTest {
         for (int slot = 0; slot < 20; slot++) {
             crowd.add(standing(slot, 0));
         }
-        new WorldSounds(ear).hurt(crowd, 19);
+        new WorldSounds(ear).hurt(crowd, 19, any -> false);
         assertEquals(4, ear.heard.size(), ear.heard::toString);
         assertEquals("hurt", ear.heard.get(3));
     }

@@ -9,7 +9,6 @@ import org.quoin.sim.math.Angle;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.BlockReader;
-import org.quoin.sim.world.Blocks;
 
 /**
  * What the attack button does: it hits and knocks back the nearest body or avatar on the line of
@@ -29,15 +28,19 @@ public final class Attacks {
     private static final long KNOCK_LIFT = Fixed.ofInt(5);
     private static final int HURT = 3;
 
-    /** Step between two samples of the line of sight: 1/8 block. */
-    private static final long STEP = Fixed.ONE / 8;
-
     private final Avatars avatars;
     private final BodyHits hits;
     private final BlockReader blocks;
     private final int cooldownTurns;
     private final boolean hurts;
     private final AvatarState target = new AvatarState();
+    private final LineOfSight.Target met = this::meet; // Made once, as a tick must not allocate.
+
+    // The hit at hand.
+    private int own;
+    private int heading;
+    private long knockX;
+    private long knockZ;
 
     /**
      * Attacks among these bodies and avatars.
@@ -64,33 +67,19 @@ public final class Attacks {
     }
 
     private void attack(int slot, AvatarState avatar) {
-        int yaw = InputFrame.yaw(avatar.frame);
-        int pitch = InputFrame.pitch(avatar.frame);
-        long level = Angle.cos(pitch);
-        long stepX = Fixed.mul(-Fixed.mul(Angle.sin(yaw), level), STEP);
-        long stepY = Fixed.mul(Angle.sin(pitch), STEP);
-        long stepZ = Fixed.mul(Fixed.mul(Angle.cos(yaw), level), STEP);
-        long x = avatar.x;
-        long y = avatar.eyeY();
-        long z = avatar.z;
-        hits.collectNear(x, y, z, Fixed.ofInt(REACH + 1));
-        for (long way = 0; way <= Fixed.ofInt(REACH); way += STEP) {
-            if (Blocks.isFullCube(blocks.blockAt(Fixed.floor(x), Fixed.floor(y), Fixed.floor(z)))) {
-                return;
-            }
-            long knockX = Fixed.mul(-Angle.sin(yaw), KNOCK_SPEED);
-            long knockZ = Fixed.mul(Angle.cos(yaw), KNOCK_SPEED);
-            if (hitAvatar(slot, x, y, z, knockX, knockZ)
-                    || hits.hit(x, y, z, yaw, knockX, KNOCK_LIFT, knockZ)) {
-                return;
-            }
-            x += stepX;
-            y += stepY;
-            z += stepZ;
-        }
+        own = slot;
+        heading = InputFrame.yaw(avatar.frame);
+        knockX = Fixed.mul(-Angle.sin(heading), KNOCK_SPEED);
+        knockZ = Fixed.mul(Angle.cos(heading), KNOCK_SPEED);
+        hits.collectNear(avatar.x, avatar.eyeY(), avatar.z, Fixed.ofInt(REACH + 1));
+        LineOfSight.walk(avatar, blocks, met);
     }
 
-    private boolean hitAvatar(int own, long x, long y, long z, long knockX, long knockZ) {
+    private boolean meet(long x, long y, long z) {
+        return hitAvatar(x, y, z) || hits.hit(x, y, z, heading, knockX, KNOCK_LIFT, knockZ);
+    }
+
+    private boolean hitAvatar(long x, long y, long z) {
         int slot = avatars.firstAround(x, y, z, own);
         if (slot < 0) {
             return false;

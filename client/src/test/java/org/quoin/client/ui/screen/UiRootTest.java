@@ -212,7 +212,7 @@ final class UiRootTest {
         screens.root.setSettings(screens.root.settings().with(Settings.INPUT_DELAY_TURNS, 2));
         assertFalse(texts(screens).contains("needed"), texts(screens));
         screens.actions.setInputDelayNeeded(5);
-        assertTrue(texts(screens).contains("2, but 5 are needed here"), texts(screens));
+        assertTrue(texts(screens).contains("2 (5 needed here)"), texts(screens));
         screens.root.setSettings(screens.root.settings().with(Settings.INPUT_DELAY_TURNS, 5));
         assertFalse(texts(screens).contains("needed"), texts(screens));
         screens.root.setSettings(
