@@ -223,20 +223,6 @@ public final class LineRate {
         serialNanos = Math.min(SERIAL_NANOS_MAX, serialNanos);
         long limitNanos = QUEUE_NANOS_MAX + (long) serialNanos;
         // One late datagram is jitter; by so much it is none.
-        System.out.printf(
-                "%s %d rtt %d q %d (%d) lim %d delivered %.0f sent %.0f rate %.0f %s ceil %.0f dg %.0f%n",
-                System.identityHashCode(this),
-                nowNanos / 1000000,
-                roundTripNanos / 1000000,
-                queueNanos / 1000000,
-                newestQueueNanos / 1000000,
-                limitNanos / 1000000,
-                delivered,
-                sent,
-                rate,
-                state,
-                ceiling,
-                datagramBytes);
         boolean queued = queueNanos > limitNanos || newestQueueNanos > SURE_FACTOR * limitNanos;
         double longer = (newestQueueNanos - limitNanos) / SECOND_NANOS;
         double drain = Math.max(DRAIN_LEAST, DRAIN_MOST - DRAIN_PER_SECOND * Math.max(0, longer));
