@@ -6,9 +6,9 @@ public interface LiveInput {
     int frame();
 
     /**
-     * Fixes where the frame looks, since its button was seen to act: what was shown is what is
-     * sent, wherever the player looks until then. Holds until the frame is sampled. Does nothing if
-     * {@link #frame} has changed meanwhile: it was sampled.
+     * Fixes where the frame looks and that its buttons are down, since they were seen to act: what
+     * was shown is what is sent, wherever the player looks until then. Holds until the frame is
+     * sampled. Does nothing if {@link #frame} has changed meanwhile: it was sampled.
      *
      * @param frame as it was read
      * @param yaw as in a frame

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import org.quoin.client.input.InputLatch;
+import org.quoin.client.view.Camera;
 import org.quoin.client.view.PendingHotbar;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.view.ViewWorld.StaleSections;
@@ -11,11 +12,14 @@ import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldHands;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.TickRate;
+import org.quoin.sim.terrain.FlatTerrain;
+import org.quoin.sim.world.Blocks;
 
 /**
  * Players whose frames take some turns to be executed: one simulation, and for each player its keys
@@ -61,8 +65,7 @@ final class DelayedPlay {
         int corrections;
         int stale;
         int staleAtOnce;
-        boolean receives = true;
-        final List<ViewTick> held = new ArrayList<>();
+        ViewTick lastTick = new ViewTick(0, List.of(), List.of(), List.of());
         final StaleSections counter = (key, lightOnly) -> stale++;
 
         Seat(int slot) {
@@ -90,11 +93,33 @@ final class DelayedPlay {
         }
 
         void receive(ViewTick tick) {
+            lastTick = tick;
             predicted.receive(tick, run(tick.turn() + 1), nowNanos, counter);
         }
 
         void picture() {
             predicted.advance(latch, nowNanos, (key, lightOnly) -> staleAtOnce++);
+        }
+
+        /** All frames under way are lost: their turns have neutral ones. */
+        void loseFrames() {
+            int lost = underWay.size();
+            underWay.clear();
+            for (int i = 0; i < lost; i++) {
+                underWay.add(InputFrame.NEUTRAL);
+            }
+        }
+
+        /** The height of the eye as it is shown. */
+        double eyeY(long atNanos) {
+            Camera camera = new Camera();
+            predicted.prediction().place(camera, atNanos);
+            return camera.y;
+        }
+
+        /** The last tick. */
+        ViewTick last() {
+            return lastTick;
         }
 
         int shown(int x, int y, int z) {
@@ -158,10 +183,33 @@ final class DelayedPlay {
         simulation.step(turn);
         ViewTick tick = simulation.viewTick();
         for (Seat seat : seats) {
-            if (seat.receives) {
-                seat.receive(tick);
-            }
+            seat.receive(tick);
         }
+    }
+
+    /** Puts a player somewhere on the ground, at rest. */
+    void stand(Seat seat, double x, double z) {
+        stand(seat, x, FlatTerrain.SURFACE, z);
+    }
+
+    private void stand(Seat seat, double x, double y, double z) {
+        WorldHands.stand(simulation, seat.slot, Camera.fixed(x), Camera.fixed(y), Camera.fixed(z));
+    }
+
+    /** Puts a player onto a single block of stone. */
+    void pillar(Seat seat, int x, int y, int z) {
+        WorldHands.set(simulation, x, y - 1, z, Blocks.STONE);
+        stand(seat, x + 0.5, y, z + 0.5);
+    }
+
+    /** Sets a block. */
+    void set(int x, int y, int z, int block) {
+        WorldHands.set(simulation, x, y, z, block);
+    }
+
+    /** Gives a player a kind of block. */
+    void give(Seat seat, int hotbarSlot, int block) {
+        WorldHands.give(simulation, seat.slot, hotbarSlot, block);
     }
 
     void turns(int count) {
