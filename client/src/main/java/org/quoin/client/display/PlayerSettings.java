@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.SettingsFile;
@@ -16,9 +17,14 @@ public final class PlayerSettings {
     private final SettingsFile file;
     private final List<SettingsFile.Problem> problems;
     private Settings current;
+    private boolean nameChosen;
 
     private PlayerSettings(
-            SettingsFile file, List<SettingsFile.Problem> problems, Settings current) {
+            SettingsFile file,
+            List<SettingsFile.Problem> problems,
+            Settings current,
+            boolean nameChosen) {
+        this.nameChosen = nameChosen;
         this.file = file;
         this.problems = problems;
         this.current = current;
@@ -32,10 +38,34 @@ public final class PlayerSettings {
     public static PlayerSettings load(UserFolders folders, UnaryOperator<Settings> overrides) {
         SettingsFile file = new SettingsFile(folders.settingsFile());
         SettingsFile.Loaded loaded = file.load();
+        boolean inFile = loaded.given().contains(Settings.NAME);
+        // Not saved, as nobody has chosen it yet.
+        String proposed = PlayerName.ofSystemUser(System.getProperty("user.name", ""));
+        Settings named =
+                inFile ? loaded.settings() : loaded.settings().with(Settings.NAME, proposed);
         loaded.problems().forEach(problem -> Logger.warn("{}", problem));
-        Settings current = overrides.apply(loaded.settings());
+        Settings current = overrides.apply(named);
         file.override(current);
-        return new PlayerSettings(file, loaded.problems(), current);
+        boolean chosen = inFile || overridesName(overrides, named);
+        return new PlayerSettings(file, loaded.problems(), current, chosen);
+    }
+
+    /** Whether overrides give the player a name: then it is the same whatever it was before. */
+    private static boolean overridesName(UnaryOperator<Settings> overrides, Settings settings) {
+        Settings one = overrides.apply(settings.with(Settings.NAME, "a"));
+        return one.get(Settings.NAME)
+                .equals(overrides.apply(settings.with(Settings.NAME, "b")).get(Settings.NAME));
+    }
+
+    /** Whether the player has chosen a name, in the settings or on the command line. */
+    public boolean isNameChosen() {
+        return nameChosen;
+    }
+
+    /** The player has chosen the name that the settings have now; the next save writes it. */
+    public void chooseName() {
+        nameChosen = true;
+        file.choose(Settings.NAME);
     }
 
     /** What in the file could not be used. */

@@ -1,6 +1,5 @@
 package org.quoin.client.game;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -11,7 +10,6 @@ import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.display.Screenshots;
 import org.quoin.client.display.TexturePacks;
 import org.quoin.client.pack.AvailablePacks;
-import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.session.HudFiller;
 import org.quoin.client.session.StatsLog;
 import org.quoin.client.session.WorldSession;
@@ -31,7 +29,6 @@ import org.quoin.engine.GameVersion;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
-import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.store.StoreException;
 import org.quoin.sim.Simulation;
@@ -47,10 +44,11 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     private final PlayControls controls = new PlayControls();
     private final WorldSounds worldSounds;
     private final Worlds worlds;
-    private final SeatMemory seats;
+    private final Entrance entrance;
     private final GameInput events;
     private final TexturePacks packs;
     private final Hosting hosting;
+    private final EndScreens endScreens;
 
     private NetworkConditions conditions = NetworkConditions.NONE;
     private @Nullable PlayedWorld world;
@@ -68,10 +66,11 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
                         settings.current(),
                         GameVersion.CURRENT);
         hosting = new OwnHosting(() -> world, display.texts());
+        endScreens = new EndScreens(ui, display.texts());
         hudFiller = new HudFiller(display);
         worldSounds = new WorldSounds(display.sounds());
         worlds = new Worlds(folders.worlds(), display.texts());
-        seats = new SeatMemory(folders.seatsFile());
+        entrance = new Entrance(new SeatMemory(folders.seatsFile()), this::sample);
         Screenshots screenshots = new Screenshots(display, folders.screenshots());
         picture = new GamePicture(display, ui, hudFiller.model(), controls, screenshots);
         events = new GameInput(ui, controls, hudFiller.model(), this, picture.debug());
@@ -122,6 +121,8 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
             String address = join.address().toString();
             ui.showConnecting(display.texts().get("connecting.joining", address));
             joinWorld(join.address());
+        } else if (!settings.isNameChosen()) {
+            ui.showNameForm(settings.get(Settings.NAME));
         }
     }
 
@@ -161,11 +162,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
 
     @Override
     public void seated(HostAddress address, String name, long token) {
-        try {
-            seats.keep(address, name, token);
-        } catch (IOException e) {
-            Logger.warn("The seat at {} is not remembered: {}", address, e.toString());
-        }
+        entrance.seated(address, name, token);
     }
 
     @Override
@@ -185,14 +182,9 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     }
 
     @Override
-    public void ended(DisconnectReason reason) {
+    public void ended(PlayedWorld left, DisconnectReason reason) {
         leaveWorld();
-        Logger.info("The session ended: {}", reason.text());
-        if (reason.kind() != DisconnectReason.Kind.LEFT) {
-            ui.showMessage(
-                    display.texts().get("end." + PlayedWorld.endTextKey(reason.kind())),
-                    reason.text());
-        }
+        endScreens.show(left.address(), left.name(), reason);
     }
 
     @Override
@@ -297,15 +289,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     private void hostWorld(HostOptions options, @Nullable Path folder, String name) {
         leaveWorld();
         try {
-            LockstepHost host = Worlds.host(options, folder, name);
-            play(
-                    WorldSession.host(
-                            host,
-                            ConnectionOptions.ownPlayer(host, settings.current(), conditions),
-                            folder != null,
-                            this::sample),
-                    null);
-            Logger.info(host.sentence());
+            play(entrance.host(options, folder, name, settings.current(), conditions), null);
         } catch (HostStartException | StoreException e) {
             Logger.info("Not hosting: {}", e.getMessage());
             ui.hostFailed(display.texts().get("end.host"), String.valueOf(e.getMessage()));
@@ -314,16 +298,20 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
 
     @Override
     public void joinWorld(HostAddress address) {
+        joinWorldAs(address, settings.get(Settings.NAME));
+    }
+
+    @Override
+    public void joinWorldAs(HostAddress address, String name) {
         leaveWorld();
-        Logger.info("Joining {}", address);
-        // A game that was ended by force may have left an avatar there, which waits for a minute.
-        long seatToken = seats.tokenFor(address, settings.get(Settings.NAME));
-        play(
-                WorldSession.join(
-                        ConnectionOptions.options(address, settings.current(), conditions),
-                        seatToken,
-                        this::sample),
-                address);
+        Settings named = settings.current().with(Settings.NAME, name);
+        play(entrance.join(address, named, conditions), address);
+    }
+
+    @Override
+    public void nameChosen() {
+        settings.chooseName();
+        saveSettings();
     }
 
     private int sample(int turn, Simulation simulation, int slot) {

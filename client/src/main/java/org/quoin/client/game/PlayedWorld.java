@@ -73,8 +73,8 @@ final class PlayedWorld implements AutoCloseable {
         /** The world goes on. */
         void reconnected();
 
-        /** The session is over. */
-        void ended(DisconnectReason reason);
+        /** The session of a world is over. */
+        void ended(PlayedWorld world, DisconnectReason reason);
 
         /** A note for the player. */
         void note(String text, Toasts.Kind kind);
@@ -170,7 +170,7 @@ final class PlayedWorld implements AutoCloseable {
             hudFiller.model().desynced = false;
             connectedAgain();
         } else if (event instanceof SessionEvent.Ended ended) {
-            game.ended(ended.reason());
+            game.ended(this, ended.reason());
         }
     }
 
@@ -274,6 +274,11 @@ final class PlayedWorld implements AutoCloseable {
         return entered && view != null && view.isReady() ? view : null;
     }
 
+    /** The name under which the player asked to join. */
+    String name() {
+        return session.name();
+    }
+
     /** Where the world was joined, or null where this machine hosts it. */
     @Nullable HostAddress address() {
         return address;
@@ -321,15 +326,5 @@ final class PlayedWorld implements AutoCloseable {
         session.close();
         hudFiller.model().paused = false;
         display.sounds().setPaused(false);
-    }
-
-    /** Returns the last part of the key of the text that says why a session has ended. */
-    static String endTextKey(DisconnectReason.Kind kind) {
-        return switch (kind) {
-            case HOST_CLOSED -> "closed";
-            case CONNECTION_LOST, PROTOCOL_ERROR, DESYNC, LEFT -> "lost";
-            case UNREACHABLE, UDP_BLOCKED, WRONG_VERSION, HOST_FULL, NAME_REFUSED, NAME_TAKEN ->
-                    "refused";
-        };
     }
 }

@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.quoin.client.settings.Setting.BadValueException;
 
 /**
@@ -37,6 +39,12 @@ public final class SettingsFile {
     /** The player has changed what differs from these. */
     private Settings base = Settings.DEFAULT;
 
+    /** The settings that the file had a value for when it was read. */
+    private final Set<Setting<?>> given = new HashSet<>();
+
+    /** What the player has chosen without a change: the next save writes it all the same. */
+    private final Set<Setting<?>> chosen = new HashSet<>();
+
     /** Names the file; nothing is read yet. */
     public SettingsFile(Path file) {
         this.file = file;
@@ -50,9 +58,10 @@ public final class SettingsFile {
     /** Reads the file. One that is not there yet means the defaults, without a problem. */
     public Loaded load() {
         List<Problem> problems = new ArrayList<>();
+        given.clear();
         inFile = Settings.DEFAULT;
         try {
-            inFile = readText().read(file, problems);
+            inFile = readText().read(file, problems, given);
         } catch (NoSuchFileException e) {
             // A new player: nothing to say.
         } catch (BadValueException e) {
@@ -67,7 +76,7 @@ public final class SettingsFile {
             problems.add(new Problem(file, 0, "cannot be read (" + e + "); using the defaults"));
         }
         base = inFile;
-        return new Loaded(inFile, List.copyOf(problems));
+        return new Loaded(inFile, List.copyOf(problems), Set.copyOf(given));
     }
 
     /**
@@ -78,6 +87,11 @@ public final class SettingsFile {
         base = settings;
     }
 
+    /** The player has chosen the value of a setting: the next save writes it, even if it is old. */
+    public void choose(Setting<?> setting) {
+        chosen.add(setting);
+    }
+
     /**
      * Saves what differs from what was loaded or saved last. The new file is written beside the old
      * one and takes its name in one step, so that a crash leaves one of the two whole.
@@ -85,22 +99,33 @@ public final class SettingsFile {
      * @throws IOException if the folder or the file cannot be written
      */
     public void save(Settings settings) throws IOException {
-        if (settings.equals(base)) {
+        if (settings.equals(base) && chosen.isEmpty()) {
             return;
         }
         SettingsText text;
         try {
             text = readText();
         } catch (NoSuchFileException e) {
-            text = SettingsText.fresh(inFile);
+            text = fresh(settings);
         } catch (BadValueException e) {
             Files.move(file, freeNameAside());
-            text = SettingsText.fresh(inFile);
+            text = fresh(settings);
         }
-        text.change(base, settings);
+        text.change(base, settings, chosen);
         write(text.encode());
-        inFile = text.read(file, new ArrayList<>());
+        chosen.clear();
+        given.clear();
+        inFile = text.read(file, new ArrayList<>(), given);
         base = settings;
+    }
+
+    /** A new file does not name the player before the player has a name. */
+    private SettingsText fresh(Settings settings) {
+        boolean named =
+                given.contains(Settings.NAME)
+                        || chosen.contains(Settings.NAME)
+                        || !settings.get(Settings.NAME).equals(base.get(Settings.NAME));
+        return SettingsText.fresh(inFile, named ? Set.of() : Set.of(Settings.NAME));
     }
 
     private SettingsText readText() throws IOException, BadValueException {
@@ -159,8 +184,9 @@ public final class SettingsFile {
      *
      * @param settings the values, with the default where the file had none that could be used
      * @param problems what could not be used, in the order of the lines
+     * @param given the settings that the file has a value for
      */
-    public record Loaded(Settings settings, List<Problem> problems) {}
+    public record Loaded(Settings settings, List<Problem> problems, Set<Setting<?>> given) {}
 
     /**
      * Something in the settings file that could not be used as it stands.

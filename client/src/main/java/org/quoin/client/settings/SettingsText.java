@@ -27,12 +27,19 @@ final class SettingsText {
         this.lineEnd = lineEnd;
     }
 
-    /** Returns the text of a new file: every key with its explanation. */
-    static SettingsText fresh(Settings settings) {
+    /**
+     * Returns the text of a new file: every key with its explanation.
+     *
+     * @param leftOut keys that are not written, as nobody has chosen their values
+     */
+    static SettingsText fresh(Settings settings, Set<Setting<?>> leftOut) {
         List<String> lines = new ArrayList<>();
         lines.add("# Quoin: what the player chose. Lines are KEY = VALUE; # starts a comment.");
         lines.add("# The game keeps your comments and changes only what you change in it.");
         for (Setting<?> setting : Settings.ALL) {
+            if (leftOut.contains(setting)) {
+                continue;
+            }
             lines.add("");
             lines.add("# " + setting.about());
             lines.add(line(setting, settings));
@@ -80,6 +87,11 @@ final class SettingsText {
 
     /** Returns the values, and adds to {@code problems} what could not be used. */
     Settings read(Path file, List<Problem> problems) {
+        return read(file, problems, new HashSet<>());
+    }
+
+    /** The same, and adds to {@code given} the settings that have a value of use. */
+    Settings read(Path file, List<Problem> problems, Set<Setting<?>> given) {
         Settings settings = Settings.DEFAULT;
         Set<Setting<?>> seen = new HashSet<>();
         for (int i = 0; i < lines.size(); i++) {
@@ -89,6 +101,7 @@ final class SettingsText {
             }
             try {
                 settings = readLine(settings, line, seen);
+                given.add(settingOf(line));
             } catch (BadValueException e) {
                 problems.add(new Problem(file, i + 1, String.valueOf(e.getMessage())));
             }
@@ -126,10 +139,14 @@ final class SettingsText {
         }
     }
 
-    /** Changes the line of every key whose value differs between {@code before} and {@code now}. */
-    void change(Settings before, Settings now) {
+    /**
+     * Changes the line of every key whose value differs between {@code before} and {@code now}.
+     *
+     * @param chosen keys whose values are written even if they are the same
+     */
+    void change(Settings before, Settings now, Set<Setting<?>> chosen) {
         for (Setting<?> setting : Settings.ALL) {
-            if (!setting.write(before).equals(setting.write(now))) {
+            if (chosen.contains(setting) || !setting.write(before).equals(setting.write(now))) {
                 changeLine(setting, now);
             }
         }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -308,5 +309,41 @@ final class SettingsFileTest {
         assertThrows(
                 IOException.class,
                 () -> settingsFile.save(Settings.DEFAULT.with(Settings.VSYNC, false)));
+    }
+
+    @Test
+    void aNewFileNamesThePlayerOnlyOnceANameIsChosen() throws IOException {
+        SettingsFile settingsFile = new SettingsFile(file());
+        assertFalse(settingsFile.load().given().contains(Settings.NAME));
+        Settings proposed = Settings.DEFAULT.with(Settings.NAME, "ann");
+        settingsFile.override(proposed);
+        settingsFile.save(proposed.with(Settings.VSYNC, false));
+        Loaded before = new SettingsFile(file()).load();
+        assertFalse(before.given().contains(Settings.NAME), "nobody has chosen the proposal");
+        assertTrue(before.given().contains(Settings.VSYNC));
+
+        settingsFile.choose(Settings.NAME);
+        settingsFile.save(proposed.with(Settings.VSYNC, false));
+        Loaded after = new SettingsFile(file()).load();
+        assertTrue(after.given().contains(Settings.NAME));
+        assertEquals("ann", after.settings().get(Settings.NAME));
+        assertEquals(List.of(), after.problems());
+    }
+
+    @Test
+    void theDefaultNameIsWrittenIfItIsChosen() throws IOException {
+        SettingsFile settingsFile = new SettingsFile(file());
+        Settings settings = settingsFile.load().settings();
+        settingsFile.save(settings);
+        assertFalse(Files.exists(file()), "nothing was chosen");
+        settingsFile.choose(Settings.NAME);
+        settingsFile.save(settings);
+        assertTrue(new SettingsFile(file()).load().given().contains(Settings.NAME));
+    }
+
+    @Test
+    void aNameThatCannotBeUsedIsNone() throws IOException {
+        Files.writeString(file(), "name = <b>\nvsync = false\n");
+        assertEquals(Set.of(Settings.VSYNC), new SettingsFile(file()).load().given());
     }
 }

@@ -143,6 +143,16 @@ public final class RecordedActions implements GameActions {
     }
 
     @Override
+    public void joinWorldAs(HostAddress address, String name) {
+        calls.add("join " + address + " as " + name);
+    }
+
+    @Override
+    public void nameChosen() {
+        calls.add("named " + settings.get(Settings.NAME));
+    }
+
+    @Override
     public void cancelJoin() {
         calls.add("cancel");
     }

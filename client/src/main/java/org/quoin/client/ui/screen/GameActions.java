@@ -15,8 +15,20 @@ public interface GameActions {
     /** Hosts a world and enters it, then {@link UiRoot#close}; else {@link UiRoot#hostFailed}. */
     void hostWorld(HostRequest request);
 
-    /** Joins a world, then {@link UiRoot#close}; else {@link UiRoot#showMessage}. */
+    /**
+     * Joins a world, then {@link UiRoot#close}; else {@link UiRoot#showMessage} or {@link
+     * UiRoot#showNameRefused}.
+     */
     void joinWorld(HostAddress address);
+
+    /**
+     * The same under another name, for this time only: somebody there has the player's own. If that
+     * is taken too, {@link UiRoot#showNameRefused} asks again.
+     */
+    void joinWorldAs(HostAddress address, String name);
+
+    /** The player has chosen the name that the settings have now. */
+    void nameChosen();
 
     /** Cancels the hosting or joining in progress; the screen before it is shown already. */
     void cancelJoin();

@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
+import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
@@ -136,6 +137,28 @@ public final class UiRoot {
      * joining started, or to the start screen.
      */
     public void showMessage(String title, String message) {
+        backToForm();
+        push(new MessageScreen(this, title, message));
+    }
+
+    /** Asks a new player for a name, over the start screen. */
+    public void showNameForm(String proposal) {
+        showStart();
+        push(NameScreen.forFirstStart(this, proposal));
+    }
+
+    /**
+     * Asks for another name, where a host has refused the player's own, and joins there again.
+     *
+     * @param reason the host's, for the player
+     * @param proposal what Enter accepts
+     */
+    public void showNameRefused(HostAddress host, String reason, String proposal) {
+        backToForm();
+        push(NameScreen.forHost(this, host, reason, proposal));
+    }
+
+    private void backToForm() {
         while (stack.peek() != null
                 && !(stack.peek() instanceof FormScreen)
                 && !(stack.peek() instanceof StartScreen)) {
@@ -144,7 +167,6 @@ public final class UiRoot {
         if (stack.isEmpty()) {
             push(new StartScreen(this));
         }
-        push(new MessageScreen(this, title, message));
     }
 
     /**

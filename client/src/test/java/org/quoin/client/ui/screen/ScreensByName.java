@@ -3,6 +3,7 @@ package org.quoin.client.ui.screen;
 import java.util.List;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.pack.AssetSource;
+import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
@@ -27,6 +28,8 @@ final class ScreensByName {
                     "network",
                     "packs",
                     "pack-problems",
+                    "name",
+                    "name-taken",
                     "connecting",
                     "message",
                     "pause",
@@ -104,6 +107,16 @@ final class ScreensByName {
                 root.showReconnecting("Nothing was heard from the host for 10 seconds");
             }
             case "join" -> root.push(new JoinScreen(root));
+            case "name" -> root.showNameForm("anna");
+            case "name-taken" -> {
+                root.push(new JoinScreen(root));
+                root.showNameRefused(
+                        new HostAddress("example.org", 47800),
+                        "There is a player called anna already, who has lost the connection and may"
+                                + " come back for another 41 s. Take another name, or wait until"
+                                + " then.",
+                        "anna2");
+            }
             case "settings" -> root.push(new SettingsScreen(root));
             case "connecting" -> root.showConnecting("Joining");
             case "message" -> root.showMessage("World closed", "The host has closed the world");

@@ -1,0 +1,48 @@
+package org.quoin.client.game;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.PlayerName;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.client.DisconnectReason.Kind;
+import org.tinylog.Logger;
+
+/** Shows why a session has ended or could not begin, and what the player can do about it. */
+final class EndScreens {
+    private final UiRoot ui;
+    private final Texts texts;
+
+    EndScreens(UiRoot ui, Texts texts) {
+        this.ui = ui;
+        this.texts = texts;
+    }
+
+    /**
+     * Shows it; nothing where the player has left.
+     *
+     * @param address where the world was joined, or null where this machine hosted it
+     * @param name under which the player asked to join
+     */
+    void show(@Nullable HostAddress address, String name, DisconnectReason reason) {
+        Logger.info("The session ended: {}", reason.text());
+        Kind kind = reason.kind();
+        if (address != null && (kind == Kind.NAME_TAKEN || kind == Kind.NAME_REFUSED)) {
+            String proposal = PlayerName.instead(name, reason.freeName());
+            ui.showNameRefused(address, reason.text(), proposal);
+        } else if (kind != Kind.LEFT) {
+            ui.showMessage(texts.get("end." + textKey(kind)), reason.text());
+        }
+    }
+
+    /** Returns the last part of the key of the text that says why a session has ended. */
+    static String textKey(Kind kind) {
+        return switch (kind) {
+            case HOST_CLOSED -> "closed";
+            case CONNECTION_LOST, PROTOCOL_ERROR, DESYNC, LEFT -> "lost";
+            case UNREACHABLE, UDP_BLOCKED, WRONG_VERSION, HOST_FULL, NAME_REFUSED, NAME_TAKEN ->
+                    "refused";
+        };
+    }
+}

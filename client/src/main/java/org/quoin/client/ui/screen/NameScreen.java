@@ -1,0 +1,90 @@
+package org.quoin.client.ui.screen;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.PlayerName;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.widget.TextField;
+
+/** Asks for the player's name, with a proposal filled in that Enter accepts. */
+final class NameScreen extends FormScreen {
+    /** Longer than a name may be, so that a longer one is refused with a reason. */
+    private static final int CHARACTERS_MAX = 24;
+
+    private final TextField name;
+    private final Consumer<String> action;
+
+    private NameScreen(
+            UiRoot root,
+            String title,
+            TextField name,
+            String about,
+            String confirm,
+            Consumer<String> action) {
+        super(root, title, List.of(List.of(name)), about, confirm);
+        this.name = name;
+        this.action = action;
+    }
+
+    /** Asks at the first start. */
+    static NameScreen forFirstStart(UiRoot root, String proposal) {
+        return new NameScreen(
+                root,
+                root.texts().get("name.title"),
+                field(root, proposal),
+                root.texts().get("name.about"),
+                root.texts().get("name.take"),
+                chosen -> {
+                    root.changeSettings(root.settings().with(Settings.NAME, chosen));
+                    root.actions().nameChosen();
+                    root.pop();
+                });
+    }
+
+    /**
+     * Asks where a host has refused the player's name; joins there again under the other.
+     *
+     * @param reason the host's, for the player
+     */
+    static NameScreen forHost(UiRoot root, HostAddress host, String reason, String proposal) {
+        return new NameScreen(
+                root,
+                root.texts().get("name.taken.title"),
+                field(root, proposal),
+                root.texts().get("name.taken.about", reason),
+                root.texts().get("join.join"),
+                chosen -> {
+                    root.pop();
+                    root.push(
+                            new ConnectingScreen(
+                                    root,
+                                    root.texts().get("join.title"),
+                                    root.texts().get("connecting.joining", host.toString())));
+                    root.actions().joinWorldAs(host, chosen);
+                });
+    }
+
+    private static TextField field(UiRoot root, String proposal) {
+        return new TextField(
+                root.texts().get("settings.name"),
+                proposal,
+                CHARACTERS_MAX,
+                c -> c >= ' ' && c != 127,
+                root.clipboard(),
+                root::formEdited);
+    }
+
+    @Override
+    void confirm() {
+        String wanted = name.text().strip();
+        @Nullable String problem = PlayerName.problemOf(wanted);
+        if (problem != null) {
+            showError(problem, name);
+            return;
+        }
+        clearError();
+        action.accept(wanted);
+    }
+}

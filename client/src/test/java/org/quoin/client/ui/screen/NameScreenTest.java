@@ -1,0 +1,97 @@
+package org.quoin.client.ui.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.lwjgl.glfw.GLFW;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.Settings;
+
+/** The player's name: asked for at the first start, and where a host has refused it. */
+final class NameScreenTest {
+    @Test
+    void enterAcceptsTheProposalAtTheFirstStart() {
+        ScreensByName screens = ScreensByName.showing("name");
+        assertTrue(screens.seen().contains("anna"), screens.seen().toString());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("settings", "named anna"), screens.actions.calls());
+        assertEquals("anna", screens.root.settings().get(Settings.NAME));
+        assertInstanceOf(StartScreen.class, screens.top());
+    }
+
+    @Test
+    void aProposalThatTheSettingsHaveAlreadyIsChosenAllTheSame() {
+        ScreensByName screens = new ScreensByName();
+        screens.root.showNameForm(screens.root.settings().get(Settings.NAME));
+        screens.draw(427, 240);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("named Player"), screens.actions.calls());
+    }
+
+    @Test
+    void aNameAgainstTheRulesIsSaidBesideTheField() {
+        ScreensByName screens = ScreensByName.showing("name");
+        screens.type("!");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of(), screens.actions.calls());
+        String seen = String.join(" ", screens.seen());
+        assertTrue(seen.contains("1 to 16 letters"), seen);
+        screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        screens.type("-2");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("settings", "named anna-2"), screens.actions.calls());
+    }
+
+    @Test
+    void escapeLeadsToTheStartScreenWithoutAChoice() {
+        ScreensByName screens = ScreensByName.showing("name");
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertInstanceOf(StartScreen.class, screens.top());
+        assertEquals(List.of(), screens.actions.calls());
+    }
+
+    @Test
+    void aTakenNameIsNoDeadEnd() {
+        ScreensByName screens = ScreensByName.showing("join");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(ConnectingScreen.class, screens.top());
+        HostAddress host = new HostAddress("example.org", 47801);
+        screens.root.showNameRefused(host, "There is a player called anna already.", "anna2");
+        screens.draw(427, 240);
+        String seen = String.join(" ", screens.seen());
+        assertTrue(seen.contains("There is a player called anna already."), seen);
+        assertTrue(seen.contains("anna2"), seen);
+        int calls = screens.actions.calls().size();
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(ConnectingScreen.class, screens.top());
+        assertEquals(
+                List.of("join example.org:47801 as anna2"),
+                screens.actions.calls().subList(calls, screens.actions.calls().size()));
+        // That one was taken meanwhile.
+        screens.root.showNameRefused(host, "There is a player called anna2 already.", "anna3");
+        screens.draw(427, 240);
+        screens.type("!");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(NameScreen.class, screens.top(), "wrong names are not sent");
+        screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(screens.actions.calls().contains("join example.org:47801 as anna3"));
+        assertEquals("Player", screens.root.settings().get(Settings.NAME), "for this time only");
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertInstanceOf(JoinScreen.class, screens.top());
+    }
+
+    @Test
+    void whoJoinedFromTheCommandLineFindsTheStartScreenBehindTheForm() {
+        ScreensByName screens = new ScreensByName();
+        screens.root.showConnecting("Joining");
+        screens.root.showNameRefused(new HostAddress("h", 1), "Taken.", "anna2");
+        screens.draw(427, 240);
+        assertInstanceOf(NameScreen.class, screens.top());
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertInstanceOf(StartScreen.class, screens.top());
+    }
+}
