@@ -2,6 +2,7 @@ package org.quoin.client.display;
 
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F3;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_H;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_N;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_P;
 import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
 import static org.lwjgl.glfw.GLFW.GLFW_RELEASE;
@@ -24,6 +25,9 @@ public final class DebugKeys {
 
         /** Shows the list of debug views, or hides it. */
         void toggleList();
+
+        /** Shows the net graph, or hides it. */
+        void toggleNetGraph();
 
         /** Pauses the meshing, or lets it go on. */
         void toggleHold();
@@ -53,7 +57,7 @@ public final class DebugKeys {
         }
         boolean first = action == GLFW_PRESS;
         DebugView view = DebugView.ofLetter(key);
-        if (view == null && key != GLFW_KEY_H && key != GLFW_KEY_P) {
+        if (view == null && key != GLFW_KEY_H && key != GLFW_KEY_N && key != GLFW_KEY_P) {
             used |= first;
             return false;
         }
@@ -81,6 +85,8 @@ public final class DebugKeys {
             commands.toggle(view);
         } else if (key == GLFW_KEY_H) {
             commands.toggleList();
+        } else if (key == GLFW_KEY_N) {
+            commands.toggleNetGraph();
         } else {
             commands.toggleHold();
         }

@@ -1,11 +1,13 @@
 package org.quoin.client.display;
 
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.gl.ShaderException;
 import org.quoin.client.render.debug.DebugView;
 import org.quoin.client.render.debug.DebugViews;
 import org.quoin.client.render.scene.SceneDebug;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
+import org.quoin.client.ui.hud.NetGraph;
 import org.quoin.client.ui.hud.Toasts;
 import org.tinylog.Logger;
 
@@ -14,11 +16,13 @@ import org.tinylog.Logger;
  */
 public final class DebugToggles implements DebugKeys.Commands {
     private static final String HOLD_LETTER = "P";
+    private static final String NET_GRAPH_LETTER = "N";
 
     private final Display display;
     private final DebugLegend legend;
     private final Toasts toasts;
     private final Runnable figures;
+    private final @Nullable NetGraph netGraph;
     private boolean listShown;
     private long signature;
 
@@ -27,12 +31,19 @@ public final class DebugToggles implements DebugKeys.Commands {
      *
      * @param toasts where notes say what was switched
      * @param figures shows or hides the figures
+     * @param netGraph what F3 + N shows; null where there is no connection
      */
-    public DebugToggles(Display display, DebugLegend legend, Toasts toasts, Runnable figures) {
+    public DebugToggles(
+            Display display,
+            DebugLegend legend,
+            Toasts toasts,
+            Runnable figures,
+            @Nullable NetGraph netGraph) {
         this.display = display;
         this.legend = legend;
         this.toasts = toasts;
         this.figures = figures;
+        this.netGraph = netGraph;
         legend.title = display.texts().get("debug.title");
     }
 
@@ -61,6 +72,16 @@ public final class DebugToggles implements DebugKeys.Commands {
     public void toggleList() {
         listShown = !listShown;
         fillList();
+    }
+
+    @Override
+    public void toggleNetGraph() {
+        NetGraph graph = netGraph;
+        if (graph != null) {
+            graph.shown = !graph.shown;
+            say(display.texts().get("debug.net-graph"), NET_GRAPH_LETTER, graph.shown);
+            fillList();
+        }
     }
 
     @Override
@@ -111,6 +132,14 @@ public final class DebugToggles implements DebugKeys.Commands {
                         texts.get("debug.key", HOLD_LETTER),
                         texts.get("debug.hold"),
                         debug.isMeshingHeld()));
+        NetGraph graph = netGraph;
+        if (graph != null) {
+            legend.keys.add(
+                    new DebugLegend.Key(
+                            texts.get("debug.key", NET_GRAPH_LETTER),
+                            texts.get("debug.net-graph"),
+                            graph.shown));
+        }
         legend.keys.add(
                 new DebugLegend.Key(texts.get("debug.keys"), texts.get("debug.keys.about"), false));
     }

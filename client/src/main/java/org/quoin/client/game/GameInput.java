@@ -71,6 +71,8 @@ final class GameInput implements WindowEvents {
         }
         if (ui.isOpen()) {
             ui.key(key, action, mods);
+        } else if (hud.playerListShown && action != GLFW_RELEASE && choosesPlayer(key)) {
+            return;
         } else if (key == GLFW_KEY_TAB) {
             hud.playerListShown = action != GLFW_RELEASE;
         } else if (key == GLFW_KEY_ESCAPE && action == GLFW_PRESS) {
@@ -82,6 +84,14 @@ final class GameInput implements WindowEvents {
         } else {
             controls.key(key, action);
         }
+    }
+
+    private boolean choosesPlayer(int key) {
+        if (key != GLFW_KEY_UP && key != GLFW_KEY_DOWN) {
+            return false;
+        }
+        hud.choosePlayer(key == GLFW_KEY_UP ? -1 : 1);
+        return true;
     }
 
     private boolean functionKey(int key) {
@@ -129,6 +139,8 @@ final class GameInput implements WindowEvents {
     public void scroll(double dx, double dy) {
         if (ui.isOpen()) {
             ui.scroll(dy);
+        } else if (hud.playerListShown) {
+            hud.choosePlayer(dy > 0 ? -1 : 1);
         } else if (game.isPlaying()) {
             controls.scroll(dy);
         }

@@ -41,7 +41,11 @@ final class GamePicture {
         this.hud = new Hud(display.texts(), display.icons());
         this.debug =
                 new DebugToggles(
-                        display, model.legend, hud.toasts(), () -> model.debugShown ^= true);
+                        display,
+                        model.legend,
+                        hud.toasts(),
+                        () -> model.debugShown ^= true,
+                        model.netGraph);
     }
 
     /** What F3 switches. */

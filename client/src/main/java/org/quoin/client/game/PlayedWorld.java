@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
+import org.quoin.client.predict.PredictionListener;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.session.HudFiller;
 import org.quoin.client.session.SessionEvent;
@@ -38,6 +39,7 @@ final class PlayedWorld implements AutoCloseable {
     private final WorldFollower follower;
     private final HudFiller hudFiller;
     private final PlayerRows playerRows;
+    private final PlayerTraces playerTraces = new PlayerTraces();
     private final WaitDetector waitDetector = new WaitDetector();
     private final LateInputs lateInputs = new LateInputs();
     private final LineNote lineNote = new LineNote();
@@ -48,6 +50,13 @@ final class PlayedWorld implements AutoCloseable {
     private final Consumer<SessionEvent> receiver = this::receive;
     private final PlayerRows.Statuses statuses = this::status;
     private final IntPredicate away = this::isAway;
+    private final PredictionListener corrections =
+            new PredictionListener() {
+                @Override
+                public void corrected(double blocks, long nowNanos) {
+                    hudFiller.model().netGraph.corrected(blocks, nowNanos);
+                }
+            };
 
     private boolean entered;
     private boolean reconnecting;
@@ -117,6 +126,7 @@ final class PlayedWorld implements AutoCloseable {
             waitDetector.update(session.stats(), session.waiting(), nowNanos);
             lateInputs.update(session.stats(), nowNanos);
             playerRows.update(view.players(), statuses, nowNanos);
+            playerTraces.update(view.players(), statuses, nowNanos);
         }
         if (reconnecting) {
             long left = TimeUnit.NANOSECONDS.toSeconds(reconnectUntilNanos - nowNanos);
@@ -145,6 +155,10 @@ final class PlayedWorld implements AutoCloseable {
                 game.seated(address, session.name(), session.seatToken());
             }
             settingsChanged(game.settings());
+            WorldView view = follower.view();
+            if (view != null) {
+                view.addListener(corrections);
+            }
             hudFiller.model().desynced = false;
             // A host that was restarted has sent its whole world again.
             connectedAgain();
@@ -262,6 +276,11 @@ final class PlayedWorld implements AutoCloseable {
                             view.slot(),
                             stats.turnRate(),
                             nowNanos));
+        }
+        model.chosenTrace =
+                model.playerListShown ? playerTraces.of(model.chosenPlayer, view.players()) : null;
+        if (model.netGraph.shown) {
+            model.netGraph.show(session.netHistory());
         }
         hudFiller.showHotbar(view.hotbar());
         hudFiller.showHealth(view);

@@ -4,12 +4,12 @@
  * command line depends on it.
  *
  * <p>Depends on {@code client.display}, {@code client.input}, {@code client.pack}, {@code
- * client.render.entity}, {@code client.render.picture}, {@code client.render.scene}, {@code
- * client.session}, {@code client.settings}, {@code client.sound}, {@code client.ui}, {@code
- * client.ui.draw}, {@code client.ui.hud}, {@code client.ui.screen}, {@code client.view}, {@code
- * client.window}, {@code engine}, {@code engine.client}, {@code engine.host}, {@code
- * engine.host.turns}, {@code engine.net}, {@code engine.net.transport}, {@code engine.report},
- * {@code engine.store}, {@code engine.wire}, {@code sim} and {@code sim.world}.
+ * client.predict}, {@code client.render.entity}, {@code client.render.picture}, {@code
+ * client.render.scene}, {@code client.session}, {@code client.settings}, {@code client.sound},
+ * {@code client.ui}, {@code client.ui.draw}, {@code client.ui.hud}, {@code client.ui.screen},
+ * {@code client.view}, {@code client.window}, {@code engine}, {@code engine.client}, {@code
+ * engine.host}, {@code engine.host.turns}, {@code engine.net}, {@code engine.net.transport}, {@code
+ * engine.report}, {@code engine.store}, {@code engine.wire}, {@code sim} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.game;

@@ -30,6 +30,7 @@ public final class PlotPicture {
     private static final int HEIGHT = 750;
     private static final int PANEL_WIDTH = 900;
     private static final int PANEL_HEIGHT = 520;
+    private static final int PERCENT_TICK_PIXELS = 74;
 
     /** More marks would hide the line. */
     private static final int MARKED_POINTS_MAX = 40;
@@ -139,7 +140,7 @@ public final class PlotPicture {
         }
         if (plot.yTitle().startsWith("%")) {
             styler.setYAxisMax(100.0);
-            styler.setYAxisTickMarkSpacingHint(30);
+            styler.setYAxisTickMarkSpacingHint(PERCENT_TICK_PIXELS);
         }
     }
 

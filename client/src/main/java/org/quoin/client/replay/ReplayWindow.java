@@ -68,7 +68,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
         this.view = new ReplayView(source.simulation().columns(), source.turnRate());
         this.hud = new ReplayHud(display.texts());
         // There are no figures of a session: F3 alone lists the views.
-        this.debug = new DebugToggles(display, model.legend, toasts, this::toggleDebugList);
+        this.debug = new DebugToggles(display, model.legend, toasts, this::toggleDebugList, null);
         this.controls = new ReplayControls(this, debug);
         this.screenshots = new Screenshots(display, UserFolders.ofThisUser().screenshots());
         camera.set(10, FlatTerrain.SURFACE + 8, -10, (float) Math.toRadians(45), -0.4f);

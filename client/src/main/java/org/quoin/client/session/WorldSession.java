@@ -17,6 +17,7 @@ import org.quoin.engine.net.OwnPlayer;
 import org.quoin.engine.net.WorldClock;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.wire.FrameRun;
@@ -122,6 +123,11 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     /** The newest statistics of the client. */
     public ClientStats stats() {
         return client.stats();
+    }
+
+    /** The last half minute of the connection, an old one at first. */
+    public NetHistory netHistory() {
+        return client.netHistory();
     }
 
     /** The newest statistics of the client as a row of the log. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_A;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F3;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_H;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_N;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_P;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_W;
 import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
@@ -38,6 +39,11 @@ final class DebugKeysTest {
                         }
 
                         @Override
+                        public void toggleNetGraph() {
+                            asked.add("net graph");
+                        }
+
+                        @Override
                         public void toggleHold() {
                             asked.add("hold");
                         }
@@ -59,8 +65,9 @@ final class DebugKeysTest {
         assertFalse(keys.key(GLFW_KEY_W, GLFW_RELEASE, false), "who walked before stops");
         keys.key(GLFW_KEY_H, GLFW_PRESS, false);
         keys.key(GLFW_KEY_P, GLFW_PRESS, false);
+        keys.key(GLFW_KEY_N, GLFW_PRESS, false);
         keys.key(GLFW_KEY_F3, GLFW_RELEASE, false);
-        assertEquals(List.of("WIREFRAME", "list", "hold"), asked);
+        assertEquals(List.of("WIREFRAME", "list", "hold", "net graph"), asked);
     }
 
     @Test

@@ -122,6 +122,11 @@ final class ReplayControlsTest {
 
     private final class DebugAsked implements DebugKeys.Commands {
         @Override
+        public void toggleNetGraph() {
+            asked.add("net graph");
+        }
+
+        @Override
         public void toggleFigures() {
             asked.add("debug list");
         }

@@ -13,6 +13,7 @@ import org.quoin.engine.client.turns.ProtocolViolationException;
 import org.quoin.engine.client.turns.SealedTurns;
 import org.quoin.engine.client.turns.TurnPlayer;
 import org.quoin.engine.client.world.Resync;
+import org.quoin.engine.measure.NetLog;
 import org.quoin.engine.measure.StallDetector;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.DesyncReport;
@@ -89,7 +90,7 @@ public final class ClientSession {
         if (!state.isOver() && !isReconnecting()) {
             stalls.noteActivity(nowNanos, isPlaying());
             link.countStream(bytes.length, nowNanos);
-            state.receive(decoded(bytes), true, !stalls.hasBacklog(), nowNanos);
+            state.receive(decoded(bytes, true, nowNanos), true, !stalls.hasBacklog(), nowNanos);
         }
     }
 
@@ -98,13 +99,15 @@ public final class ClientSession {
         if (!state.isOver()) {
             stalls.noteActivity(nowNanos, isPlaying());
             link.countDatagram(bytes.length, nowNanos);
-            state.receive(decoded(bytes), false, !stalls.hasBacklog(), nowNanos);
+            state.receive(decoded(bytes, false, nowNanos), false, !stalls.hasBacklog(), nowNanos);
         }
     }
 
-    private ToClient decoded(byte[] bytes) {
+    private ToClient decoded(byte[] bytes, boolean stream, long nowNanos) {
         JoinedWorld world = state.world();
-        return Wire.decodeToClient(bytes, world == null ? 0 : world.nearTurn());
+        ToClient message = Wire.decodeToClient(bytes, world == null ? 0 : world.nearTurn());
+        link.log().message(true, message, bytes.length, stream, nowNanos);
+        return message;
     }
 
     /** The connection has broken: it was reset, or it cannot be used any more. */
@@ -313,6 +316,11 @@ public final class ClientSession {
                 player.linkStats(turns, state.reconnects(), nowNanos),
                 world.hashes().stats(),
                 link.stats(turns, nowNanos));
+    }
+
+    /** The last half minute of the connection; {@link NetLog#advance} is the caller's. */
+    public NetLog netLog() {
+        return link.log();
     }
 
     /** What was counted so far; null if the host has not let us in. */

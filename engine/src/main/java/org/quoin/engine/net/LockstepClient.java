@@ -6,12 +6,14 @@ import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.client.turns.InputDelay;
+import org.quoin.engine.measure.NetLog;
 import org.quoin.engine.net.transport.ClientTransport;
 import org.quoin.engine.net.transport.KryoLog;
 import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.net.transport.TransportChoice;
 import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsCsv;
 import org.tinylog.Logger;
@@ -33,6 +35,10 @@ public final class LockstepClient implements AutoCloseable {
     private InputDelay appliedInputDelay;
     private boolean streamOnlyReported;
     private volatile ClientStats stats = ClientStats.NONE;
+    private volatile NetHistory netHistory = NetHistory.NONE;
+
+    /** Whether somebody has looked at {@link #netHistory} since it was made. */
+    private volatile boolean netHistoryAsked;
 
     private LockstepClient(
             HostRoute route,
@@ -154,6 +160,26 @@ public final class LockstepClient implements AutoCloseable {
         return new StatsCsv.Row(seconds, fps, StatsCsv.Row.NO_HOST, stats);
     }
 
+    /**
+     * The last half minute of the connection. While nobody asks it is only recorded; then it is
+     * made ten times a second, so that whoever begins to ask gets an old one first.
+     */
+    public NetHistory netHistory() {
+        netHistoryAsked = true;
+        return netHistory;
+    }
+
+    private void sampleNetwork(ClientStats now, long nowNanos) {
+        NetLog log = session.netLog();
+        if (log.isDue(nowNanos)) {
+            log.advance(now, nowNanos);
+            if (netHistoryAsked) {
+                netHistoryAsked = false;
+                netHistory = log.history();
+            }
+        }
+    }
+
     /** Our slot; -1 before we have joined. */
     public int slot() {
         return stats.slot();
@@ -236,7 +262,9 @@ public final class LockstepClient implements AutoCloseable {
             streamOnlyReported = true;
             listener.streamOnly();
         }
-        stats = session.stats(nowNanos);
+        ClientStats now = session.stats(nowNanos);
+        stats = now;
+        sampleNetwork(now, nowNanos);
         long afterNanos = clock.nowNanos();
         long dueNanos = route.nextDueNanos(session.nextDueNanos(afterNanos));
         int waitMillis = NetLimits.selectMillis(dueNanos, afterNanos);

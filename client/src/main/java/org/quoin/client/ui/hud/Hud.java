@@ -36,6 +36,8 @@ public final class Hud {
     private final IconAtlas icons;
     private final Toasts toasts = new Toasts();
     private final Notices notices;
+    private final NetGraphPanel netGraph;
+    private final PlayerTracePanel playerTrace;
     private final HealthRow health = new HealthRow();
     private int lastSlot = -1;
     private String lastName = "";
@@ -46,6 +48,8 @@ public final class Hud {
         this.texts = texts;
         this.icons = icons;
         this.notices = new Notices(texts);
+        this.netGraph = new NetGraphPanel(texts);
+        this.playerTrace = new PlayerTracePanel(texts);
     }
 
     /** Returns the notes at the upper right; they are drawn by {@link Toasts#draw}, over all. */
@@ -78,15 +82,35 @@ public final class Hud {
             right = edges.right() + 4;
             toasts.setTop(right);
         }
+        int leftBottom = canvas.height();
+        int rightBottom = canvas.height();
+        if (model.netGraph.shown && !model.playerListShown) {
+            int side = hotbarLeft(canvas) - OVERHANG;
+            int head = left + Notices.testNetworkHeight(canvas, model.testNetwork) + 2;
+            NetGraphPanel.Tops tops =
+                    netGraph.draw(canvas, model.netGraph, head, side, hotbarTop, nowNanos);
+            leftBottom = tops.left();
+            rightBottom = tops.right();
+        }
         if (!model.legend.isEmpty()) {
             int head = left + Notices.testNetworkHeight(canvas, model.testNetwork) + 2;
             LegendPanel.draw(
                     canvas,
                     model.legend,
-                    new LegendPanel.Room(head, right, hotbarLeft(canvas) - OVERHANG, hotbarTop));
+                    new LegendPanel.Room(
+                            head,
+                            right,
+                            leftBottom,
+                            rightBottom,
+                            hotbarLeft(canvas) - OVERHANG,
+                            hotbarTop));
         }
         if (model.playerListShown) {
-            PlayerList.draw(canvas, texts, model.players);
+            PlayerList.draw(canvas, texts, model.players, model.chosenPlayer);
+            PlayerTrace trace = model.chosenTrace;
+            if (trace != null) {
+                playerTrace.draw(canvas, trace, hotbarLeft(canvas) - OVERHANG, hotbarTop);
+            }
         } else {
             notices.drawTestNetwork(canvas, model.testNetwork, left);
         }

@@ -26,6 +26,24 @@ public final class HudModel {
     /** The name of each slot's block, shown when the slot is chosen. */
     public final String[] hotbarNames = {"", "", "", "", "", "", "", "", ""};
 
+    /**
+     * Chooses another player of {@link #players}.
+     *
+     * @param step how many further down
+     */
+    public void choosePlayer(int step) {
+        int count = players.size();
+        if (count == 0) {
+            return;
+        }
+        int now = -1;
+        for (int i = 0; i < count; i++) {
+            now = players.get(i).name().equals(chosenPlayer) ? i : now;
+        }
+        int next = now < 0 ? (step > 0 ? 0 : count - 1) : Math.floorMod(now + step, count);
+        chosenPlayer = players.get(next).name();
+    }
+
     /** The hearts above the hotbar. */
     public final Health health = new Health();
 
@@ -46,6 +64,15 @@ public final class HudModel {
 
     /** All players, in the order to show them. */
     public final List<PlayerRow> players = new ArrayList<>();
+
+    /** The name of the player chosen in {@link #players}; empty for none. */
+    public String chosenPlayer = "";
+
+    /** What is known of that player; null if nothing is. */
+    public @Nullable PlayerTrace chosenTrace;
+
+    /** The figures of the connection over time. */
+    public final NetGraph netGraph = new NetGraph();
 
     /** What the world waits for; null while it runs. */
     public @Nullable Wait waiting;

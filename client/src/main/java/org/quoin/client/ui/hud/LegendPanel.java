@@ -22,15 +22,24 @@ final class LegendPanel {
      *
      * @param leftHead height that stays free above the list at the left
      * @param rightHead the same at the right
+     * @param leftBottom where what is drawn below it at the left begins
+     * @param rightBottom the same at the right
      * @param hotbarLeft the hotbar's distance from either side
      * @param hotbarTop the hotbar's upper edge
      */
-    record Room(int leftHead, int rightHead, int hotbarLeft, int hotbarTop) {}
+    record Room(
+            int leftHead,
+            int rightHead,
+            int leftBottom,
+            int rightBottom,
+            int hotbarLeft,
+            int hotbarTop) {}
 
     /** Draws the legend. */
     static void draw(Canvas canvas, DebugLegend legend, Room room) {
         boolean overHotbar = right(canvas, legend) > room.hotbarLeft;
-        int rowsBottom = (overHotbar ? room.hotbarTop : canvas.height()) - MARGIN;
+        int low = overHotbar ? room.hotbarTop : canvas.height();
+        int rowsBottom = Math.min(low, room.leftBottom) - MARGIN;
         int rowsTop = legend.rows.isEmpty() ? rowsBottom : drawRows(canvas, legend, rowsBottom);
         if (!legend.keys.isEmpty()) {
             drawKeys(canvas, legend, room, rowsTop);
@@ -103,13 +112,13 @@ final class LegendPanel {
                         || drawKeysIfFree(
                                 canvas, legend, smaller, room.leftHead, rowsTop, room, false)
                         || drawKeysIfFree(
-                                canvas, legend, scale, room.rightHead, canvas.height(), room, true)
+                                canvas, legend, scale, room.rightHead, room.rightBottom, room, true)
                         || drawKeysIfFree(
                                 canvas,
                                 legend,
                                 smaller,
                                 room.rightHead,
-                                canvas.height(),
+                                room.rightBottom,
                                 room,
                                 true);
         if (!drawn) { // Better over something else than not at all.

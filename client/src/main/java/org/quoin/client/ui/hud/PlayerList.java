@@ -36,9 +36,16 @@ final class PlayerList {
     /** Lines below a crowd that name the players in trouble. */
     private static final int TROUBLE_LINES_MAX = 3;
 
+    private static final int CHOSEN = 0x60FFC857;
+
     private PlayerList() {}
 
-    static void draw(Canvas canvas, Texts texts, List<PlayerRow> players) {
+    /**
+     * Draws it.
+     *
+     * @param chosen the name of the player that is marked; empty for none
+     */
+    static void draw(Canvas canvas, Texts texts, List<PlayerRow> players, String chosen) {
         int scale = canvas.scale();
         Table table = fitting(canvas, texts, players);
         if (table == null && scale > 1) {
@@ -46,9 +53,9 @@ final class PlayerList {
             table = fitting(canvas, texts, players);
         }
         if (table == null) {
-            drawCrowd(canvas, texts, players);
+            drawCrowd(canvas, texts, players, chosen);
         } else {
-            drawTable(canvas, texts, players.size(), table);
+            drawTable(canvas, texts, players.size(), table, chosen);
         }
         canvas.setScale(scale);
     }
@@ -81,10 +88,11 @@ final class PlayerList {
         return Math.max(1, room / lineHeight(canvas) - otherLines);
     }
 
-    private static void drawTable(Canvas canvas, Texts texts, int count, Table table) {
+    private static void drawTable(
+            Canvas canvas, Texts texts, int count, Table table, String chosen) {
         int height = headHeight(canvas) + table.lines() * lineHeight(canvas) + 2 * PADDING - 5;
         int x = drawSheet(canvas, texts, count, table.width(), height);
-        table.draw(x, TOP + PADDING + headHeight(canvas));
+        table.draw(x, TOP + PADDING + headHeight(canvas), chosen);
     }
 
     /** Draws panel and title; returns where its content begins. */
@@ -99,7 +107,8 @@ final class PlayerList {
         return x + PADDING;
     }
 
-    private static void drawCrowd(Canvas canvas, Texts texts, List<PlayerRow> players) {
+    private static void drawCrowd(
+            Canvas canvas, Texts texts, List<PlayerRow> players, String chosen) {
         int line = lineHeight(canvas);
         int inner = widthMax(canvas);
         List<String> troubles = troubles(canvas, players, inner);
@@ -126,6 +135,9 @@ final class PlayerList {
                 String rest = "+" + (players.size() - i);
                 canvas.textShadowed(rest, cellX, cellY, Colors.TEXT_DIM);
             } else {
+                if (players.get(i).name().equals(chosen)) {
+                    canvas.fill(cellX - 3, cellY - 2, columnWidth - 2, line, CHOSEN);
+                }
                 drawCell(canvas, texts, players.get(i), cellX, cellY, columnWidth - 8);
             }
         }
@@ -178,7 +190,6 @@ final class PlayerList {
         private static final int GAP = 10;
         private static final int NAME_WIDTH_MIN = 60;
         private static final int LOSS_BAD_PERCENT = 5;
-        private static final int BEHIND_BAD_TURNS = 3;
         private static final String[] HEADS = {
             "hud.players.round-trip",
             "hud.players.loss",
@@ -249,7 +260,7 @@ final class PlayerList {
             return width;
         }
 
-        void draw(int left, int top) {
+        void draw(int left, int top, String chosen) {
             int line = lineHeight(canvas);
             canvas.textShadowed(nameHead, left + 2 * MARK, top, Colors.TEXT_OFF);
             drawCells(heads, left, top, null);
@@ -257,7 +268,9 @@ final class PlayerList {
             for (int i = 0; i < players.size(); i++) {
                 PlayerRow player = players.get(i);
                 y += line;
-                if (player.own()) {
+                if (player.name().equals(chosen)) {
+                    canvas.fill(left - 3, y - 2, width() + 6, line, CHOSEN);
+                } else if (player.own()) {
                     canvas.fill(left - 3, y - 2, width() + 6, line, 0x307BC44B);
                 }
                 drawName(canvas, player, left, y, nameWidth);
@@ -291,7 +304,9 @@ final class PlayerList {
         private static int color(PlayerRow player, int column) {
             boolean bad =
                     (column == 1 && player.lossPercent() >= LOSS_BAD_PERCENT)
-                            || (column == 4 && player.ticksBehind() >= BEHIND_BAD_TURNS);
+                            || (column == 4
+                                    && player.ticksBehind() > 0
+                                    && !player.trouble().isEmpty());
             if (player.away() || !player.known()) {
                 return Colors.TEXT_OFF;
             }

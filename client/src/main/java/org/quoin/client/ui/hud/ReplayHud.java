@@ -43,7 +43,9 @@ public final class ReplayHud {
         int left = Hud.hotbarLeft(canvas);
         int top = health.draw(canvas, model.health, left, barTop, nowNanos);
         if (!model.legend.isEmpty()) {
-            LegendPanel.draw(canvas, model.legend, new LegendPanel.Room(MARGIN, MARGIN, 0, top));
+            int low = canvas.height();
+            LegendPanel.draw(
+                    canvas, model.legend, new LegendPanel.Room(MARGIN, MARGIN, low, low, 0, top));
         }
         if (model.helpShown) {
             drawHelp(canvas);

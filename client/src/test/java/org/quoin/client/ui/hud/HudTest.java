@@ -146,7 +146,7 @@ final class HudTest {
     void figuresAndListAndLegendOfDebugViewsLieBesideEachOther() {
         model.debugShown = true;
         model.legend.title = "Debug views";
-        for (String name : List.of("W", "B", "L", "O", "C", "M", "P", "H")) {
+        for (String name : List.of("W", "B", "L", "O", "C", "M", "P", "N", "H")) {
             model.legend.keys.add(new DebugLegend.Key("F3 + " + name, "a view's name", false));
         }
         for (int rows = 0; rows < 10; rows++) {
@@ -295,7 +295,7 @@ final class HudTest {
     }
 
     /** No block has a picture. */
-    private static final class NoIcons implements IconAtlas {
+    static final class NoIcons implements IconAtlas {
         @Override
         public int textureId() {
             return 0;

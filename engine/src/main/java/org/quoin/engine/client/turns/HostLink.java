@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.measure.EchoClock;
 import org.quoin.engine.measure.LineRate;
+import org.quoin.engine.measure.NetLog;
 import org.quoin.engine.measure.RoundTripLog;
 import org.quoin.engine.measure.SentLoss;
 import org.quoin.engine.measure.TrafficCounter;
@@ -47,6 +48,7 @@ public final class HostLink {
     private final TrafficCounter in = new TrafficCounter();
     private final TrafficCounter out = new TrafficCounter();
 
+    private final NetLog log = new NetLog();
     private final FramesWriter writer = new FramesWriter();
     private final Outbox outbox;
     private EchoClock echo = new EchoClock();
@@ -100,6 +102,11 @@ public final class HostLink {
         return roundTrips.percentileMillis(percent);
     }
 
+    /** The last half minute of the connection. */
+    public NetLog log() {
+        return log;
+    }
+
     /** All that was received. */
     public Traffic received() {
         return in.total();
@@ -135,6 +142,7 @@ public final class HostLink {
     /** Sends a message by the stream. */
     public void send(ToHost message, long nowNanos) {
         byte[] bytes = Wire.encode(message);
+        log.message(false, message, bytes.length, true, nowNanos);
         out.stream(bytes.length, nowNanos);
         outbox.stream(bytes);
     }
@@ -207,6 +215,7 @@ public final class HostLink {
         for (int turn = first; turn < frames.nextTurn(); turn++) {
             writer.add(frames.frame(turn));
         }
+        log.message(false, ToHost.Frames.class, writer.length(), reliable, nowNanos);
         if (reliable) {
             out.stream(writer.length(), nowNanos);
         } else {

@@ -46,6 +46,11 @@ final class Pacing {
         return schedule.newestTurn();
     }
 
+    /** How long after it was due the newest turn was sealed, as its datagram said. */
+    long sealLateNanos() {
+        return sealLateNanos;
+    }
+
     /**
      * A datagram came.
      *

@@ -107,7 +107,11 @@ public final class TurnPlayer {
         Pacing pacing = turns.pacing();
         turns.losses.receive(
                 datagram.newestTurn(), datagram.firstTurn(), datagram.sentAfterDueEighths());
+        int sealedBefore = pacing.newestTurn();
         pacing.receive(datagram, timely, nowNanos);
+        if (pacing.newestTurn() > sealedBefore) {
+            link.log().sealed(pacing.sealLateNanos());
+        }
         TurnClocks clocks = datagram.clocks();
         if (clocks != null) {
             long roundTripNanos = pacing.clock.roundTripNanos();

@@ -50,7 +50,7 @@ public final class StrictExperiment implements Experiment {
     private static final int PROTOTYPE_PLAYERS = 64;
     private static final double PROTOTYPE_TURN_MILLIS = 4.72;
 
-    private static final int STEPS = 200;
+    private static final int STEPS = 100;
 
     @Override
     public String name() {

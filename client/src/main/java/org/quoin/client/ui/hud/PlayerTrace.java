@@ -1,0 +1,71 @@
+package org.quoin.client.ui.hud;
+
+import java.util.Arrays;
+
+/** What the host told of one player in the last minute, a sample a second. */
+public final class PlayerTrace {
+    /** A minute. */
+    public static final int SAMPLES_MAX = 60;
+
+    /** What is sampled. */
+    public enum Series {
+        /** To the host, ms. */
+        ROUND_TRIP_MILLIS,
+        /** Of the datagrams to the player, %. */
+        LOSS_PERCENT,
+        /** Of the player's worst frames, ms; NaN if unknown. */
+        MARGIN_MILLIS,
+        /** Turns that were played without the player's input, since the sample before. */
+        LATE_TURNS,
+        /** What the player's machine takes for a turn, ms. */
+        MACHINE_MILLIS
+    }
+
+    private final String name;
+    private final float[][] ring = new float[Series.values().length][SAMPLES_MAX];
+    private int samples;
+
+    /** A player of that name, of whom nothing is known yet. */
+    public PlayerTrace(String name) {
+        this.name = name;
+        for (float[] series : ring) {
+            Arrays.fill(series, Float.NaN);
+        }
+    }
+
+    /** The player's name. */
+    public String name() {
+        return name;
+    }
+
+    /** Begins the next sample: all is unknown. */
+    public void begin() {
+        for (float[] series : ring) {
+            series[samples % SAMPLES_MAX] = Float.NaN;
+        }
+        samples++;
+    }
+
+    /** Sets a value of the sample that was begun last. */
+    public void set(Series series, float value) {
+        ring[series.ordinal()][(samples - 1) % SAMPLES_MAX] = value;
+    }
+
+    /**
+     * A sample.
+     *
+     * @param index 0 is a minute ago, {@link #SAMPLES_MAX} - 1 is now
+     * @return NaN where nothing is known
+     */
+    float at(Series series, int index) {
+        int age = SAMPLES_MAX - 1 - index;
+        return age >= samples
+                ? Float.NaN
+                : ring[series.ordinal()][(samples - 1 - age) % SAMPLES_MAX];
+    }
+
+    /** Changes whenever a sample was begun. */
+    int version() {
+        return samples;
+    }
+}

@@ -1,0 +1,128 @@
+package org.quoin.client.ui.hud;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
+
+/**
+ * Strips below each other at the lower left, each with its name, its figures and its scale.
+ *
+ * @param <S> where the values come from
+ */
+final class StripPanel<S> {
+    static final int GROUND = 0xC410141A;
+    static final int MARGIN = 4;
+    static final int PADDING = 5;
+    private static final int STRIP_HEIGHT = 16;
+    private static final int STRIP_HEIGHT_MIN = 8;
+    private static final int STRIP_WIDTH_MAX = 166;
+    private static final int STRIP_WIDTH_MIN = 90;
+    private static final int GAP = 3;
+    private static final int LABEL_GAP = 6;
+
+    private static final class Row<S> {
+        final String label;
+        final Strip<S> strip;
+        final float scaleMin;
+        String value = "";
+        String scaleText = "";
+        float scale;
+
+        Row(String label, Strip<S> strip, float scaleMin) {
+            this.label = label;
+            this.strip = strip;
+            this.scaleMin = scaleMin;
+        }
+    }
+
+    private final List<Row<S>> rows = new ArrayList<>();
+    private final int samples;
+    private String title;
+
+    StripPanel(String title, int samples) {
+        this.title = title;
+        this.samples = samples;
+    }
+
+    /** Adds a strip below the others. */
+    void add(String label, Strip<S> strip, float scaleMin) {
+        rows.add(new Row<>(label, strip, scaleMin));
+    }
+
+    /** Changes the heading. */
+    void setTitle(String text) {
+        title = text;
+    }
+
+    /** Changes the figures of a row. */
+    void tell(int row, String value) {
+        rows.get(row).value = value;
+    }
+
+    /**
+     * Draws it, as high as there is room: where there is little, the figures lie on the strips.
+     * Returns its upper edge.
+     *
+     * @param head height that stays free above it
+     * @param hotbarLeft the hotbar's distance from either side
+     * @param hotbarTop the hotbar's upper edge
+     */
+    int draw(Canvas canvas, S source, int head, int hotbarLeft, int hotbarTop) {
+        int scale = canvas.scale();
+        int smaller = Math.max(1, scale - 1);
+        canvas.setScale(smaller);
+        int line = canvas.lineHeight() - 1;
+        int free = hotbarLeft * scale / smaller - 2 * MARGIN - 2 * PADDING;
+        boolean overHotbar = free < STRIP_WIDTH_MIN;
+        int strip = overHotbar ? STRIP_WIDTH_MAX : Math.min(STRIP_WIDTH_MAX, free);
+        int bottom = overHotbar ? hotbarTop * scale / smaller : canvas.height();
+        int room = bottom - MARGIN - head * scale / smaller - 2 * PADDING - line + GAP;
+        boolean dense = room < rows.size() * (line + STRIP_HEIGHT + GAP);
+        int most = dense ? room / rows.size() - 2 : STRIP_HEIGHT;
+        int high = Math.max(STRIP_HEIGHT_MIN, Math.min(STRIP_HEIGHT, most));
+        int each = dense ? high + 2 : line + high + GAP;
+        int height = line + rows.size() * each - GAP + 2 * PADDING;
+        int width = strip + 2 * PADDING;
+        int top = Math.max(MARGIN, bottom - MARGIN - height);
+        int y = top;
+        canvas.fill(MARGIN, y, width, height, GROUND);
+        int x = MARGIN + PADDING;
+        y += PADDING;
+        canvas.text(title, x, y, Colors.TEXT);
+        y += line;
+        for (int i = 0; i < rows.size(); i++) {
+            Row<S> row = rows.get(i);
+            float edge = scaleOf(row, source);
+            int stripTop = dense ? y : y + line;
+            row.strip.draw(canvas, source, samples, edge, x, stripTop, strip, high);
+            drawTexts(canvas, row, x + (dense ? 1 : 0), y + (dense ? 1 : 0), strip, dense);
+            y += each;
+        }
+        canvas.setScale(scale);
+        return top * smaller / scale;
+    }
+
+    private float scaleOf(Row<S> row, S source) {
+        float scale = Strip.roundUp(Math.max(row.scaleMin, row.strip.reach(source, samples)));
+        if (scale != row.scale) {
+            row.scale = scale;
+            int digits = scale >= 1 ? 0 : scale >= 0.1f ? 1 : scale >= 0.01f ? 2 : 3;
+            row.scaleText = String.format(Locale.ROOT, "%." + digits + "f", scale);
+        }
+        return scale;
+    }
+
+    private void drawTexts(Canvas canvas, Row<S> row, int x, int y, int width, boolean dense) {
+        canvas.text(row.label, x, y, Colors.TEXT_DIM);
+        int labelWidth = canvas.textWidth(row.label) + LABEL_GAP;
+        String value = canvas.shorten(row.value, width - labelWidth);
+        canvas.text(value, x + width - canvas.textWidth(value) - (dense ? 2 : 0), y, Colors.TEXT);
+        if (dense) {
+            canvas.text(row.scaleText, x + labelWidth, y, Colors.TEXT_OFF);
+        } else {
+            canvas.text(row.scaleText, x + 1, y + canvas.lineHeight(), Colors.TEXT_OFF);
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package org.quoin.client.ui.hud;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.pack.AssetSource;
+import org.quoin.client.ui.PaperCanvas;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.hud.HudModel.PlayerRow;
+import org.quoin.engine.report.NetHistory;
+import org.quoin.engine.report.NetHistory.Message;
+import org.quoin.engine.report.NetHistory.Series;
+
+/** What the net graph and the trace of a player say, and that they leave each other room. */
+final class NetGraphTest {
+    private static final long SECOND_NANOS = 1_000_000_000L;
+    private static final long END_NANOS = 100 * SECOND_NANOS;
+
+    private static final Texts TEXTS =
+            Texts.parse(
+                    new AssetSource(null, NetGraphTest.class.getClassLoader())
+                            .readText(Texts.PATH)
+                            .orElseThrow());
+
+    private final HudModel model = new HudModel();
+    private final Hud hud = new Hud(TEXTS, new HudTest.NoIcons());
+
+    private static NetHistory history(int samples) {
+        float[][] values = new float[Series.values().length][samples];
+        for (int i = 0; i < samples; i++) {
+            values[Series.MARGIN_MILLIS.ordinal()][i] = i == 3 ? -12 : 34;
+            values[Series.ROUND_TRIP_MILLIS.ordinal()][i] = 80 + i;
+            values[Series.BYTES_IN.ordinal()][i] = i == 0 ? 100_000 : 125;
+            values[Series.DATAGRAMS_IN.ordinal()][i] = 2;
+            values[Series.LOST.ordinal()][i] = i == 5 ? 2 : 0;
+            values[Series.DELAY_TURNS.ordinal()][i] = 3;
+            values[Series.LINE_KBIT.ordinal()][i] = Float.NaN;
+        }
+        Message message = new Message(true, "Turns", 62, false, END_NANOS);
+        return new NetHistory(END_NANOS, values, List.of(message));
+    }
+
+    private PaperCanvas drawn(int width, int height, int scale) {
+        PaperCanvas canvas = new PaperCanvas(width, height);
+        canvas.setScale(scale);
+        hud.draw(canvas, model, END_NANOS + SECOND_NANOS / 4);
+        assertEquals(scale, canvas.scale(), "the scale is set back");
+        return canvas;
+    }
+
+    @Test
+    void offItIsNotDrawn() {
+        model.netGraph.show(history(99));
+        assertFalse(drawn(1280, 720, 3).texts().toString().contains("Last messages"));
+    }
+
+    @Test
+    void eachFigureIsToldInWordsToo() {
+        model.netGraph.shown = true;
+        model.netGraph.show(history(99));
+        model.netGraph.corrected(0.25, END_NANOS - SECOND_NANOS);
+        String said = drawn(1280, 720, 3).texts().toString();
+        assertTrue(said.contains("34 ms, least -12"), said);
+        assertTrue(said.contains("178 ms, 80-178"), said);
+        assertTrue(said.contains("1.0 %, 2 in all"), said);
+        assertTrue(said.contains("10.0, 0.0 kbit/s"), said);
+        assertTrue(said.contains("1, 0.25 blocks"), said);
+        assertTrue(said.contains("3 turns, 0 late"), said);
+        assertTrue(said.contains("< Turns"), said);
+        assertTrue(said.contains("0.25 s"), said);
+    }
+
+    @Test
+    void correctionsAreOfTheirTimeAndForgottenAfterHalfAMinute() {
+        model.netGraph.show(history(99));
+        model.netGraph.corrected(0.1, END_NANOS - 2 * SECOND_NANOS);
+        model.netGraph.corrected(0.3, END_NANOS - 2 * SECOND_NANOS);
+        model.netGraph.corrected(0.9, END_NANOS - 40 * SECOND_NANOS);
+        List<Integer> at = new ArrayList<>();
+        for (int i = 0; i < NetHistory.SAMPLES_MAX; i++) {
+            if (model.netGraph.correctionAt(i) > 0) {
+                at.add(i);
+                assertEquals(0.3f, model.netGraph.correctionAt(i), "the larger");
+            }
+        }
+        assertEquals(List.of(NetHistory.SAMPLES_MAX - 20), at);
+    }
+
+    @Test
+    void graphFiguresAndBannerLieBesideEachOther() {
+        model.netGraph.shown = true;
+        model.netGraph.show(history(99));
+        model.debugShown = true;
+        int[][] sizes = {{1280, 720, 3}, {1280, 720, 2}, {1920, 1080, 3}, {1920, 1080, 4}};
+        for (int[] size : sizes) {
+            PaperCanvas canvas = drawn(size[0], size[1], size[2]);
+            List<PaperCanvas.Panel> panels =
+                    canvas.panels().stream()
+                            .filter(each -> each.color() == StripPanel.GROUND)
+                            .toList();
+            assertEquals(4, panels.size());
+            for (int i = 0; i < panels.size(); i++) {
+                assertTrue(panels.get(i).bottom() <= size[1], panels.get(i).toString());
+                for (PaperCanvas.Panel other : panels.subList(i + 1, panels.size())) {
+                    String what = size[0] + " at " + size[2] + ": " + panels.get(i) + other;
+                    assertFalse(panels.get(i).overlaps(other), what);
+                }
+            }
+        }
+    }
+
+    @Test
+    void scalesAreRoundNumbers() {
+        assertEquals(0.05f, Strip.roundUp(0.03f), 1e-6);
+        assertEquals(1, Strip.roundUp(0.7f), 1e-6);
+        assertEquals(20, Strip.roundUp(20), 1e-4);
+        assertEquals(500, Strip.roundUp(201), 1e-2);
+    }
+
+    @Test
+    void aPlayerOfTheListIsChosenUpAndDownAndRoundAbout() {
+        model.choosePlayer(1);
+        assertEquals("", model.chosenPlayer, "there is nobody");
+        for (String name : List.of("Ann", "Ben", "Cid")) {
+            model.players.add(PlayerRow.unknown(name, 0, false));
+        }
+        model.choosePlayer(1);
+        assertEquals("Ann", model.chosenPlayer);
+        model.choosePlayer(-1);
+        assertEquals("Cid", model.chosenPlayer);
+        model.choosePlayer(-1);
+        assertEquals("Ben", model.chosenPlayer);
+        model.players.remove(1);
+        model.choosePlayer(1);
+        assertEquals("Ann", model.chosenPlayer, "who has left is no place to go on from");
+    }
+
+    @Test
+    void whatIsKnownOfTheChosenPlayerIsShownWithTheList() {
+        model.playerListShown = true;
+        model.players.add(PlayerRow.unknown("Ann", 0, false));
+        model.chosenPlayer = "Ann";
+        PlayerTrace trace = new PlayerTrace("Ann");
+        for (int i = 0; i < 70; i++) {
+            trace.begin();
+            trace.set(PlayerTrace.Series.ROUND_TRIP_MILLIS, i);
+            trace.set(PlayerTrace.Series.LATE_TURNS, 1);
+        }
+        model.chosenTrace = trace;
+        assertEquals(10, trace.at(PlayerTrace.Series.ROUND_TRIP_MILLIS, 0), "a minute ago");
+        String said = drawn(1280, 720, 3).texts().toString();
+        assertTrue(said.contains("Ann, the last minute"), said);
+        assertTrue(said.contains("69 ms"), said);
+        assertTrue(said.contains("60 turns"), said);
+        assertTrue(said.contains("-"), "what is not known is not made up");
+    }
+}
