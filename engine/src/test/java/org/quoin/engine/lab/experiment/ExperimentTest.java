@@ -54,7 +54,7 @@ final class ExperimentTest {
                 Arguments.of(new LatencyExperiment(), 10),
                 Arguments.of(new StrictExperiment(), 88),
                 Arguments.of(new LossExperiment(), 13),
-                Arguments.of(new NarrowExperiment(), 5),
+                Arguments.of(new NarrowExperiment(), 7),
                 Arguments.of(new JoinExperiment(), 5),
                 Arguments.of(new TimeSyncExperiment(), 4),
                 Arguments.of(new TerrainExperiment(), 5));

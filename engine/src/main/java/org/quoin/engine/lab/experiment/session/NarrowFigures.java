@@ -11,6 +11,8 @@ import org.quoin.engine.lab.experiment.session.NarrowRun.Track;
  * The figures of one narrow line, compared with the same player's on a wide line that loses as
  * much.
  *
+ * @param joinSeconds until the player was in the world; NaN if it never was, 0 if it was there
+ *     before its line became narrow
  * @param turnsPerSecond executed from the fifth second on: a player that waits for a turn to the
  *     end has no stall, as that is counted when the turn comes
  * @param stallsPerMinute from the fifth second on
@@ -27,6 +29,9 @@ import org.quoin.engine.lab.experiment.session.NarrowRun.Track;
  *     it did not widen
  * @param gameShare the share of the line that the game got, from the fifth second on
  * @param downloadShare the share of the download beside; 0 without one
+ * @param toldSeconds until the player was told that its line carries too little; NaN if it never
+ *     was
+ * @param toldKbit what it was told that its line carries, mean while it was told; NaN likewise
  * @param othersStallsPerMinute of each player whose line is wide, from the first second on
  * @param othersExtraTurns how much more delay they have than in the session of wide lines, mean
  */
@@ -35,6 +40,7 @@ record NarrowFigures(
         Line line,
         int lineKbit,
         double neededKbit,
+        double joinSeconds,
         double turnsPerSecond,
         double stallsPerMinute,
         double stalledMillisPerMinute,
@@ -47,6 +53,8 @@ record NarrowFigures(
         double recoveredSeconds,
         double gameShare,
         double downloadShare,
+        double toldSeconds,
+        double toldKbit,
         double othersStallsPerMinute,
         double othersExtraTurns) {
     /** From then on nothing may stall. */
@@ -96,6 +104,7 @@ record NarrowFigures(
                 setting.lines().get(number),
                 found.lineKbit(),
                 wide.neededKbit(),
+                track.joinSeconds,
                 (double) (track.turns.get(Track.at(end)) - track.turns.get(Track.at(from)))
                         / (end - from),
                 Track.grown(track.stalls, from, end) / minutes,
@@ -109,13 +118,18 @@ record NarrowFigures(
                 recoveredSeconds(setting, track, reference),
                 Track.grown(track.carriedBytes, from, end) / settledBytes,
                 Track.grown(track.crossBytes, from, end) / settledBytes,
+                toldSeconds(track, narrowEnd),
+                toldKbit(track, narrowEnd),
                 stallsPerMinute(found.others(), end),
                 meanDelay(found.others(), end) - meanDelay(wide.others(), end));
     }
 
     /** The last sample that is not as on the wide line, counted from when the line widened. */
     private static double recoveredSeconds(Setting setting, Track track, Track reference) {
-        if (setting.scenario() != Scenario.WIDENS) {
+        boolean widens =
+                setting.scenario() == Scenario.WIDENS
+                        && setting.seconds() > Scenario.NARROW_SECONDS;
+        if (!widens) {
             return Double.NaN;
         }
         int widened = Track.at(Scenario.NARROW_SECONDS);
@@ -128,6 +142,23 @@ record NarrowFigures(
             last = stalled || slow ? i : last;
         }
         return (double) (last - widened) / NarrowRun.SAMPLES_PER_SECOND;
+    }
+
+    private static double toldSeconds(Track track, int end) {
+        for (int i = 0; i < Track.at(end); i++) {
+            if (track.toldKbit.get(i) > 0) {
+                return (double) i / NarrowRun.SAMPLES_PER_SECOND;
+            }
+        }
+        return Double.NaN;
+    }
+
+    private static double toldKbit(Track track, int end) {
+        return track.toldKbit.subList(0, Track.at(end)).stream()
+                .filter(kbit -> kbit > 0)
+                .mapToInt(Integer::intValue)
+                .average()
+                .orElse(Double.NaN);
     }
 
     private static double stallsPerMinute(List<Track> tracks, int end) {

@@ -8,6 +8,7 @@ import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.lab.Download;
 import org.quoin.engine.lab.LabObserver;
 import org.quoin.engine.lab.LinkConditions;
+import org.quoin.engine.lab.PlayerOptions;
 import org.quoin.engine.lab.VirtualPlayer;
 import org.quoin.engine.report.ClientStats;
 
@@ -27,6 +28,9 @@ final class NarrowRun {
 
     private static final int BITS_PER_KBYTE = 8;
 
+    /** A player that is not in after that is told as one that never was. */
+    private static final int JOIN_SECONDS_MAX = 60;
+
     /** What happens to the lines. */
     enum Scenario {
         /** They stay as wide as all others, and lose what they lose. The others are compared. */
@@ -35,6 +39,8 @@ final class NarrowRun {
         NARROW("narrow"),
         /** They become narrow and after {@link #NARROW_SECONDS} wide again. */
         WIDENS("widens"),
+        /** They are narrow from the start: their players join over them. */
+        JOIN("join"),
         /** They become narrow, and a download begins on each. */
         DOWNLOAD("download");
 
@@ -103,6 +109,10 @@ final class NarrowRun {
         final List<Long> carriedBytes = new ArrayList<>();
         final List<Long> crossBytes = new ArrayList<>();
         final List<Long> upBytes = new ArrayList<>();
+        final List<Integer> toldKbit = new ArrayList<>();
+
+        /** From the player's coming until it played; 0 for one that was there before. */
+        double joinSeconds;
 
         private void sample(VirtualPlayer player, @Nullable Download download, ClientStats now) {
             turns.add(now.turn());
@@ -115,6 +125,7 @@ final class NarrowRun {
             carriedBytes.add(player.link().downTraffic().carriedBytes());
             crossBytes.add(download == null ? 0 : download.traffic().carriedBytes());
             upBytes.add(player.link().upTraffic().bytes());
+            toldKbit.add(now.link().neededKbit() == 0 ? 0 : Math.max(1, now.link().carriedKbit()));
         }
 
         /** The mean input delay between two seconds, in turns. */
@@ -164,10 +175,11 @@ final class NarrowRun {
         this.setting = setting;
         this.lineKbit = lineKbit;
         this.crowd = new Crowd(seed, setting.players, setting.rate, wide(0), LabObserver.NONE);
-        crowd.joinAll(setting.players, InputDelay.AUTO);
         int wideCount = setting.players - setting.narrowLines();
-        others = crowd.players.subList(0, wideCount);
-        narrow = crowd.players.subList(wideCount, setting.players);
+        boolean joinLater = setting.scenario == Scenario.JOIN;
+        crowd.joinAll(joinLater ? wideCount : setting.players, InputDelay.AUTO);
+        others = List.copyOf(crowd.players.subList(0, wideCount));
+        narrow = new ArrayList<>(crowd.players.subList(wideCount, crowd.players.size()));
     }
 
     /**
@@ -184,9 +196,15 @@ final class NarrowRun {
             setLine(i, true);
         }
         crowd.run(WARM_UP_SECONDS);
-        for (int i = 0; i < narrow.size(); i++) {
-            setLine(i, setting.scenario == Scenario.WIDE);
+        for (int i = 0; i < setting.narrowLines(); i++) {
             narrowTracks.add(new Track());
+            if (setting.scenario == Scenario.JOIN) {
+                PlayerOptions options =
+                        PlayerOptions.of("N" + i, InputDelay.AUTO, crowd.busy())
+                                .withConditions(line(i, false));
+                narrow.add(crowd.join(options));
+            }
+            setLine(i, setting.scenario == Scenario.WIDE);
             if (setting.scenario == Scenario.DOWNLOAD) {
                 downloads.add(narrow.get(i).link().startDownload());
             }
@@ -202,6 +220,7 @@ final class NarrowRun {
                 }
             }
         }
+        awaitJoined();
         long bytes =
                 otherTracks.stream()
                         .mapToLong(track -> Track.grown(track.downBytes, 0, setting.seconds))
@@ -210,12 +229,34 @@ final class NarrowRun {
         return new Finding(setting, lineKbit, neededKbit, narrowTracks, otherTracks);
     }
 
-    private void setLine(int number, boolean wide) {
+    /** Players that joined later have played for as long as all others in the end. */
+    private void awaitJoined() {
+        int samples = setting.seconds * SAMPLES_PER_SECOND + 1;
+        for (int i = 0; i < JOIN_SECONDS_MAX * SAMPLES_PER_SECOND; i++) {
+            if (narrowTracks.stream().allMatch(track -> track.turns.size() >= samples)) {
+                return;
+            }
+            crowd.run(1.0 / SAMPLES_PER_SECOND);
+            sampleNarrow(samples);
+        }
+        for (int i = 0; i < narrow.size(); i++) {
+            Track track = narrowTracks.get(i);
+            track.joinSeconds = track.turns.isEmpty() ? Double.NaN : track.joinSeconds;
+            while (track.turns.size() < samples) {
+                track.sample(narrow.get(i), null, crowd.stats(narrow.get(i)));
+            }
+        }
+    }
+
+    private LinkConditions line(int number, boolean wide) {
         Line line = setting.lines.get(number);
         LinkConditions conditions = wide(line.loss);
-        LinkConditions down =
-                wide ? conditions : conditions.withBandwidth(lineKbit, line.queueBytes);
-        narrow.get(number).link().setConditions(setting.wideUp ? conditions : down, down);
+        return wide ? conditions : conditions.withBandwidth(lineKbit, line.queueBytes);
+    }
+
+    private void setLine(int number, boolean wide) {
+        LinkConditions up = line(number, wide || setting.wideUp);
+        narrow.get(number).link().setConditions(up, line(number, wide));
     }
 
     private static LinkConditions wide(double loss) {
@@ -223,14 +264,24 @@ final class NarrowRun {
     }
 
     private void sample() {
-        for (int i = 0; i < narrow.size(); i++) {
-            VirtualPlayer player = narrow.get(i);
-            Download download = downloads.isEmpty() ? null : downloads.get(i);
-            narrowTracks.get(i).sample(player, download, crowd.stats(player));
-        }
+        sampleNarrow(Integer.MAX_VALUE);
         for (int i = 0; i < others.size(); i++) {
             VirtualPlayer player = others.get(i);
             otherTracks.get(i).sample(player, null, crowd.stats(player));
+        }
+    }
+
+    /** Takes the figures of those who play and have fewer samples than that. */
+    private void sampleNarrow(int samplesMax) {
+        for (int i = 0; i < narrow.size(); i++) {
+            VirtualPlayer player = narrow.get(i);
+            Track track = narrowTracks.get(i);
+            Download download = downloads.isEmpty() ? null : downloads.get(i);
+            if (!player.session().isPlaying() && track.turns.isEmpty()) {
+                track.joinSeconds += 1.0 / SAMPLES_PER_SECOND;
+            } else if (track.turns.size() < samplesMax) {
+                track.sample(player, download, crowd.stats(player));
+            }
         }
     }
 }

@@ -77,6 +77,17 @@ final class NarrowFiguresTest {
     }
 
     @Test
+    void whatAPlayerIsToldCountsFromTheFirstTime() {
+        Track narrow = track(2, 100, 100, 0, 50);
+        assertTrue(Double.isNaN(figures(Scenario.NARROW, narrow, even()).toldSeconds()));
+        for (int i = Track.at(4); i < Track.at(6); i++) {
+            narrow.toldKbit.set(i, i < Track.at(5) ? 6 : 8);
+        }
+        assertEquals(4, figures(Scenario.NARROW, narrow, even()).toldSeconds());
+        assertEquals(7, figures(Scenario.NARROW, narrow, even()).toldKbit());
+    }
+
+    @Test
     void aSessionOfWideLinesNeedsWhatItSends() {
         Setting setting =
                 new Setting(
@@ -127,6 +138,7 @@ final class NarrowFiguresTest {
             track.carriedBytes.add((long) i * carried);
             track.crossBytes.add((long) i * cross);
             track.upBytes.add((long) i * up);
+            track.toldKbit.add(0);
         }
         return track;
     }
