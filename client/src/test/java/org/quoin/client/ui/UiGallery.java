@@ -86,6 +86,8 @@ public final class UiGallery {
         HudModel late = plainHud();
         late.late = new HudModel.Late(true);
         late.testNetwork = stall.testNetwork;
+        late.health.points = 13;
+        late.health.pointsMax = 20;
         hud("hud-late", folder, width, height, late);
         HudModel desync = plainHud();
         desync.desynced = true;
@@ -186,13 +188,13 @@ public final class UiGallery {
     private Map<String, UiRoot> screens() {
         Map<String, UiRoot> screens = new LinkedHashMap<>();
         screens.put("start", root());
-        screens.put("host", opened(0, GLFW.GLFW_KEY_ENTER));
-        screens.put("join", opened(1, GLFW.GLFW_KEY_ENTER));
-        screens.put("settings", opened(2, GLFW.GLFW_KEY_ENTER));
+        screens.put("host", opened(1, GLFW.GLFW_KEY_ENTER));
+        screens.put("join", opened(2, GLFW.GLFW_KEY_ENTER));
+        screens.put("settings", opened(3, GLFW.GLFW_KEY_ENTER));
         screens.put(
                 "network",
                 opened(
-                        2,
+                        3,
                         GLFW.GLFW_KEY_ENTER,
                         GLFW.GLFW_KEY_UP,
                         GLFW.GLFW_KEY_UP,

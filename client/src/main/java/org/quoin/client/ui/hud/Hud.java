@@ -114,7 +114,7 @@ public final class Hud {
         } else {
             notices.drawTestNetwork(canvas, model.testNetwork, left);
         }
-        drawBanner(canvas, model, nowNanos);
+        drawBanner(canvas, model, hotbarTop, nowNanos);
     }
 
     /**
@@ -209,10 +209,10 @@ public final class Hud {
         canvas.textShadowed(lastName, x, y, Colors.fade(Colors.TEXT, opacity));
     }
 
-    private void drawBanner(Canvas canvas, HudModel model, long nowNanos) {
+    private void drawBanner(Canvas canvas, HudModel model, int hotbarTop, long nowNanos) {
         Wait waiting = model.waiting;
         if (model.desynced) {
-            Notices.drawBanner(canvas, texts.get("hud.desync"), Colors.RED, 1f);
+            Notices.drawBanner(canvas, texts.get("hud.desync"), Colors.RED, 1f, hotbarTop);
         } else if (model.narrowLine != null && (waiting == null || waiting.name().isEmpty())) {
             // It is the cause of a wait without a name, and of inputs that come too late.
             String text =
@@ -220,13 +220,13 @@ public final class Hud {
                             "hud.narrow-line",
                             model.narrowLine.carriedKbit(),
                             model.narrowLine.neededKbit());
-            Notices.drawBanner(canvas, text, Colors.AMBER, glow(nowNanos));
+            Notices.drawBanner(canvas, text, Colors.AMBER, glow(nowNanos), hotbarTop);
         } else if (waiting != null) {
-            Notices.drawBanner(canvas, waitText(waiting), Colors.AMBER, glow(nowNanos));
+            Notices.drawBanner(canvas, waitText(waiting), Colors.AMBER, glow(nowNanos), hotbarTop);
         } else if (model.late != null) {
             String key = model.late.fixed() ? "hud.late.fixed" : "hud.late.auto";
             String text = Notices.fitting(canvas, texts.get(key), texts.get(key + ".short"));
-            Notices.drawBanner(canvas, text, Colors.AMBER, glow(nowNanos));
+            Notices.drawBanner(canvas, text, Colors.AMBER, glow(nowNanos), hotbarTop);
         }
     }
 

@@ -21,6 +21,9 @@ final class Notices {
     /** Above the hotbar and the name of the block in hand. */
     private static final int BANNER_FROM_BOTTOM = 68;
 
+    /** Around the name of the block in hand, above the hotbar or the hearts. */
+    private static final int NAME_ROOM = 11;
+
     /** In a narrower picture a title may begin where the mark ends. */
     private static final int MARK_WIDTH_MIN = 400;
 
@@ -87,10 +90,20 @@ final class Notices {
      * @param glow how bright the lamp is, 0 to 1
      */
     static void drawBanner(Canvas canvas, String text, int color, float glow) {
+        drawBanner(canvas, text, color, glow, canvas.height());
+    }
+
+    /**
+     * The same above what stands over the hotbar.
+     *
+     * @param above where that begins, with room for a line of text over it
+     */
+    static void drawBanner(Canvas canvas, String text, int color, float glow, int above) {
         int width = canvas.textWidth(text) + 3 * BANNER_PADDING + LAMP;
         int height = canvas.capHeight() + 2 * BANNER_PADDING;
         int x = (canvas.width() - width) / 2;
-        int y = canvas.height() - BANNER_FROM_BOTTOM;
+        int overName = above - canvas.capHeight() - NAME_ROOM - height;
+        int y = Math.min(canvas.height() - BANNER_FROM_BOTTOM, overName);
         canvas.sprite(Sprite.PANEL, x, y, width, height, Colors.WHITE);
         int lampY = y + (height - LAMP) / 2;
         canvas.fill(x + BANNER_PADDING, lampY, LAMP, LAMP, Colors.fade(color, glow));
