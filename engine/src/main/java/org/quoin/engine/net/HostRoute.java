@@ -41,6 +41,8 @@ final class HostRoute implements HostLink.Outbox {
     /** Makes a line for one attempt; nothing is sent before it is started. */
     interface Connector {
         /**
+         * Makes a line.
+         *
          * @param choice what to try
          * @param attempt the number of the attempt, from 0 on
          */

@@ -55,8 +55,11 @@ public final class WorldClock {
 
     /** Waits until the clock runs, at most that long on the machine's clock. */
     synchronized void awaitStart(int millisMax) throws InterruptedException {
-        if (stopped) {
-            wait(millisMax);
+        long untilNanos = System.nanoTime() + millisMax * 1_000_000L;
+        long leftMillis = millisMax;
+        while (stopped && leftMillis > 0) {
+            wait(leftMillis);
+            leftMillis = (untilNanos - System.nanoTime()) / 1_000_000L;
         }
     }
 }

@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  * may call the methods; all are guarded by one lock.
  */
 final class LocalLine {
+    private static final long MILLI_NANOS = 1_000_000L;
+
     private final Object lock;
     private final Runnable hostWaker;
     private final Queue toHost = new Queue();
@@ -51,8 +53,11 @@ final class LocalLine {
     /** Waits until there is something for the client, at most that long. */
     void awaitForClient(int millisMax) throws InterruptedException {
         synchronized (lock) {
-            if (millisMax > 0 && toClient.isEmpty() && !endedByHost) {
-                lock.wait(millisMax);
+            long untilNanos = System.nanoTime() + millisMax * MILLI_NANOS;
+            long leftMillis = millisMax;
+            while (leftMillis > 0 && toClient.isEmpty() && !endedByHost) {
+                lock.wait(leftMillis);
+                leftMillis = (untilNanos - System.nanoTime()) / MILLI_NANOS;
             }
         }
     }

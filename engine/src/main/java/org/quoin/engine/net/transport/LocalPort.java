@@ -15,6 +15,8 @@ import org.quoin.engine.host.HostSession;
  * <p>{@link #connect} may be called from any thread, the rest from the host's.
  */
 public final class LocalPort {
+    private static final long MILLI_NANOS = 1_000_000L;
+
     private final LongSupplier clockNanos;
 
     /** Wakes the host's thread where it does not wait in {@link #await}. */
@@ -67,8 +69,11 @@ public final class LocalPort {
     /** Waits until there is something to {@link #deliver}, at most that long. */
     void await(int millisMax) throws InterruptedException {
         synchronized (lock) {
-            if (millisMax > 0 && !hasWork()) {
-                lock.wait(millisMax);
+            long untilNanos = System.nanoTime() + millisMax * MILLI_NANOS;
+            long leftMillis = millisMax;
+            while (leftMillis > 0 && !hasWork()) {
+                lock.wait(leftMillis);
+                leftMillis = (untilNanos - System.nanoTime()) / MILLI_NANOS;
             }
         }
     }
