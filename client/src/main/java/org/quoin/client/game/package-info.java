@@ -8,8 +8,9 @@
  * client.render.scene}, {@code client.session}, {@code client.settings}, {@code client.sound},
  * {@code client.ui}, {@code client.ui.draw}, {@code client.ui.hud}, {@code client.ui.screen},
  * {@code client.view}, {@code client.window}, {@code engine}, {@code engine.client}, {@code
- * engine.host}, {@code engine.host.turns}, {@code engine.net}, {@code engine.net.transport}, {@code
- * engine.report}, {@code engine.store}, {@code engine.wire}, {@code sim} and {@code sim.world}.
+ * engine.client.turns}, {@code engine.host}, {@code engine.host.turns}, {@code engine.net}, {@code
+ * engine.net.transport}, {@code engine.report}, {@code engine.store}, {@code engine.wire}, {@code
+ * sim} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.game;

@@ -4,6 +4,7 @@ import org.quoin.client.predict.Prediction;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
+import org.quoin.sim.avatar.LineOfSight;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.InputFrame;
@@ -11,7 +12,6 @@ import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.Attacks;
-import org.quoin.sim.rule.LineOfSight;
 
 /**
  * The player's own hits: heard at the press if somebody stands on the line along which the turn
@@ -65,7 +65,8 @@ final class OwnHits {
             bodies = newest;
             turnsAhead = Math.min(GO_ON_TURNS_MAX, turn - prediction.executedTurn());
             collectNear(self);
-            LineOfSight.walk(self, prediction.overlay(), target);
+            long reach = Fixed.ofInt(Attacks.REACH);
+            LineOfSight.walk(self, reach, prediction.overlay(), target);
         }
     }
 

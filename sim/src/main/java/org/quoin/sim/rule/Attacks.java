@@ -2,6 +2,7 @@ package org.quoin.sim.rule;
 
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
+import org.quoin.sim.avatar.LineOfSight;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyHits;
 import org.quoin.sim.input.InputFrame;
@@ -72,7 +73,7 @@ public final class Attacks {
         knockX = Fixed.mul(-Angle.sin(heading), KNOCK_SPEED);
         knockZ = Fixed.mul(Angle.cos(heading), KNOCK_SPEED);
         hits.collectNear(avatar.x, avatar.eyeY(), avatar.z, Fixed.ofInt(REACH + 1));
-        LineOfSight.walk(avatar, blocks, met);
+        LineOfSight.walk(avatar, Fixed.ofInt(REACH), blocks, met);
     }
 
     private boolean meet(long x, long y, long z) {

@@ -1,6 +1,5 @@
-package org.quoin.sim.rule;
+package org.quoin.sim.avatar;
 
-import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Angle;
 import org.quoin.sim.math.Fixed;
@@ -8,9 +7,8 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
 /**
- * The line along which an avatar hits: from its eyes to where it looks, as far as {@link
- * Attacks#REACH}, and not behind a block. A pure function, so that a view can tell before the turn
- * whether a hit will meet anybody.
+ * The line along which an avatar hits: from its eyes to where it looks, and not behind a block. A
+ * pure function, so that a view can tell before the turn whether a hit will meet anybody.
  */
 public final class LineOfSight {
     /** Step between two points: 1/8 block. */
@@ -29,9 +27,10 @@ public final class LineOfSight {
      * Goes along the line.
      *
      * @param avatar its frame says where it looks
+     * @param reach how far, Fixed blocks
      * @return whether the target was met
      */
-    public static boolean walk(AvatarState avatar, BlockReader blocks, Target target) {
+    public static boolean walk(AvatarState avatar, long reach, BlockReader blocks, Target target) {
         int yaw = InputFrame.yaw(avatar.frame);
         int pitch = InputFrame.pitch(avatar.frame);
         long level = Angle.cos(pitch);
@@ -41,7 +40,7 @@ public final class LineOfSight {
         long x = avatar.x;
         long y = avatar.eyeY();
         long z = avatar.z;
-        for (long way = 0; way <= Fixed.ofInt(Attacks.REACH); way += STEP) {
+        for (long way = 0; way <= reach; way += STEP) {
             if (Blocks.isFullCube(blocks.blockAt(Fixed.floor(x), Fixed.floor(y), Fixed.floor(z)))) {
                 return false;
             }
