@@ -35,17 +35,17 @@ final class HostProcess {
             this.process = process;
         }
 
-        /** Waits until it ends by itself. */
-        void awaitEnd(int secondsMax) throws IOException, InterruptedException {
-            if (!process.waitFor(secondsMax, TimeUnit.SECONDS)) {
-                throw new IOException("a process of the game does not end");
-            }
+        /** Waits until it ends by itself; false if it has not after that long. */
+        boolean awaitEnd(int secondsMax) throws InterruptedException {
+            return process.waitFor(secondsMax, TimeUnit.SECONDS);
         }
 
         /** Ends it as Ctrl+C does, and waits for that. */
         void interrupt(int secondsMax) throws IOException, InterruptedException {
             process.destroy();
-            awaitEnd(secondsMax);
+            if (!awaitEnd(secondsMax)) {
+                throw new IOException("a process of the game does not end");
+            }
         }
 
         /** Ends it at once, if it has not ended. */
