@@ -23,7 +23,6 @@ import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.Environment;
-import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.net.transport.TransportChoice;
 import org.quoin.engine.report.PlayerReport;
@@ -140,11 +139,11 @@ final class BotsCommand implements Callable<Integer> {
 
     private void play(BotRunner runner, StopSignal signal, StatsLog log)
             throws InterruptedException {
-        LockstepClient first = runner.clients().get(0);
         double left = seconds.orElse(SECONDS_DEFAULT);
         while (left > 0 && !runner.awaitEnd(0) && !signal.await(Math.min(left, POLL_SECONDS))) {
             left -= POLL_SECONDS;
-            log.writeIfDue(() -> first.statsRow(log.seconds(), -1));
+            // Asked for anew: a bot whose name was taken is another client.
+            log.writeIfDue(() -> runner.clients().get(0).statsRow(log.seconds(), -1));
         }
     }
 

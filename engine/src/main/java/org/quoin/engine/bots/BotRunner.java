@@ -28,6 +28,9 @@ public final class BotRunner implements AutoCloseable {
      */
     private static final int JOINING_MAX = 16;
 
+    /** How often a bot whose name is taken tries another: several groups may join at once. */
+    private static final int NAMES_TRIED_MAX = 8;
+
     private final BotOptions options;
     private final List<LockstepClient> clients = new ArrayList<>();
     private final Set<String> problems = new ConcurrentSkipListSet<>();
@@ -62,11 +65,24 @@ public final class BotRunner implements AutoCloseable {
                 return;
             }
             ClientOptions client = options.client(bot);
-            clients.add(
-                    LockstepClient.start(
-                            client,
-                            options.script().frames(options.seed(), bot, options.count()),
-                            new Watcher(client.name())));
+            clients.add(join(bot, client, new Watcher(bot, client.name(), 1)));
+        }
+    }
+
+    private LockstepClient join(int bot, ClientOptions client, Watcher watcher) {
+        return LockstepClient.start(
+                client, options.script().frames(options.seed(), bot, options.count()), watcher);
+    }
+
+    /** Lets a bot join under a name that the host has proposed; false if it cannot any more. */
+    private boolean joinAs(int bot, String name, int attempt) {
+        synchronized (clients) {
+            if (stopped || bot >= clients.size()) {
+                return false;
+            }
+            ClientOptions client = options.client(bot).withName(name);
+            clients.set(bot, join(bot, client, new Watcher(bot, name, attempt)));
+            return true;
         }
     }
 
@@ -145,15 +161,19 @@ public final class BotRunner implements AutoCloseable {
 
     /** Notes the connection of one bot. */
     final class Watcher implements ClientListener {
+        private final int bot;
         private final String name;
+        private final int attempt;
         private @Nullable DisconnectReason reason;
         private boolean hasJoined;
 
         /** Why the bot is reconnecting; null while it is connected. */
         private @Nullable String lost;
 
-        Watcher(String name) {
+        Watcher(int bot, String name, int attempt) {
+            this.bot = bot;
             this.name = name;
+            this.attempt = attempt;
         }
 
         @Override
@@ -190,6 +210,9 @@ public final class BotRunner implements AutoCloseable {
         public void ended(DisconnectReason end) {
             if (reason == null) {
                 reason = end;
+                if (takesAnotherName(end)) {
+                    return;
+                }
                 if (end.kind() != DisconnectReason.Kind.LEFT) {
                     problems.add(name + ": " + end.text());
                 } else if (lost != null) {
@@ -202,6 +225,14 @@ public final class BotRunner implements AutoCloseable {
                     sendNext();
                 }
             }
+        }
+
+        private boolean takesAnotherName(DisconnectReason end) {
+            return end.kind() == DisconnectReason.Kind.NAME_TAKEN
+                    && !hasJoined
+                    && !end.freeName().isEmpty()
+                    && attempt < NAMES_TRIED_MAX
+                    && joinAs(bot, end.freeName(), attempt + 1);
         }
     }
 

@@ -8,6 +8,9 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.testing.Await;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 
@@ -15,8 +18,8 @@ import org.quoin.sim.WorldConfig;
 final class BotRunnerTest {
     private final BotRunner runner =
             new BotRunner(BotOptions.of("127.0.0.1", 1, 2, BotScript.WALK, 1));
-    private final BotRunner.Watcher first = runner.new Watcher("one");
-    private final BotRunner.Watcher second = runner.new Watcher("two");
+    private final BotRunner.Watcher first = runner.new Watcher(0, "one", 1);
+    private final BotRunner.Watcher second = runner.new Watcher(1, "two", 1);
 
     @BeforeEach
     void sendNobodyOff() {
@@ -63,6 +66,24 @@ final class BotRunnerTest {
         first.reconnected();
         end(first, DisconnectReason.Kind.LEFT, "left");
         assertEquals(List.of(), runner.report().problems());
+    }
+
+    @Test
+    void twoGroupsOfOneNameBothGetIn() throws Exception {
+        HostOptions options = HostOptions.on(0, new WorldConfig(1, 20));
+        try (LockstepHost host = LockstepHost.start(options)) {
+            BotOptions three = BotOptions.of("127.0.0.1", host.port(), 3, BotScript.IDLE, 1);
+            try (BotRunner west = BotRunner.start(three)) {
+                assertTrue(west.awaitJoined(Await.LIMIT_SECONDS));
+                try (BotRunner again = BotRunner.start(three)) {
+                    assertTrue(again.awaitJoined(Await.LIMIT_SECONDS), "" + again.report());
+                    assertEquals(6, host.playerCount());
+                    again.stop();
+                    assertEquals(List.of(), again.report().problems());
+                    assertEquals(3, again.report().session().players().size());
+                }
+            }
+        }
     }
 
     private static void join(BotRunner.Watcher bot) {
