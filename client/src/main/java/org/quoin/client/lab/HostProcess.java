@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A host in a process of its own, to be killed or interrupted. */
-final class HostProcess {
+public final class HostProcess {
     private static final String JOINS = " joins in slot ";
     private static final Pattern HOSTING = Pattern.compile("Hosting on port (\\d+).*");
 
@@ -49,7 +49,8 @@ final class HostProcess {
         }
 
         /** Ends it at once, if it has not ended. */
-        void kill() {
+        /** Ends it at once. */
+        public void kill() {
             process.destroyForcibly();
         }
     }
@@ -81,7 +82,7 @@ final class HostProcess {
      * @param java the command that starts the game, to which the game's words are added
      * @throws IOException if it cannot be started, or ends before it listens
      */
-    static HostProcess start(List<String> java, List<String> words) throws IOException {
+    public static HostProcess start(List<String> java, List<String> words) throws IOException {
         Process process = process(java, words);
         AtomicInteger joins = new AtomicInteger();
         BufferedReader lines =
@@ -102,7 +103,7 @@ final class HostProcess {
     /**
      * Returns the command that starts this very game again, as the launcher does without a window.
      */
-    static List<String> thisGame() {
+    public static List<String> thisGame() {
         List<String> command = new ArrayList<>();
         command.add(
                 System.getProperty("java.home") + File.separator + "bin" + File.separator + "java");
@@ -120,7 +121,8 @@ final class HostProcess {
         return command;
     }
 
-    int port() {
+    /** Where it listens. */
+    public int port() {
         return port;
     }
 
@@ -138,7 +140,8 @@ final class HostProcess {
     }
 
     /** Ends it at once, if it has not ended. */
-    void kill() {
+    /** Ends it at once. */
+    public void kill() {
         process.destroyForcibly();
     }
 

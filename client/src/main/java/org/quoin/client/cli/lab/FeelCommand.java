@@ -1,5 +1,6 @@
 package org.quoin.client.cli.lab;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +11,11 @@ import org.quoin.client.lab.ProcessMeters;
 import org.quoin.client.lab.feel.FeelExperiment;
 import org.quoin.client.lab.feel.FeelExperiment.Cells;
 import org.quoin.client.lab.feel.FeelSetting.Scene;
+import org.quoin.client.lab.feel.FeelWindow;
+import org.quoin.client.window.WindowException;
+import org.quoin.engine.lab.experiment.Experiment.Progress;
 import org.quoin.engine.lab.experiment.ExperimentOptions;
+import org.quoin.engine.lab.experiment.ExperimentResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -76,8 +81,26 @@ final class FeelCommand implements Callable<Integer> {
             description = "All that chance decides follows from it. Default: 1.")
     private long seed = 1;
 
+    @Option(
+            names = "--window",
+            description =
+                    "Measure key to step and click to edit in a real window instead, joined to a"
+                            + " host process over slow sockets: 0, 50, 100 and 200 ms one way.")
+    private boolean window;
+
+    @Option(
+            names = "--times",
+            paramLabel = "N",
+            description = "How many steps and clicks in the window, 1-100. Default: 12.")
+    @Within(min = 1, max = 100)
+    private int times = 12;
+
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
+        if (window) {
+            results.run(this::runWindow);
+            return 0;
+        }
         ExperimentOptions options =
                 new ExperimentOptions(
                         null,
@@ -89,5 +112,14 @@ final class FeelCommand implements Callable<Integer> {
         Cells cells = new Cells(scenes, roundTripsMillis, lossesPercent, jittersMillis);
         results.run(bar -> new FeelExperiment(cells).run(options, bar));
         return 0;
+    }
+
+    private ExperimentResult runWindow(Progress progress)
+            throws IOException, InterruptedException, CommandFailure {
+        try {
+            return FeelWindow.measure(times, progress);
+        } catch (WindowException e) {
+            throw new CommandFailure(e);
+        }
     }
 }

@@ -3,6 +3,8 @@ package org.quoin.client.lab.feel;
 import org.quoin.client.predict.PredictedEdit;
 import org.quoin.client.predict.PredictionListener;
 import org.quoin.client.view.Camera;
+import org.quoin.sim.ViewEvent;
+import org.quoin.sim.ViewTick;
 
 /**
  * How far one's own eye is taken from where it was predicted, and what becomes of one's own edits.
@@ -15,17 +17,20 @@ import org.quoin.client.view.Camera;
 final class EyeMeter implements PredictionListener {
     private static final double SEEN_BLOCKS = 0.001;
 
+    /** Another's edit farther from the eye than this can hardly have moved it. */
+    private static final double NEAR_BLOCKS = 4;
+
     final Samples correctionBlocks = new Samples();
 
-    /** The fastest that the eye moved between two pictures, blocks a second. */
-    final Samples speeds = new Samples();
+    /** Those of them in whose ticks nobody else has changed a block near the eye. */
+    final Samples undisturbedBlocks = new Samples();
+
+    private boolean disturbed;
 
     private boolean counting;
-    private boolean known;
     private double x;
     private double y;
     private double z;
-    private long lastNanos;
     private int refused;
 
     void beginCounting() {
@@ -36,6 +41,9 @@ final class EyeMeter implements PredictionListener {
     public void corrected(double blocks, long nowNanos) {
         if (counting && blocks >= SEEN_BLOCKS) {
             correctionBlocks.add(blocks);
+            if (!disturbed) {
+                undisturbedBlocks.add(blocks);
+            }
         }
     }
 
@@ -44,17 +52,25 @@ final class EyeMeter implements PredictionListener {
         refused += counting ? 1 : 0;
     }
 
-    void picture(Camera eye, long nowNanos) {
-        if (known && counting) {
-            double dx = eye.x - x;
-            double dz = eye.z - z;
-            speeds.add(Math.hypot(dx, dz) * 1e9 / (nowNanos - lastNanos));
+    /** A tick came since the last picture: notes whether others have built near the eye. */
+    void receive(ViewTick tick, int ownSlot) {
+        for (ViewEvent event : tick.events()) {
+            if (event instanceof ViewEvent.BlockChanged change && change.slot() != ownSlot) {
+                double away =
+                        Math.abs(change.x() - x)
+                                + Math.abs(change.y() - y)
+                                + Math.abs(change.z() - z);
+                disturbed |= away < NEAR_BLOCKS;
+            }
         }
-        known = true;
+    }
+
+    /** A picture was made. */
+    void picture(Camera eye) {
+        disturbed = false;
         x = eye.x;
         y = eye.y;
         z = eye.z;
-        lastNanos = nowNanos;
     }
 
     int refused() {

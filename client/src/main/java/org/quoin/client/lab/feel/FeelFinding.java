@@ -1,5 +1,6 @@
 package org.quoin.client.lab.feel;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -28,7 +29,7 @@ public record FeelFinding(
     /** The measurements of several screens. */
     static final class Sum {
         final Samples correctionBlocks = new Samples();
-        final Samples eyeSpeeds = new Samples();
+        final Samples undisturbedBlocks = new Samples();
         final Samples stepPictures = new Samples();
         final Samples stepMillis = new Samples();
         final Samples editPictures = new Samples();
@@ -40,9 +41,24 @@ public record FeelFinding(
         int refused;
         int jumps;
 
+        void add(Sum other) {
+            correctionBlocks.addAll(other.correctionBlocks);
+            undisturbedBlocks.addAll(other.undisturbedBlocks);
+            stepPictures.addAll(other.stepPictures);
+            stepMillis.addAll(other.stepMillis);
+            editPictures.addAll(other.editPictures);
+            editMillis.addAll(other.editMillis);
+            speedErrorPercent.addAll(other.speedErrorPercent);
+            unansweredSteps += other.unansweredSteps;
+            unansweredEdits += other.unansweredEdits;
+            refused += other.refused;
+            flickers += other.flickers;
+            jumps += other.jumps;
+        }
+
         void add(EyeMeter eye, StepMeter steps, EditMeter edits, OthersMeter others) {
             correctionBlocks.addAll(eye.correctionBlocks);
-            eyeSpeeds.addAll(eye.speeds);
+            undisturbedBlocks.addAll(eye.undisturbedBlocks);
             refused += eye.refused();
             stepPictures.addAll(steps.answers.pictures);
             stepMillis.addAll(steps.answers.millis);
@@ -54,6 +70,25 @@ public record FeelFinding(
             speedErrorPercent.addAll(others.speedErrorPercent);
             jumps += others.jumps();
         }
+    }
+
+    /** The same with the screens of another session that this one has not. */
+    FeelFinding and(FeelFinding other) {
+        List<View> all = new ArrayList<>(views);
+        for (View view : other.views) {
+            if (!has(view.predicted, view.picturesPerSecond)) {
+                all.add(view);
+            }
+        }
+        return new FeelFinding(setting, delayTurns, stallsPerMinute, all);
+    }
+
+    private boolean has(boolean predicted, int picturesPerSecond) {
+        return views.stream()
+                .anyMatch(
+                        view ->
+                                view.predicted == predicted
+                                        && view.picturesPerSecond == picturesPerSecond);
     }
 
     /** The screen with prediction, or that without, at that many pictures a second. */

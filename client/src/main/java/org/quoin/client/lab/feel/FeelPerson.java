@@ -249,7 +249,7 @@ final class FeelPerson implements FrameSource {
                             between(0.5, 0.8),
                             () -> {
                                 latch.press(Control.DESTROY);
-                                after(between(1, 1.6), this::act);
+                                after(between(0.3, 0.7), this::act); // As many as it placed.
                             });
                 });
     }

@@ -20,13 +20,18 @@ final class FeelRun {
     private static final int WARM_UP_SECONDS = 8;
 
     private final FeelSetting setting;
+
+    /** The rate of the first watched player's screen; the next one has the other. */
+    private final int firstRate;
+
     private final Crowd crowd;
     private final SplittableRandom random;
     private final List<VirtualPlayer> watched = new ArrayList<>();
     private final List<VirtualWindow> windows = new ArrayList<>();
 
-    private FeelRun(FeelSetting setting, long seed) {
+    private FeelRun(FeelSetting setting, int firstRate, long seed) {
         this.setting = setting;
+        this.firstRate = firstRate;
         this.random = new SplittableRandom(seed);
         this.crowd =
                 new Crowd(
@@ -39,7 +44,11 @@ final class FeelRun {
 
     /** Plays a session and watches it; the same seed finds the same. */
     static FeelFinding measure(FeelSetting setting, long seed) {
-        return new FeelRun(setting, seed).measure();
+        FeelFinding found = new FeelRun(setting, USUAL_RATE, seed).measure();
+        // One who is alone has one screen: it plays again, for the other rate.
+        return setting.scene().watched > 1
+                ? found
+                : found.and(new FeelRun(setting, FAST_RATE, seed).measure());
     }
 
     private FeelFinding measure() {
@@ -62,7 +71,10 @@ final class FeelRun {
         crowd.check();
         double seconds = (double) setting.seconds() * watched.size();
         return new FeelFinding(
-                setting, delay / seconds, (stalls() - stallsBefore) * 60 / seconds, views(seconds));
+                setting,
+                delay / seconds,
+                (stalls() - stallsBefore) * 60 / seconds,
+                views(setting.seconds()));
     }
 
     private void join(int index) {
@@ -82,10 +94,13 @@ final class FeelRun {
         }
     }
 
-    /** The same play on three screens: the turns do not know of what is shown. */
+    /**
+     * The same play on two screens: the turns do not know of what is shown. Only one predicts, as
+     * what a picture shows of a click fixes where the click is sent to look.
+     */
     private void open(FeelPerson person, VirtualPlayer player, SplittableRandom own) {
-        person.watch(new VirtualWindow(crowd.network, person, true, USUAL_RATE));
-        person.watch(new VirtualWindow(crowd.network, person, true, FAST_RATE));
+        int rate = (firstRate == USUAL_RATE) == (watched.size() % 2 == 1) ? USUAL_RATE : FAST_RATE;
+        person.watch(new VirtualWindow(crowd.network, person, true, rate));
         person.watch(new VirtualWindow(crowd.network, person, false, USUAL_RATE));
         for (VirtualWindow window : person.windows()) {
             window.open(player, own.split());
@@ -98,20 +113,26 @@ final class FeelRun {
         return watched.stream().mapToLong(player -> player.report().stalls()).sum();
     }
 
-    private List<FeelFinding.View> views(double seconds) {
+    private List<FeelFinding.View> views(double secondsEach) {
         List<FeelFinding.View> views = new ArrayList<>();
-        for (VirtualWindow kind : windows.subList(0, windows.size() / watched.size())) {
-            FeelFinding.Sum sum = new FeelFinding.Sum();
-            for (VirtualWindow window : windows) {
-                if (window.isPredicted() == kind.isPredicted()
-                        && window.picturesPerSecond() == kind.picturesPerSecond()) {
-                    window.addTo(sum);
-                }
-            }
-            views.add(
-                    new FeelFinding.View(
-                            kind.isPredicted(), kind.picturesPerSecond(), seconds, sum));
-        }
+        add(views, true, USUAL_RATE, secondsEach);
+        add(views, true, FAST_RATE, secondsEach);
+        add(views, false, USUAL_RATE, secondsEach);
         return views;
+    }
+
+    private void add(
+            List<FeelFinding.View> views, boolean predicted, int rate, double secondsEach) {
+        FeelFinding.Sum sum = new FeelFinding.Sum();
+        int screens = 0;
+        for (VirtualWindow window : windows) {
+            if (window.isPredicted() == predicted && window.picturesPerSecond() == rate) {
+                window.addTo(sum);
+                screens++;
+            }
+        }
+        if (screens > 0) {
+            views.add(new FeelFinding.View(predicted, rate, screens * secondsEach, sum));
+        }
     }
 }

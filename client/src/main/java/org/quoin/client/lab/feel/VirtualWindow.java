@@ -124,6 +124,7 @@ final class VirtualWindow implements ClientListener {
         }
         for (SessionEvent event = events.poll(); event != null; event = events.poll()) {
             if (event instanceof SessionEvent.Ticked ticked) {
+                now.eye.receive(ticked.tick(), now.view.slot());
                 now.view.receive(ticked, (key, lightOnly) -> {});
                 now.others.receive(ticked.tick());
             } else if (event instanceof SessionEvent.Sampled sampled) {
@@ -138,8 +139,8 @@ final class VirtualWindow implements ClientListener {
                 now.view.seeAsPlayer(
                         look, person.latch().selectedSlot(), rig, Settings.DEFAULT, nowNanos);
         now.aimed = picture.aimed;
+        now.eye.picture(now.view.eye());
         if (counting) {
-            now.eye.picture(now.view.eye(), nowNanos);
             now.steps.picture(now.view.eye(), nowNanos);
             now.edits.picture(nowNanos);
             now.others.picture(

@@ -1,0 +1,119 @@
+package org.quoin.client.lab.feel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.view.AvatarPose;
+import org.quoin.client.view.Camera;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.AvatarViews;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.rule.RayWalk.Hit;
+import org.quoin.sim.world.Hotbar;
+
+/** The meters find what is wrong, and nothing else. */
+class MetersTest {
+    private static final long PICTURE_NANOS = 16_666_667;
+
+    private int shownBlock = 1;
+
+    @Test
+    void theFirstPictureAfterAClickIsOne() {
+        EditMeter meter = new EditMeter((x, y, z) -> shownBlock);
+        meter.clicked(new Hit(), 5);
+        shownBlock = 0;
+        meter.picture(PICTURE_NANOS);
+        meter.picture(2 * PICTURE_NANOS);
+        assertEquals(1, meter.answers.pictures.count());
+        assertEquals(1, meter.answers.pictures.worst());
+        assertEquals(0, meter.flickers());
+    }
+
+    @Test
+    void aBlockThatIsGoneAndThereAndGoneAgainFlickers() {
+        EditMeter meter = new EditMeter((x, y, z) -> x == 0 ? shownBlock : 0);
+        Hit aimed = new Hit();
+        aimed.face = 0;
+        meter.clicked(aimed, 0);
+        int[] shown = {1, 1, 0, 1, 0, 0};
+        for (int i = 0; i < shown.length; i++) {
+            shownBlock = shown[i];
+            meter.picture(i * PICTURE_NANOS);
+        }
+        assertEquals(3, (int) meter.answers.pictures.worst());
+        assertEquals(1, meter.flickers());
+    }
+
+    @Test
+    void aClickThatChangesNothingCountsAsWithoutEffect() {
+        EditMeter meter = new EditMeter((x, y, z) -> shownBlock);
+        meter.clicked(new Hit(), 0);
+        meter.picture(PICTURE_NANOS);
+        meter.end();
+        assertEquals(0, meter.answers.pictures.count());
+        assertEquals(1, meter.answers.unanswered());
+    }
+
+    @Test
+    void aPushAsideIsNoStep() {
+        StepMeter meter = new StepMeter();
+        Camera eye = new Camera();
+        for (int i = 0; i < 10; i++) {
+            meter.picture(eye, i * PICTURE_NANOS);
+        }
+        meter.pressed(0, 1, 10 * PICTURE_NANOS);
+        eye.x = 0.5;
+        meter.picture(eye, 11 * PICTURE_NANOS);
+        eye.z = 0.01;
+        meter.picture(eye, 12 * PICTURE_NANOS);
+        assertEquals(1, meter.answers.pictures.count());
+        assertEquals(2, meter.answers.pictures.worst());
+    }
+
+    @Test
+    void whoMovesAsItWentIsEvenAndWhoLeapsIsSeen() {
+        OthersMeter even = new OthersMeter(20);
+        OthersMeter leaping = new OthersMeter(20);
+        for (int turn = 1; turn <= 40; turn++) {
+            ViewTick tick = new ViewTick(turn, List.of(at(turn * 0.2)), List.of(), List.of());
+            even.receive(tick);
+            leaping.receive(tick);
+            for (int part = 0; part < 3; part++) {
+                double shownTurn = turn - 1 + part / 3.0;
+                long nowNanos = (turn * 3 + part) * PICTURE_NANOS;
+                even.picture(pose(shownTurn * 0.2), 9, shownTurn, nowNanos);
+                double leap = turn >= 20 ? 0.3 : 0;
+                leaping.picture(pose(shownTurn * 0.2 + leap), 9, shownTurn, nowNanos);
+            }
+        }
+        assertEquals(0, even.speedErrorPercent.worst(), 0.1);
+        assertEquals(0, even.jumps());
+        assertEquals(1, leaping.jumps());
+        assertEquals(450, leaping.speedErrorPercent.worst(), 1);
+    }
+
+    private static AvatarView at(double x) {
+        return AvatarViews.of(
+                3,
+                "walker",
+                Math.round(x * Fixed.ONE),
+                0,
+                0,
+                0,
+                0,
+                0,
+                true,
+                InputFrame.NEUTRAL,
+                Hotbar.START);
+    }
+
+    private static List<AvatarPose> pose(double x) {
+        AvatarPose pose = new AvatarPose();
+        pose.slot = 3;
+        pose.x = x;
+        return List.of(pose);
+    }
+}
