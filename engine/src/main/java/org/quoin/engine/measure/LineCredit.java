@@ -15,6 +15,9 @@ public final class LineCredit {
     /** More is not owed: what was sent all the same is gone. */
     private static final double OWED_BYTES_MAX = 2400;
 
+    /** What may be owed while no limit is known: what comes in this time. */
+    private static final double SEEKING_SECONDS = 0.25;
+
     private static final int MEAN_DATAGRAMS = 10;
     private static final double SECOND_NANOS = 1e9;
 
@@ -32,10 +35,15 @@ public final class LineCredit {
 
     /** That many bytes go now, headers included. */
     public void spend(int bytes, long nowNanos) {
-        earn(nowNanos);
-        credit = Math.max(-OWED_BYTES_MAX, credit - bytes);
+        spendElsewhere(bytes, nowNanos);
         sentBytes += bytes;
         meanBytes += (bytes - meanBytes) / MEAN_DATAGRAMS;
+    }
+
+    /** That many bytes go over the same line by another way. */
+    public void spendElsewhere(int bytes, long nowNanos) {
+        earn(nowNanos);
+        credit = Math.max(-OWED_BYTES_MAX, credit - bytes);
     }
 
     /** The mean of the last datagrams, headers included. */
@@ -43,23 +51,35 @@ public final class LineCredit {
         return meanBytes;
     }
 
-    /** All bytes that went so far. */
+    /** All bytes that went so far by datagrams. */
     public long sentBytes() {
         return sentBytes;
     }
 
     /** Whether a datagram may go now. */
     public boolean allows(long nowNanos) {
+        return allows(nowNanos, 0);
+    }
+
+    /** Whether a datagram may go now though up to that many bytes are owed. */
+    public boolean allows(long nowNanos, int owedBytesMax) {
         earn(nowNanos);
-        return credit >= 0;
+        return credit >= -Math.max(owedBytesMax, owedMost());
+    }
+
+    /** While no limit is known, what is owed is no more than a guess. */
+    private double owedMost() {
+        boolean seeks = line.state() == LineRate.State.SEEKING;
+        return seeks ? SEEKING_SECONDS * line.bytesPerSecond() : 0;
     }
 
     /** When a datagram may go, as things stand; far in the past if at once. */
     public long allowedNanos() {
-        if (credit >= 0) {
+        double owed = -credit - owedMost();
+        if (owed <= 0) {
             return Long.MIN_VALUE;
         }
-        double seconds = -credit / Math.max(1, line.bytesPerSecond());
+        double seconds = owed / Math.max(1, line.bytesPerSecond());
         return earnedNanos + (long) (seconds * SECOND_NANOS) + 1000;
     }
 

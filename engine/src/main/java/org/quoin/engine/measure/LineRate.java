@@ -50,6 +50,10 @@ public final class LineRate {
     /** Over this time it is measured how much arrives. */
     private static final int MEASURED_MICROS_MIN = 700_000;
 
+    private static final int MEASURED_REPORTS = 4;
+    private static final double BYTES_PER_SECOND_MIN = 200;
+    private static final double BYTES_PER_SECOND_MAX = 1e9;
+
     private static final double SECOND_NANOS = 1e9;
 
     /** By this, a queue is longer than jitter makes it look. */
@@ -78,6 +82,9 @@ public final class LineRate {
 
     /** The rate may grow while this share of it is used. */
     private static final double USED_MIN = 0.75;
+
+    /** The same while no limit is known: there must be room for a burst of repetitions. */
+    private static final double SEEK_USED_MIN = 0.5;
 
     /** More than what is used that may be kept for when it is needed. */
     private static final double UNUSED_FACTOR = 4;
@@ -114,6 +121,9 @@ public final class LineRate {
 
     /** Reports in a row that tell of a queue that is not ours, or of one that is. */
     private int strange;
+
+    /** Reports since a queue was found, up to those that it takes to measure what arrives. */
+    private int measured;
 
     /** Bytes a second for each turn once, by itself. */
     private double need;
@@ -214,6 +224,8 @@ public final class LineRate {
                 (heard[index(0)] - heard[index(age)])
                         * 1e6
                         / Math.max(1, micros[index(0)] - micros[index(age)]);
+        // Only a hostile or confused end reports anything else.
+        delivered = Math.max(BYTES_PER_SECOND_MIN, Math.min(BYTES_PER_SECOND_MAX, delivered));
         double sent =
                 (sentAt[index(0)] - sentAt[index(age)])
                         * SECOND_NANOS
@@ -261,7 +273,7 @@ public final class LineRate {
     }
 
     private void seek(double sent, long roundTripNanos) {
-        if (sent >= USED_MIN * rate) {
+        if (sent >= SEEK_USED_MIN * rate) {
             double part = (double) SEEK_ROUND_TRIP_NANOS / Math.max(1, roundTripNanos);
             double growth = ceiling == 0 ? SEEK_GROWTH : SEEK_AGAIN_GROWTH;
             rate *= 1 + (growth - 1) * Math.min(1, part);
@@ -277,6 +289,7 @@ public final class LineRate {
         carried = delivered;
         rate = drained(drain);
         strange = 0;
+        measured = 0;
     }
 
     /** Less than the line carries, but not less than it surely carries of what is needed. */
@@ -289,6 +302,12 @@ public final class LineRate {
      * others fill it, it delivers what we send.
      */
     private void drain(double delivered, double sent, double drain) {
+        if (measured < MEASURED_REPORTS) {
+            // What was delivered before it queued is still in the figure.
+            measured++;
+            ceiling = delivered;
+            carried = delivered;
+        }
         boolean telling = sent < TELLING_SHARE_MAX * carried;
         strange = telling && delivered < (carried + sent) / 2 ? strange + 1 : 0;
         if (strange == 0) {

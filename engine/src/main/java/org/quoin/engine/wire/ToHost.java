@@ -161,8 +161,8 @@ public sealed interface ToHost
      * @param ticksBehind turns that are here and past their playout time, 0..255
      * @param datagramsHeard how many datagrams have come from the host, low 8 bits: from two such
      *     counts the host knows how many of those between were lost, whatever they carried
-     * @param bytesHeard how many bytes came from the host by datagrams and by the stream, low 32
-     *     bits; for each datagram {@link Wire#DATAGRAM_HEADER_BYTES} more
+     * @param bytesHeard how many bytes these were, with {@link Wire#DATAGRAM_HEADER_BYTES} for
+     *     each, low 32 bits; what comes by the stream comes in bursts and does not count
      * @param queueMillis how much longer than the quickest of the last while the quickest datagram
      *     since the last report took, 0..65535: it stood in a queue
      */

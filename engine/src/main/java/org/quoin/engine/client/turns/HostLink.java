@@ -226,7 +226,7 @@ public final class HostLink {
     }
 
     private static long lineBytes(Traffic traffic) {
-        return traffic.bytes() + traffic.udpDatagrams() * Wire.DATAGRAM_HEADER_BYTES;
+        return traffic.udpBytes() + traffic.udpDatagrams() * Wire.DATAGRAM_HEADER_BYTES;
     }
 
     /** Sends a datagram that is due by {@link #nextDatagramNanos}. */

@@ -17,13 +17,16 @@ public final class LineBudget {
     /** More in a datagram would make turns late by more than a player bears. */
     static final int BATCH_TURNS_MAX = 3;
 
+    /** Beside others on the line, so many turns share a datagram: less is not given up for them. */
+    private static final int FLOOR_BATCH_TURNS = 2;
+
     /** Clocks go five times a second. */
     private static final int CLOCKS_BYTES = 5 * TurnsWriter.CLOCKS_BYTES;
 
     private static final double HEAD_BYTES = TurnsWriter.HEAD_BYTES + Wire.DATAGRAM_HEADER_BYTES;
 
-    /** What a stream message costs beside its bytes: the headers of IP and TCP are not heard of. */
-    private static final int STREAM_HEAD_BYTES = 4;
+    /** What a stream message costs beside its bytes: its length, and the headers of IP and TCP. */
+    private static final int STREAM_HEAD_BYTES = 56;
 
     /** To begin with: a line that carries less is found in a second or two. */
     private static final double START_FACTOR = 1.3;
@@ -47,6 +50,12 @@ public final class LineBudget {
     /** Room for some turns however slow the line is. */
     private static final int DATAGRAM_BYTES_MIN = 250;
 
+    /** What lasts shorter is a process that stood still, or somebody else's traffic. */
+    private static final int NARROW_SECONDS_MIN = 3;
+
+    /** What is owed for resends: a datagram or two. */
+    private static final int RESEND_DEBT_BYTES = 250;
+
     private static final int MEAN_TURNS = 20;
     private static final int KBIT_BYTES = 125;
 
@@ -55,6 +64,9 @@ public final class LineBudget {
     private double meanTurnBytes = -1;
     private double turnsPerSecond = 20;
     private double needed;
+
+    /** For how many turns in a row the line has carried less than is needed. */
+    private int narrowTurns;
 
     private int batchTurns = 1;
     private long batchNanos;
@@ -81,12 +93,17 @@ public final class LineBudget {
 
     /** A short message went by the stream. */
     void streamSent(int bytes, long nowNanos) {
-        credit.spend(bytes + STREAM_HEAD_BYTES, nowNanos);
+        credit.spendElsewhere(bytes + STREAM_HEAD_BYTES, nowNanos);
     }
 
     /** Whether another datagram may go. */
     boolean allows(long nowNanos) {
         return credit.allows(nowNanos);
+    }
+
+    /** Whether turns that did not come may go again: before anything that is only a precaution. */
+    boolean allowsResend(long nowNanos) {
+        return credit.allows(nowNanos, RESEND_DEBT_BYTES);
     }
 
     /** When another datagram may go; far in the past if at once. */
@@ -116,7 +133,8 @@ public final class LineBudget {
         turnsPerSecond = SECOND_NANOS / turnNanos;
         needed = cost(1, 1, 1);
         double start = Math.max(START_BYTES_MIN, START_FACTOR * needed);
-        line.setNeed(needed, cost(BATCH_TURNS_MAX, 1, 1), start);
+        line.setNeed(needed, cost(FLOOR_BATCH_TURNS, 1, 1), start);
+        narrowTurns = isNarrowNow() ? narrowTurns + 1 : 0;
         share(wantedCopies, wantedDatagrams, loss, nowNanos);
     }
 
@@ -201,14 +219,26 @@ public final class LineBudget {
         return line.queueNanos();
     }
 
-    /** Whether the line carries less than each turn once. */
+    /** Whether the line has carried less than each turn once for a while. */
     public boolean isNarrow() {
-        return isLimited() && line.state() != LineRate.State.SHARED && line.ceiling() < needed;
+        return narrowTurns >= NARROW_SECONDS_MIN * turnsPerSecond;
+    }
+
+    private boolean isNarrowNow() {
+        boolean found = isLimited() && line.state() != LineRate.State.SHARED;
+        return found && carried() < needed;
+    }
+
+    /**
+     * What queued was found at the ceiling, but what does not queue at a higher rate is carried.
+     */
+    private double carried() {
+        return Math.max(line.ceiling(), line.bytesPerSecond());
     }
 
     /** What the line carries, in thousand bits a second. */
     public int carriedKbit() {
-        return (int) Math.round(line.ceiling() / KBIT_BYTES);
+        return (int) Math.round(carried() / KBIT_BYTES);
     }
 
     /** What each turn once takes, in thousand bits a second. */

@@ -68,7 +68,7 @@ public final class TurnSender {
     public void advance(Peer peer, Player player, boolean sealed, long nowNanos) {
         SentTurns sent = peer.sent();
         if (sealed) {
-            share(peer, nowNanos);
+            share(peer, player, nowNanos);
         }
         if (peer.isWorldHeldUp(nowNanos) && !peer.isReliable()) {
             keepAlive(peer, player, nowNanos);
@@ -103,6 +103,10 @@ public final class TurnSender {
         return peer.isReliable() || peer.budget().allows(nowNanos);
     }
 
+    private static boolean mayResend(Peer peer, long nowNanos) {
+        return peer.isReliable() || peer.budget().allowsResend(nowNanos);
+    }
+
     /** When the turns go that were not sent yet: they may wait for others, and for the line. */
     private long newDueNanos(Peer peer) {
         SentTurns sent = peer.sent();
@@ -121,8 +125,9 @@ public final class TurnSender {
     }
 
     /** A turn was sealed: what the line carries is shared anew. */
-    private void share(Peer peer, long nowNanos) {
+    private void share(Peer peer, Player player, long nowNanos) {
         if (peer.isReliable()) {
+            player.setLineNarrow(false);
             return;
         }
         peer.sent().sealed(history.newest(), nowNanos);
@@ -136,6 +141,7 @@ public final class TurnSender {
                         wantedDatagrams(peer, HEADS_BYTES + turnBytes),
                         loss,
                         nowNanos);
+        player.setLineNarrow(peer.budget().isNarrow());
     }
 
     /** When {@link #advance} has something to do if no turn is sealed and nothing is heard. */
@@ -170,7 +176,10 @@ public final class TurnSender {
 
     private int copies(Peer peer) {
         LineBudget budget = peer.budget();
-        return Redundancy.copies(budget.copies() * budget.batchTurns(), history.newest());
+        // Where little goes, what is known to be missing goes before what might be.
+        boolean holes = budget.isLimited() && peer.sent().lastHere() > peer.sent().ackTurn();
+        double mean = holes ? 1 : budget.copies();
+        return Redundancy.copies(mean * budget.batchTurns(), history.newest());
     }
 
     private int datagramsPerTurn(Peer peer) {
@@ -260,7 +269,7 @@ public final class TurnSender {
                 streamTurns(peer, last, nowNanos);
                 return;
             }
-            if (datagrams == RESENT_DATAGRAMS_MAX || !mayGo(peer, nowNanos)) {
+            if (datagrams == RESENT_DATAGRAMS_MAX || !mayResend(peer, nowNanos)) {
                 return;
             }
             int end = turn;

@@ -64,6 +64,7 @@ public final class Player {
     private final MarginLog margins;
     private final PlayerStats stats = new PlayerStats();
 
+    private boolean lineNarrow;
     private State state = State.ENTERING;
 
     /** While {@link State#PLAYING}: the first turn that waits for a frame. */
@@ -253,6 +254,16 @@ public final class Player {
 
     public State state() {
         return state;
+    }
+
+    /** Says whether the line to the player carries less than the turns need. */
+    public void setLineNarrow(boolean narrow) {
+        lineNarrow = narrow;
+    }
+
+    /** Whether the line to the player carries less than the turns need: its frames come late. */
+    boolean isLineNarrow() {
+        return lineNarrow;
     }
 
     /** Whether its avatar is in the world. */

@@ -99,8 +99,14 @@ public final class SealDecision {
         return null;
     }
 
-    /** Nobody waits for a player that is absent, parked, or has not begun to send frames. */
-    private static boolean isAwaited(Player player, int turn) {
+    /**
+     * Nobody waits for a player that is absent, parked, or has not begun to send frames; nor, where
+     * frames are substituted, for one whose line is too narrow: all would wait in every turn.
+     */
+    private boolean isAwaited(Player player, int turn) {
+        if (policy == LatePolicy.SUBSTITUTE && player.isLineNarrow()) {
+            return false;
+        }
         return player.state() == Player.State.PLAYING
                 && turn >= player.awaitedFromTurn()
                 && !player.hasFrame(turn);
