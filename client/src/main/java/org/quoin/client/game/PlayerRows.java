@@ -128,11 +128,11 @@ final class PlayerRows {
         if (status.tickMicros() > turnMicros * TICK_SHARE_BAD) {
             return texts.get("trouble.machine", Math.round(status.tickMicros() / 1000.0));
         }
-        if (status.ticksBehind() * turnMicros >= BEHIND_BAD_MICROS) {
-            return texts.get("trouble.behind", status.ticksBehind());
-        }
         if (status.neededKbit() > 0) {
             return narrow(status);
+        }
+        if (status.ticksBehind() * turnMicros >= BEHIND_BAD_MICROS) {
+            return texts.get("trouble.behind", status.ticksBehind());
         }
         // The host's grace covers less, and it happens to everybody now and then.
         if (status.marginMillis() < -LATE_BAD_MILLIS) {

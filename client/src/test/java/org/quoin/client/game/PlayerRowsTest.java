@@ -71,7 +71,7 @@ final class PlayerRowsTest {
 
     @Test
     void aNarrowLineIsNamedRatherThanWhatFollowsFromIt() {
-        status = new PlayerStatus(7, Presence.PLAYING, 3, 12, 48, 30, 4, -300, 1600, 0, 12, 16);
+        status = new PlayerStatus(7, Presence.PLAYING, 3, 12, 48, 30, 4, -300, 1600, 9, 12, 16);
         assertEquals("line carries 12 of 16 kbit/s", row(0).trouble());
         status = new PlayerStatus(7, Presence.PARKED, 3, 12, 48, 30, 4, -300, 1600, 0, 12, 16);
         assertEquals("line carries 12 of 16 kbit/s", row(0).trouble());
