@@ -73,7 +73,7 @@ final class FeelPlots {
         }
         addCurve(
                 curves,
-                "crowd, p99 where nobody else built near",
+                "crowd, no edit near",
                 Scene.CROWD,
                 true,
                 sum -> sum.undisturbedBlocks.percentile(99),
@@ -88,13 +88,13 @@ final class FeelPlots {
                 curves,
                 List.of(
                         new Plot.Target(
-                                "crowd, at most 0.15 at 200 ms",
+                                "crowd: 0.15",
                                 150,
                                 250,
                                 FeelReport.CROWD_BLOCKS_MAX,
                                 Scene.CROWD.ordinal()),
                         new Plot.Target(
-                                "alone, at most 0.05 at 200 ms",
+                                "alone: 0.05",
                                 150,
                                 250,
                                 FeelReport.ALONE_BLOCKS_MAX,
