@@ -20,6 +20,7 @@ import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
 import org.quoin.engine.bots.BotRunner.Report;
 import org.quoin.engine.bots.BotScript;
+import org.quoin.engine.client.EntryGate;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.Environment;
@@ -168,7 +169,8 @@ final class BotsCommand implements Callable<Integer> {
                         new Environment(
                                 net.conditions(),
                                 new ReportFolder(UserFolders.ofThisUser().reports()),
-                                SimulationResources.ofThisMachine()));
+                                SimulationResources.ofThisMachine(),
+                                EntryGate.STEADY));
         return new BotOptions(client, count, chosen, seed);
     }
 

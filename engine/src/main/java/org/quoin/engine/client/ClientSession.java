@@ -12,7 +12,9 @@ import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.client.turns.ProtocolViolationException;
 import org.quoin.engine.client.turns.SealedTurns;
 import org.quoin.engine.client.turns.TurnPlayer;
+import org.quoin.engine.client.world.Rehearsal;
 import org.quoin.engine.client.world.Resync;
+import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.measure.NetLog;
 import org.quoin.engine.measure.StallDetector;
 import org.quoin.engine.report.ClientStats;
@@ -37,6 +39,14 @@ public final class ClientSession {
     /** The longest between two calls of {@link #advance}: what is more was a stall of ours. */
     private static final long IDLE_NANOS_MAX = 1_000_000_000L;
 
+    /** A player whose machine does not settle by then comes in nevertheless. */
+    static final long ENTRY_NANOS_MAX = 10_000_000_000L;
+
+    /**
+     * How often a player who is about to come in looks whether it can: as often as it will play.
+     */
+    private static final long ENTRY_POLL_NANOS = 25_000_000L;
+
     private final ClientListener listener;
     private final Environment environment;
     private final HostLink link;
@@ -44,6 +54,12 @@ public final class ClientSession {
     private final TurnPlayer player;
     private final SessionState state;
     private final StallDetector stalls = new StallDetector(IDLE_NANOS_MAX);
+    private final LoopWatch watch;
+
+    /** Null unless our avatar is about to come in. */
+    private @Nullable Rehearsal rehearsal;
+
+    private long rehearsedNanos;
 
     /**
      * @param name the player's
@@ -62,11 +78,17 @@ public final class ClientSession {
             Environment environment) {
         this.listener = listener;
         this.environment = environment;
+        watch = new LoopWatch(environment.hitches());
         link = new HostLink(outbox);
         hotbar = new HotbarChanges(link);
         player =
                 new TurnPlayer(
-                        link, inputDelay, frames, new Executed(), environment.stopwatchNanos());
+                        link,
+                        inputDelay,
+                        frames,
+                        new Executed(),
+                        watch,
+                        environment.stopwatchNanos());
         state = new SessionState(name, listener, environment, link, player);
     }
 
@@ -80,6 +102,20 @@ public final class ClientSession {
         state.takeUpSeat(token);
     }
 
+    /** Our loop waits for messages from now on, until a time at the latest. */
+    public void waits(long nowNanos, long untilNanos) {
+        watch.waits(nowNanos, untilNanos);
+    }
+
+    /**
+     * Our loop has woken up and read what had come; that is received next.
+     *
+     * @param readAll whether nothing is left in the sockets
+     */
+    public void wakes(boolean readAll, long nowNanos) {
+        watch.wakes(readAll, nowNanos);
+    }
+
     /** A connection stands, the first or one after a loss: asks to be accepted. */
     public void opened(long nowNanos) {
         state.opened(nowNanos);
@@ -88,18 +124,17 @@ public final class ClientSession {
     /** A message came by TCP. */
     public void streamReceived(byte[] bytes, long nowNanos) {
         if (!state.isOver() && !isReconnecting()) {
-            stalls.noteActivity(nowNanos, isPlaying());
             link.countStream(bytes.length, nowNanos);
-            state.receive(decoded(bytes, true, nowNanos), true, !stalls.hasBacklog(), nowNanos);
+            state.receive(decoded(bytes, true, nowNanos), true, watch.isTimely(nowNanos), nowNanos);
         }
     }
 
     /** A message came by UDP: only the holder of the token is believed. */
     public void datagramReceived(byte[] bytes, long nowNanos) {
         if (!state.isOver()) {
-            stalls.noteActivity(nowNanos, isPlaying());
             link.countDatagram(bytes.length, nowNanos);
-            state.receive(decoded(bytes, false, nowNanos), false, !stalls.hasBacklog(), nowNanos);
+            state.receive(
+                    decoded(bytes, false, nowNanos), false, watch.isTimely(nowNanos), nowNanos);
         }
     }
 
@@ -162,7 +197,6 @@ public final class ClientSession {
         if (state.phase() == Phase.CONNECTING || state.isOver()) {
             return;
         }
-        stalls.noteActivity(nowNanos, isPlaying());
         state.advance(stalls.advance(nowNanos), nowNanos);
         JoinedWorld world = state.world();
         if (world == null || !state.isAccepted()) {
@@ -205,9 +239,17 @@ public final class ClientSession {
         // Half a second: where half the datagrams are lost, the newest turn itself is seldom here.
         int nearTurns = world.welcome().turnRate() / 2;
         if (state.phase() == Phase.REPLAYING && world.turns().isWithin(nearTurns)) {
-            state.caughtUp(simulation.turn(), nowNanos);
-            // After a loss of the connection the avatar has waited for us.
-            entered = simulation.hasAvatar(slot);
+            if (!world.hasEntered()) {
+                arrive(world, simulation, nowNanos);
+            }
+            if (mayEnter(world, nowNanos)) {
+                rehearsal = null;
+                state.caughtUp(simulation.turn(), nowNanos);
+                // After a loss of the connection the avatar has waited for us.
+                entered = simulation.hasAvatar(slot);
+            } else {
+                rehearse(world, simulation, nowNanos);
+            }
         }
         if (entered) {
             state.entered(world, simulation, nowNanos);
@@ -215,6 +257,45 @@ public final class ClientSession {
                 listener.hotbarChanges(hotbar.missing());
             }
             show(simulation, nowNanos);
+        }
+    }
+
+    /** Our world is near the host's newest turn: shows it, though our avatar is not in it. */
+    private void arrive(JoinedWorld world, Simulation simulation, long nowNanos) {
+        int before = world.shownTurn();
+        if (world.arrive(simulation.turn(), nowNanos)) {
+            listener.arriving(
+                    world.welcome().slot(),
+                    simulation.columns(),
+                    simulation.config(),
+                    simulation.entryPlace(world.welcome().slot()));
+        }
+        if (simulation.turn() > before || before == JoinedWorld.NOT_SHOWN) {
+            show(simulation, nowNanos);
+        }
+    }
+
+    /** Whether our avatar may come in: the player can play, or has had time enough to begin. */
+    private boolean mayEnter(JoinedWorld world, long nowNanos) {
+        long hereNanos = nowNanos - world.arrivedNanos();
+        return world.hasEntered()
+                || hereNanos >= ENTRY_NANOS_MAX
+                || environment.entry().mayEnter(Math.min(hereNanos, watch.calmNanos(nowNanos)));
+    }
+
+    /** Plays a turn that nobody sees, as often as there are turns. */
+    private void rehearse(JoinedWorld world, Simulation simulation, long nowNanos) {
+        if (!environment.entry().rehearses()) {
+            return;
+        }
+        Rehearsal begun = rehearsal;
+        if (begun == null) {
+            begun = new Rehearsal(simulation.config(), environment.resources());
+            rehearsal = begun;
+            rehearsedNanos = nowNanos;
+        } else if (nowNanos - rehearsedNanos >= world.turns().turnNanos()) {
+            rehearsedNanos = nowNanos;
+            begun.step();
         }
     }
 
@@ -262,6 +343,9 @@ public final class ClientSession {
         }
         if (isPlaying()) {
             return Math.min(next, player.nextDueNanos(world.turns(), simulation, nowNanos));
+        }
+        if (state.phase() == Phase.REPLAYING && world.hasArrived()) {
+            next = Math.min(next, nowNanos + ENTRY_POLL_NANOS);
         }
         return world.turns().hasNext() ? nowNanos : next;
     }
@@ -384,15 +468,39 @@ public final class ClientSession {
      *     nothing else
      * @param reports where a desync report goes
      * @param resources what the world uses of this machine
+     * @param entry when the player can play
+     * @param hitches is told when the session's process could do nothing
      */
     public record Environment(
-            LongSupplier stopwatchNanos, DesyncReport.Sink reports, SimulationResources resources) {
+            LongSupplier stopwatchNanos,
+            DesyncReport.Sink reports,
+            SimulationResources resources,
+            EntryGate entry,
+            LoopWatch.HitchLog hitches) {
         /** On a machine that needs no time for anything, and keeps no reports. */
         public static final Environment NONE = new Environment(() -> 0, DesyncReport.Sink.NONE);
 
         /** On a machine with nothing but the thread that steps the world. */
         public Environment(LongSupplier stopwatchNanos, DesyncReport.Sink reports) {
             this(stopwatchNanos, reports, SimulationResources.NONE);
+        }
+
+        /** On a machine where everybody can play at once, and that keeps no log of hitches. */
+        public Environment(
+                LongSupplier stopwatchNanos,
+                DesyncReport.Sink reports,
+                SimulationResources resources) {
+            this(stopwatchNanos, reports, resources, EntryGate.AT_ONCE, LoopWatch.HitchLog.NONE);
+        }
+
+        /** The same with another gate. */
+        public Environment withEntry(EntryGate other) {
+            return new Environment(stopwatchNanos, reports, resources, other, hitches);
+        }
+
+        /** The same with another log. */
+        public Environment withHitches(LoopWatch.HitchLog other) {
+            return new Environment(stopwatchNanos, reports, resources, entry, other);
         }
     }
 }

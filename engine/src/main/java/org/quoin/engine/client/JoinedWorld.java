@@ -17,6 +17,9 @@ import org.quoin.sim.Simulation;
  * of its turns. Another welcome with a snapshot makes another one.
  */
 final class JoinedWorld {
+    /** The turn shown before any is. */
+    static final int NOT_SHOWN = -1;
+
     private final SealedTurns turns;
     private final HashReports hashes;
     private final TurnLog log = new TurnLog();
@@ -25,6 +28,8 @@ final class JoinedWorld {
     private @Nullable Simulation simulation;
     private @Nullable Resync resync;
     private int joinTurn;
+    private int shownTurn = NOT_SHOWN;
+    private long arrivedNanos;
 
     /**
      * @param before the world of the same session before, whose counts go on; null for the first
@@ -109,6 +114,38 @@ final class JoinedWorld {
     private void setSimulation(Simulation next) {
         simulation = next;
         turns.setExecutedTurn(next.turn());
+    }
+
+    /**
+     * The world near the host's newest turn is shown before our avatar is in it.
+     *
+     * @return whether it is for the first time
+     */
+    boolean arrive(int turn, long nowNanos) {
+        boolean first = shownTurn == NOT_SHOWN;
+        arrivedNanos = first ? nowNanos : arrivedNanos;
+        shownTurn = turn;
+        return first;
+    }
+
+    /** Whether the world has been near the host's newest turn. */
+    boolean hasArrived() {
+        return shownTurn != NOT_SHOWN;
+    }
+
+    /** The last turn shown before our avatar was in; {@link #NOT_SHOWN} for none. */
+    int shownTurn() {
+        return shownTurn;
+    }
+
+    /** When the world was near the host's newest turn for the first time. */
+    long arrivedNanos() {
+        return arrivedNanos;
+    }
+
+    /** Whether our avatar has been in this world. */
+    boolean hasEntered() {
+        return joinTurn != 0;
     }
 
     /** Our avatar is in the world: returns whether it is for the first time. */

@@ -21,6 +21,7 @@ import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.measure.HashLog;
+import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsCsv;
@@ -69,6 +70,8 @@ public final class HostSession {
     private final ResyncHandler resyncs;
     private final StatusSender status;
 
+    private final LoopWatch watch;
+    private final LongSupplier stopwatchNanos;
     private long advancedNanos;
 
     /** Hosts a new world; see {@link Services#of}. */
@@ -86,6 +89,8 @@ public final class HostSession {
         this.startNanos = nowNanos;
         this.advancedNanos = nowNanos;
         this.peers = new Peers(services.outbox());
+        this.watch = new LoopWatch(services.hitches());
+        this.stopwatchNanos = services.stopwatchNanos();
         this.sealer =
                 new TurnSealer(
                         config.latePolicy(),
@@ -93,6 +98,7 @@ public final class HostSession {
                         start.simulation(),
                         players,
                         services.sink(),
+                        watch,
                         nowNanos);
         this.sender = new TurnSender(sealer);
         this.disconnects = new Disconnects(peers, players, IDLE_NANOS_MAX);
@@ -111,6 +117,20 @@ public final class HostSession {
                 new ResyncHandler(sealer, players, snapshots, disconnects, services.reports());
         this.status = new StatusSender(peers, players, sealer, nowNanos);
         joins.restore(start.seats(), nowNanos);
+    }
+
+    /** Our loop waits for messages from now on, until a time at the latest. */
+    public void waits(long nowNanos, long untilNanos) {
+        watch.waits(nowNanos, untilNanos);
+    }
+
+    /**
+     * Our loop has woken up and read what had come; that is received next.
+     *
+     * @param readAll whether nothing is left in the sockets
+     */
+    public void wakes(boolean readAll, long nowNanos) {
+        watch.wakes(readAll, nowNanos);
     }
 
     /** There is a new connection. */
@@ -154,14 +174,20 @@ public final class HostSession {
     public void advance(long nowNanos) {
         advancedNanos = nowNanos;
         disconnects.advance(nowNanos);
+        long beganNanos = stopwatchNanos.getAsLong();
         boolean sealed = sealer.advance(nowNanos);
+        // Executing a turn takes time: what is sent says when it really goes.
+        long sendNanos = nowNanos + stopwatchNanos.getAsLong() - beganNanos;
+        if (sealed) {
+            sealer.sends(sendNanos);
+        }
         for (Peer peer : peers.all()) {
             Player player = peer.player();
             if (player != null) {
-                send(peer, player, sealed, nowNanos);
+                send(peer, player, sealed, sendNanos);
             }
         }
-        status.advance(nowNanos);
+        status.advance(sendNanos);
     }
 
     private void send(Peer peer, Player player, boolean sealed, long nowNanos) {
@@ -269,7 +295,15 @@ public final class HostSession {
     }
 
     private PeerReceiver receiver(Peer peer, long nowNanos) {
-        return new PeerReceiver(joins, disconnects, players, sealer, resyncs, peer, nowNanos);
+        return new PeerReceiver(
+                joins,
+                disconnects,
+                players,
+                sealer,
+                resyncs,
+                peer,
+                watch.isTimely(nowNanos),
+                nowNanos);
     }
 
     /**
@@ -299,32 +333,53 @@ public final class HostSession {
      * @param packer runs tasks that take long and touch nothing of the session, at once or later
      * @param sink receives every turn: a journal
      * @param reports receives a report when a player's world differs
+     * @param hitches is told when the session's process could do nothing
+     * @param stopwatchNanos a running clock, read before and after turns are sealed and executed
+     *     and for nothing else
      */
     public record Services(
             LongSupplier tokens,
             HostOutbox outbox,
             Executor packer,
             TurnSink sink,
-            DesyncReport.Sink reports) {
+            DesyncReport.Sink reports,
+            LoopWatch.HitchLog hitches,
+            LongSupplier stopwatchNanos) {
         /** Without a journal, and packing in the caller's thread. */
         public static Services of(LongSupplier tokens, HostOutbox outbox) {
             return new Services(
-                    tokens, outbox, Runnable::run, TurnSink.NONE, DesyncReport.Sink.NONE);
+                    tokens,
+                    outbox,
+                    Runnable::run,
+                    TurnSink.NONE,
+                    DesyncReport.Sink.NONE,
+                    LoopWatch.HitchLog.NONE,
+                    () -> 0);
         }
 
         /** The same with another journal. */
         public Services withSink(TurnSink other) {
-            return new Services(tokens, outbox, packer, other, reports);
+            return new Services(tokens, outbox, packer, other, reports, hitches, stopwatchNanos);
         }
 
         /** The same with another executor for tasks that take long. */
         public Services withPacker(Executor other) {
-            return new Services(tokens, outbox, other, sink, reports);
+            return new Services(tokens, outbox, other, sink, reports, hitches, stopwatchNanos);
         }
 
         /** The same with another place for reports. */
         public Services withReports(DesyncReport.Sink other) {
-            return new Services(tokens, outbox, packer, sink, other);
+            return new Services(tokens, outbox, packer, sink, other, hitches, stopwatchNanos);
+        }
+
+        /** The same with a stopwatch. */
+        public Services withStopwatch(LongSupplier other) {
+            return new Services(tokens, outbox, packer, sink, reports, hitches, other);
+        }
+
+        /** The same with a log of hitches. */
+        public Services withHitches(LoopWatch.HitchLog other) {
+            return new Services(tokens, outbox, packer, sink, reports, other, stopwatchNanos);
         }
     }
 }

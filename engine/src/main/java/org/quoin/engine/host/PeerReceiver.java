@@ -27,6 +27,7 @@ final class PeerReceiver implements ToHost.Receiver {
     private final TurnSealer sealer;
     private final ResyncHandler resyncs;
     private final Peer peer;
+    private final boolean timely;
     private final long nowNanos;
 
     PeerReceiver(
@@ -36,6 +37,7 @@ final class PeerReceiver implements ToHost.Receiver {
             TurnSealer sealer,
             ResyncHandler resyncs,
             Peer peer,
+            boolean timely,
             long nowNanos) {
         this.joins = joins;
         this.disconnects = disconnects;
@@ -43,6 +45,7 @@ final class PeerReceiver implements ToHost.Receiver {
         this.sealer = sealer;
         this.resyncs = resyncs;
         this.peer = peer;
+        this.timely = timely;
         this.nowNanos = nowNanos;
     }
 
@@ -100,13 +103,14 @@ final class PeerReceiver implements ToHost.Receiver {
             violation("has turn " + frames.lastTurnHere() + " of " + sealer.turn());
             return;
         }
-        peer.framesReceived(player, frames, nowNanos);
+        peer.framesReceived(player, frames, timely, nowNanos);
         FrameRun run = frames.run();
         for (int i = 0; i < run.count(); i++) {
             int turn = run.firstTurn() + i;
             // Older ones were lost on their way, or held up with their player's machine.
             boolean fresh = i == run.count() - 1 && turn >= frames.ackTurn();
-            sealer.receiveFrame(player, turn, run.at(i), fresh, nowNanos);
+            int ownLateMillis = fresh ? frames.ownLateMillis() : 0;
+            sealer.receiveFrame(player, turn, run.at(i), fresh, ownLateMillis, nowNanos);
         }
     }
 

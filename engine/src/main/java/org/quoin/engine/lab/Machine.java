@@ -26,6 +26,12 @@ final class Machine {
         /** When to advance next if no message comes before, or {@link #NEVER}. */
         long nextDueNanos(long clockNanos);
 
+        /** It waits for messages from then on, until a time at the latest. */
+        void waits(long clockNanos, long untilNanos);
+
+        /** It has woken up and read what had come, which it is about to handle. */
+        void wakes(long clockNanos);
+
         /** How many turns it has executed so far: they take the machine's time. */
         long executedTurns();
     }
@@ -40,6 +46,12 @@ final class Machine {
     private long turnCostNanos;
     private long stopwatchNanos;
     private long busyUntilNanos;
+
+    /** When the last round was over, with the work of its turns. */
+    private long workedUntilNanos;
+
+    /** Until when the program waits by its own clock. */
+    private long promisedClockNanos = NEVER;
 
     /** When the program wants to run. */
     private long wakeAtNanos = NEVER;
@@ -122,6 +134,8 @@ final class Machine {
 
     /** One round of the process's loop: reads all messages, then does all that is due. */
     private void round() {
+        program.waits(clockAt(Math.min(events.nowNanos(), workedUntilNanos)), promisedClockNanos);
+        program.wakes(clock());
         long before = program.executedTurns();
         while (!inbox.isEmpty()) {
             Delivery next = inbox.remove();
@@ -134,8 +148,13 @@ final class Machine {
         program.advance(clock());
         long turns = program.executedTurns() - before;
         if (turns > 0 && turnCostNanos > 0) {
-            busyUntilNanos = Math.max(busyUntilNanos, events.nowNanos() + turns * turnCostNanos);
+            workedUntilNanos = events.nowNanos() + turns * turnCostNanos;
+            busyUntilNanos = Math.max(busyUntilNanos, workedUntilNanos);
+        } else {
+            workedUntilNanos = events.nowNanos();
         }
+        long due = program.nextDueNanos(clock());
+        promisedClockNanos = due == NEVER ? NEVER : Math.max(due, clockAt(workedUntilNanos));
         wake();
     }
 

@@ -161,6 +161,16 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
     }
 
     @Override
+    public void waits(long clockNanos, long untilNanos) {
+        session.waits(clockNanos, untilNanos);
+    }
+
+    @Override
+    public void wakes(long clockNanos) {
+        session.wakes(true, clockNanos);
+    }
+
+    @Override
     public long nextDueNanos(long clockNanos) {
         return session.nextDueNanos(clockNanos);
     }

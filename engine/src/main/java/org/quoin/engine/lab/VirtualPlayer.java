@@ -319,6 +319,16 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
         }
     }
 
+    @Override
+    public void waits(long clockNanos, long untilNanos) {
+        session.waits(clockNanos, untilNanos);
+    }
+
+    @Override
+    public void wakes(long clockNanos) {
+        session.wakes(true, clockNanos);
+    }
+
     /** As in the real client: tries to connect again until the session gives up. */
     private void dialLater() {
         ClientSession lost = session;

@@ -1,5 +1,6 @@
 package org.quoin.engine.net;
 
+import org.quoin.engine.client.EntryGate;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.work.SimulationResources;
@@ -10,9 +11,21 @@ import org.quoin.engine.work.SimulationResources;
  * @param conditions what happens to everything that is sent and received
  * @param reports where desync reports go
  * @param resources the threads and the terrain that its world uses
+ * @param entry when a player can play; nothing to a host
  */
 public record Environment(
-        NetworkConditions conditions, DesyncReport.Sink reports, SimulationResources resources) {
+        NetworkConditions conditions,
+        DesyncReport.Sink reports,
+        SimulationResources resources,
+        EntryGate entry) {
+    /** One where everybody can play at once. */
+    public Environment(
+            NetworkConditions conditions,
+            DesyncReport.Sink reports,
+            SimulationResources resources) {
+        this(conditions, reports, resources, EntryGate.AT_ONCE);
+    }
+
     /** The network as it is, no reports, and a resources of its own. */
     public static Environment ofThisMachine() {
         return new Environment(
@@ -23,11 +36,16 @@ public record Environment(
 
     /** The same over another network. */
     public Environment withConditions(NetworkConditions other) {
-        return new Environment(other, reports, resources);
+        return new Environment(other, reports, resources, entry);
     }
 
     /** The same with another place for desync reports. */
     public Environment withReports(DesyncReport.Sink other) {
-        return new Environment(conditions, other, resources);
+        return new Environment(conditions, other, resources, entry);
+    }
+
+    /** The same with another gate for the player. */
+    public Environment withEntry(EntryGate other) {
+        return new Environment(conditions, reports, resources, other);
     }
 }

@@ -61,7 +61,9 @@ public final class LockstepClient implements AutoCloseable {
                         new ClientSession.Environment(
                                 System::nanoTime,
                                 player.environment().reports(),
-                                player.environment().resources()));
+                                player.environment().resources(),
+                                player.environment().entry(),
+                                HitchFile.of("client", clock.nowNanos())));
         this.thread = new Thread(this::run, "quoin-client-" + player.name());
         thread.setDaemon(true);
     }
@@ -268,6 +270,7 @@ public final class LockstepClient implements AutoCloseable {
         long afterNanos = clock.nowNanos();
         long dueNanos = route.nextDueNanos(session.nextDueNanos(afterNanos));
         int waitMillis = NetLimits.selectMillis(dueNanos, afterNanos);
+        session.waits(afterNanos, dueNanos);
         if (route.hasTransport()) {
             route.poll(session, waitMillis);
         } else {

@@ -135,7 +135,9 @@ public final class LockstepHost implements AutoCloseable {
         HostSession.Services services =
                 HostSession.Services.of(random::nextLong, lines)
                         .withPacker(packer)
-                        .withReports(environment.reports());
+                        .withReports(environment.reports())
+                        .withStopwatch(clock::nowNanos)
+                        .withHitches(HitchFile.of("host", clock.nowNanos()));
         if (journal != null) {
             services = services.withSink(journal.sink());
         }
@@ -374,6 +376,7 @@ public final class LockstepHost implements AutoCloseable {
         long afterNanos = clock.nowNanos();
         long dueNanos = Math.min(untilNanos, session.nextDueNanos(afterNanos));
         dueNanos = lines.nextDueNanos(dueNanos);
+        session.waits(afterNanos, dueNanos);
         lines.poll(session, NetLimits.selectMillis(dueNanos, afterNanos));
     }
 

@@ -13,6 +13,7 @@ import org.quoin.sim.input.InputFrame;
 public final class FramesWriter {
     static final int HAS_CLOCKS = 1;
     static final int HAS_HOLES = 2;
+    static final int OWN_LATE = 4;
 
     private static final int BITS_PER_BYTE = 8;
 
@@ -45,6 +46,7 @@ public final class FramesWriter {
             int ackTurn,
             long haveMask,
             int inputDelayTurns,
+            int ownLateMillis,
             @Nullable FrameClocks clocks,
             int firstTurn,
             int count) {
@@ -52,7 +54,7 @@ public final class FramesWriter {
             throw new IllegalStateException(count + " frames in a datagram");
         }
         out.clear();
-        append(token, ackTurn, haveMask, inputDelayTurns, clocks, firstTurn, count);
+        append(token, ackTurn, haveMask, inputDelayTurns, ownLateMillis, clocks, firstTurn, count);
     }
 
     /** Adds the next frame: one bit if it equals the one before. */
@@ -91,6 +93,7 @@ public final class FramesWriter {
                 frames.ackTurn(),
                 frames.haveMask(),
                 frames.inputDelayTurns(),
+                frames.ownLateMillis(),
                 frames.clocks(),
                 run.firstTurn(),
                 run.count());
@@ -113,10 +116,12 @@ public final class FramesWriter {
             int ackTurn,
             long haveMask,
             int inputDelayTurns,
+            int ownLateMillis,
             @Nullable FrameClocks clocks,
             int firstTurn,
             int frames) {
         int flags = (clocks == null ? 0 : HAS_CLOCKS) | (haveMask == 0 ? 0 : HAS_HOLES);
+        flags |= ownLateMillis == 0 ? 0 : OWN_LATE;
         out.u8(Wire.FRAMES).u8(flags).i32(token).u16(ackTurn);
         out.u8(inputDelayTurns).u16(firstTurn).u8(frames);
         if (clocks != null) {
@@ -127,6 +132,9 @@ public final class FramesWriter {
         }
         if (haveMask != 0) {
             writeMask(haveMask);
+        }
+        if (ownLateMillis != 0) {
+            out.u16(ownLateMillis);
         }
         maskAt = out.length();
         for (int i = 0; i < TurnFrames.maskBytes(frames); i++) {

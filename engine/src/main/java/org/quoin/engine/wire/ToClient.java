@@ -131,6 +131,8 @@ public sealed interface ToClient
      *     #NO_ACK} if it has none yet
      * @param sentAfterDueEighths how long after the newest turn was due the datagram is sent, in
      *     eighths of a millisecond, 0..{@link #LONG_AFTER_DUE}
+     * @param hostLate whether the newest turn was sealed late because the host's own process stood
+     *     still: that says nothing about the next ones, nor about the path
      * @param clocks null in most datagrams
      */
     record Turns(
@@ -139,6 +141,7 @@ public sealed interface ToClient
             int firstTurn,
             int ackTurn,
             int sentAfterDueEighths,
+            boolean hostLate,
             @Nullable TurnClocks clocks,
             List<Blob> codedTurns)
             implements ToClient {
@@ -151,6 +154,26 @@ public sealed interface ToClient
         /** Takes an unchangeable copy. */
         public Turns {
             codedTurns = List.copyOf(codedTurns);
+        }
+
+        /** From a host that was in time. */
+        public Turns(
+                int token,
+                int newestTurn,
+                int firstTurn,
+                int ackTurn,
+                int sentAfterDueEighths,
+                @Nullable TurnClocks clocks,
+                List<Blob> codedTurns) {
+            this(
+                    token,
+                    newestTurn,
+                    firstTurn,
+                    ackTurn,
+                    sentAfterDueEighths,
+                    false,
+                    clocks,
+                    codedTurns);
         }
 
         @Override

@@ -142,7 +142,8 @@ final class ToClientCodec implements ToClient.Receiver {
     }
 
     private static ToClient readTurns(ByteReader in, int nearTurn) throws BadBytesException {
-        int flags = in.u8In(0, TurnsWriter.HAS_CLOCKS | TurnsWriter.HAS_ACK, "flags of turns");
+        int known = TurnsWriter.HAS_CLOCKS | TurnsWriter.HAS_ACK | TurnsWriter.HOST_LATE;
+        int flags = in.u8In(0, known, "flags of turns");
         int token = in.i32();
         int newestTurn = Wire.widen(in.u16(), nearTurn);
         int back = in.u8();
@@ -160,8 +161,16 @@ final class ToClientCodec implements ToClient.Receiver {
         } else if (acks && ackTurn < 0) {
             throw in.wrong("acknowledged turn " + ackTurn);
         }
+        boolean hostLate = (flags & TurnsWriter.HOST_LATE) != 0;
         return new ToClient.Turns(
-                token, newestTurn, firstTurn, ackTurn, sentAfterDueEighths, clocks, coded);
+                token,
+                newestTurn,
+                firstTurn,
+                ackTurn,
+                sentAfterDueEighths,
+                hostLate,
+                clocks,
+                coded);
     }
 
     private static TurnClocks readTurnClocks(ByteReader in) throws BadBytesException {

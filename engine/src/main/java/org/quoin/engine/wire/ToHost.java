@@ -83,6 +83,10 @@ public sealed interface ToHost
      * @param ackTurn the last turn up to which every turn is here
      * @param haveMask bit i set: turn {@code ackTurn + 2 + i} is here; 0: no turn is known to be
      *     missing
+     * @param ownLateMillis by how much later than due the newest frame was sampled because the
+     *     client's own process stood still, less what its input delay was raised by for that: what
+     *     remains of the frame's margin is the path's; {@link Short#MIN_VALUE}..{@link
+     *     Short#MAX_VALUE}, 0 in most datagrams
      * @param clocks null in most datagrams
      */
     record Frames(
@@ -90,9 +94,21 @@ public sealed interface ToHost
             int ackTurn,
             long haveMask,
             int inputDelayTurns,
+            int ownLateMillis,
             @Nullable FrameClocks clocks,
             FrameRun run)
             implements ToHost {
+        /** Of a client that was in time. */
+        public Frames(
+                int token,
+                int ackTurn,
+                long haveMask,
+                int inputDelayTurns,
+                @Nullable FrameClocks clocks,
+                FrameRun run) {
+            this(token, ackTurn, haveMask, inputDelayTurns, 0, clocks, run);
+        }
+
         /** The last turn that is said to be here. */
         public int lastTurnHere() {
             return haveMask == 0

@@ -18,6 +18,7 @@ public final class TurnsWriter {
 
     static final int HAS_CLOCKS = 1;
     static final int HAS_ACK = 2;
+    static final int HOST_LATE = 4;
 
     private final ByteWriter out = new ByteWriter(Limits.DATAGRAM_BYTES_MAX);
     private int countAt;
@@ -36,9 +37,11 @@ public final class TurnsWriter {
             int firstTurn,
             int ackTurn,
             int sentAfterDueEighths,
+            boolean hostLate,
             @Nullable TurnClocks clocks) {
         out.clear();
-        writeHead(token, newestTurn, firstTurn, ackTurn, sentAfterDueEighths, clocks, out);
+        writeHead(
+                token, newestTurn, firstTurn, ackTurn, sentAfterDueEighths, hostLate, clocks, out);
         countAt = out.length();
         count = 0;
         out.u8(0);
@@ -73,6 +76,7 @@ public final class TurnsWriter {
                 turns.firstTurn(),
                 turns.ackTurn(),
                 turns.sentAfterDueEighths(),
+                turns.hostLate(),
                 turns.clocks(),
                 out);
         Wire.writeCodedTurns(turns.codedTurns(), out);
@@ -84,10 +88,12 @@ public final class TurnsWriter {
             int firstTurn,
             int ackTurn,
             int sentAfterDueEighths,
+            boolean hostLate,
             @Nullable TurnClocks clocks,
             ByteWriter out) {
         boolean acks = ackTurn != ToClient.Turns.NO_ACK;
-        out.u8(Wire.TURNS).u8((clocks == null ? 0 : HAS_CLOCKS) | (acks ? HAS_ACK : 0));
+        int flags = (clocks == null ? 0 : HAS_CLOCKS) | (acks ? HAS_ACK : 0);
+        out.u8(Wire.TURNS).u8(flags | (hostLate ? HOST_LATE : 0));
         out.i32(token).u16(newestTurn).u8(Math.max(0, newestTurn - firstTurn)).u16(ackTurn);
         out.u16(sentAfterDueEighths);
         if (clocks != null) {

@@ -30,16 +30,16 @@
  *   18 hotbar        c→h  i32 fromTurn   u8 hotbar slot   u8 block   (a command of that turn, or a later)
  *
  * Turns and frames
- *   20 turns         h→c  u8 flags: 1 clocks, 2 ackTurn   u32 token   u16 newestTurn
+ *   20 turns         h→c  u8 flags: 1 clocks, 2 ackTurn, 4 hostLate   u32 token   u16 newestTurn
  *                         u8 newestTurn - firstTurn   u16 ackTurn   u16 sentAfterDue
  *                         [1] clocks   i32 dueMicros   i16 marginMillis   i16 recentMarginMillis
  *                             u8 datagramsHeard
  *                         u8 count   count × coded turn
- *   21 frames        c→h  u8 flags: 1 clocks, 2 holes   u32 token   u16 ackTurn
+ *   21 frames        c→h  u8 flags: 1 clocks, 2 holes, 4 ownLate   u32 token   u16 ackTurn
  *                         u8 inputDelayTurns   u16 firstTurn   u8 count
  *                         [1] clocks   u16 tickMicros/16   u8 ticksBehind   u8 datagramsHeard
  *                             i32 bytesHeard   u16 queueMillis
- *                         [2] u8 bytes   bytes × u8: haveMask
+ *                         [2] u8 bytes   bytes × u8: haveMask   [4] i16 ownLateMillis
  *                         ⌈count/8⌉ mask   set bits × u32 frame
  *   22 turnStream    h→c  i32 firstTurn   u8 count   count × coded turn
  *
@@ -50,6 +50,9 @@
  *                     (FFFFFFFF: nothing to echo yet)
  *     dueMicros       when newestTurn was due, from sendMicros on (mostly negative)
  *     sentAfterDue    eighths of a millisecond from newestTurn's due time (FFFF: 8 s or more)
+ *     hostLate        the newest turn was sealed late because the host's own process stood still
+ *     ownLateMillis   how much later than due the newest frame was sampled, for the same reason at
+ *                     the client, less the turns its delay is raised by for it
  *     margins         how long before its turn was due a frame came: the 1st percentile of ten
  *                     seconds, and the lowest of the last second
  *     ackTurn         turns: the last turn for which the host needs no frame of this client;

@@ -88,6 +88,12 @@ final class MachineTest {
         final List<Long> advanced = new ArrayList<>();
 
         @Override
+        public void waits(long clockNanos, long untilNanos) {}
+
+        @Override
+        public void wakes(long clockNanos) {}
+
+        @Override
         public void advance(long clockNanos) {
             advanced.add(clockNanos);
         }

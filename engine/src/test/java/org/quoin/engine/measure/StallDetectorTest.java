@@ -1,8 +1,6 @@
 package org.quoin.engine.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
@@ -26,25 +24,5 @@ final class StallDetectorTest {
         assertEquals(65 * SECOND, stalls.advance(66 * SECOND));
         assertEquals(0, stalls.advance(66 * SECOND));
         assertEquals(4 * SECOND, stalls.advance(71 * SECOND));
-    }
-
-    @Test
-    void messagesMayHaveWaitedForAQuarterOfASecondAfterAGap() {
-        stalls.noteActivity(0, true);
-        stalls.noteActivity(500 * MILLI, true);
-        assertFalse(stalls.hasBacklog());
-        stalls.noteActivity(1001 * MILLI, true);
-        assertTrue(stalls.hasBacklog());
-        stalls.noteActivity(1251 * MILLI, true);
-        assertTrue(stalls.hasBacklog());
-        stalls.noteActivity(1252 * MILLI, true);
-        assertFalse(stalls.hasBacklog());
-    }
-
-    @Test
-    void anIdleClientHasNoGap() {
-        stalls.noteActivity(0, false);
-        stalls.noteActivity(5 * SECOND, false);
-        assertFalse(stalls.hasBacklog());
     }
 }

@@ -46,6 +46,7 @@ final class WireTest {
                         67_300,
                         0x8000_0001,
                         0,
+                        -250,
                         FRAME_CLOCKS,
                         new FrameRun(100_013, 0, 0, look, look, 5 << 13, look)),
                 new ToHost.Frames(1, 99_999, 0, 3, null, new FrameRun(99_999, new int[255])),
@@ -68,6 +69,7 @@ final class WireTest {
                         131_999,
                         ToClient.Turns.NO_ACK,
                         ToClient.Turns.LONG_AFTER_DUE,
+                        true,
                         null,
                         List.of(turn, Blob.owning(new byte[200]))),
                 new ToClient.TurnStream(19, List.of(turn, Blob.owning(new byte[300]))),
@@ -216,6 +218,7 @@ final class WireTest {
                         turns.firstTurn(),
                         turns.ackTurn(),
                         turns.sentAfterDueEighths(),
+                        turns.hostLate(),
                         turns.clocks());
                 turns.codedTurns().forEach(writer::add);
                 byte[] bytes = Arrays.copyOf(writer.buffer(), writer.length());

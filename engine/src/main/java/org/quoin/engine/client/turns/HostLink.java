@@ -179,8 +179,15 @@ public final class HostLink {
     /**
      * Sends our frames, and which of the host's turns are here; or leaves it to {@link
      * #nextDatagramNanos} if the line carries no more now.
+     *
+     * @param ownLateMillis see {@link ToHost.Frames}
      */
-    void sendFrames(SealedTurns turns, FrameSchedule frames, int inputDelayTurns, long nowNanos) {
+    void sendFrames(
+            SealedTurns turns,
+            FrameSchedule frames,
+            int inputDelayTurns,
+            int ownLateMillis,
+            long nowNanos) {
         boolean reliable = outbox.isReliable();
         budget.begin(turns.pacing().turnNanos());
         if (!reliable && !budget.allows(nowNanos)) {
@@ -209,6 +216,7 @@ public final class HostLink {
                 lastSentAckTurn,
                 reliable ? 0 : turns.window.haveMask(),
                 inputDelayTurns,
+                ownLateMillis,
                 clocks,
                 first,
                 frames.nextTurn() - first);
@@ -230,9 +238,14 @@ public final class HostLink {
     }
 
     /** Sends a datagram that is due by {@link #nextDatagramNanos}. */
-    void resend(SealedTurns turns, FrameSchedule frames, int inputDelayTurns, long nowNanos) {
+    void resend(
+            SealedTurns turns,
+            FrameSchedule frames,
+            int inputDelayTurns,
+            int ownLateMillis,
+            long nowNanos) {
         resent += !outbox.isReliable() && frames.hasUnacknowledged() ? 1 : 0;
-        sendFrames(turns, frames, inputDelayTurns, nowNanos);
+        sendFrames(turns, frames, inputDelayTurns, ownLateMillis, nowNanos);
     }
 
     /** When the next datagram should go even if no frame is sampled. */

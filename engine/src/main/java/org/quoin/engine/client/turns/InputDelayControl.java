@@ -1,12 +1,20 @@
 package org.quoin.engine.client.turns;
 
+import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 
 /** The input delay in force: the player's number, or what the margins ask for. */
 final class InputDelayControl {
     private InputDelay setting;
     private AutoInputDelay auto;
+    private final HitchDelay hitches = new HitchDelay();
+    private long turnNanos = 50_000_000L;
+
+    /** How much later than usual a frame may reach the host. */
+    private long spareNanos;
+
     private int marginMillis;
     private int recentMarginMillis;
     private boolean begun;
@@ -29,7 +37,9 @@ final class InputDelayControl {
 
     /** Turns from sampling a frame to executing it. */
     int turns() {
-        return setting.isAuto() ? auto.turns() : setting.turns();
+        return setting.isAuto()
+                ? Math.min(Limits.INPUT_DELAY_TURNS_MAX, auto.turns() + hitches.turns())
+                : setting.turns();
     }
 
     /** How our frames fare, with the number of turns that the host sealed without one. */
@@ -47,9 +57,12 @@ final class InputDelayControl {
      */
     void begin(int turnRate, boolean transitKnown, long transitNanos, long nowNanos) {
         int before = auto.turns();
+        turnNanos = 1_000_000_000L / turnRate;
+        hitches.clear();
         auto = new AutoInputDelay(turnRate);
         if (transitKnown) {
             auto.begin(transitNanos, nowNanos);
+            spareNanos = Math.max(0, auto.turns() * turnNanos - transitNanos);
         } else {
             auto.beginWith(before, nowNanos);
         }
@@ -62,17 +75,55 @@ final class InputDelayControl {
         if (provisional) {
             provisional = false;
             auto.correct(transitNanos, nowNanos);
+            spareNanos = Math.max(0, auto.turns() * turnNanos - transitNanos);
         }
     }
 
-    /** The host has reported how our frames fare. */
-    void receive(TurnClocks clocks, long roundTripNanos, long nowNanos) {
+    /**
+     * A frame is sampled now.
+     *
+     * @param lateNanos by how much later than due, as our own process could not do it before
+     */
+    void sampled(long lateNanos, long nowNanos) {
+        hitches.sampled(lateNanos, spareNanos, turnNanos, nowNanos);
+    }
+
+    /** We were away for so long that turns are left out. */
+    void slept(long nowNanos) {
+        hitches.slept(nowNanos);
+    }
+
+    /** Whether what comes from the host now may be due to frames that we were late with. */
+    boolean isAfterHitch(long roundTripNanos, long nowNanos) {
+        return hitches.explains(roundTripNanos, nowNanos);
+    }
+
+    /**
+     * What of the margin of a frame sampled now is our own doing.
+     *
+     * @param lateNanos as in {@link #sampled}
+     */
+    int explainedMillis(long lateNanos) {
+        long raisedMillis = setting.isAuto() ? hitches.turns() * turnNanos / 1_000_000 : 0;
+        long lateMillis = lateNanos <= LoopWatch.SLACK_NANOS ? 0 : lateNanos / 1_000_000;
+        return (int)
+                Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, lateMillis - raisedMillis));
+    }
+
+    /**
+     * The host has reported how our frames fare.
+     *
+     * @param timely whether the report came now; one that we were late to read tells of that only
+     */
+    void receive(TurnClocks clocks, boolean timely, long roundTripNanos, long nowNanos) {
         if (clocks.marginMillis() == TurnClocks.MARGIN_UNKNOWN) {
             return;
         }
         marginMillis = clocks.marginMillis();
         recentMarginMillis = clocks.recentMarginMillis();
-        if (setting.isAuto()) {
+        spareNanos = Math.max(0, marginMillis) * 1_000_000L;
+        boolean excused = !timely || isAfterHitch(roundTripNanos, nowNanos);
+        if (setting.isAuto() && !(excused && Math.min(marginMillis, recentMarginMillis) < 0)) {
             auto.receive(marginMillis, recentMarginMillis, roundTripNanos, nowNanos);
         }
     }

@@ -50,6 +50,13 @@ final class LossMeter {
         }
     }
 
+    /** Counts from now on: what was lost before we played is no loss of the player's. */
+    void begin() {
+        lost = 0;
+        duplicate = 0;
+        judged = newest;
+    }
+
     /** Datagrams that did not come. */
     long lost() {
         return lost;

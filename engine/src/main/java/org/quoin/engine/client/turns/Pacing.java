@@ -26,6 +26,9 @@ final class Pacing {
 
     private long sealLateNanos;
 
+    /** When the host sent the last datagram, if its turns are late by its or our own hitch. */
+    private long hitchSentNanos = Long.MIN_VALUE;
+
     Pacing(int turnRate) {
         schedule = new HostSchedule(turnRate);
         turnNanos = schedule.turnNanos();
@@ -55,8 +58,9 @@ final class Pacing {
      * A datagram came.
      *
      * @param timely whether it came now, rather than waited for us in our own sockets
+     * @param hitch whether our frames are late at the host because we stood still a moment ago
      */
-    void receive(ToClient.Turns turns, boolean timely, long nowNanos) {
+    void receive(ToClient.Turns turns, boolean timely, boolean hitch, long nowNanos) {
         boolean first = !schedule.isKnown();
         boolean sealed = turns.newestTurn() > schedule.newestTurn();
         schedule.receive(turns);
@@ -75,6 +79,7 @@ final class Pacing {
             firstNewestTurn = turns.newestTurn();
         }
         long sentNanos = schedule.sentNanos(turns);
+        hitchSentNanos = turns.hostLate() || hitch ? sentNanos : Long.MIN_VALUE;
         if (sentNanos != Long.MIN_VALUE) {
             if (timed) {
                 buffer.datagramTook(nowNanos - sentNanos);
@@ -105,8 +110,13 @@ final class Pacing {
         if (schedule.isKnown() && turn > firstNewestTurn) {
             // A client whose own frames are late must not wait longer because of it: it would chase
             // itself.
+            long dueNanos = schedule.dueNanos(turn);
             long chased = ownFramesLate ? sealLateNanos : 0;
-            buffer.turnTook(nowNanos - chased - schedule.dueNanos(turn));
+            // Nor does it wait for the next hitch of the host's, or of ours that all waited for.
+            if (hitchSentNanos != Long.MIN_VALUE) {
+                chased = Math.max(chased, hitchSentNanos - dueNanos);
+            }
+            buffer.turnTook(nowNanos - chased - dueNanos);
         }
     }
 

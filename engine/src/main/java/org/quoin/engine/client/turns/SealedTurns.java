@@ -84,6 +84,11 @@ public final class SealedTurns {
         return pacing;
     }
 
+    /** Nanoseconds from turn to turn. */
+    public long turnNanos() {
+        return pacing.turnNanos();
+    }
+
     /** The low half of the session's token, which each datagram repeats. */
     int token() {
         return token;

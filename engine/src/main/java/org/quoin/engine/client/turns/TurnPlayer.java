@@ -2,12 +2,14 @@ package org.quoin.engine.client.turns;
 
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.TurnClocks;
+import org.quoin.engine.wire.ToHost;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
 
@@ -48,6 +50,7 @@ public final class TurnPlayer {
     private final InputDelayControl delay;
     private final FrameSource source;
     private final Listener listener;
+    private final LoopWatch watch;
     private final LongSupplier stopwatchNanos;
     private FrameSchedule ownFrames = new FrameSchedule();
 
@@ -58,6 +61,9 @@ public final class TurnPlayer {
     private long expectedNanos;
 
     private boolean waiting;
+
+    /** What our own process did to the newest frame: see {@link ToHost.Frames}. */
+    private int ownLateMillis;
 
     /** Turns that came more than a turn late. */
     private long stalls;
@@ -72,6 +78,7 @@ public final class TurnPlayer {
 
     /**
      * @param inputDelay turns from sampling a frame to executing it
+     * @param watch knows what our own process was late with
      * @param stopwatchNanos a running clock, read before and after the work of a turn
      */
     public TurnPlayer(
@@ -79,11 +86,13 @@ public final class TurnPlayer {
             InputDelay inputDelay,
             FrameSource source,
             Listener listener,
+            LoopWatch watch,
             LongSupplier stopwatchNanos) {
         this.link = link;
         this.delay = new InputDelayControl(inputDelay);
         this.source = source;
         this.listener = listener;
+        this.watch = watch;
         this.stopwatchNanos = stopwatchNanos;
     }
 
@@ -108,7 +117,8 @@ public final class TurnPlayer {
         turns.losses.receive(
                 datagram.newestTurn(), datagram.firstTurn(), datagram.sentAfterDueEighths());
         int sealedBefore = pacing.newestTurn();
-        pacing.receive(datagram, timely, nowNanos);
+        long roundTripNow = pacing.clock.roundTripNanos();
+        pacing.receive(datagram, timely, delay.isAfterHitch(roundTripNow, nowNanos), nowNanos);
         if (pacing.newestTurn() > sealedBefore) {
             link.log().sealed(pacing.sealLateNanos());
         }
@@ -119,7 +129,7 @@ public final class TurnPlayer {
             if (pacing.clock.isKnown()) {
                 delay.estimate(pacing.frameTransitNanos(), nowNanos);
             }
-            delay.receive(clocks, roundTripNanos, nowNanos);
+            delay.receive(clocks, timely, roundTripNanos, nowNanos);
             pacing.fit(delay);
         }
         if (datagram.ackTurn() != ToClient.Turns.NO_ACK) {
@@ -165,6 +175,8 @@ public final class TurnPlayer {
         delay.begin(turnRate, pacing.clock.isKnown(), pacing.frameTransitNanos(), nowNanos);
         pacing.begin(simulation.turn(), nowNanos);
         turns.cost.beginMean();
+        turns.losses.begin();
+        ownLateMillis = 0;
     }
 
     /**
@@ -236,6 +248,10 @@ public final class TurnPlayer {
         int ahead = sampledAtTurn + 1 - next;
         while (nowNanos - dueNanos - ahead * turns.pacing().turnNanos() >= 0
                 && mayRunAhead(turns, ahead)) {
+            long atNanos = dueNanos + ahead * turns.pacing().turnNanos();
+            long lateNanos = watch.ownLateNanos(atNanos, nowNanos);
+            delay.sampled(lateNanos, nowNanos);
+            ownLateMillis = delay.explainedMillis(lateNanos);
             sampledAtTurn++;
             ahead++;
             sampleAt(turns, simulation, sampledAtTurn, nowNanos);
@@ -275,6 +291,7 @@ public final class TurnPlayer {
             execute(turns, simulation, coded);
             executed++;
         }
+        delay.slept(nowNanos);
         waiting = false;
         sampledAtTurn = Math.max(sampledAtTurn, simulation.turn());
         turns.pacing().head.begin(simulation.turn(), nowNanos - turns.pacing().turnNanos());
@@ -309,7 +326,7 @@ public final class TurnPlayer {
     }
 
     private void sendFrames(SealedTurns turns, long nowNanos) {
-        link.sendFrames(turns, ownFrames, delay.turns(), nowNanos);
+        link.sendFrames(turns, ownFrames, delay.turns(), ownLateMillis, nowNanos);
     }
 
     /** When {@link #resend} is due. */
@@ -319,7 +336,7 @@ public final class TurnPlayer {
 
     /** Sends a datagram although no frame was sampled: something is missing on either side. */
     public void resend(SealedTurns turns, long nowNanos) {
-        link.resend(turns, ownFrames, delay.turns(), nowNanos);
+        link.resend(turns, ownFrames, delay.turns(), ownLateMillis, nowNanos);
     }
 
     /** The input delay in force, in turns. */

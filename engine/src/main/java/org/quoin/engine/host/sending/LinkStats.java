@@ -81,12 +81,20 @@ public final class LinkStats {
      * The client's report on the connection and its machine came.
      *
      * @param sentDatagrams how many datagrams were sent to the client so far
+     * @param timely whether it came just then, so that it tells how long it was under way
      */
-    void receive(FrameClocks clocks, PlayerStats stats, long sentDatagrams, long nowNanos) {
-        if (stats.roundTrips().echoed(clocks.clocks(), EchoClock.micros(nowNanos))) {
+    void receive(
+            FrameClocks clocks,
+            PlayerStats stats,
+            long sentDatagrams,
+            boolean timely,
+            long nowNanos) {
+        if (timely && stats.roundTrips().echoed(clocks.clocks(), EchoClock.micros(nowNanos))) {
             addRoundTrip((long) (stats.roundTrips().lastMillis() * NANOS_PER_MILLI));
         }
-        echo.receive(clocks.clocks(), nowNanos);
+        if (timely) {
+            echo.receive(clocks.clocks(), nowNanos);
+        }
         loss.receive(clocks.datagramsHeard(), sentDatagrams, reportNanos(), nowNanos);
         stats.setLostOnConnection(loss.lostTotal());
         tickMicros = clocks.tickMicros();

@@ -140,13 +140,17 @@ public final class Peer {
         }
     }
 
-    /** Input frames came, and with them an acknowledgement of turns. */
-    public void framesReceived(Player whose, ToHost.Frames frames, long nowNanos) {
+    /**
+     * Input frames came, and with them an acknowledgement of turns.
+     *
+     * @param timely whether they came just then, rather than waited for us in our own sockets
+     */
+    public void framesReceived(Player whose, ToHost.Frames frames, boolean timely, long nowNanos) {
         lastHeardNanos = nowNanos;
         link.countFrames();
         FrameClocks clocks = frames.clocks();
         if (clocks != null) {
-            link.receive(clocks, whose.stats(), sent.datagrams(), nowNanos);
+            link.receive(clocks, whose.stats(), sent.datagrams(), timely, nowNanos);
             budget.receive(clocks, link.roundTripNanos(), nowNanos);
         }
         sent.acknowledge(frames.ackTurn(), frames.haveMask());

@@ -305,6 +305,7 @@ public final class TurnSender {
                         Math.min(
                                 ToClient.Turns.LONG_AFTER_DUE,
                                 afterDueNanos / EIGHTH_OF_MILLI_NANOS),
+                sealer.isHostLate(),
                 clocks(peer, player, afterDueNanos, nowNanos));
         int turn = first;
         int bytesMax =

@@ -164,7 +164,8 @@ public final class Player {
      * A frame of it came; without effect before its avatar is in the world.
      *
      * @param nextTurn the next turn to be sealed
-     * @param marginNanos how long before its turn was due the frame came; negative: after
+     * @param marginNanos how long before its turn was due the frame came; negative: after; {@link
+     *     Long#MIN_VALUE} if that is not known
      * @param wouldBeInTime whether a turn that had waited for the frame would have had it
      */
     void receiveFrame(int turn, int frame, int nextTurn, long marginNanos, boolean wouldBeInTime) {
@@ -176,16 +177,22 @@ public final class Player {
         firstFrameTurn = Math.min(firstFrameTurn, turn);
         switch (arrival) {
             case IN_TIME -> {
-                margins.put(turn, marginNanos);
+                putMargin(turn, marginNanos);
                 awaitFrom(turn);
             }
             case LATE -> {
-                margins.put(turn, marginNanos);
+                putMargin(turn, marginNanos);
                 if (wouldBeInTime) {
                     awaitFrom(nextTurn);
                 }
             }
             case KNOWN, TOO_FAR_AHEAD -> {}
+        }
+    }
+
+    private void putMargin(int turn, long marginNanos) {
+        if (marginNanos != Long.MIN_VALUE) {
+            margins.put(turn, marginNanos);
         }
     }
 

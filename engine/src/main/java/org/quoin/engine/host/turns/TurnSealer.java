@@ -3,6 +3,8 @@ package org.quoin.engine.host.turns;
 import java.util.Arrays;
 import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.measure.InputLog;
+import org.quoin.engine.measure.LoopWatch;
+import org.quoin.engine.measure.RingWindow;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
@@ -41,10 +43,26 @@ public final class TurnSealer {
     private final int[] frames;
 
     private int scheduleMoves;
+    private final LoopWatch watch;
+
+    /** Seals whose lateness is usual: a second and more of them. */
+    private static final int USUAL_SEALS = 32;
+
+    /** Own lateness above this many times the usual one is a hitch. */
+    private static final int HITCH_FACTOR = 3;
+
+    private final RingWindow ownLateMicros = new RingWindow(USUAL_SEALS);
+
+    /** Whether the last turns were sealed late because this process stood still. */
+    private boolean hostLate;
+
+    /** When the first turn that the last {@link #advance} sealed was due. */
+    private long firstDueNanos;
 
     /**
      * @param hashEveryTurns every how many turns the world is hashed
      * @param simulation the host's own world; the sealer takes it over
+     * @param watch knows when this process could do nothing
      */
     public TurnSealer(
             LatePolicy policy,
@@ -52,12 +70,14 @@ public final class TurnSealer {
             Simulation simulation,
             Players players,
             TurnSink sink,
+            LoopWatch watch,
             long nowNanos) {
         this.policy = policy;
         this.hashEveryTurns = hashEveryTurns;
         this.simulation = simulation;
         this.players = players;
         this.sink = sink;
+        this.watch = watch;
         this.history = new TurnHistory(simulation.turn());
         int turnRate = simulation.config().turnRate();
         this.schedule = new TurnSchedule(turnRate, policy.graceNanos(), nowNanos);
@@ -72,14 +92,24 @@ public final class TurnSealer {
      *
      * @param fresh whether it tells how long frames are under way: it was just sampled, for a turn
      *     after those that the client had
+     * @param ownLateMillis see {@link org.quoin.engine.wire.ToHost.Frames}
      */
-    public void receiveFrame(Player player, int turn, int frame, boolean fresh, long nowNanos) {
+    public void receiveFrame(
+            Player player, int turn, int frame, boolean fresh, int ownLateMillis, long nowNanos) {
         long marginNanos = schedule.dueNanos(turn, turn(), nowNanos) - nowNanos;
+        long pathNanos = marginNanos + ownLateMillis * 1_000_000L;
+        boolean told = true;
+        if (!watch.isTimely(nowNanos)) {
+            // It has waited here for as long as that at most.
+            pathNanos += watch.heldNanos();
+            told = pathNanos < 0;
+        }
+        long shown = told ? pathNanos : Long.MIN_VALUE;
         player.receiveFrame(
                 turn,
                 frame,
                 turn() + 1,
-                fresh ? marginNanos : Math.max(marginNanos, -REPEATED_LATE_NANOS_MAX),
+                fresh || !told ? shown : Math.max(shown, -REPEATED_LATE_NANOS_MAX),
                 decision.wouldBeInTime(marginNanos));
     }
 
@@ -91,11 +121,32 @@ public final class TurnSealer {
             scheduleMoves++;
         }
         for (int i = 0; i < SEALS_PER_ADVANCE_MAX && decision.maySeal(nowNanos); i++) {
+            firstDueNanos = history.newest() == before ? schedule.nextDueNanos() : firstDueNanos;
             seal(nowNanos);
             schedule.setRunning(decision.worldRuns(), nowNanos);
         }
         decision.endAdvance(nowNanos);
         return history.newest() > before;
+    }
+
+    /**
+     * The turns that the last {@link #advance} sealed are sent now: finds out whether they are late
+     * mostly because this process stood still, and more than it usually does. What each turn is
+     * late by is to be reckoned with.
+     */
+    public void sends(long nowNanos) {
+        long lateNanos = nowNanos - firstDueNanos;
+        long ownNanos = watch.ownLateNanos(firstDueNanos, nowNanos);
+        long usualNanos = ownLateMicros.percentile(50) * 1000;
+        ownLateMicros.add(ownNanos / 1000);
+        hostLate =
+                ownNanos > LoopWatch.SLACK_NANOS + HITCH_FACTOR * usualNanos
+                        && 2 * ownNanos >= lateNanos;
+    }
+
+    /** Whether the last turns were sealed late because this process stood still. */
+    public boolean isHostLate() {
+        return hostLate;
     }
 
     /** When {@link #advance} has something to do if no frame comes before. */
@@ -118,7 +169,8 @@ public final class TurnSealer {
 
     private Turn nextTurn(long nowNanos) {
         int number = turn() + 1;
-        long marginNanos = schedule.nextDueNanos() - nowNanos;
+        long ownNanos = watch.ownLateNanos(schedule.nextDueNanos(), nowNanos);
+        long marginNanos = schedule.nextDueNanos() - nowNanos + ownNanos;
         int count = 0;
         for (int slot = 0; slot < players.slots(); slot++) {
             Player player = players.at(slot);

@@ -43,6 +43,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
     private volatile boolean registered;
     private volatile long secret;
     private volatile boolean sendingDatagram;
+    private boolean received;
     private boolean connected;
     private boolean disconnected;
 
@@ -126,7 +127,9 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
     public void poll(ClientSession session, int timeoutMillis) {
         roundNanos = System.nanoTime();
         try {
+            received = false;
             client.update(timeoutMillis);
+            readRest();
             failuresInARow = 0;
         } catch (PortUnreachableException e) {
             // The host's datagram socket is gone, but its goodbye may still be in the stream. Or a
@@ -146,6 +149,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
             client.close();
         }
         long nowNanos = System.nanoTime();
+        session.wakes(!received, nowNanos);
         if (watch.isDead()) {
             goStreamOnly();
         }
@@ -153,6 +157,14 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
             transmit(packet);
         }
         deliver(session, nowNanos);
+    }
+
+    /** Reads what else has come: KryoNet reads one datagram at a time. */
+    private void readRest() throws IOException {
+        for (int i = 1; i < NetLimits.UPDATES_PER_ROUND_MAX && received; i++) {
+            received = false;
+            client.update(0);
+        }
     }
 
     @Override
@@ -361,6 +373,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
 
         @Override
         public void received(Connection connection, Object object) {
+            received = true;
             if (object == BadFrame.STREAM
                     || packets.size() >= NetLimits.CLIENT_EVENTS_PER_ROUND_MAX) {
                 client.close();

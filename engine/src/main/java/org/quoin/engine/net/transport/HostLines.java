@@ -99,6 +99,7 @@ public final class HostLines implements HostOutbox {
         HostTransport open = sockets;
         if (open == null) {
             local.await(timeoutMillis);
+            session.wakes(true, clockNanos.getAsLong());
         } else {
             selecting = true;
             // Asked after the flag is set: what comes from now on wakes the selector.

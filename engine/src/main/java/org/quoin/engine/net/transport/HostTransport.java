@@ -81,6 +81,7 @@ final class HostTransport implements HostOutbox {
             update(0);
         }
         long nowNanos = clockNanos.getAsLong();
+        session.wakes(!received, nowNanos);
         target.session = session;
         target.nowNanos = nowNanos;
         for (Runnable event = events.poll(); event != null; event = events.poll()) {

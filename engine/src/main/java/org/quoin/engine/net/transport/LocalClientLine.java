@@ -76,6 +76,7 @@ final class LocalClientLine implements ClientLine {
             Thread.currentThread().interrupt();
         }
         long nowNanos = clockNanos.getAsLong();
+        session.wakes(true, nowNanos);
         for (Packet packet = out.poll(nowNanos); packet != null; packet = out.poll(nowNanos)) {
             line.sendToHost(packet);
         }

@@ -1,0 +1,79 @@
+package org.quoin.engine.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class LoopWatchTest {
+    private static final long MILLI = 1_000_000L;
+
+    private final List<String> hitches = new ArrayList<>();
+    private final LoopWatch watch =
+            new LoopWatch(
+                    (from, nanos) -> hitches.add(from / MILLI + " ms: " + nanos / MILLI + " ms"));
+
+    @Test
+    void whileNobodyTellsNothingIsLate() {
+        assertTrue(watch.isTimely(5));
+        assertEquals(0, watch.ownLateNanos(0, 500 * MILLI));
+    }
+
+    @Test
+    void whatWakesALoopThatWaitedIsTimely() {
+        round(0, 0, 50);
+        round(10, 40, 60);
+        assertTrue(watch.isTimely(40 * MILLI));
+        assertEquals(0, watch.heldNanos());
+    }
+
+    @Test
+    void whatWasThereWhenTheLoopCameBackFromWorkHasWaitedForAsLong() {
+        round(0, 0, 50);
+        round(80, 80, 80); // Worked from 0 to 80.
+        assertFalse(watch.isTimely(80 * MILLI));
+        assertEquals(80 * MILLI, watch.heldNanos());
+        assertEquals(30 * MILLI, watch.ownLateNanos(50 * MILLI, 80 * MILLI));
+        assertEquals(80 * MILLI, watch.ownLateNanos(-20 * MILLI, 80 * MILLI));
+    }
+
+    @Test
+    void aLateWakeUpCountsFromWhenItWasAskedFor() {
+        round(0, 0, 50);
+        round(1, 130, 50);
+        assertFalse(watch.isTimely(130 * MILLI));
+        assertEquals(80 * MILLI, watch.heldNanos());
+        assertEquals(80 * MILLI, watch.ownLateNanos(50 * MILLI, 130 * MILLI));
+        assertEquals(List.of(), hitches);
+        round(131, 140, 150);
+        assertEquals(List.of("50 ms: 81 ms"), hitches);
+    }
+
+    @Test
+    void onAMachineThatIsAlwaysLateEverythingIsTimelyAfterAWhile() {
+        round(0, 0, 10);
+        for (int i = 1; i <= 300; i++) {
+            round(20 * i, 20 * i, 20 * i);
+            assertEquals(20 * i >= 5020, watch.isTimely(20 * i * MILLI), i * 20 + " ms");
+        }
+    }
+
+    @Test
+    void calmIsTheTimeSinceTheLastHitch() {
+        round(0, 0, 50);
+        round(30, 40, 50); // 30 ms of work
+        assertEquals(10 * MILLI, watch.calmNanos(40 * MILLI));
+        round(41, 90, 90);
+        assertEquals(60 * MILLI, watch.calmNanos(90 * MILLI));
+        assertEquals(0, watch.calmNanos(120 * MILLI), "at work for 30 ms");
+    }
+
+    /** The loop waits from a time on, until another at most, and wakes up. */
+    private void round(long waitsMillis, long wakesMillis, long untilMillis) {
+        watch.waits(waitsMillis * MILLI, untilMillis * MILLI);
+        watch.wakes(true, wakesMillis * MILLI);
+    }
+}
