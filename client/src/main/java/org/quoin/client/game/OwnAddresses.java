@@ -38,7 +38,14 @@ final class OwnAddresses {
         /** The lower, the more friends it is of use to. */
         private int rank() {
             int family = address instanceof Inet4Address ? 0 : 1;
-            return (isVirtual() ? 100 : 0) + 10 * reachOf(address).ordinal() + family;
+            int reach =
+                    switch (reachOf(address)) {
+                        case INTERNET -> 0;
+                        case OWN_NETWORK -> 1;
+                        case SHARED -> 2;
+                        case LINK -> 3;
+                    };
+            return (isVirtual() ? 100 : 0) + 10 * reach + family;
         }
     }
 

@@ -2,7 +2,6 @@ package org.quoin.client.ui.screen;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.Settings;
@@ -79,7 +78,7 @@ final class NameScreen extends FormScreen {
     @Override
     void confirm() {
         String wanted = name.text().strip();
-        @Nullable String problem = PlayerName.problemOf(wanted);
+        String problem = PlayerName.problemOf(wanted);
         if (problem != null) {
             showError(problem, name);
             return;

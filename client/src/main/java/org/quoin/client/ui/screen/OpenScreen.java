@@ -1,7 +1,6 @@
 package org.quoin.client.ui.screen;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.Settings;
@@ -35,7 +34,7 @@ final class OpenScreen extends FormScreen {
             return;
         }
         clearError();
-        @Nullable String problem = root().actions().hosting().open(number);
+        String problem = root().actions().hosting().open(number);
         if (problem != null) {
             showError(problem, port);
             return;
