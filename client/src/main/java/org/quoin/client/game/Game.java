@@ -268,6 +268,11 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
         return world == null ? 0 : world.inputDelayNeeded();
     }
 
+    @Override
+    public int turnRate() {
+        return world == null ? 0 : world.turnRate();
+    }
+
     private void changeAndSave(Settings changed) {
         settings.change(changed);
         ui.setSettings(changed);

@@ -242,6 +242,11 @@ final class PlayedWorld implements AutoCloseable {
         return lateInputs.neededTurns(session.stats());
     }
 
+    /** How many turns a second it plays; 0 before it is known. */
+    int turnRate() {
+        return session.stats().turnRate();
+    }
+
     /** Asks the host to put a kind of block into a slot of our hotbar. */
     void setHotbar(int hotbarSlot, int block) {
         session.setHotbar(hotbarSlot, block);

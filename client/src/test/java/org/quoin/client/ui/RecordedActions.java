@@ -23,6 +23,7 @@ public final class RecordedActions implements GameActions {
     private @Nullable String openProblem;
     private List<OwnAddress> addresses = List.of();
     private int inputDelayNeeded;
+    private int turnRate;
     private PackActions packs = PackActions.NONE;
 
     /** What was asked for, oldest first. */
@@ -59,6 +60,16 @@ public final class RecordedActions implements GameActions {
     @Override
     public int inputDelayNeeded() {
         return inputDelayNeeded;
+    }
+
+    @Override
+    public int turnRate() {
+        return turnRate;
+    }
+
+    /** Sets how many turns a second the world plays. */
+    public void setTurnRate(int turnsPerSecond) {
+        turnRate = turnsPerSecond;
     }
 
     /** Sets how many turns of input delay the path to the host takes. */

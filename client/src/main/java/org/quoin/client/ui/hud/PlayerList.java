@@ -104,6 +104,9 @@ final class PlayerList {
         String title = texts.get(count == 1 ? "hud.players.one" : "hud.players", count);
         int titleX = (canvas.width() - canvas.textWidth(title)) / 2;
         canvas.textShadowed(title, titleX, TOP + PADDING, Colors.GREEN);
+        String hint = texts.get("hud.players.choose");
+        int hintX = (canvas.width() - canvas.textWidth(hint)) / 2;
+        canvas.textShadowed(hint, hintX, TOP + height + 3, Colors.TEXT_DIM);
         return x + PADDING;
     }
 

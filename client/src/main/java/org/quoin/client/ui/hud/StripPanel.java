@@ -21,6 +21,7 @@ final class StripPanel<S> {
     private static final int STRIP_WIDTH_MIN = 90;
     private static final int GAP = 3;
     private static final int LABEL_GAP = 6;
+    private static final int LABELS_WIDTH = 86;
 
     private static final class Row<S> {
         final String label;
@@ -62,8 +63,8 @@ final class StripPanel<S> {
     }
 
     /**
-     * Draws it, as high as there is room: where there is little, the figures lie on the strips.
-     * Returns its upper edge.
+     * Draws it, as high as there is room: where there is little, names and scales stand beside the
+     * strips, and no figures. Returns its upper edge.
      *
      * @param head height that stays free above it
      * @param hotbarLeft the hotbar's distance from either side
@@ -95,9 +96,17 @@ final class StripPanel<S> {
         for (int i = 0; i < rows.size(); i++) {
             Row<S> row = rows.get(i);
             float edge = scaleOf(row, source);
-            int stripTop = dense ? y : y + line;
-            row.strip.draw(canvas, source, samples, edge, x, stripTop, strip, high);
-            drawTexts(canvas, row, x + (dense ? 1 : 0), y + (dense ? 1 : 0), strip, dense);
+            if (dense) {
+                canvas.text(row.label, x, y + 1, Colors.TEXT_DIM);
+                int scaleX = x + LABELS_WIDTH - LABEL_GAP - canvas.textWidth(row.scaleText);
+                canvas.text(row.scaleText, scaleX, y + 1, Colors.TEXT_OFF);
+                int left = x + LABELS_WIDTH;
+                int wide = strip - LABELS_WIDTH;
+                row.strip.draw(canvas, source, samples, edge, left, y, wide, high);
+            } else {
+                row.strip.draw(canvas, source, samples, edge, x, y + line, strip, high);
+                drawTexts(canvas, row, x, y, strip);
+            }
             y += each;
         }
         canvas.setScale(scale);
@@ -114,15 +123,10 @@ final class StripPanel<S> {
         return scale;
     }
 
-    private void drawTexts(Canvas canvas, Row<S> row, int x, int y, int width, boolean dense) {
+    private void drawTexts(Canvas canvas, Row<S> row, int x, int y, int width) {
         canvas.text(row.label, x, y, Colors.TEXT_DIM);
-        int labelWidth = canvas.textWidth(row.label) + LABEL_GAP;
-        String value = canvas.shorten(row.value, width - labelWidth);
-        canvas.text(value, x + width - canvas.textWidth(value) - (dense ? 2 : 0), y, Colors.TEXT);
-        if (dense) {
-            canvas.text(row.scaleText, x + labelWidth, y, Colors.TEXT_OFF);
-        } else {
-            canvas.text(row.scaleText, x + 1, y + canvas.lineHeight(), Colors.TEXT_OFF);
-        }
+        String value = canvas.shorten(row.value, width - canvas.textWidth(row.label) - LABEL_GAP);
+        canvas.text(value, x + width - canvas.textWidth(value), y, Colors.TEXT);
+        canvas.textShadowed(row.scaleText, x + 1, y + canvas.lineHeight(), Colors.TEXT_DIM);
     }
 }

@@ -66,6 +66,9 @@ public interface GameActions {
      */
     int inputDelayNeeded();
 
+    /** Returns how many turns a second the world plays; 0 if none is played. */
+    int turnRate();
+
     /** Returns what can be done with texture packs. */
     PackActions packs();
 

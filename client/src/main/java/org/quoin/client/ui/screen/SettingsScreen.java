@@ -116,6 +116,11 @@ final class SettingsScreen extends PanelScreen {
             int needed = root().actions().inputDelayNeeded();
             return root().texts().get("settings.input-delay.short", value, needed);
         }
+        int rate = setting == Settings.INPUT_DELAY_TURNS ? root().actions().turnRate() : 0;
+        if (word == null && rate > 0) {
+            int millis = Math.round(value * 1000f / rate);
+            return root().texts().get("settings.input-delay.millis", value, millis);
+        }
         return word == null
                 ? root().texts().get(shown(setting).textKey() + ".value", value)
                 : text(shown(setting).textKey() + "." + word);

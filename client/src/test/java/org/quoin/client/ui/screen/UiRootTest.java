@@ -215,6 +215,8 @@ final class UiRootTest {
         assertTrue(texts(screens).contains("2 (5 needed here)"), texts(screens));
         screens.root.setSettings(screens.root.settings().with(Settings.INPUT_DELAY_TURNS, 5));
         assertFalse(texts(screens).contains("needed"), texts(screens));
+        screens.actions.setTurnRate(60);
+        assertTrue(texts(screens).contains("5 turns, 83 ms"), texts(screens));
         screens.root.setSettings(
                 screens.root
                         .settings()
