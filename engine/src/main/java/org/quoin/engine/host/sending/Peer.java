@@ -59,7 +59,7 @@ public final class Peer {
     private final int connection;
     private final LinkStats link = new LinkStats();
     private final SentTurns sent;
-    private final LineBudget budget = new LineBudget();
+    private final ClientBudget budget = new ClientBudget();
     private long worldSentNanos;
 
     private Phase phase = Phase.GREETING;
@@ -281,7 +281,7 @@ public final class Peer {
     }
 
     /** What may go to it, and what it is spent on. */
-    public LineBudget budget() {
+    public ClientBudget budget() {
         return budget;
     }
 

@@ -113,7 +113,7 @@ public final class TurnSender {
         if (peer.isReliable()) {
             return sent.lastNanos();
         }
-        LineBudget budget = peer.budget();
+        ClientBudget budget = peer.budget();
         int batch = budget.batchTurns();
         long full =
                 history.newest() - sent.firstUnsent() + 1 >= batch
@@ -175,11 +175,8 @@ public final class TurnSender {
     }
 
     private int copies(Peer peer) {
-        LineBudget budget = peer.budget();
-        // Where little goes, what is known to be missing goes before what might be.
-        boolean holes = budget.isLimited() && peer.sent().lastHere() > peer.sent().ackTurn();
-        double mean = holes ? 1 : budget.copies();
-        return Redundancy.copies(mean * budget.batchTurns(), history.newest());
+        ClientBudget budget = peer.budget();
+        return Redundancy.copies(budget.copies() * budget.batchTurns(), history.newest());
     }
 
     private int datagramsPerTurn(Peer peer) {

@@ -13,7 +13,7 @@ import org.quoin.engine.wire.Wire;
  * turns in a datagram where that does not fit, as headers are most of the bytes; then copies of
  * turns and more datagrams a turn, as {@link Redundancy} wants them.
  */
-public final class LineBudget {
+public final class ClientBudget {
     /** More in a datagram would make turns late by more than a player bears. */
     static final int BATCH_TURNS_MAX = 3;
 
@@ -55,6 +55,9 @@ public final class LineBudget {
 
     /** What is owed for resends: a datagram or two. */
     private static final int RESEND_DEBT_BYTES = 250;
+
+    /** Copies that try what a narrow line carries before smaller batches rely on it. */
+    private static final double PROBE_COPIES_MAX = 3;
 
     private static final int MEAN_TURNS = 20;
     private static final int KBIT_BYTES = 125;
@@ -163,7 +166,9 @@ public final class LineBudget {
             wantedBatch++;
         }
         batch(wantedBatch, nowNanos);
-        copies = Math.max(1, Math.min(wantedCopies, copiesFor(rate - resends, batchTurns)));
+        // Turns wait for each other: whether the line carries more shows only if more goes.
+        double most = batchTurns > 1 ? Math.max(wantedCopies, PROBE_COPIES_MAX) : wantedCopies;
+        copies = Math.max(1, Math.min(most, copiesFor(rate - resends, batchTurns)));
     }
 
     private double copiesFor(double rate, int batch) {

@@ -1,0 +1,89 @@
+package org.quoin.engine.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.client.turns.InputDelay;
+import org.quoin.engine.report.ClientStats;
+
+/** Eight players who move all the time, one or two of them behind a narrow line. */
+final class CongestionTest {
+    private static final long SECOND = VirtualNetwork.SECOND;
+    private static final LinkConditions WIDE = LinkConditions.of(25, 0, 0);
+    private static final int PLAYERS = 8;
+
+    private final VirtualNetwork network = new VirtualNetwork(11, WIDE, 64, 20);
+    private final VirtualPlayer[] players = new VirtualPlayer[PLAYERS];
+
+    CongestionTest() {
+        for (int i = 0; i < PLAYERS; i++) {
+            BusyPlayer person = new BusyPlayer(i, 20);
+            players[i] =
+                    network.join(
+                            PlayerOptions.of(
+                                    "P" + i,
+                                    InputDelay.AUTO,
+                                    (turn, world, slot) -> person.next()));
+            network.run(SECOND / 10);
+        }
+        network.run(10 * SECOND);
+    }
+
+    private static ClientStats stats(VirtualPlayer player) {
+        return player.session().stats(player.clockNanos());
+    }
+
+    /** Thousand bits a second on a player's line down while time passes. */
+    private double kbit(VirtualPlayer player, int seconds) {
+        long before = player.link().downTraffic().bytes();
+        network.run(seconds * SECOND);
+        return (player.link().downTraffic().bytes() - before) * 8 / 1000.0 / seconds;
+    }
+
+    @Test
+    void whatIsSentStaysBelowWhatTheLineCarriesAndNobodyStalls() {
+        double need = kbit(players[0], 5);
+        for (int queueBytes : new int[] {4096, 65536}) {
+            int line = (int) (1.5 * need);
+            players[1].link().setConditions(WIDE, WIDE.withBandwidth(line, queueBytes));
+            network.run(5 * SECOND);
+            long stalls = stats(players[1]).pacing().stalls();
+            double sent = kbit(players[1], 15);
+            assertTrue(sent <= 1.1 * line, sent + " of " + line + " kbit/s");
+            assertEquals(stalls, stats(players[1]).pacing().stalls());
+            assertEquals(0, stats(players[1]).link().neededKbit());
+            players[1].link().setConditions(WIDE);
+            network.run(5 * SECOND);
+        }
+    }
+
+    @Test
+    void aPlayerWhoseLineIsTooNarrowIsToldAndTheOthersFeelNothing() {
+        double need = kbit(players[0], 5);
+        int line = (int) (0.75 * need);
+        players[1].link().setConditions(WIDE, WIDE.withBandwidth(line, 65536));
+        network.run(3 * SECOND);
+        long stalls = stats(players[2]).pacing().stalls();
+        double sent = kbit(players[1], 15);
+        ClientStats.Link told = stats(players[1]).link();
+        assertTrue(sent <= 1.1 * line, sent + " of " + line + " kbit/s");
+        assertTrue(told.neededKbit() > 0, told.toString());
+        assertTrue(told.carriedKbit() <= told.neededKbit(), told.toString());
+        assertEquals(stalls, stats(players[2]).pacing().stalls());
+        assertEquals(0, stats(players[2]).link().neededKbit());
+        players[1].link().setConditions(WIDE);
+        network.run(10 * SECOND);
+        assertEquals(0, stats(players[1]).link().neededKbit());
+    }
+
+    @Test
+    void randomLossKeepsItsRedundancy() {
+        double need = kbit(players[0], 5);
+        players[1].link().setConditions(LinkConditions.of(25, 5, 0.3));
+        network.run(10 * SECOND);
+        double sent = kbit(players[1], 10);
+        assertTrue(sent > 2 * need, sent + " for " + need + " kbit/s");
+        assertEquals(0, stats(players[1]).link().neededKbit());
+    }
+}
