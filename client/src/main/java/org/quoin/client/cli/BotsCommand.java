@@ -187,10 +187,11 @@ final class BotsCommand implements Callable<Integer> {
         for (PlayerReport player : session.players()) {
             System.out.printf(
                     Locale.ROOT,
-                    "%s: %d turns, %d stalls, %d desyncs, round trip %.1f ms,"
+                    "%s: %d turns, %d substituted, %d stalls, %d desyncs, round trip %.1f ms,"
                             + " in %.0f bytes/s, out %.0f bytes/s%n",
                     player.name(),
                     player.turns(),
+                    player.substitutedTurns(),
                     player.stalls(),
                     player.desyncs(),
                     player.roundTripMillisP50(),

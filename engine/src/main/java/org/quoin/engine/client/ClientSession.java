@@ -10,9 +10,7 @@ import org.quoin.engine.client.turns.HostLink.Outbox;
 import org.quoin.engine.client.turns.HotbarChanges;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.client.turns.ProtocolViolationException;
-import org.quoin.engine.client.turns.SealedTurns;
 import org.quoin.engine.client.turns.TurnPlayer;
-import org.quoin.engine.client.world.Rehearsal;
 import org.quoin.engine.client.world.Resync;
 import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.measure.NetLog;
@@ -39,14 +37,6 @@ public final class ClientSession {
     /** The longest between two calls of {@link #advance}: what is more was a stall of ours. */
     private static final long IDLE_NANOS_MAX = 1_000_000_000L;
 
-    /** A player whose machine does not settle by then comes in nevertheless. */
-    static final long ENTRY_NANOS_MAX = 10_000_000_000L;
-
-    /**
-     * How often a player who is about to come in looks whether it can: as often as it will play.
-     */
-    private static final long ENTRY_POLL_NANOS = 25_000_000L;
-
     private final ClientListener listener;
     private final Environment environment;
     private final HostLink link;
@@ -56,10 +46,8 @@ public final class ClientSession {
     private final StallDetector stalls = new StallDetector(IDLE_NANOS_MAX);
     private final LoopWatch watch;
 
-    /** Null unless our avatar is about to come in. */
-    private @Nullable Rehearsal rehearsal;
-
-    private long rehearsedNanos;
+    private final PlayerEntry entry;
+    private final ClientFigures figures;
 
     /**
      * @param name the player's
@@ -79,6 +67,7 @@ public final class ClientSession {
         this.listener = listener;
         this.environment = environment;
         watch = new LoopWatch(environment.hitches());
+        entry = new PlayerEntry(environment.entry(), environment.resources(), watch);
         link = new HostLink(outbox);
         hotbar = new HotbarChanges(link);
         player =
@@ -90,6 +79,7 @@ public final class ClientSession {
                         watch,
                         environment.stopwatchNanos());
         state = new SessionState(name, listener, environment, link, player);
+        figures = new ClientFigures(link, player);
     }
 
     /**
@@ -239,16 +229,10 @@ public final class ClientSession {
         // Half a second: where half the datagrams are lost, the newest turn itself is seldom here.
         int nearTurns = world.welcome().turnRate() / 2;
         if (state.phase() == Phase.REPLAYING && world.turns().isWithin(nearTurns)) {
-            if (!world.hasEntered()) {
-                arrive(world, simulation, nowNanos);
-            }
-            if (mayEnter(world, nowNanos)) {
-                rehearsal = null;
+            if (entry.mayEnter(world, simulation.config(), nowNanos)) {
                 state.caughtUp(simulation.turn(), nowNanos);
                 // After a loss of the connection the avatar has waited for us.
                 entered = simulation.hasAvatar(slot);
-            } else {
-                rehearse(world, simulation, nowNanos);
             }
         }
         if (entered) {
@@ -257,45 +241,6 @@ public final class ClientSession {
                 listener.hotbarChanges(hotbar.missing());
             }
             show(simulation, nowNanos);
-        }
-    }
-
-    /** Our world is near the host's newest turn: shows it, though our avatar is not in it. */
-    private void arrive(JoinedWorld world, Simulation simulation, long nowNanos) {
-        int before = world.shownTurn();
-        if (world.arrive(simulation.turn(), nowNanos)) {
-            listener.arriving(
-                    world.welcome().slot(),
-                    simulation.columns(),
-                    simulation.config(),
-                    simulation.entryPlace(world.welcome().slot()));
-        }
-        if (simulation.turn() > before || before == JoinedWorld.NOT_SHOWN) {
-            show(simulation, nowNanos);
-        }
-    }
-
-    /** Whether our avatar may come in: the player can play, or has had time enough to begin. */
-    private boolean mayEnter(JoinedWorld world, long nowNanos) {
-        long hereNanos = nowNanos - world.arrivedNanos();
-        return world.hasEntered()
-                || hereNanos >= ENTRY_NANOS_MAX
-                || environment.entry().mayEnter(Math.min(hereNanos, watch.calmNanos(nowNanos)));
-    }
-
-    /** Plays a turn that nobody sees, as often as there are turns. */
-    private void rehearse(JoinedWorld world, Simulation simulation, long nowNanos) {
-        if (!environment.entry().rehearses()) {
-            return;
-        }
-        Rehearsal begun = rehearsal;
-        if (begun == null) {
-            begun = new Rehearsal(simulation.config(), environment.resources());
-            rehearsal = begun;
-            rehearsedNanos = nowNanos;
-        } else if (nowNanos - rehearsedNanos >= world.turns().turnNanos()) {
-            rehearsedNanos = nowNanos;
-            begun.step();
         }
     }
 
@@ -345,7 +290,7 @@ public final class ClientSession {
             return Math.min(next, player.nextDueNanos(world.turns(), simulation, nowNanos));
         }
         if (state.phase() == Phase.REPLAYING && world.hasArrived()) {
-            next = Math.min(next, nowNanos + ENTRY_POLL_NANOS);
+            next = Math.min(next, nowNanos + PlayerEntry.POLL_NANOS);
         }
         return world.turns().hasNext() ? nowNanos : next;
     }
@@ -378,28 +323,7 @@ public final class ClientSession {
 
     /** How it goes. */
     public ClientStats stats(long nowNanos) {
-        JoinedWorld world = state.world();
-        if (world == null) {
-            return new ClientStats(
-                    -1,
-                    0,
-                    0,
-                    ClientStats.Pacing.NONE,
-                    player.inputStats(),
-                    ClientStats.Link.roundTrip(link.transport(), link.roundTripMillis()),
-                    ClientStats.Sync.NONE,
-                    link.stats(null, nowNanos));
-        }
-        SealedTurns turns = world.turns();
-        return new ClientStats(
-                world.welcome().slot(),
-                turns.executedTurn(),
-                world.welcome().turnRate(),
-                player.pacingStats(turns, nowNanos),
-                player.inputStats(),
-                player.linkStats(turns, state.reconnects(), nowNanos),
-                world.hashes().stats(),
-                link.stats(turns, nowNanos));
+        return figures.stats(state.world(), state.reconnects(), nowNanos);
     }
 
     /** The last half minute of the connection; {@link NetLog#advance} is the caller's. */
@@ -409,25 +333,7 @@ public final class ClientSession {
 
     /** What was counted so far; null if the host has not let us in. */
     public @Nullable PlayerReport report() {
-        JoinedWorld world = state.world();
-        if (world == null) {
-            return null;
-        }
-        return new PlayerReport(
-                world.welcome().slot(),
-                world.welcome().name(),
-                world.playedTurns(),
-                player.inputDelayTurns(),
-                world.hashes().desyncs(),
-                player.substitutions(),
-                player.stalls(),
-                player.stalledMillis(),
-                link.roundTripMillis(50),
-                link.roundTripMillis(99),
-                link.received(),
-                link.sent(),
-                world.hashes().hashes().copy(),
-                PlayerReport.Losses.NONE);
+        return figures.report(state.world());
     }
 
     /** What to do about an executed turn. */
@@ -491,16 +397,6 @@ public final class ClientSession {
                 DesyncReport.Sink reports,
                 SimulationResources resources) {
             this(stopwatchNanos, reports, resources, EntryGate.AT_ONCE, LoopWatch.HitchLog.NONE);
-        }
-
-        /** The same with another gate. */
-        public Environment withEntry(EntryGate other) {
-            return new Environment(stopwatchNanos, reports, resources, other, hitches);
-        }
-
-        /** The same with another log. */
-        public Environment withHitches(LoopWatch.HitchLog other) {
-            return new Environment(stopwatchNanos, reports, resources, entry, other);
         }
     }
 }

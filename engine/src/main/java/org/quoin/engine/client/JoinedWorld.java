@@ -17,9 +17,6 @@ import org.quoin.sim.Simulation;
  * of its turns. Another welcome with a snapshot makes another one.
  */
 final class JoinedWorld {
-    /** The turn shown before any is. */
-    static final int NOT_SHOWN = -1;
-
     private final SealedTurns turns;
     private final HashReports hashes;
     private final TurnLog log = new TurnLog();
@@ -28,7 +25,7 @@ final class JoinedWorld {
     private @Nullable Simulation simulation;
     private @Nullable Resync resync;
     private int joinTurn;
-    private int shownTurn = NOT_SHOWN;
+    private boolean arrived;
     private long arrivedNanos;
 
     /**
@@ -116,26 +113,15 @@ final class JoinedWorld {
         turns.setExecutedTurn(next.turn());
     }
 
-    /**
-     * The world near the host's newest turn is shown before our avatar is in it.
-     *
-     * @return whether it is for the first time
-     */
-    boolean arrive(int turn, long nowNanos) {
-        boolean first = shownTurn == NOT_SHOWN;
-        arrivedNanos = first ? nowNanos : arrivedNanos;
-        shownTurn = turn;
-        return first;
+    /** The world is near the host's newest turn. */
+    void arrive(long nowNanos) {
+        arrivedNanos = arrived ? arrivedNanos : nowNanos;
+        arrived = true;
     }
 
     /** Whether the world has been near the host's newest turn. */
     boolean hasArrived() {
-        return shownTurn != NOT_SHOWN;
-    }
-
-    /** The last turn shown before our avatar was in; {@link #NOT_SHOWN} for none. */
-    int shownTurn() {
-        return shownTurn;
+        return arrived;
     }
 
     /** When the world was near the host's newest turn for the first time. */

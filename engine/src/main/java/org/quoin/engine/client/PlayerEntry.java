@@ -1,0 +1,58 @@
+package org.quoin.engine.client;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.client.world.Rehearsal;
+import org.quoin.engine.measure.LoopWatch;
+import org.quoin.engine.work.SimulationResources;
+import org.quoin.sim.WorldConfig;
+
+/**
+ * Decides when a player whose world keeps up with the host's comes in: when its {@link EntryGate}
+ * says so, or after ten seconds. Until then play is rehearsed where nobody sees it.
+ */
+final class PlayerEntry {
+    /** A player whose machine does not settle by then comes in nevertheless. */
+    static final long WAIT_NANOS_MAX = 10_000_000_000L;
+
+    /** How often it is to be asked: at least as often as there are turns. */
+    static final long POLL_NANOS = 25_000_000L;
+
+    private final EntryGate gate;
+    private final SimulationResources resources;
+    private final LoopWatch watch;
+    private @Nullable Rehearsal rehearsal;
+    private long rehearsedNanos;
+
+    PlayerEntry(EntryGate gate, SimulationResources resources, LoopWatch watch) {
+        this.gate = gate;
+        this.resources = resources;
+        this.watch = watch;
+    }
+
+    /** Whether our avatar may come in now; if not, plays a turn that nobody sees if one is due. */
+    boolean mayEnter(JoinedWorld world, WorldConfig config, long nowNanos) {
+        world.arrive(nowNanos);
+        long hereNanos = nowNanos - world.arrivedNanos();
+        boolean may =
+                world.hasEntered()
+                        || hereNanos >= WAIT_NANOS_MAX
+                        || gate.mayEnter(Math.min(hereNanos, watch.calmNanos(nowNanos)));
+        if (may) {
+            rehearsal = null;
+        } else if (gate.rehearses()) {
+            rehearse(config, world.turns().turnNanos(), nowNanos);
+        }
+        return may;
+    }
+
+    private void rehearse(WorldConfig config, long turnNanos, long nowNanos) {
+        Rehearsal begun = rehearsal;
+        if (begun == null) {
+            rehearsal = new Rehearsal(config, resources);
+            rehearsedNanos = nowNanos;
+        } else if (nowNanos - rehearsedNanos >= turnNanos) {
+            rehearsedNanos = nowNanos;
+            begun.step();
+        }
+    }
+}
