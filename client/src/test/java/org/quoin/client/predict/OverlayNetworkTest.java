@@ -67,12 +67,18 @@ class OverlayNetworkTest implements ClientListener {
     @Override
     public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
         lost = false;
-        present(shown).receive(tick, pending, nowNanos, (key, lightOnly) -> {});
+        PredictedWorld world = shown;
+        if (world != null) { // The first ticks come before the avatar is in the world.
+            world.receive(tick, pending, nowNanos, (key, lightOnly) -> {});
+        }
     }
 
     @Override
     public void sampled(FrameRun pending, long nowNanos) {
-        present(shown).sampled(pending, nowNanos);
+        PredictedWorld world = shown;
+        if (world != null) {
+            world.sampled(pending, nowNanos);
+        }
     }
 
     private static <T> T present(@Nullable T value) {
