@@ -97,11 +97,7 @@ public final class ClientSession {
         watch.waits(nowNanos, untilNanos);
     }
 
-    /**
-     * Our loop has woken up and read what had come; that is received next.
-     *
-     * @param readAll whether nothing is left in the sockets
-     */
+    /** Our loop has woken up and read what had come, perhaps all; that is received next. */
     public void wakes(boolean readAll, long nowNanos) {
         watch.wakes(readAll, nowNanos);
     }
