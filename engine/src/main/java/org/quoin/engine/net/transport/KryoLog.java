@@ -12,7 +12,7 @@ public final class KryoLog extends Log.Logger {
     private static final long WINDOW_NANOS = 10_000_000_000L;
 
     /** Static, as KryoNet's log is. */
-    private static final ClientBudget BUDGET = new ClientBudget(LINES_PER_WINDOW_MAX, WINDOW_NANOS);
+    private static final LineBudget BUDGET = new LineBudget(LINES_PER_WINDOW_MAX, WINDOW_NANOS);
 
     private KryoLog() {}
 
@@ -34,7 +34,7 @@ public final class KryoLog extends Log.Logger {
     }
 
     /** Writes a line, unless there were too many lately. */
-    private static void write(String line, ClientBudget budget, long nowNanos) {
+    private static void write(String line, LineBudget budget, long nowNanos) {
         if (budget.spend(nowNanos)) {
             int dropped = budget.pollDropped();
             if (dropped > 0) {
@@ -45,7 +45,7 @@ public final class KryoLog extends Log.Logger {
     }
 
     /** Lets a few log lines pass in each window of time and counts the others. Any thread. */
-    static final class ClientBudget {
+    static final class LineBudget {
         private final int linesMax;
         private final long windowNanos;
         private boolean begun;
@@ -53,7 +53,7 @@ public final class KryoLog extends Log.Logger {
         private int lines;
         private int dropped;
 
-        ClientBudget(int linesMax, long windowNanos) {
+        LineBudget(int linesMax, long windowNanos) {
             this.linesMax = linesMax;
             this.windowNanos = windowNanos;
         }

@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.net.transport.KryoLog.ClientBudget;
+import org.quoin.engine.net.transport.KryoLog.LineBudget;
 
 /** Strangers may provoke any number of lines: few are written. */
 final class LineBudgetTest {
     private static final long WINDOW_NANOS = 10_000_000_000L;
 
-    private final ClientBudget budget = new ClientBudget(5, WINDOW_NANOS);
+    private final LineBudget budget = new LineBudget(5, WINDOW_NANOS);
 
     @Test
     void aFloodWritesFiveLinesInEachWindowAndTheRestIsCounted() {
