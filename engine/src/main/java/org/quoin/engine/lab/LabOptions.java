@@ -12,9 +12,15 @@ import org.quoin.sim.WorldConfig;
  * @param conditions of the links of players without conditions of their own
  * @param framesKept how many frames, sampled and executed, each player keeps for tests; 0 for long
  *     runs
+ * @param coldStart how its processes begin
  */
 public record LabOptions(
-        long seed, HostConfig host, HostDisk disk, LinkConditions conditions, int framesKept) {
+        long seed,
+        HostConfig host,
+        HostDisk disk,
+        LinkConditions conditions,
+        int framesKept,
+        ColdStart coldStart) {
     private static final int FRAMES_KEPT_DEFAULT = 4096;
 
     /** A new world of 20 turns a second whose hash is compared every 20th turn, without a disk. */
@@ -24,21 +30,27 @@ public record LabOptions(
                 new HostConfig(new WorldConfig(seed, 20), 64, 20),
                 HostDisk.NONE,
                 conditions,
-                FRAMES_KEPT_DEFAULT);
+                FRAMES_KEPT_DEFAULT,
+                ColdStart.NONE);
     }
 
     /** The same with another host. */
     public LabOptions withHost(HostConfig config) {
-        return new LabOptions(seed, config, disk, conditions, framesKept);
+        return new LabOptions(seed, config, disk, conditions, framesKept, coldStart);
     }
 
     /** The same with another disk. */
     public LabOptions withDisk(HostDisk other) {
-        return new LabOptions(seed, host, other, conditions, framesKept);
+        return new LabOptions(seed, host, other, conditions, framesKept, coldStart);
     }
 
     /** The same with another number of kept frames. */
     public LabOptions withFramesKept(int count) {
-        return new LabOptions(seed, host, disk, conditions, count);
+        return new LabOptions(seed, host, disk, conditions, count, coldStart);
+    }
+
+    /** The same with processes that begin in another way. */
+    public LabOptions withColdStart(ColdStart other) {
+        return new LabOptions(seed, host, disk, conditions, framesKept, other);
     }
 }

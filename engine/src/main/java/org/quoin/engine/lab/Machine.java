@@ -1,6 +1,7 @@
 package org.quoin.engine.lab;
 
 import java.util.ArrayDeque;
+import java.util.List;
 
 /**
  * A computer with one process: it has a clock of its own, which runs a little too fast or too slow,
@@ -61,6 +62,9 @@ final class Machine {
 
     private long eventSerial;
 
+    /** How often the machine has been switched on or off. */
+    private int starts;
+
     private record Delivery(int datagramBytes, Runnable action) {}
 
     Machine(EventQueue events, long offsetNanos, int driftPpm, Program program) {
@@ -92,8 +96,23 @@ final class Machine {
         wake();
     }
 
+    /** Stalls the process again and again, as one does that has just begun. */
+    void startCold(List<ColdStart.Hitch> hitches) {
+        int start = starts;
+        for (ColdStart.Hitch hitch : hitches) {
+            events.after(
+                    hitch.fromNanos(),
+                    () -> {
+                        if (start == starts) {
+                            freeze(hitch.nanos());
+                        }
+                    });
+        }
+    }
+
     /** Ends the process: unread messages are lost. */
     void switchOff() {
+        starts++;
         off = true;
         inbox.clear();
         waitingBytes = 0;
@@ -103,6 +122,7 @@ final class Machine {
 
     /** Starts another program. */
     void switchOn(Program next) {
+        starts++;
         program = next;
         off = false;
         busyUntilNanos = 0;

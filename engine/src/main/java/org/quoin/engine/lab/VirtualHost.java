@@ -98,7 +98,12 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
     /** Starts the host again with the world on its disk. */
     public void restart() {
         session = begin();
+        switchOn();
+    }
+
+    void switchOn() {
         machine.switchOn(this);
+        machine.startCold(options.coldStart().ofHost(network.starts()));
     }
 
     /** What the clock of the host's machine shows. */

@@ -28,6 +28,10 @@ public final class VirtualNetwork {
     private final LabOptions options;
     private final EventQueue events = new EventQueue();
     private final SplittableRandom random;
+
+    /** Of cold starts alone, so that all else is as it is without them. */
+    private final SplittableRandom starts;
+
     private final TreeMap<Integer, VirtualPlayer> players = new TreeMap<>();
     private final LabObserver observer;
     private final VirtualHost host;
@@ -40,8 +44,9 @@ public final class VirtualNetwork {
         this.options = options;
         this.observer = observer;
         this.random = new SplittableRandom(options.seed());
+        this.starts = new SplittableRandom(Mix.mix(options.seed(), 0xC01D));
         this.host = new VirtualHost(this, options, random.split());
-        host.machine().switchOn(host);
+        host.switchOn();
     }
 
     /** Makes a network with that seed, with a host of these rules and no players. */
@@ -135,6 +140,14 @@ public final class VirtualNetwork {
 
     long hostClock() {
         return host.machine().clock();
+    }
+
+    ColdStart coldStart() {
+        return options.coldStart();
+    }
+
+    SplittableRandom starts() {
+        return starts;
     }
 
     EventQueue events() {

@@ -12,9 +12,12 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.client.EntryGate;
 import org.quoin.engine.client.turns.HostLink;
+import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
@@ -42,12 +45,27 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
 
     private static final int CALLS_KEPT_MAX = 1000;
 
+    /** As a real player's, but play is not rehearsed: no code is compiled by that here. */
+    private static final EntryGate SETTLED =
+            new EntryGate() {
+                @Override
+                public boolean rehearses() {
+                    return false;
+                }
+
+                @Override
+                public boolean mayEnter(long calmNanos) {
+                    return EntryGate.STEADY.mayEnter(calmNanos);
+                }
+            };
+
     /** Between two attempts to connect again. */
     private static final long REDIAL_NANOS = VirtualNetwork.SECOND / 2;
 
     private final VirtualNetwork network;
     private final PlayerOptions options;
     private final Machine machine;
+    private EntryGate entry;
     private final int framesKept;
     private final AvatarState avatar = new AvatarState();
     private String name;
@@ -75,7 +93,9 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
         this.link = link;
         this.framesKept = framesKept;
         this.machine = new Machine(network.events(), clockNanos, options.driftPpm(), this);
+        this.entry = network.coldStart() == ColdStart.NONE ? EntryGate.AT_ONCE : SETTLED;
         this.session = newSession();
+        machine.startCold(network.coldStart().ofPlayer(network.starts()));
         this.line = network.newConnection(this);
         this.connection = line.id;
         line.dial(0);
@@ -203,6 +223,7 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
         ended = null;
         slot = -1;
         machine.switchOn(this);
+        machine.startCold(network.coldStart().ofPlayer(network.starts()));
         line = network.newConnection(this);
         line.dial(0);
     }
@@ -241,7 +262,11 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
                 },
                 this,
                 new ClientSession.Environment(
-                        machine::stopwatchNanos, network.observer()::reported));
+                        machine::stopwatchNanos,
+                        network.observer()::reported,
+                        SimulationResources.NONE,
+                        entry,
+                        LoopWatch.HitchLog.NONE));
     }
 
     private void keep(NavigableMap<Integer, Integer> frames, int turn, int frame) {

@@ -10,6 +10,7 @@ import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.lab.ColdStart;
 import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.LinkConditions.BurstLoss;
 import org.quoin.engine.lab.LinkConditions.JitterShape;
@@ -27,17 +28,23 @@ import org.quoin.sim.math.Mix;
  * @param people the players
  * @param faults by time
  * @param faultyNanos when the last fault is over; from then on everybody must recover
+ * @param coldStart how its processes begin
  */
 record Scenario(
         long seed,
         HostConfig host,
         List<Participant> people,
         List<Fault> faults,
-        long faultyNanos) {
+        long faultyNanos,
+        ColdStart coldStart) {
     private static final long SECOND = VirtualNetwork.SECOND;
     private static final long MILLI = VirtualNetwork.MILLI;
     private static final int[] TURN_RATES = {20, 20, 20, 30, 60};
     private static final int[] HASH_EVERY_TURNS = {1, 5, 20, 20};
+
+    private static final ColdStart[] COLD_STARTS = {
+        ColdStart.NONE, ColdStart.NONE, ColdStart.SERVE, ColdStart.PLAY
+    };
 
     /** Faults begin when the first players should have joined. */
     private static final long FIRST_FAULT_NANOS = 2 * SECOND;
@@ -71,7 +78,9 @@ record Scenario(
             LinkConditions line = sameLines ? common : fairLine(random);
             people.add(person(random, seed, i, count, line, faultyNanos));
         }
-        return new Scenario(seed, host, people, faults(random, count, faultyNanos), faultyNanos);
+        List<Fault> faults = faults(random, count, faultyNanos);
+        ColdStart coldStart = COLD_STARTS[random.nextInt(COLD_STARTS.length)];
+        return new Scenario(seed, host, people, faults, faultyNanos, coldStart);
     }
 
     private static Participant person(

@@ -56,7 +56,8 @@ final class SoakRun {
                 LabOptions.of(scenario.seed(), LinkConditions.PERFECT)
                         .withHost(scenario.host())
                         .withDisk(disk)
-                        .withFramesKept(0);
+                        .withFramesKept(0)
+                        .withColdStart(scenario.coldStart());
         this.network = new VirtualNetwork(options, checker);
         network.setTamper(tamper);
         this.journal = new JournalCheck(disk, scenario.host().world(), checker);

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.lab.ColdStart;
 import org.quoin.engine.lab.LinkConditions;
 import org.quoin.engine.lab.VirtualNetwork;
 import org.quoin.engine.lab.VirtualNetwork.MessageTampering;
@@ -111,7 +112,10 @@ final class PlantedBugTest {
             MessageTampering tamper, BiConsumer<VirtualNetwork, VirtualPlayer> bug) {
         HostConfig host = new HostConfig(new WorldConfig(5, 20), 8, 20, LatePolicy.SUBSTITUTE);
         List<Participant> people = List.of(person(0), person(1), person(2));
-        SoakRun run = new SoakRun(new Scenario(5, host, people, List.of(), 12 * SECOND), tamper);
+        SoakRun run =
+                new SoakRun(
+                        new Scenario(5, host, people, List.of(), 12 * SECOND, ColdStart.NONE),
+                        tamper);
         VirtualNetwork network = run.network();
         network.after(8 * SECOND, () -> bug.accept(network, network.players().get(1)));
         return run.run();
