@@ -23,6 +23,10 @@ public final class LineCredit {
 
     private final LineRate line;
     private double credit;
+
+    /** What went by another way, and is not paid for yet. */
+    private double owedElsewhere;
+
     private long earnedNanos;
     private boolean begun;
     private long sentBytes;
@@ -35,15 +39,21 @@ public final class LineCredit {
 
     /** That many bytes go now, headers included. */
     public void spend(int bytes, long nowNanos) {
-        spendElsewhere(bytes, nowNanos);
+        earn(nowNanos);
+        credit = Math.max(-OWED_BYTES_MAX, credit - bytes);
         sentBytes += bytes;
         meanBytes += (bytes - meanBytes) / MEAN_DATAGRAMS;
     }
 
-    /** That many bytes go over the same line by another way. */
+    /**
+     * That many bytes go over the same line by another way. They take what was saved, and then half
+     * of what comes in at most: datagrams always go on.
+     */
     public void spendElsewhere(int bytes, long nowNanos) {
         earn(nowNanos);
-        credit = Math.max(-OWED_BYTES_MAX, credit - bytes);
+        double now = Math.max(0, Math.min(bytes, credit));
+        credit -= now;
+        owedElsewhere = Math.min(OWED_BYTES_MAX, owedElsewhere + bytes - now);
     }
 
     /** The mean of the last datagrams, headers included. */
@@ -79,7 +89,9 @@ public final class LineCredit {
         if (owed <= 0) {
             return Long.MIN_VALUE;
         }
-        double seconds = owed / Math.max(1, line.bytesPerSecond());
+        // Half of what comes may be owed elsewhere.
+        double seconds =
+                (owed + Math.min(owed, owedElsewhere)) / Math.max(1, line.bytesPerSecond());
         return earnedNanos + (long) (seconds * SECOND_NANOS) + 1000;
     }
 
@@ -88,9 +100,15 @@ public final class LineCredit {
     }
 
     private void earn(long nowNanos) {
-        double more = (nowNanos - earnedNanos) / SECOND_NANOS * line.bytesPerSecond();
-        credit = begun ? Math.min(savedMost(), credit + more) : savedMost();
-        begun = true;
+        if (!begun) {
+            begun = true;
+            credit = savedMost();
+        } else {
+            double more = (nowNanos - earnedNanos) / SECOND_NANOS * line.bytesPerSecond();
+            double pays = Math.min(owedElsewhere, more / 2);
+            owedElsewhere -= pays;
+            credit = Math.min(savedMost(), credit + more - pays);
+        }
         earnedNanos = nowNanos;
     }
 }

@@ -73,6 +73,12 @@ public final class LineRate {
 
     private static final double CEILING_WEIGHT = 0.3;
 
+    /** Nobody can play with less, and what does not go at all finds out nothing. */
+    private static final double LEAST_SHARE = 0.25;
+
+    /** A queue while little was sent says no more than that the line may carry a little less. */
+    private static final double KEPT_SHARE = 0.8;
+
     /** What may go before anything is known: a line that carries less is found in a second. */
     private static final double START_BYTES_MIN = 3000;
 
@@ -123,7 +129,7 @@ public final class LineRate {
     private int strange;
 
     /** Reports since a queue was found, up to those that it takes to measure what arrives. */
-    private int measured;
+    private int measurements;
 
     /** Bytes a second for each turn once, by itself. */
     private double need;
@@ -241,14 +247,14 @@ public final class LineRate {
         switch (state) {
             case SEEKING -> {
                 if (queued) {
-                    backOff(delivered, drain);
+                    backOff(delivered, sent, drain);
                 } else {
                     seek(sent, roundTripNanos);
                 }
             }
             case FOUND -> {
                 if (queued) {
-                    backOff(delivered, drain);
+                    backOff(delivered, sent, drain);
                 } else if (sent >= USED_MIN * rate) {
                     follow(seconds);
                 }
@@ -266,7 +272,7 @@ public final class LineRate {
                 if (!queued) {
                     found(Math.max(delivered, floor));
                 } else if (strange >= STRANGE_MAX) {
-                    backOff(delivered, drain);
+                    backOff(delivered, sent, drain);
                 }
             }
         }
@@ -283,18 +289,33 @@ public final class LineRate {
     }
 
     /** Something queues: what arrived is what the line carries. */
-    private void backOff(double delivered, double drain) {
+    private void backOff(double delivered, double sent, double drain) {
+        ceiling = measured(delivered, sent, KEPT_SHARE);
         state = State.DRAINING;
-        ceiling = delivered;
-        carried = delivered;
+        carried = ceiling;
         rate = drained(drain);
         strange = 0;
-        measured = 0;
+        measurements = 0;
     }
 
     /** Less than the line carries, but not less than it surely carries of what is needed. */
     private double drained(double drain) {
-        return Math.max(ceiling * drain, Math.min(floor, SURELY_CARRIED * carried));
+        double most = Math.max(least(), SURELY_CARRIED * carried);
+        return Math.max(ceiling * drain, Math.min(floor, most));
+    }
+
+    private double least() {
+        return Math.max(BYTES_PER_SECOND_MIN, LEAST_SHARE * floor);
+    }
+
+    /**
+     * What the line carries, if that much arrives: where less was sent than might have been, what
+     * arrives is no measure of the line.
+     */
+    private double measured(double delivered, double sent, double keptShare) {
+        boolean enough = state == State.SEEKING && (ceiling == 0 || sent >= floor);
+        boolean used = enough || sent >= USED_MIN * rate;
+        return Math.max(least(), used ? delivered : Math.max(delivered, keptShare * ceiling));
     }
 
     /**
@@ -302,16 +323,16 @@ public final class LineRate {
      * others fill it, it delivers what we send.
      */
     private void drain(double delivered, double sent, double drain) {
-        if (measured < MEASURED_REPORTS) {
+        if (measurements < MEASURED_REPORTS) {
             // What was delivered before it queued is still in the figure.
-            measured++;
-            ceiling = delivered;
-            carried = delivered;
+            measurements++;
+            ceiling = measured(delivered, sent, 1);
+            carried = ceiling;
         }
         boolean telling = sent < TELLING_SHARE_MAX * carried;
         strange = telling && delivered < (carried + sent) / 2 ? strange + 1 : 0;
         if (strange == 0) {
-            ceiling += (delivered - ceiling) * CEILING_WEIGHT;
+            ceiling += (measured(delivered, sent, 1) - ceiling) * CEILING_WEIGHT;
         } else if (strange >= STRANGE_MAX) {
             strange = 0;
             state = State.SHARED;
@@ -321,7 +342,7 @@ public final class LineRate {
 
     private void found(double limit) {
         state = State.FOUND;
-        ceiling = limit;
+        ceiling = Math.max(least(), limit);
         curveSeconds = 0;
         follow(0);
     }

@@ -52,4 +52,35 @@ final class LineCreditTest {
         }
         assertTrue(bytes <= 0.4 * line.bytesPerSecond() + 300, bytes + " at once");
     }
+
+    @Test
+    void whatGoesByAnotherWayLeavesHalfToDatagrams() {
+        long now = 1000 * MILLI;
+        int bytes = 0;
+        for (int i = 0; i < 20_000; i++) {
+            now += MILLI;
+            if (i % 100 == 0) {
+                credit.spendElsewhere(1000, now);
+            }
+            if (credit.allows(now)) {
+                credit.spend(150, now);
+                bytes += 150;
+            }
+        }
+        assertTrue(bytes >= 0.45 * 20 * line.bytesPerSecond(), bytes + " bytes");
+        assertTrue(bytes <= 0.6 * 20 * line.bytesPerSecond(), bytes + " bytes");
+    }
+
+    @Test
+    void whenItIsAllowedIsToldExactlyWhileMoreIsOwed() {
+        long now = 1000 * MILLI;
+        while (credit.allows(now)) {
+            credit.spend(400, now);
+        }
+        credit.spendElsewhere(5000, now);
+        long allowed = credit.allowedNanos();
+        assertTrue(allowed > now, allowed + " after " + now);
+        assertFalse(credit.allows(allowed - MILLI));
+        assertTrue(credit.allows(allowed));
+    }
 }

@@ -181,4 +181,23 @@ final class LineRateTest {
             assertTrue(now >= 0 && now < 1e12, "report " + i + ": " + rate);
         }
     }
+
+    /** Strict waiting: while nobody is sent a turn, nothing is sealed that could be sent. */
+    @Test
+    void whatArrivesWhileHardlyAnythingIsSentIsNoMeasureOfTheLine() {
+        carries = 1500;
+        pass(10);
+        carries = 4 * NEED;
+        wants = 20;
+        for (int i = 0; i < 20; i++) {
+            others = i % 4 == 0 ? 2000 : 0;
+            pass(1);
+        }
+        others = 0;
+        pass(2);
+        assertTrue(rate.bytesPerSecond() >= 0.18 * NEED, rate.toString());
+        wants = 2 * NEED;
+        pass(20);
+        assertTrue(rate.bytesPerSecond() >= NEED, rate.toString());
+    }
 }
