@@ -145,8 +145,8 @@ public final class InputLatch implements LiveInput {
 
     private boolean isOn(Control control) {
         return shownSinceSample.contains(control)
-                || (held.contains(control) || pressedSinceSample.contains(control))
-                        && !isPressedAnew(control);
+                || ((held.contains(control) || pressedSinceSample.contains(control))
+                        && !isPressedAnew(control));
     }
 
     /**

@@ -1,9 +1,5 @@
 package org.quoin.client.lab;
 
-import com.grack.nanojson.JsonArray;
-import com.grack.nanojson.JsonObject;
-import com.grack.nanojson.JsonParser;
-import com.grack.nanojson.JsonParserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,9 +32,6 @@ public final class NarrowProcesses {
     /** Until a process that is told to end has written its report. */
     private static final int END_SECONDS_MAX = 40;
 
-    private static final int SETTLED_SECONDS = 5;
-    private static final int DATAGRAM_HEADER_BYTES = 28;
-    private static final double BITS_PER_KBYTE = 8;
     private static final double SENT_OF_LINE_MAX = 1.1;
     private static final double EASY = 1.5;
     private static final double TIGHT = 1.15;
@@ -82,33 +75,6 @@ public final class NarrowProcesses {
     private record Line(double times, int queueKbytes, double loss) {}
 
     /**
-     * What one run of processes told.
-     *
-     * @param neededKbit of a player on a wide line, mean
-     * @param joinSeconds from the start of the bot to its first turn; NaN if it never played
-     * @param turnsPerSecond executed from the fifth second of play on
-     * @param delays in each second of play
-     * @param sentKbit by the host to the player, mean from its coming to the end
-     */
-    private record Finding(
-            double neededKbit,
-            double joinSeconds,
-            double turnsPerSecond,
-            double stallsPerMinute,
-            List<Double> delays,
-            double sentKbit,
-            double othersStallsPerMinute,
-            double othersDelayTurns) {
-        double settledDelay() {
-            return delays.stream()
-                    .skip(Math.min(SETTLED_SECONDS, Math.max(0, delays.size() - 1)))
-                    .mapToDouble(Double::doubleValue)
-                    .average()
-                    .orElse(Double.NaN);
-        }
-    }
-
-    /**
      * @param folder where the processes write; it exists
      * @param players how many in all
      * @param seconds how long the player behind the narrow line plays
@@ -127,17 +93,17 @@ public final class NarrowProcesses {
      */
     public ExperimentResult run(Progress progress) throws IOException, InterruptedException {
         int runs = 1 + LINES.size();
-        Finding wide = measure("latency=" + LATENCY_MILLIS);
+        NarrowFinding wide = measure("latency=" + LATENCY_MILLIS);
         notes.add(
                 String.format(
                         Locale.ROOT,
                         "%d players need %.1f kbit/s: what a player on a wide line gets",
                         players,
-                        wide.neededKbit));
+                        wide.neededKbit()));
         progress.at(1.0 / runs, "wide");
         for (int i = 0; i < LINES.size(); i++) {
             Line line = LINES.get(i);
-            int kbit = (int) Math.round(line.times * wide.neededKbit);
+            int kbit = (int) Math.round(line.times * wide.neededKbit());
             String net =
                     String.format(
                             Locale.ROOT,
@@ -162,7 +128,7 @@ public final class NarrowProcesses {
         return new ExperimentResult(NAME, table, figures, List.of(plot), notes);
     }
 
-    private Finding measure(String net) throws IOException, InterruptedException {
+    private NarrowFinding measure(String net) throws IOException, InterruptedException {
         Path hostReport = folder.resolve("host.json");
         Path othersReport = folder.resolve("others.json");
         Path stats = folder.resolve("narrow.csv");
@@ -204,7 +170,7 @@ public final class NarrowProcesses {
                 narrow.kill();
             }
         }
-        return read(hostReport, othersReport, stats);
+        return NarrowFinding.read(hostReport, othersReport, stats, seconds);
     }
 
     private HostProcess.Other bots(
@@ -243,113 +209,23 @@ public final class NarrowProcesses {
         return HostProcess.startOther(java, words);
     }
 
-    private Finding read(Path hostReport, Path othersReport, Path stats) throws IOException {
-        List<Map<String, String>> rows = rows(stats);
-        double joinSeconds = Double.NaN;
-        List<Double> delays = new ArrayList<>();
-        double stalls = 0;
-        double settled = 0;
-        double turns = 0;
-        double turnBefore = 0;
-        for (Map<String, String> row : rows) {
-            double second = number(row, "seconds");
-            if (Double.isNaN(joinSeconds) && number(row, "turn") > 0) {
-                joinSeconds = second;
-            }
-            if (!Double.isNaN(joinSeconds)) {
-                delays.add(number(row, "inputDelayTurns"));
-                if (second > joinSeconds + SETTLED_SECONDS) {
-                    stalls += number(row, "stalls");
-                    turns += number(row, "turn") - turnBefore;
-                    settled++;
-                }
-                turnBefore = number(row, "turn");
-            }
-        }
-        double sentKbit = Double.NaN;
-        for (Object each : players(hostReport)) {
-            JsonObject player = (JsonObject) each;
-            if (player.getString("name").startsWith("narrow-")) {
-                sentKbit = lineBytes(player.getObject("out")) * BITS_PER_KBYTE / 1000 / seconds;
-            }
-        }
-        double neededKbit = 0;
-        double othersStalls = 0;
-        double othersDelay = 0;
-        JsonArray wide = players(othersReport);
-        for (Object each : wide) {
-            JsonObject player = (JsonObject) each;
-            double played = player.getDouble("turns") / 20;
-            neededKbit += lineBytes(player.getObject("in")) * BITS_PER_KBYTE / 1000 / played;
-            othersStalls += player.getObject("stalls").getDouble("count") * 60 / played;
-            othersDelay += player.getDouble("inputDelayTurns");
-        }
-        return new Finding(
-                neededKbit / wide.size(),
-                joinSeconds,
-                settled == 0 ? 0 : turns / settled,
-                settled == 0 ? Double.NaN : stalls * 60 / settled,
-                delays,
-                sentKbit,
-                othersStalls / wide.size(),
-                othersDelay / wide.size());
-    }
-
-    /** What went by datagrams takes on the line, and by TCP without its headers. */
-    private static double lineBytes(JsonObject traffic) {
-        return traffic.getDouble("udpBytes")
-                + DATAGRAM_HEADER_BYTES * traffic.getDouble("udpDatagrams")
-                + traffic.getDouble("tcpBytes");
-    }
-
-    private static JsonArray players(Path report) throws IOException {
-        try {
-            return JsonParser.object().from(Files.readString(report)).getArray("players");
-        } catch (JsonParserException e) {
-            throw new IOException(report + " is no report: " + e.getMessage(), e);
-        }
-    }
-
-    private static List<Map<String, String>> rows(Path csv) throws IOException {
-        List<String> lines = Files.readAllLines(csv);
-        List<Map<String, String>> rows = new ArrayList<>();
-        String[] names = lines.get(0).split(",", -1);
-        for (String line : lines.subList(1, lines.size())) {
-            String[] cells = line.split(",", -1);
-            Map<String, String> row = new LinkedHashMap<>();
-            for (int i = 0; i < names.length; i++) {
-                row.put(names[i], cells[i]);
-            }
-            rows.add(row);
-        }
-        return rows;
-    }
-
-    private static double number(Map<String, String> row, String name) throws IOException {
-        String text = row.get(name);
-        if (text == null) {
-            throw new IOException("the statistics have no column " + name);
-        }
-        return text.isEmpty() ? 0 : Double.parseDouble(text);
-    }
-
-    private void note(Line line, int kbit, Finding found, Finding wide) {
+    private void note(Line line, int kbit, NarrowFinding found, NarrowFinding wide) {
         double extra = found.settledDelay() - wide.settledDelay();
-        double sent = found.sentKbit / kbit;
+        double sent = found.sentKbit() / kbit;
         table.add(
                 players,
                 line.times,
                 kbit,
                 line.queueKbytes,
                 line.loss * 100,
-                cell(found.joinSeconds),
-                found.turnsPerSecond,
-                cell(found.stallsPerMinute),
+                cell(found.joinSeconds()),
+                found.turnsPerSecond(),
+                cell(found.stallsPerMinute()),
                 cell(found.settledDelay()),
                 cell(extra),
                 cell(sent),
-                found.othersStallsPerMinute,
-                found.othersDelayTurns);
+                found.othersStallsPerMinute(),
+                found.othersDelayTurns());
         Map<String, Object> parameters = new LinkedHashMap<>();
         parameters.put("players", players);
         parameters.put("timesNeeded", line.times);
@@ -364,29 +240,29 @@ public final class NarrowProcesses {
                         line.times,
                         line.queueKbytes,
                         line.loss * 100);
-        if (Double.isNaN(found.joinSeconds)) {
+        if (Double.isNaN(found.joinSeconds())) {
             notes.add(what + ": never played");
             return;
         }
-        figure("turns a second", found.turnsPerSecond, "1/s", parameters);
-        figure("stalls", found.stallsPerMinute, "1/min", parameters);
+        figure("turns a second", found.turnsPerSecond(), "1/s", parameters);
+        figure("stalls", found.stallsPerMinute(), "1/min", parameters);
         figure("extra delay", extra, "turns", parameters);
         figure("sent of line", sent, "", parameters);
         if (line.times > 1) {
             notes.add(
                     TargetNotes.atMost(
                             what + ", stalls",
-                            found.stallsPerMinute,
+                            found.stallsPerMinute(),
                             line.times >= EASY ? 0 : 1,
                             "a minute"));
             notes.add(TargetNotes.atMost(what + ", extra delay", extra, EXTRA_TURNS_MAX, "turns"));
         }
         notes.add(TargetNotes.atMost(what + ", sent of the line", sent, SENT_OF_LINE_MAX, ""));
         List<Double> x = new ArrayList<>();
-        for (int i = 0; i < found.delays.size(); i++) {
+        for (int i = 0; i < found.delays().size(); i++) {
             x.add((double) i);
         }
-        curves.add(new Plot.Curve(what, x, found.delays, curves.size(), line.queueKbytes == 4));
+        curves.add(new Plot.Curve(what, x, found.delays(), curves.size(), line.queueKbytes == 4));
     }
 
     /** A player that never played has no figures. */

@@ -124,9 +124,9 @@ final class SettingsFileTest {
         assertReason("name =", "name must be 1 to 16 letters");
         assertReason("name = a\u00a7b", "name must be 1 to 16 letters");
         assertReason("last-address = a:b:c", "last-address is no address");
-        assertReason("input-delay-turns = 1e9", "must be auto or a whole number from 0 to 20");
+        assertReason("input-delay-turns = 1e9", "must be auto or a whole number from 0 to 60");
         assertReason("input-delay-turns = 99999999999", "must be auto or a whole number from 0");
-        assertReason("input-delay-turns = -1", "must be auto or a whole number from 0 to 20");
+        assertReason("input-delay-turns = -1", "must be auto or a whole number from 0 to 60");
         assertReason("transport = pigeon", "must be auto, udp or tcp, not \"pigeon\"; using auto");
         assertReason("host-port = 0", "host-port must be from 1 to 65535, not \"0\"; using 47800");
         assertReason("shaders = on", "unknown key \"shaders\"; the line is ignored");

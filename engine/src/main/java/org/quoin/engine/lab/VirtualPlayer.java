@@ -1,9 +1,7 @@
 package org.quoin.engine.lab;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -16,34 +14,27 @@ import org.quoin.engine.client.EntryGate;
 import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.report.PlayerReport;
-import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
-import org.quoin.sim.ViewTick;
-import org.quoin.sim.WorldConfig;
-import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.world.ColumnSource;
 
 /** A player on a {@link VirtualNetwork}: a session on a machine, and a record of what happened. */
-public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Machine.Program {
+public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
     /** The newest frames that the script returned, by turn. */
     public final TreeMap<Integer, Integer> sampled = new TreeMap<>();
 
     /** The player's own frames in the newest executed turns, by turn. */
-    public final TreeMap<Integer, Integer> executed = new TreeMap<>();
+    public final TreeMap<Integer, Integer> executed;
 
     /** The names of the listener's calls except the ticks, in order. */
-    public final List<String> calls = new ArrayList<>();
+    public final List<String> calls;
 
     /** The turns in which the host found that the worlds differed. */
-    public final List<Integer> desyncs = new ArrayList<>();
+    public final List<Integer> desyncs;
 
     /** The number of the first connection: it identifies the player. */
     final int connection;
 
     final Link link;
-
-    private static final int CALLS_KEPT_MAX = 1000;
 
     /** As a real player's, but play is not rehearsed: no code is compiled by that here. */
     private static final EntryGate SETTLED =
@@ -67,7 +58,7 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
     private final Machine machine;
     private EntryGate entry;
     private final int framesKept;
-    private final AvatarState avatar = new AvatarState();
+    private final PlayerWatch watch;
     private String name;
     private VirtualConnection line;
 
@@ -76,10 +67,6 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
 
     private ClientSession session;
     private long streamBreakNanos = StreamPipe.BREAK_NANOS;
-    private @Nullable DisconnectReason ended;
-    private @Nullable ClientListener window;
-    private int slot = -1;
-    private long executedTurns;
 
     VirtualPlayer(
             VirtualNetwork network,
@@ -92,6 +79,10 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
         this.name = options.name();
         this.link = link;
         this.framesKept = framesKept;
+        this.watch = new PlayerWatch(network, this, framesKept);
+        this.executed = watch.executed;
+        this.calls = watch.calls;
+        this.desyncs = watch.desyncs;
         this.machine = new Machine(network.events(), clockNanos, options.driftPpm(), this);
         this.entry = network.coldStart() == ColdStart.NONE ? EntryGate.AT_ONCE : SETTLED;
         this.session = newSession();
@@ -106,7 +97,7 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
      * times are those of the player's clock.
      */
     public void show(ClientListener shownBy) {
-        window = shownBy;
+        watch.show(shownBy);
     }
 
     /** The session; the newest one if there were several. */
@@ -131,12 +122,12 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
 
     /** The player's slot; -1 while it is not in the world. */
     public int slot() {
-        return slot;
+        return watch.slot();
     }
 
     /** Why the session is over; null if it is not. */
     public @Nullable DisconnectReason ended() {
-        return ended;
+        return watch.ended();
     }
 
     /** The player's own figures. */
@@ -153,7 +144,7 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
     /** How many turns were executed, in all sessions together. */
     @Override
     public long executedTurns() {
-        return executedTurns;
+        return watch.executedTurns();
     }
 
     /** Leaves the world. */
@@ -220,8 +211,7 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
         linked = false;
         session = newSession();
         session.takeUpSeat(seatToken);
-        ended = null;
-        slot = -1;
+        watch.startAgain();
         machine.switchOn(this);
         machine.startCold(network.coldStart().ofPlayer(network.starts()));
         line = network.newConnection(this);
@@ -256,26 +246,17 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
                 this,
                 (turn, simulation, ownSlot) -> {
                     int frame = options.script().frame(turn, simulation, ownSlot);
-                    keep(sampled, turn, frame);
+                    PlayerWatch.keep(sampled, turn, frame, framesKept);
                     network.observer().sampled(this, turn, frame);
                     return frame;
                 },
-                this,
+                watch,
                 new ClientSession.Environment(
                         machine::stopwatchNanos,
                         network.observer()::reported,
                         SimulationResources.NONE,
                         entry,
                         LoopWatch.HitchLog.NONE));
-    }
-
-    private void keep(NavigableMap<Integer, Integer> frames, int turn, int frame) {
-        if (framesKept > 0) {
-            frames.put(turn, frame);
-            if (frames.size() > framesKept) {
-                frames.pollFirstEntry();
-            }
-        }
     }
 
     void opened(VirtualConnection by) {
@@ -389,70 +370,5 @@ public final class VirtualPlayer implements HostLink.Outbox, ClientListener, Mac
     @Override
     public boolean isReliable() {
         return line.isClientStreamOnly();
-    }
-
-    @Override
-    public boolean wantsTicks() {
-        return window != null || network.observer().wantsTicks();
-    }
-
-    @Override
-    public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
-        ClientListener shownBy = window;
-        if (shownBy != null) {
-            shownBy.ticked(tick, pending, nowNanos);
-        }
-        network.observer().ticked(this, tick.turn());
-    }
-
-    @Override
-    public void sampled(FrameRun pending, long nowNanos) {
-        ClientListener shownBy = window;
-        if (shownBy != null) {
-            shownBy.sampled(pending, nowNanos);
-        }
-    }
-
-    @Override
-    public void joining(long receivedBytes, long totalBytes) {
-        note("joining");
-    }
-
-    @Override
-    public void joined(int ownSlot, ColumnSource columns, WorldConfig config) {
-        slot = ownSlot;
-        ClientListener shownBy = window;
-        if (shownBy != null) {
-            shownBy.joined(ownSlot, columns, config);
-        }
-        note("joined");
-    }
-
-    @Override
-    public void executed(Simulation simulation) {
-        executedTurns++;
-        if (framesKept > 0 && slot >= 0 && simulation.readAvatar(slot, avatar)) {
-            keep(executed, simulation.turn(), avatar.frame);
-        }
-        network.observer().executed(this, simulation);
-    }
-
-    @Override
-    public void desynced(int turn, long ownHash, long hostHash) {
-        desyncs.add(turn);
-        network.observer().desynced(this, turn);
-    }
-
-    @Override
-    public void ended(DisconnectReason reason) {
-        ended = reason;
-        note("ended");
-        network.observer().ended(this, reason);
-    }
-
-    private void note(String call) {
-        if (calls.size() < CALLS_KEPT_MAX) {
-            calls.add(call);
-        }
     }
 }

@@ -114,7 +114,6 @@ public final class LineRate {
     private final long[] sentAt = new long[REPORTS];
     private int reports;
     private long newestQueueNanos;
-    private boolean rising;
     private long queueNanos;
 
     private State state = State.SEEKING;
@@ -197,7 +196,6 @@ public final class LineRate {
         sentAt[index(0)] = sentBytes;
         long before = newestQueueNanos;
         queueNanos = reports == 1 ? queueNanosNow : Math.min(queueNanosNow, before);
-        rising = before > QUEUE_NANOS_MAX && queueNanosNow > before;
         newestQueueNanos = queueNanosNow;
         if (reports > 1) {
             advance(datagramBytes, roundTripNanos, nowNanos);

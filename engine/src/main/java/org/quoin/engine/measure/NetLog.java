@@ -2,7 +2,10 @@ package org.quoin.engine.measure;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.NetHistory.Message;
@@ -10,10 +13,7 @@ import org.quoin.engine.report.NetHistory.Series;
 
 /** Records the last half minute of a client's connection; {@link NetHistory} is what it gives. */
 public final class NetLog {
-    private static final Series[] SERIES = Series.values();
-
-    private final float[][] ring = new float[SERIES.length][NetHistory.SAMPLES_MAX];
-    private final double[] totals = new double[SERIES.length];
+    private final List<Row> rows = Stream.of(Series.values()).map(Row::new).toList();
     private final ArrayDeque<Message> messages = new ArrayDeque<>(NetHistory.MESSAGES_MAX);
     private boolean begun;
     private long startNanos;
@@ -52,8 +52,8 @@ public final class NetLog {
         if (!begun) {
             begun = true;
             startNanos = nowNanos;
-            for (Series series : SERIES) {
-                totals[series.ordinal()] = series.of(stats);
+            for (Row row : rows) {
+                row.total = row.series.of(stats);
             }
             return;
         }
@@ -65,13 +65,13 @@ public final class NetLog {
             samples = due - NetHistory.SAMPLES_MAX;
         }
         while (samples + 1 < due) {
-            for (float[] series : ring) {
-                series[slot()] = NetHistory.UNKNOWN;
+            for (Row row : rows) {
+                row.ring[slot()] = NetHistory.UNKNOWN;
             }
             samples++;
         }
-        for (Series series : SERIES) {
-            ring[series.ordinal()][slot()] = (float) sample(series, stats);
+        for (Row row : rows) {
+            row.ring[slot()] = (float) sample(row, stats);
         }
         sealLateMillis = Double.NaN;
         samples++;
@@ -81,33 +81,53 @@ public final class NetLog {
         return (int) (samples % NetHistory.SAMPLES_MAX);
     }
 
-    private double sample(Series series, ClientStats stats) {
-        if (series == Series.SEAL_LATE_MILLIS) {
+    private double sample(Row row, ClientStats stats) {
+        if (row.series == Series.SEAL_LATE_MILLIS) {
             return sealLateMillis;
         }
-        double value = series.of(stats);
-        if (!series.isCount()) {
+        double value = row.series.of(stats);
+        if (!row.series.isCount()) {
             return value;
         }
-        double before = totals[series.ordinal()];
-        totals[series.ordinal()] = value;
+        double before = row.total;
+        row.total = value;
         return value < before ? value : value - before; // A lower count began anew.
     }
 
     /** What was recorded. */
     public NetHistory history() {
         int count = (int) Math.min(samples, NetHistory.SAMPLES_MAX);
-        float[][] copy = new float[SERIES.length][];
         int first = (int) ((samples - count) % NetHistory.SAMPLES_MAX);
-        for (int i = 0; i < copy.length; i++) {
-            copy[i] = Arrays.copyOfRange(ring[i], first, Math.min(first + count, ring[i].length));
-            if (copy[i].length < count) {
-                int head = copy[i].length;
-                copy[i] = Arrays.copyOf(copy[i], count);
-                System.arraycopy(ring[i], 0, copy[i], head, count - head);
-            }
+        Map<Series, float[]> copies = new EnumMap<>(Series.class);
+        for (Row row : rows) {
+            copies.put(row.series, row.newest(first, count));
         }
         return new NetHistory(
-                startNanos + samples * NetHistory.SAMPLE_NANOS, copy, new ArrayList<>(messages));
+                startNanos + samples * NetHistory.SAMPLE_NANOS,
+                count,
+                copies,
+                new ArrayList<>(messages));
+    }
+
+    /** The samples of one series. */
+    private static final class Row {
+        final Series series;
+        final float[] ring = new float[NetHistory.SAMPLES_MAX];
+
+        /** Of a count: what it was at the sample before. */
+        double total;
+
+        Row(Series series) {
+            this.series = series;
+        }
+
+        /** A copy of that many samples from one place of the ring on. */
+        float[] newest(int first, int count) {
+            float[] copy = new float[count];
+            int head = Math.min(count, ring.length - first);
+            System.arraycopy(ring, first, copy, 0, head);
+            System.arraycopy(ring, 0, copy, head, count - head);
+            return copy;
+        }
     }
 }

@@ -3,6 +3,7 @@ package org.quoin.engine.net;
 import java.io.IOException;
 import java.net.DatagramSocket;
 import java.net.ServerSocket;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.net.transport.HostLines;
 import org.quoin.engine.net.transport.NetLimits;
@@ -54,6 +55,16 @@ final class HostPort {
                             + e.getMessage()
                             + "). Perhaps a world is hosted on it already: take another port.",
                     e);
+        }
+    }
+
+    /** The same, with the problem as the result; null if it is open. */
+    @Nullable HostStartException tryToOpen(int wanted) {
+        try {
+            open(wanted);
+            return null;
+        } catch (HostStartException e) {
+            return e;
         }
     }
 

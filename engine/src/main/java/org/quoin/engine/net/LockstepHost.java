@@ -195,20 +195,11 @@ public final class LockstepHost implements AutoCloseable {
      *     as it is
      */
     public void open(int wanted) throws HostStartException {
-        HostStartException problem = tasks.ask(() -> tryToOpen(wanted));
+        HostStartException problem = tasks.ask(() -> port.tryToOpen(wanted));
         if (problem != null) {
             throw problem;
         }
         resume();
-    }
-
-    private @Nullable HostStartException tryToOpen(int wanted) {
-        try {
-            port.open(wanted);
-            return null;
-        } catch (HostStartException e) {
-            return e;
-        }
     }
 
     /**

@@ -1,6 +1,11 @@
 package org.quoin.engine.report;
 
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -21,11 +26,11 @@ public final class NetHistory {
     public static final float UNKNOWN = Float.NaN;
 
     /** Before anything has happened. */
-    public static final NetHistory NONE =
-            new NetHistory(0, new float[Series.values().length][0], List.of());
+    public static final NetHistory NONE = new NetHistory(0, 0, Map.of(), List.of());
 
     private final long endNanos;
-    private final float[][] samples;
+    private final int count;
+    private final Map<Series, float[]> samples;
     private final List<Message> messages;
 
     /** What is sampled, and how it follows from the figures of a session. */
@@ -60,7 +65,9 @@ public final class NetHistory {
         /** Datagrams sent. */
         DATAGRAMS_OUT(counted(stats -> stats.traffic().out().udpDatagrams()));
 
+        @SuppressWarnings("ImmutableEnumChecker") // Each is a lambda without state.
         private final ToDoubleFunction<ClientStats> value;
+
         private final boolean isCount;
 
         /** Sampled by the session itself. */
@@ -109,12 +116,28 @@ public final class NetHistory {
 
     /**
      * @param endNanos when the newest sample ended, by the session's clock
-     * @param samples of each series, the oldest first, all equally many; taken over
+     * @param count how many samples there are
+     * @param samples the samples of each series, the oldest first; the arrays are taken over. A
+     *     series that is not there is {@link #UNKNOWN} throughout
      * @param messages the newest first
      */
-    public NetHistory(long endNanos, float[][] samples, List<Message> messages) {
+    public NetHistory(
+            long endNanos, int count, Map<Series, float[]> samples, List<Message> messages) {
         this.endNanos = endNanos;
-        this.samples = samples;
+        this.count = count;
+        Map<Series, float[]> all = new EnumMap<>(Series.class);
+        for (Series series : Series.values()) {
+            float[] values = samples.get(series);
+            if (values == null) {
+                values = new float[count];
+                Arrays.fill(values, UNKNOWN);
+            } else if (values.length != count) {
+                throw new IllegalArgumentException(
+                        series + ": " + values.length + " samples instead of " + count);
+            }
+            all.put(series, values);
+        }
+        this.samples = Collections.unmodifiableMap(all);
         this.messages = List.copyOf(messages);
     }
 
@@ -125,21 +148,25 @@ public final class NetHistory {
 
     /** How many samples there are, at most {@link #SAMPLES_MAX}. */
     public int count() {
-        return samples[0].length;
+        return count;
     }
 
     /** A sample; 0 is the oldest. {@link #UNKNOWN} where nothing is known. */
     public float at(Series series, int index) {
-        return samples[series.ordinal()][index];
+        return of(series)[index];
     }
 
     /** The sum of all samples that are known. */
     public double sum(Series series) {
         double sum = 0;
-        for (float sample : samples[series.ordinal()]) {
+        for (float sample : of(series)) {
             sum += Float.isNaN(sample) ? 0 : sample;
         }
         return sum;
+    }
+
+    private float[] of(Series series) {
+        return Objects.requireNonNull(samples.get(series));
     }
 
     /** The last messages, the newest first. */

@@ -40,7 +40,8 @@ final class WireTest {
                 new ToHost.SnapshotAck(16384),
                 new ToHost.Ready(77),
                 new ToHost.Leave(),
-                new ToHost.Frames(99, 99_990, 0, 120, null, new FrameRun(100_003)),
+                new ToHost.Frames(
+                        99, 99_990, 0, Limits.INPUT_DELAY_TURNS_MAX, null, new FrameRun(100_003)),
                 new ToHost.Frames(
                         -1,
                         67_300,
@@ -176,7 +177,9 @@ final class WireTest {
     @Test
     void whatIsOverALimitIsRejected() {
         assertRejected(new ToHost.Frames(1, 0, 0, 3, null, new FrameRun(1, new int[256])));
-        assertRejected(new ToHost.Frames(1, 0, 0, 121, null, new FrameRun(1)));
+        assertRejected(
+                new ToHost.Frames(
+                        1, 0, 0, Limits.INPUT_DELAY_TURNS_MAX + 1, null, new FrameRun(1)));
         assertRejected(new ToHost.Frames(1, 0, 0, 2, null, new FrameRun(5, 0b11)));
         assertRejected(new ToHost.SnapshotAck(Limits.SNAPSHOT_BYTES_MAX + 1));
         assertRejected(new ToHost.Hashes(0, 0, Collections.nCopies(17, new TurnHash(20, 1))));

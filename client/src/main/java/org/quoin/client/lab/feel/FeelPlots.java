@@ -61,7 +61,6 @@ final class FeelPlots {
     private Plot corrections() {
         List<Plot.Curve> curves = new ArrayList<>();
         for (Scene scene : Scene.values()) {
-            int color = scene.ordinal();
             String name = scene.text();
             addCurve(
                     curves,
@@ -69,7 +68,7 @@ final class FeelPlots {
                     scene,
                     true,
                     sum -> sum.correctionBlocks.percentile(99),
-                    color);
+                    scene.color);
         }
         addCurve(
                 curves,
@@ -92,13 +91,13 @@ final class FeelPlots {
                                 150,
                                 250,
                                 FeelReport.CROWD_BLOCKS_MAX,
-                                Scene.CROWD.ordinal()),
+                                Scene.CROWD.color),
                         new Plot.Target(
                                 "alone: 0.05",
                                 150,
                                 250,
                                 FeelReport.ALONE_BLOCKS_MAX,
-                                Scene.ALONE.ordinal())));
+                                Scene.ALONE.color)));
     }
 
     private void addCurve(
@@ -163,7 +162,7 @@ final class FeelPlots {
         }
         if (!x.isEmpty()) {
             String name = scene.text() + ", " + jitterMillis + " ms jitter";
-            curves.add(new Plot.Curve(name, x, y, scene.ordinal(), jitterMillis > 0));
+            curves.add(new Plot.Curve(name, x, y, scene.color, jitterMillis > 0));
         }
     }
 }

@@ -25,11 +25,14 @@ public record FeelSetting(
     /** Who plays, and where. */
     public enum Scene {
         /** One player in an empty world. */
-        ALONE(1, 1, 90, 8, 40),
+        ALONE(0, 1, 1, 90, 8, 40),
         /** Players who push each other and build at one place. */
-        CROWD(8, 4, 45, 3.5, 0),
+        CROWD(1, 8, 4, 45, 3.5, 0),
         /** Players who walk, run and build on a field, each in a part of its own. */
-        FIELD(64, 4, 12, 5, 28);
+        FIELD(2, 64, 4, 12, 5, 28);
+
+        /** Of its curves in plots. */
+        final int color;
 
         /** How many play, and of how many the screens are watched. */
         public final int players;
@@ -42,7 +45,14 @@ public record FeelSetting(
         final double roamBlocks;
         final double fieldBlocks;
 
-        Scene(int players, int watched, int seconds, double roamBlocks, double fieldBlocks) {
+        Scene(
+                int color,
+                int players,
+                int watched,
+                int seconds,
+                double roamBlocks,
+                double fieldBlocks) {
+            this.color = color;
             this.players = players;
             this.watched = watched;
             this.seconds = seconds;

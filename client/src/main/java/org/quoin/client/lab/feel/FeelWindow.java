@@ -72,6 +72,7 @@ public final class FeelWindow implements WindowEvents {
     private long nextNanos;
 
     /** A picture of the middle, and when it was finished. */
+    @SuppressWarnings("ArrayRecordComponent") // Pixels; compared by differsFrom() alone.
     private record Seen(byte[] middle, long atNanos) {
         private double differsFrom(Seen other) {
             long sum = 0;

@@ -40,6 +40,7 @@ final class OthersMeter {
     private long lastNanos;
     private int jumps;
 
+    @SuppressWarnings("ArrayRecordComponent") // Rows of one turn; never compared.
     private record Positions(int turn, double[] x, double[] y, double[] z, boolean[] here) {}
 
     private record Move(

@@ -1,6 +1,9 @@
 package org.quoin.client.ui.hud;
 
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
 
 /** What the host told of one player in the last minute, a sample a second. */
 public final class PlayerTrace {
@@ -22,14 +25,16 @@ public final class PlayerTrace {
     }
 
     private final String name;
-    private final float[][] ring = new float[Series.values().length][SAMPLES_MAX];
+    private final Map<Series, float[]> rings = new EnumMap<>(Series.class);
     private int samples;
 
     /** A player of that name, of whom nothing is known yet. */
     public PlayerTrace(String name) {
         this.name = name;
-        for (float[] series : ring) {
-            Arrays.fill(series, Float.NaN);
+        for (Series series : Series.values()) {
+            float[] ring = new float[SAMPLES_MAX];
+            Arrays.fill(ring, Float.NaN);
+            rings.put(series, ring);
         }
     }
 
@@ -40,15 +45,15 @@ public final class PlayerTrace {
 
     /** Begins the next sample: all is unknown. */
     public void begin() {
-        for (float[] series : ring) {
-            series[samples % SAMPLES_MAX] = Float.NaN;
+        for (float[] ring : rings.values()) {
+            ring[samples % SAMPLES_MAX] = Float.NaN;
         }
         samples++;
     }
 
     /** Sets a value of the sample that was begun last. */
     public void set(Series series, float value) {
-        ring[series.ordinal()][(samples - 1) % SAMPLES_MAX] = value;
+        ring(series)[(samples - 1) % SAMPLES_MAX] = value;
     }
 
     /**
@@ -59,9 +64,11 @@ public final class PlayerTrace {
      */
     float at(Series series, int index) {
         int age = SAMPLES_MAX - 1 - index;
-        return age >= samples
-                ? Float.NaN
-                : ring[series.ordinal()][(samples - 1 - age) % SAMPLES_MAX];
+        return age >= samples ? Float.NaN : ring(series)[(samples - 1 - age) % SAMPLES_MAX];
+    }
+
+    private float[] ring(Series series) {
+        return Objects.requireNonNull(rings.get(series));
     }
 
     /** Changes whenever a sample was begun. */

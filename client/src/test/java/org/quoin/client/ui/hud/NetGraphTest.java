@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.PaperCanvas;
@@ -30,18 +32,21 @@ final class NetGraphTest {
     private final Hud hud = new Hud(TEXTS, new HudTest.NoIcons());
 
     private static NetHistory history(int samples) {
-        float[][] values = new float[Series.values().length][samples];
+        Map<Series, float[]> values = new EnumMap<>(Series.class);
+        for (Series series : Series.values()) {
+            values.put(series, new float[samples]);
+        }
         for (int i = 0; i < samples; i++) {
-            values[Series.MARGIN_MILLIS.ordinal()][i] = i == 3 ? -12 : 34;
-            values[Series.ROUND_TRIP_MILLIS.ordinal()][i] = 80 + i;
-            values[Series.BYTES_IN.ordinal()][i] = i == 0 ? 100_000 : 125;
-            values[Series.DATAGRAMS_IN.ordinal()][i] = 2;
-            values[Series.LOST.ordinal()][i] = i == 5 ? 2 : 0;
-            values[Series.DELAY_TURNS.ordinal()][i] = 3;
-            values[Series.LINE_KBIT.ordinal()][i] = Float.NaN;
+            values.get(Series.MARGIN_MILLIS)[i] = i == 3 ? -12 : 34;
+            values.get(Series.ROUND_TRIP_MILLIS)[i] = 80 + i;
+            values.get(Series.BYTES_IN)[i] = i == 0 ? 100_000 : 125;
+            values.get(Series.DATAGRAMS_IN)[i] = 2;
+            values.get(Series.LOST)[i] = i == 5 ? 2 : 0;
+            values.get(Series.DELAY_TURNS)[i] = 3;
+            values.get(Series.LINE_KBIT)[i] = Float.NaN;
         }
         Message message = new Message(true, "Turns", 62, false, END_NANOS);
-        return new NetHistory(END_NANOS, values, List.of(message));
+        return new NetHistory(END_NANOS, samples, values, List.of(message));
     }
 
     private PaperCanvas drawn(int width, int height, int scale) {

@@ -3,6 +3,7 @@ package org.quoin.engine.host.status;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.sending.ClientBudget;
 import org.quoin.engine.host.sending.LinkStats;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
@@ -111,7 +112,7 @@ public final class StatusSender {
     private PlayerStatus statusOf(Player player) {
         Peer peer = peers.of(player);
         LinkStats link = peer == null ? null : peer.link();
-        boolean narrow = peer != null && peer.budget().isNarrow();
+        ClientBudget narrow = peer != null && peer.budget().isNarrow() ? peer.budget() : null;
         return new PlayerStatus(
                 player.slot(),
                 presenceOf(player),
@@ -125,8 +126,8 @@ public final class StatusSender {
                 player.margins().lowPercentileMillis(sealer.turn()),
                 link == null ? 0 : link.tickMicros(),
                 link == null ? 0 : link.ticksBehind(),
-                narrow ? peer.budget().carriedKbit() : 0,
-                narrow ? peer.budget().neededKbit() : 0);
+                narrow == null ? 0 : narrow.carriedKbit(),
+                narrow == null ? 0 : narrow.neededKbit());
     }
 
     private PlayerStatus.Presence presenceOf(Player player) {

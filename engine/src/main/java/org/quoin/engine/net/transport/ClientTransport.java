@@ -4,7 +4,6 @@ import com.esotericsoftware.kryonet.Client;
 import com.esotericsoftware.kryonet.Connection;
 import com.esotericsoftware.kryonet.Listener;
 import java.io.IOException;
-import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.PortUnreachableException;
 import java.net.UnknownHostException;
@@ -32,6 +31,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
     private final String host;
     private final int port;
     private final TransportChoice choice;
+    private final ConnectFailures reasons;
     private final Client client;
     private final Thread connector;
     private final ArrayDeque<Packet> packets = new ArrayDeque<>();
@@ -65,6 +65,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
         this.host = host;
         this.port = port;
         this.choice = choice;
+        this.reasons = new ConnectFailures(host, port);
         this.streamOnly = choice == TransportChoice.TCP;
         this.in = new ConditionedQueue(seed);
         this.out = new ConditionedQueue(~seed);
@@ -142,9 +143,9 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
             Logger.debug("network: {}", e.toString());
             countFailure(e);
             if (!connected && registered && choice != TransportChoice.TCP) {
-                failBlocked();
+                fail(reasons.blocked());
             } else if (!connected) {
-                fail(DisconnectReason.Kind.UNREACHABLE, where() + " closed the connection");
+                fail(reasons.closed());
             }
             client.close();
         }
@@ -316,12 +317,12 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
                 client.connect(NetLimits.CONNECT_MILLIS_MAX, address, port, udpPort);
             }
         } catch (UnknownHostException e) {
-            fail(DisconnectReason.Kind.UNREACHABLE, "There is no computer called \"" + host + "\"");
+            fail(reasons.unknownHost());
         } catch (IOException e) {
-            explain(e);
+            fail(reasons.of(e, registered));
         } catch (RuntimeException e) {
-            Logger.warn(e, "connecting to {}", where());
-            fail(DisconnectReason.Kind.UNREACHABLE, "Could not connect to " + where());
+            Logger.warn(e, "connecting to {}:{}", host, port);
+            fail(reasons.other());
         } finally {
             if (closing) {
                 dispose();
@@ -329,37 +330,11 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
         }
     }
 
-    private void explain(IOException e) {
-        if (registered) {
-            // The host has answered by TCP, so what failed is what comes after that.
-            failBlocked();
-        } else if (e.getCause() == null) {
-            // KryoNet gives a cause where it could not even connect.
-            String text = " takes the connection but says nothing: a host that sleeps, or no host";
-            fail(DisconnectReason.Kind.UNREACHABLE, where() + text);
-        } else {
-            String why = e.getCause() instanceof ConnectException ? "" : " in time";
-            fail(DisconnectReason.Kind.UNREACHABLE, "Nobody answers at " + where() + why);
-        }
-    }
-
-    private void failBlocked() {
-        fail(
-                DisconnectReason.Kind.UDP_BLOCKED,
-                where()
-                        + " answers by TCP, but not by UDP: a firewall on the way blocks UDP port "
-                        + port);
-    }
-
-    private void fail(DisconnectReason.Kind kind, String text) {
+    private void fail(DisconnectReason reason) {
         // An attempt that was cancelled fails as well, but its failure is no news.
         if (failure == null && !closing) {
-            failure = DisconnectReason.of(kind, text);
+            failure = reason;
         }
-    }
-
-    private String where() {
-        return host + ":" + port;
     }
 
     /** KryoNet calls it in its update: it never decodes, throws or calls the session. */

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.wire.Limits;
 
 /** The automatic input delay against a host that reports margins as the real one does. */
 final class AutoInputDelayTest {
@@ -73,7 +74,7 @@ final class AutoInputDelayTest {
     void itStaysWithinItsLimits() {
         Model far = new Model(turn -> 60_000);
         far.run(300);
-        assertEquals(120, far.delay.turns());
+        assertEquals(Limits.INPUT_DELAY_TURNS_MAX, far.delay.turns());
         Model near = new Model(turn -> -500);
         near.run(200);
         assertEquals(0, near.delay.turns());

@@ -94,6 +94,7 @@ final class StrictRun implements LabObserver {
      * @param substitutedPerMinute turns that the host sealed without the slowest player's frame, or
      *     without anybody's where all are alike
      */
+    @SuppressWarnings("ArrayRecordComponent") // A hundred thousand times; never compared.
     record Finding(
             Setting setting,
             double[] turnMillis,
