@@ -223,7 +223,7 @@ public final class HostSession {
         for (Peer peer : peers.all()) {
             Player player = peer.player();
             if (player != null && peer.takesTurns()) {
-                next = Math.min(next, sender.nextDueNanos(peer, player));
+                next = Math.min(next, sender.nextDueNanos(peer, player, nowNanos));
             }
             if (peer.transfer() != null) {
                 next = Math.min(next, advancedNanos + TRANSFER_NANOS);

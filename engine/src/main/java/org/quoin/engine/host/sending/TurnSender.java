@@ -70,7 +70,7 @@ public final class TurnSender {
         if (sealed) {
             share(peer, player, nowNanos);
         }
-        if (peer.isWorldHeldUp(nowNanos) && !peer.isReliable()) {
+        if (waitsForWorld(peer, nowNanos)) {
             keepAlive(peer, player, nowNanos);
             return;
         }
@@ -86,6 +86,10 @@ public final class TurnSender {
             sent.moreSinceSeal(nowNanos);
         }
         resend(peer, player, nowNanos);
+    }
+
+    private static boolean waitsForWorld(Peer peer, long nowNanos) {
+        return peer.isWorldHeldUp(nowNanos) && !peer.isReliable();
     }
 
     /** So that the client sees that datagrams come through. */
@@ -145,8 +149,11 @@ public final class TurnSender {
     }
 
     /** When {@link #advance} has something to do if no turn is sealed and nothing is heard. */
-    public long nextDueNanos(Peer peer, Player player) {
+    public long nextDueNanos(Peer peer, Player player, long nowNanos) {
         SentTurns sent = peer.sent();
+        if (waitsForWorld(peer, nowNanos)) {
+            return sent.lastNanos() + KEEP_ALIVE_NANOS;
+        }
         if (peer.isReliable()) {
             return Math.min(regularNanos(peer, player), overdueNanos(peer));
         }
