@@ -23,6 +23,9 @@ public final class LoopWatch {
     /** What is read late for this long in a row is as quickly as this machine reads. */
     private static final long ALWAYS_LATE_NANOS = 5_000_000_000L;
 
+    /** A process that was held up for so long had been stopped: what it reads then is no custom. */
+    private static final long STALL_NANOS_MIN = 1_000_000_000L;
+
     private final HitchLog hitches;
     private boolean known;
     private long waitsSinceNanos;
@@ -81,7 +84,7 @@ public final class LoopWatch {
         }
         if (heldNanos <= SLACK_NANOS) {
             late = false;
-        } else if (!late) {
+        } else if (!late || heldNanos >= STALL_NANOS_MIN) {
             late = true;
             lateSinceNanos = nowNanos;
         }

@@ -62,6 +62,18 @@ final class LoopWatchTest {
     }
 
     @Test
+    void aProcessThatWasStoppedWhileItWasLateIsNotOneThatIsAlwaysLate() {
+        round(0, 0, 50);
+        round(40, 40, 40); // Worked from 0 to 40.
+        round(41, 10_000, 41); // Was stopped for ten seconds.
+        assertFalse(watch.isTimely(10_000 * MILLI));
+        round(10_010, 10_010, 10_010);
+        assertFalse(watch.isTimely(10_010 * MILLI), "read while it still catches up");
+        round(10_011, 10_050, 10_060);
+        assertTrue(watch.isTimely(10_050 * MILLI));
+    }
+
+    @Test
     void calmIsTheTimeSinceTheLastHitch() {
         round(0, 0, 50);
         round(30, 40, 50); // 30 ms of work
