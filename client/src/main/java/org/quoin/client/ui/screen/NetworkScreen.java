@@ -1,6 +1,7 @@
 package org.quoin.client.ui.screen;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.TestNetwork.Fault;
@@ -13,7 +14,7 @@ import org.quoin.client.ui.widget.Slider;
 
 /** For testers: makes the network worse, at once, until it is switched off or the game ends. */
 final class NetworkScreen extends PanelScreen {
-    private static final int WIDTH = 264;
+    private static final int WIDTH = 360;
 
     private final Label about;
     private final Map<Fault, Slider> sliders = new EnumMap<>(Fault.class);
@@ -76,17 +77,25 @@ final class NetworkScreen extends PanelScreen {
         return measure.wrappedHeight(about.text(), innerWidth);
     }
 
+    private int lines() {
+        return (sliders.size() + 1) / 2;
+    }
+
     @Override
     int contentHeight(int innerWidth, TextMeasure measure) {
-        int rows = sliders.size() * (rowHeight() + GAP);
+        int rows = lines() * (rowHeight() + GAP);
         return aboutHeight(innerWidth, measure) + GAP + rows + 4 + ROW_HEIGHT;
     }
 
+    /** What belongs together stands side by side: time, datagrams, the line. */
     @Override
     void layoutContent(Column column, TextMeasure measure) {
         column.add(about, 0);
         column.skip(aboutHeight(about.width(), measure));
-        sliders.values().forEach(slider -> column.add(slider, rowHeight()));
+        List<Slider> all = List.copyOf(sliders.values());
+        for (int i = 0; i < all.size(); i += 2) {
+            column.addRow(all.subList(i, Math.min(i + 2, all.size())), rowHeight());
+        }
         column.skip(4);
         column.addPair(off, done, ROW_HEIGHT);
     }
