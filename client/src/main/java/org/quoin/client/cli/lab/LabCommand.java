@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
             LabExperiments.Strict.class,
             LabExperiments.Loss.class,
             NarrowCommand.class,
+            DelayCommand.class,
             LabExperiments.Join.class,
             LabExperiments.TimeSync.class,
             Bodies.class,

@@ -1,0 +1,140 @@
+package org.quoin.client.lab;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.quoin.engine.lab.ColdStart;
+import org.quoin.engine.lab.experiment.Experiment.Progress;
+import org.quoin.engine.lab.experiment.ExperimentResult;
+import org.quoin.engine.lab.experiment.session.DelayExperiment;
+import org.quoin.engine.lab.experiment.session.DelayReport;
+import org.quoin.engine.lab.experiment.session.DelayRun;
+import org.quoin.engine.lab.experiment.session.DelayRun.Finding;
+import org.quoin.engine.lab.experiment.session.DelayRun.Line;
+
+/**
+ * The input delay in the first minute in real time: for each start a host and a bot, both fresh
+ * processes. The bot's statistics have a row a second.
+ */
+public final class DelayProcesses {
+    private static final int RATE = 20;
+    private static final long PATH_SEED = 1;
+    private static final int JOIN_SECONDS_MAX = 20;
+    private static final int END_SECONDS_MAX = 40;
+
+    private final List<String> java = HostProcess.thisGame();
+    private final Path folder;
+    private final int starts;
+    private final int seconds;
+
+    /**
+     * @param folder where the processes write; it exists
+     * @param starts how many over each line
+     * @param seconds how long each bot plays
+     */
+    public DelayProcesses(Path folder, int starts, int seconds) {
+        this.folder = folder;
+        this.starts = starts;
+        this.seconds = seconds;
+    }
+
+    /**
+     * Measures each line.
+     *
+     * @throws IOException if a process cannot be started or has not written what it should
+     */
+    public ExperimentResult run(Progress progress) throws IOException, InterruptedException {
+        List<Line> lines = DelayExperiment.lines();
+        DelayReport report = new DelayReport("delay-real", "Real processes");
+        int done = 0;
+        for (Line line : lines) {
+            List<Finding> findings = new ArrayList<>();
+            for (int i = 0; i < starts; i++) {
+                findings.add(measure(line));
+                progress.at((double) ++done / (lines.size() * starts), line.toString());
+            }
+            report.add(line, DelayRun.pathTurns(line, RATE, PATH_SEED), findings, seconds);
+        }
+        return report.result();
+    }
+
+    private Finding measure(Line line) throws IOException, InterruptedException {
+        Path stats = folder.resolve("bot.csv");
+        Files.deleteIfExists(stats);
+        HostProcess host =
+                HostProcess.start(java, List.of("serve", "--terrain", "flat", "--port", "0"));
+        try {
+            HostProcess.Other bot =
+                    HostProcess.startOther(
+                            java,
+                            List.of(
+                                    "bots",
+                                    "--join",
+                                    "127.0.0.1:" + host.port(),
+                                    "--count",
+                                    "1",
+                                    "--script",
+                                    "build",
+                                    "--input-delay",
+                                    "auto",
+                                    "--seconds",
+                                    String.valueOf(JOIN_SECONDS_MAX + seconds),
+                                    "--net",
+                                    line.net(),
+                                    "--stats",
+                                    stats.toString()));
+            try {
+                if (!bot.awaitEnd(JOIN_SECONDS_MAX + seconds + END_SECONDS_MAX)) {
+                    throw new IOException("the bot does not end");
+                }
+            } finally {
+                bot.kill();
+            }
+            host.interrupt(END_SECONDS_MAX);
+        } finally {
+            host.kill();
+        }
+        return read(line, stats);
+    }
+
+    private Finding read(Line line, Path stats) throws IOException {
+        List<String> rows = Files.readAllLines(stats);
+        List<String> names = List.of(rows.get(0).split(",", -1));
+        TreeMap<Double, Double> delays = new TreeMap<>();
+        double joinSeconds = Double.NaN;
+        double substituted = 0;
+        double stalls = 0;
+        for (String row : rows.subList(1, rows.size())) {
+            Map<String, Double> values = new LinkedHashMap<>();
+            String[] cells = row.split(",", -1);
+            for (String name :
+                    List.of(
+                            "seconds",
+                            "turn",
+                            "marginMillis",
+                            "inputDelayTurns",
+                            "substitutions",
+                            "stalls")) {
+                String cell = cells[names.indexOf(name)];
+                values.put(name, cell.isEmpty() ? 0 : Double.parseDouble(cell));
+            }
+            double second = values.get("seconds");
+            // The host has told how a frame fared: the bot plays.
+            boolean plays = values.get("turn") > 0 && values.get("marginMillis") != 0;
+            if (Double.isNaN(joinSeconds) && plays) {
+                joinSeconds = second;
+            }
+            if (second - joinSeconds < seconds) {
+                delays.put(second - joinSeconds, values.get("inputDelayTurns"));
+                substituted += values.get("substitutions");
+                stalls += values.get("stalls");
+            }
+        }
+        return new Finding(line, ColdStart.SERVE, joinSeconds, delays, substituted, stalls);
+    }
+}
