@@ -76,12 +76,17 @@ final class HostSchedule {
         }
     }
 
-    /** When a datagram was sent by the host's clock; {@link Long#MIN_VALUE} if it does not tell. */
+    /**
+     * When a datagram was sent by the host's clock; {@link Long#MIN_VALUE} if it does not tell. One
+     * that was overtaken by clocks does not: the schedule may have moved between its newest turn
+     * and theirs, and it would seem to have taken no time.
+     */
     long sentNanos(ToClient.Turns turns) {
         if (turns.clocks() != null) {
             return hostNanos(turns.clocks());
         }
-        if (!known || turns.sentAfterDueEighths() >= ToClient.Turns.LONG_AFTER_DUE) {
+        boolean overtaken = turns.newestTurn() < dueTurn;
+        if (!known || overtaken || turns.sentAfterDueEighths() >= ToClient.Turns.LONG_AFTER_DUE) {
             return Long.MIN_VALUE;
         }
         return dueNanos(turns.newestTurn()) + turns.sentAfterDueEighths() * EIGHTH_NANOS;
