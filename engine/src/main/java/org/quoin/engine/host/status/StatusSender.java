@@ -47,6 +47,9 @@ public final class StatusSender {
 
     private int nextSlot;
 
+    /** The same for those whose lines are narrow. */
+    private int nextFewSlot;
+
     /** How many of the last batch were in it because their presence had changed. */
     private int changed;
 
@@ -193,27 +196,39 @@ public final class StatusSender {
     /** To all; of a narrow line only a few rows: on it, all of them would be late turns. */
     private void sendStatus(List<PlayerStatus> batch, long nowNanos) {
         byte[] all = Wire.encode(new ToClient.Status(batch));
+        List<PlayerStatus> few = batch.size() > NARROW_STATUSES_MAX ? nextFew(batch) : batch;
         for (Peer peer : peers.all()) {
             Player player = peer.player();
             if (player == null || !peer.takesTurns() || !peer.hasRoom(0)) {
                 continue;
             }
-            boolean few = peer.budget().isLimited() && batch.size() > NARROW_STATUSES_MAX;
-            peer.send(few ? Wire.encode(fewOf(batch, player)) : all, nowNanos);
+            boolean narrow = few != batch && peer.budget().isLimited();
+            peer.send(narrow ? Wire.encode(withOwn(few, player)) : all, nowNanos);
         }
     }
 
-    /** The player's own row, those that begin the batch as they changed, or others in turn. */
-    private ToClient fewOf(List<PlayerStatus> batch, Player player) {
-        List<PlayerStatus> few = new ArrayList<>();
-        few.add(statusOf(player));
-        for (int i = 0; few.size() < NARROW_STATUSES_MAX && i < batch.size(); i++) {
-            PlayerStatus next = batch.get(i < changed ? i : (i + nextSlot) % batch.size());
-            if (next.slot() != player.slot() && !few.contains(next)) {
-                few.add(next);
+    /**
+     * For narrow lines: players whose presence has changed, then others in turn. One less than go,
+     * as each player's own row goes in any case.
+     */
+    private List<PlayerStatus> nextFew(List<PlayerStatus> batch) {
+        int most = NARROW_STATUSES_MAX - 1;
+        List<PlayerStatus> few = new ArrayList<>(batch.subList(0, Math.min(changed, most)));
+        for (int i = 0; i < players.slots() && few.size() < most; i++) {
+            Player player = players.at(nextFewSlot);
+            if (player != null && few.stream().noneMatch(row -> row.slot() == player.slot())) {
+                few.add(statusOf(player));
             }
+            nextFewSlot = (nextFewSlot + 1) % players.slots();
         }
-        return new ToClient.Status(few);
+        return few;
+    }
+
+    private ToClient withOwn(List<PlayerStatus> few, Player player) {
+        List<PlayerStatus> rows = new ArrayList<>();
+        rows.add(statusOf(player));
+        few.stream().filter(row -> row.slot() != player.slot()).forEach(rows::add);
+        return new ToClient.Status(rows);
     }
 
     private void sendToAll(ToClient message, long nowNanos) {

@@ -7,9 +7,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.ScriptedClients;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.wire.Clocks;
+import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.WaitCause;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.FrameClocks;
+import org.quoin.engine.wire.Wire;
 
 /** Everybody is told how the players fare, and which one a late turn waits for. */
 final class StatusSenderTest {
@@ -73,6 +78,42 @@ final class StatusSenderTest {
         }
         for (boolean slot : told) {
             assertTrue(slot);
+        }
+    }
+
+    @Test
+    void aNarrowLineIsToldOfEverybodyInTurnThreeRowsASecond() {
+        for (int i = 2; i <= 6; i++) {
+            clients.join(i, "p" + i);
+        }
+        reportQueueFor(2);
+        clients.streamed(1).clear();
+        reportQueueFor(6);
+        boolean[] told = new boolean[6];
+        for (ToClient.Status status : clients.all(1, ToClient.Status.class)) {
+            assertTrue(status.players().size() <= 3, status.toString());
+            assertEquals(ann.slot(), status.players().get(0).slot());
+            status.players().forEach(player -> told[player.slot()] = true);
+        }
+        for (int slot = 0; slot < told.length; slot++) {
+            assertTrue(told[slot], "slot " + slot);
+        }
+    }
+
+    /** Ann plays, and says that what comes has stood in a queue for half a second. */
+    private void reportQueueFor(int seconds) {
+        for (int i = 0; i < 20 * seconds; i++) {
+            int micros = (int) (clients.nowNanos / 1000);
+            int heard = clients.datagrams(1).size();
+            FrameClocks clocks =
+                    new FrameClocks(
+                            new Clocks(micros, 0, Clocks.NO_ECHO), 0, 0, heard, 80 * heard, 500);
+            int turn = clients.session.turn();
+            ToHost message =
+                    new ToHost.Frames(
+                            (int) ann.token(), turn, 0, 2, clocks, new FrameRun(turn + 1, 0));
+            clients.session.datagramReceived(1, Wire.encode(message), clients.nowNanos);
+            clients.pass(ScriptedClients.TURN);
         }
     }
 
