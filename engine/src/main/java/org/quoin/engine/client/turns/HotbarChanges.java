@@ -67,11 +67,16 @@ public final class HotbarChanges {
         return any;
     }
 
+    /**
+     * A change of ours has happened. Those of the same place that were asked for before it happen
+     * no more: the host leaves out what is overwritten if too many wait.
+     */
     private boolean remove(Command.SetHotbar set) {
         for (int i = 0; i < waiting.size(); i++) {
             ToHost.Hotbar change = waiting.get(i);
             if (change.hotbarSlot() == set.hotbarSlot() && change.block() == set.block()) {
-                waiting.remove(i);
+                waiting.subList(0, i + 1)
+                        .removeIf(before -> before.hotbarSlot() == set.hotbarSlot());
                 return true;
             }
         }
