@@ -214,6 +214,15 @@ public final class Simulation {
         return true;
     }
 
+    /** Where the avatar of a slot stands, or would appear if it joined now. */
+    public AvatarPlace entryPlace(int slot) {
+        AvatarState avatar = new AvatarState();
+        if (!readAvatar(slot, avatar)) {
+            Spawn.place(slot, world, avatar);
+        }
+        return new AvatarPlace(avatar.x, avatar.y, avatar.z);
+    }
+
     /** The name of a slot's player, or null if it has no avatar. */
     public @Nullable String nameOf(int slot) {
         return avatars.nameOf(slot);

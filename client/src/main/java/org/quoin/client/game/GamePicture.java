@@ -25,6 +25,7 @@ final class GamePicture {
     private final Screenshots screenshots;
     private final Hud hud;
     private final DebugToggles debug;
+    private final Camera spawnEye = new Camera();
     private final MenuBackdrop backdrop = new MenuBackdrop();
 
     GamePicture(
@@ -56,7 +57,14 @@ final class GamePicture {
     /** Draws and shows a picture of now. */
     void draw(@Nullable PlayedWorld world, Settings settings, long nowNanos) {
         WorldView shown = world == null ? null : world.shown();
-        if (world == null || shown == null) {
+        WorldView arriving = world == null || shown != null ? null : world.arriving(spawnEye);
+        if (world != null && arriving != null) {
+            // What is about to be played shows behind the form that says so.
+            spawnEye.yaw = (float) Math.toRadians(controls.look().yawDegrees());
+            spawnEye.pitch = (float) Math.toRadians(controls.look().pitchDegrees());
+            display.drawScene(
+                    arriving.seeFrom(spawnEye, world.nowNanos()), settings, nowNanos / 1e9);
+        } else if (world == null || shown == null) {
             display.drawBackdrop(backdrop, nowNanos / 1e9);
         } else {
             drawWorld(shown, settings, world.nowNanos());
@@ -82,6 +90,9 @@ final class GamePicture {
             display.show();
         } else {
             display.showWorld();
+        }
+        if (world != null && arriving != null) {
+            world.pictureShown();
         }
     }
 

@@ -26,7 +26,9 @@ import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.PlayerStatus;
+import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.ViewEvent;
+import org.quoin.sim.avatar.AvatarShape;
 import org.tinylog.Logger;
 
 /**
@@ -208,10 +210,14 @@ final class PlayedWorld implements AutoCloseable {
             return;
         }
         waitDetector.turnExecuted(ticked.atNanos());
-        if (!entered && view.isReady()) {
+        // An avatar that waited for us is there before we are.
+        if (!entered && view.isReady() && follower.place() == null) {
             entered = true;
             Logger.info("In the world: slot {}, turn {}", view.slot(), ticked.tick().turn());
             game.entered(this);
+            return;
+        }
+        if (!entered) {
             return;
         }
         hudFiller.model().health.losses += view.wasHurt() ? 1 : 0;
@@ -296,6 +302,28 @@ final class PlayedWorld implements AutoCloseable {
     @Nullable WorldView shown() {
         WorldView view = follower.view();
         return entered && view != null && view.isReady() ? view : null;
+    }
+
+    /**
+     * The view of a world that our avatar is about to come into.
+     *
+     * @param from set to the place from where it is to be shown
+     * @return null if there is none
+     */
+    @Nullable WorldView arriving(Camera from) {
+        AvatarPlace place = follower.place();
+        if (place == null) {
+            return null;
+        }
+        from.x = Camera.blocks(place.x());
+        from.y = Camera.blocks(place.y() + AvatarShape.EYE_HEIGHT);
+        from.z = Camera.blocks(place.z());
+        return follower.view();
+    }
+
+    /** A picture of the world was shown in which our avatar is not yet. */
+    void pictureShown() {
+        session.pictureShown();
     }
 
     /** The name under which the player asked to join. */

@@ -3,7 +3,6 @@ package org.quoin.client.session;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
-import org.quoin.engine.client.EntryGate;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.Environment;
@@ -42,10 +41,7 @@ public final class ConnectionOptions {
     private static Environment environment(
             NetworkConditions conditions, SimulationResources resources) {
         return new Environment(
-                conditions,
-                new ReportFolder(UserFolders.ofThisUser().reports()),
-                resources,
-                EntryGate.STEADY);
+                conditions, new ReportFolder(UserFolders.ofThisUser().reports()), resources);
     }
 
     /** Returns the input delay that the player wants. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.ViewTick.SectionUpdate;
@@ -17,6 +18,10 @@ import org.quoin.sim.world.ColumnSource;
 public sealed interface SessionEvent {
     /** That many bytes of the world have arrived. */
     record Joining(long receivedBytes, long totalBytes) implements SessionEvent {}
+
+    /** The world can be shown, from the place where our avatar will come in. */
+    record Arriving(int slot, ColumnSource columns, WorldConfig config, AvatarPlace place)
+            implements SessionEvent {}
 
     /** Our avatar stands in the world. */
     record Joined(int slot, ColumnSource columns, WorldConfig config) implements SessionEvent {}

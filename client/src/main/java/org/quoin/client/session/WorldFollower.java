@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.view.ViewWorld.StaleSections;
+import org.quoin.sim.AvatarPlace;
 
 /**
  * Keeps the view of a world up to date with the events of its session. Main thread only; to be
@@ -16,6 +17,7 @@ public final class WorldFollower {
     private final WorldSounds sounds;
     private @Nullable WorldView view;
     private StaleSections stale = (key, lightOnly) -> {};
+    private @Nullable AvatarPlace place;
     private boolean stopped;
 
     public WorldFollower(WorldSession session, Display display, WorldSounds sounds) {
@@ -42,11 +44,14 @@ public final class WorldFollower {
 
     private void receive(SessionEvent event) {
         WorldView shown = view;
-        if (event instanceof SessionEvent.Joined joined) {
-            WorldView entered = new WorldView(joined, sounds);
-            view = entered;
-            stale = display.scene().staleOf(entered.world());
-            entered.meshAtOnce(display.scene().staleAtOnceOf(entered.world()));
+        if (event instanceof SessionEvent.Arriving arriving) {
+            begin(new SessionEvent.Joined(arriving.slot(), arriving.columns(), arriving.config()));
+            place = arriving.place();
+        } else if (event instanceof SessionEvent.Joined joined) {
+            if (place == null || shown == null) {
+                begin(joined);
+            }
+            place = null;
         } else if (event instanceof SessionEvent.Ticked ticked && shown != null) {
             shown.receive(ticked, stale);
         } else if (event instanceof SessionEvent.Sampled sampled && shown != null) {
@@ -58,13 +63,26 @@ public final class WorldFollower {
         }
     }
 
+    private void begin(SessionEvent.Joined world) {
+        WorldView entered = new WorldView(world, sounds);
+        view = entered;
+        stale = display.scene().staleOf(entered.world());
+        entered.meshAtOnce(display.scene().staleAtOnceOf(entered.world()));
+    }
+
+    /** Where our avatar will come into the world; null if it is in, or there is no world yet. */
+    public @Nullable AvatarPlace place() {
+        return place;
+    }
+
     /** Stops: events that are still queued are ignored. */
     public void stop() {
         stopped = true;
         view = null;
+        place = null;
     }
 
-    /** What is known of the world; null until our avatar stands in it. */
+    /** What is known of the world; null before it is here. */
     public @Nullable WorldView view() {
         return view;
     }

@@ -3,10 +3,11 @@ package org.quoin.client.session;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.client.EntryGate;
 import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.ClientOptions;
@@ -25,6 +26,7 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
@@ -49,6 +51,7 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     private final boolean kept;
     private final String name;
     private final WorldClock clock;
+    private final PictureGate gate = new PictureGate();
     private final LockstepClient client;
 
     /** The token by which the host knows us; 0 before it has let us in. */
@@ -59,12 +62,12 @@ public final class WorldSession implements ClientListener, AutoCloseable {
             boolean kept,
             String name,
             WorldClock clock,
-            Function<ClientListener, LockstepClient> start) {
+            BiFunction<ClientListener, EntryGate, LockstepClient> start) {
         this.host = host;
         this.kept = kept;
         this.name = name;
         this.clock = clock;
-        this.client = start.apply(this);
+        this.client = start.apply(this, gate);
     }
 
     /**
@@ -80,7 +83,15 @@ public final class WorldSession implements ClientListener, AutoCloseable {
                 kept,
                 player.name(),
                 host.clock(),
-                listener -> LockstepClient.start(host, player, frames, listener));
+                (listener, gate) ->
+                        LockstepClient.start(
+                                host,
+                                new OwnPlayer(
+                                        player.name(),
+                                        player.inputDelay(),
+                                        player.environment().withEntry(gate)),
+                                frames,
+                                listener));
     }
 
     /**
@@ -95,7 +106,12 @@ public final class WorldSession implements ClientListener, AutoCloseable {
                 false,
                 options.name(),
                 WorldClock.ofThisMachine(),
-                listener -> LockstepClient.start(options, seatTokenBefore, frames, listener));
+                (listener, gate) ->
+                        LockstepClient.start(
+                                options.withEnvironment(options.environment().withEntry(gate)),
+                                seatTokenBefore,
+                                frames,
+                                listener));
     }
 
     /** The time of the world that is shown: the clock of all times in events. */
@@ -108,6 +124,11 @@ public final class WorldSession implements ClientListener, AutoCloseable {
         synchronized (events) {
             return events.poll();
         }
+    }
+
+    /** A picture of the world was shown in which our avatar is not yet: it may come in soon. */
+    public void pictureShown() {
+        gate.pictureShown();
     }
 
     /** The name under which we asked to join. */
@@ -240,6 +261,16 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     @Override
     public void joining(long receivedBytes, long totalBytes) {
         add(new SessionEvent.Joining(receivedBytes, totalBytes));
+    }
+
+    @Override
+    public boolean wantsArrival() {
+        return true;
+    }
+
+    @Override
+    public void arriving(int slot, ColumnSource columns, WorldConfig config, AvatarPlace place) {
+        add(new SessionEvent.Arriving(slot, columns, config, place));
     }
 
     @Override

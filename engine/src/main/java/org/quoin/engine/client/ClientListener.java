@@ -6,6 +6,7 @@ import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
@@ -14,8 +15,9 @@ import org.quoin.sim.world.ColumnSource;
 /**
  * What happens in a client's session. Every method is called on the client's thread, which must not
  * be held up: copy, enqueue, return. The order is {@link #connecting}, {@link #joining} some times,
- * {@link #joined}, {@link #ticked} once a turn, or once for many turns when there is much to catch
- * up with; {@link #ended} may come at any time, once, and is the last.
+ * {@link #arriving} and some {@link #ticked} if they are wanted, {@link #joined}, {@link #ticked}
+ * once a turn, or once for many turns when there is much to catch up with; {@link #ended} may come
+ * at any time, once, and is the last.
  */
 public interface ClientListener {
     /** The connection is being made. */
@@ -31,8 +33,22 @@ public interface ClientListener {
     default void joining(long receivedBytes, long totalBytes) {}
 
     /**
-     * Our avatar stands in the world. The first {@link #ticked} follows at once and holds every
-     * section that was ever edited.
+     * The world is here and keeps up with the host's, but our avatar is not in it: it comes in when
+     * the player can play ({@link EntryGate}). The first {@link #ticked} follows at once and holds
+     * every section that was ever edited. Called only if {@link #wantsArrival}.
+     *
+     * @param place where our avatar will be, as things stand
+     */
+    default void arriving(int slot, ColumnSource columns, WorldConfig config, AvatarPlace place) {}
+
+    /** Whether the world is to be shown before our avatar is in it. */
+    default boolean wantsArrival() {
+        return false;
+    }
+
+    /**
+     * Our avatar stands in the world. The next {@link #ticked} follows at once; without {@link
+     * #arriving} it is the first and holds every section that was ever edited.
      */
     default void joined(int slot, ColumnSource columns, WorldConfig config) {}
 

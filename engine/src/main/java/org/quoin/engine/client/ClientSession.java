@@ -67,7 +67,7 @@ public final class ClientSession {
         this.listener = listener;
         this.environment = environment;
         watch = new LoopWatch(environment.hitches());
-        entry = new PlayerEntry(environment.entry(), environment.resources(), watch);
+        entry = new PlayerEntry(environment.entry(), environment.resources(), watch, listener);
         link = new HostLink(outbox);
         hotbar = new HotbarChanges(link);
         player =
@@ -225,7 +225,7 @@ public final class ClientSession {
         // Half a second: where half the datagrams are lost, the newest turn itself is seldom here.
         int nearTurns = world.welcome().turnRate() / 2;
         if (state.phase() == Phase.REPLAYING && world.turns().isWithin(nearTurns)) {
-            if (entry.mayEnter(world, simulation.config(), nowNanos)) {
+            if (entry.mayEnter(world, simulation, nowNanos)) {
                 state.caughtUp(simulation.turn(), nowNanos);
                 // After a loss of the connection the avatar has waited for us.
                 entered = simulation.hasAvatar(slot);

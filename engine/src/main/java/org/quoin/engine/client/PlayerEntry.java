@@ -3,12 +3,15 @@ package org.quoin.engine.client;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.world.Rehearsal;
 import org.quoin.engine.measure.LoopWatch;
+import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.work.SimulationResources;
+import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 
 /**
  * Decides when a player whose world keeps up with the host's comes in: when its {@link EntryGate}
- * says so, or after ten seconds. Until then play is rehearsed where nobody sees it.
+ * says so, or after ten seconds. Until then play is rehearsed where nobody sees it, and a listener
+ * that wants to is shown the world.
  */
 final class PlayerEntry {
     /** A player whose machine does not settle by then comes in nevertheless. */
@@ -20,18 +23,29 @@ final class PlayerEntry {
     private final EntryGate gate;
     private final SimulationResources resources;
     private final LoopWatch watch;
+    private final ClientListener listener;
+    private @Nullable JoinedWorld shownWorld;
+    private int shownTurn;
     private @Nullable Rehearsal rehearsal;
     private long rehearsedNanos;
 
-    PlayerEntry(EntryGate gate, SimulationResources resources, LoopWatch watch) {
+    PlayerEntry(
+            EntryGate gate,
+            SimulationResources resources,
+            LoopWatch watch,
+            ClientListener listener) {
         this.gate = gate;
         this.resources = resources;
         this.watch = watch;
+        this.listener = listener;
     }
 
     /** Whether our avatar may come in now; if not, plays a turn that nobody sees if one is due. */
-    boolean mayEnter(JoinedWorld world, WorldConfig config, long nowNanos) {
+    boolean mayEnter(JoinedWorld world, Simulation simulation, long nowNanos) {
         world.arrive(nowNanos);
+        if (!world.hasEntered() && listener.wantsArrival()) {
+            show(world, simulation, nowNanos);
+        }
         long hereNanos = nowNanos - world.arrivedNanos();
         boolean may =
                 world.hasEntered()
@@ -40,9 +54,23 @@ final class PlayerEntry {
         if (may) {
             rehearsal = null;
         } else if (gate.rehearses()) {
-            rehearse(config, world.turns().turnNanos(), nowNanos);
+            rehearse(simulation.config(), world.turns().turnNanos(), nowNanos);
         }
         return may;
+    }
+
+    private void show(JoinedWorld world, Simulation simulation, long nowNanos) {
+        boolean first = world != shownWorld;
+        if (first) {
+            int slot = world.welcome().slot();
+            listener.arriving(
+                    slot, simulation.columns(), simulation.config(), simulation.entryPlace(slot));
+            shownWorld = world;
+        }
+        if (first || simulation.turn() > shownTurn) {
+            shownTurn = simulation.turn();
+            listener.ticked(simulation.viewTick(), new FrameRun(simulation.turn() + 1), nowNanos);
+        }
     }
 
     private void rehearse(WorldConfig config, long turnNanos, long nowNanos) {

@@ -1,6 +1,7 @@
 package org.quoin.engine.lab;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.client.EntryGate;
 import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.client.turns.InputDelay;
 
@@ -13,6 +14,7 @@ import org.quoin.engine.client.turns.InputDelay;
  * @param conditions of its link, or null for the network's usual ones
  * @param tcpOnly whether no datagrams come through, so that everything goes by the stream
  * @param driftPpm how many millionths too fast its clock runs
+ * @param entry when it can play; null for at once, or once its loop has settled if it starts cold
  */
 public record PlayerOptions(
         String name,
@@ -20,24 +22,30 @@ public record PlayerOptions(
         FrameSource script,
         @Nullable LinkConditions conditions,
         boolean tcpOnly,
-        int driftPpm) {
+        int driftPpm,
+        @Nullable EntryGate entry) {
     /** A usual player. */
     public static PlayerOptions of(String name, InputDelay inputDelay, FrameSource script) {
-        return new PlayerOptions(name, inputDelay, script, null, false, 0);
+        return new PlayerOptions(name, inputDelay, script, null, false, 0, null);
     }
 
     /** The same on another link. */
     public PlayerOptions withConditions(LinkConditions other) {
-        return new PlayerOptions(name, inputDelay, script, other, tcpOnly, driftPpm);
+        return new PlayerOptions(name, inputDelay, script, other, tcpOnly, driftPpm, entry);
     }
 
     /** The same behind a firewall that lets no datagrams through. */
     public PlayerOptions withTcpOnly() {
-        return new PlayerOptions(name, inputDelay, script, conditions, true, driftPpm);
+        return new PlayerOptions(name, inputDelay, script, conditions, true, driftPpm, entry);
     }
 
     /** The same with a clock that runs {@code ppm} millionths too fast. */
     public PlayerOptions withDriftPpm(int ppm) {
-        return new PlayerOptions(name, inputDelay, script, conditions, tcpOnly, ppm);
+        return new PlayerOptions(name, inputDelay, script, conditions, tcpOnly, ppm, entry);
+    }
+
+    /** The same with a gate of its own. */
+    public PlayerOptions withEntry(EntryGate gate) {
+        return new PlayerOptions(name, inputDelay, script, conditions, tcpOnly, driftPpm, gate);
     }
 }

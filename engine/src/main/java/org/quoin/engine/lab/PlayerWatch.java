@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.wire.FrameRun;
+import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
@@ -100,6 +101,20 @@ final class PlayerWatch implements ClientListener {
     @Override
     public void joining(long receivedBytes, long totalBytes) {
         note("joining");
+    }
+
+    @Override
+    public boolean wantsArrival() {
+        ClientListener shownBy = window;
+        return shownBy != null && shownBy.wantsArrival();
+    }
+
+    @Override
+    public void arriving(int ownSlot, ColumnSource columns, WorldConfig config, AvatarPlace place) {
+        ClientListener shownBy = window;
+        if (shownBy != null) {
+            shownBy.arriving(ownSlot, columns, config, place);
+        }
     }
 
     @Override

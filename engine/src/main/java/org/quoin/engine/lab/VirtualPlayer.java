@@ -56,7 +56,7 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
     private final VirtualNetwork network;
     private final PlayerOptions options;
     private final Machine machine;
-    private EntryGate entry;
+    private final EntryGate entry;
     private final int framesKept;
     private final PlayerWatch watch;
     private String name;
@@ -84,7 +84,8 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
         this.calls = watch.calls;
         this.desyncs = watch.desyncs;
         this.machine = new Machine(network.events(), clockNanos, options.driftPpm(), this);
-        this.entry = network.coldStart() == ColdStart.NONE ? EntryGate.AT_ONCE : SETTLED;
+        EntryGate usual = network.coldStart() == ColdStart.NONE ? EntryGate.AT_ONCE : SETTLED;
+        this.entry = options.entry() == null ? usual : options.entry();
         this.session = newSession();
         machine.startCold(network.coldStart().ofPlayer(network.starts()));
         this.line = network.newConnection(this);

@@ -20,6 +20,12 @@ public final class LoopWatch {
     /** A shorter one hinders nobody. */
     private static final long HITCH_NANOS_MIN = 5_000_000L;
 
+    /**
+     * A shorter one is less than half a turn: a process that draws on a busy machine is never
+     * without.
+     */
+    private static final long ROUGH_NANOS_MIN = 20_000_000L;
+
     /** What is read late for this long in a row is as quickly as this machine reads. */
     private static final long ALWAYS_LATE_NANOS = 5_000_000_000L;
 
@@ -95,7 +101,7 @@ public final class LoopWatch {
         if (nanos >= HITCH_NANOS_MIN) {
             hitches.hitch(busySinceNanos, nanos);
         }
-        if (nanos >= SLACK_NANOS) {
+        if (nanos >= ROUGH_NANOS_MIN) {
             roughNanos = waitsSinceNanos;
         }
     }
@@ -118,9 +124,9 @@ public final class LoopWatch {
         return known ? Math.max(0, nowNanos - Math.max(dueNanos, busySinceNanos)) : 0;
     }
 
-    /** For how long the loop has had no hitch worth mentioning. */
+    /** For how long the loop has had no hitch of 20 ms and more. */
     public long calmNanos(long nowNanos) {
-        boolean rough = known && nowNanos - busySinceNanos >= SLACK_NANOS;
+        boolean rough = known && nowNanos - busySinceNanos >= ROUGH_NANOS_MIN;
         return rough ? 0 : nowNanos - roughNanos;
     }
 }
