@@ -23,6 +23,15 @@ final class QueueMeter {
     private int lastMillis;
     private long newestNanos;
 
+    /** Forgets what was: there is a new connection, perhaps over another path. */
+    void clear() {
+        lowestBefore = Long.MAX_VALUE;
+        lowestNow = Long.MAX_VALUE;
+        lowestSincePoll = Long.MAX_VALUE;
+        lastMillis = 0;
+        newestNanos = 0;
+    }
+
     /** How long a datagram took, by two clocks of which only differences mean something. */
     void datagramTook(long nanos, long nowNanos) {
         if (lowestNow == Long.MAX_VALUE) {

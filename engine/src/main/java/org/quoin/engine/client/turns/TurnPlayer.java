@@ -104,6 +104,7 @@ public final class TurnPlayer {
     /** The host has accepted us over a new connection: it knows none of our frames. */
     public void accepted(SealedTurns turns, long nowNanos) {
         ownFrames = new FrameSchedule();
+        turns.pacing().queue.clear();
         sendFrames(turns, nowNanos);
     }
 

@@ -41,4 +41,16 @@ final class QueueMeterTest {
         took(90, 70 * SECOND);
         assertEquals(0, meter.pollMillis());
     }
+
+    @Test
+    void aLongerWayOfANewConnectionIsNoQueue() {
+        took(50, 0);
+        meter.clear();
+        assertEquals(0, meter.pollMillis());
+        took(150, SECOND);
+        assertEquals(0, meter.pollMillis());
+        assertEquals(0, meter.newestNanos());
+        took(170, 2 * SECOND);
+        assertEquals(20, meter.pollMillis());
+    }
 }
