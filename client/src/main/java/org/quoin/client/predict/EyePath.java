@@ -1,13 +1,24 @@
 package org.quoin.client.predict;
 
+import org.quoin.client.view.Camera;
+
 /**
  * The way of the eye in the turn that is shown: straight from one place to the next, and a little
  * beyond where the next turn is late. When it turns out to lead elsewhere, the eye slides over in
- * {@value #BLEND_MILLIS} ms instead of jumping. Coordinates are blocks; the time is an argument.
+ * {@value #BLEND_MILLIS} to {@value #BLEND_MILLIS_MAX} ms, by how far it is, instead of jumping.
+ * Coordinates are blocks; the time is an argument.
  */
 final class EyePath {
-    /** How long a correction takes. */
+    /** How long the least correction takes, and the change to another way at a key. */
     static final int BLEND_MILLIS = 100;
+
+    /**
+     * How long the largest correction takes. What is felt of one is its speed more than its size,
+     * but an eye that is led for longer is in the wrong place for longer.
+     */
+    static final int BLEND_MILLIS_MAX = 250;
+
+    private static final double MILLIS_PER_BLOCK = 300;
 
     /** A correction of more is a jump that really happened; the fastest fall is 3 in a turn. */
     static final double SNAP_BLOCKS = 4;
@@ -24,8 +35,19 @@ final class EyePath {
      */
     private static final double SHARE_MAX = 2;
 
-    private static final double NOTHING_BLOCKS = 1e-7;
     private static final long NANOS_PER_MILLI = 1_000_000;
+
+    /** Why the eye is led another way. */
+    enum Change {
+        /** It goes on as before. */
+        NONE,
+        /** The player presses or releases a key. */
+        KEY,
+        /** The confirmed turn says otherwise. */
+        CORRECTION,
+        /** A turn was left out or repeated, and nothing was wrong. */
+        SHIFT
+    }
 
     private final long turnNanos;
     private final double[] from = new double[3];
@@ -34,11 +56,12 @@ final class EyePath {
     private long startNanos;
     private boolean known;
 
-    /** What is still to be blended out, as it was at {@link #errorNanos}. */
-    private final double[] error = new double[3];
+    /** What is left of corrections. */
+    private final Slide corrections = new Slide();
 
-    private long errorNanos;
-    private long blendNanos = BLEND_MILLIS * NANOS_PER_MILLI;
+    /** What is left of the way before a key changed it. */
+    private final Slide keys = new Slide();
+
     private final double[] shown = new double[3];
     private final double[] before = new double[3];
 
@@ -49,11 +72,25 @@ final class EyePath {
     /** The eye at a time: x, y, z; valid until the next call. */
     double[] at(long nowNanos) {
         line(nowNanos, shown);
-        double left = left(nowNanos);
+        double[] correction = corrections.at(nowNanos);
+        double[] key = keys.at(nowNanos);
         for (int i = 0; i < 3; i++) {
-            shown[i] += error[i] * left;
+            shown[i] += correction[i] + key[i];
         }
         return shown;
+    }
+
+    /** Puts a camera where the eye is at a time. */
+    void place(Camera camera, long nowNanos) {
+        double[] eye = at(nowNanos);
+        camera.x = eye[0];
+        camera.y = eye[1];
+        camera.z = eye[2];
+    }
+
+    /** How fast the eye is led over by corrections at a time, blocks per second. */
+    double correctionSpeed(long nowNanos) {
+        return corrections.speed(nowNanos);
     }
 
     private void line(long nowNanos, double[] out) {
@@ -65,26 +102,20 @@ final class EyePath {
         }
     }
 
-    /** The share of the error that is left: starts and ends gently. */
-    private double left(long nowNanos) {
-        double left = Math.max(0, 1 - (nowNanos - errorNanos) / (double) blendNanos);
-        return left * left * (3 - 2 * left);
-    }
-
     /**
      * Leads the eye another way from now on.
      *
      * @param start where it is at {@code atNanos}
      * @param end where it is a turn later
      * @param further where it is another turn later, if nothing new is known until then
-     * @param blendMillis in which time the eye slides over from where it was; 0 is at once
+     * @param change why it is led another way
      */
     void lead(
             double[] start,
             double[] end,
             double[] further,
             long atNanos,
-            int blendMillis,
+            Change change,
             long nowNanos) {
         line(nowNanos, before);
         System.arraycopy(start, 0, from, 0, 3);
@@ -97,27 +128,38 @@ final class EyePath {
             System.arraycopy(to, 0, beyond, 0, 3);
         }
         startNanos = atNanos;
-        if (known && blendMillis > 0) {
-            blend(blendMillis * NANOS_PER_MILLI, nowNanos);
+        if (known && change != Change.NONE) {
+            blend(change, nowNanos);
         }
         known = true;
     }
 
-    private void blend(long durationNanos, long nowNanos) {
+    private void blend(Change change, long nowNanos) {
         line(nowNanos, shown);
         double jump = distance(before, shown);
         if (jump > SNAP_BLOCKS) {
-            error[0] = 0;
-            error[1] = 0;
-            error[2] = 0;
-        } else if (jump > NOTHING_BLOCKS) {
-            double left = left(nowNanos);
-            for (int i = 0; i < 3; i++) {
-                error[i] = error[i] * left + before[i] - shown[i];
-            }
-            blendNanos = Math.max(durationNanos, errorNanos + blendNanos - nowNanos);
-            errorNanos = nowNanos;
+            corrections.stop();
+            keys.stop();
+            return;
         }
+        Slide slide = change == Change.KEY ? keys : corrections;
+        slide.add(
+                before[0] - shown[0],
+                before[1] - shown[1],
+                before[2] - shown[2],
+                millis(change, jump) * NANOS_PER_MILLI,
+                nowNanos);
+    }
+
+    private static long millis(Change change, double blocks) {
+        return switch (change) {
+            case NONE -> 0;
+            case KEY -> BLEND_MILLIS;
+            case SHIFT -> SHIFT_MILLIS;
+            case CORRECTION ->
+                    Math.min(
+                            BLEND_MILLIS_MAX, BLEND_MILLIS + Math.round(MILLIS_PER_BLOCK * blocks));
+        };
     }
 
     static double distance(double[] a, double[] b) {

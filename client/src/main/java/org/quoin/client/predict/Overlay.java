@@ -98,6 +98,17 @@ public final class Overlay implements BlockActions.Target, PredictedVoxels {
         add(Kind.LIGHT, bx, by, bz, Blocks.TNT, Blocks.AIR);
     }
 
+    /** Adds an edit again as it was, if what is there now still allows it. */
+    void repeat(PredictedEdit edit) {
+        int now = blockAt(edit.x(), edit.y(), edit.z());
+        boolean possible =
+                edit.kind() == Kind.PLACE ? Blocks.isReplaceable(now) : now == edit.before();
+        if (possible) {
+            startTurn(edit.turn());
+            add(edit.kind(), edit.x(), edit.y(), edit.z(), edit.before(), edit.after());
+        }
+    }
+
     private void add(Kind kind, int bx, int by, int bz, int was, int becomes) {
         if (count < EDITS_MAX) {
             edits[count] = new PredictedEdit(turn, kind, bx, by, bz, was, becomes);

@@ -22,7 +22,10 @@ public final class OverlayCounts {
         return refused;
     }
 
-    /** Those that were gone in between, although their turn had not come. */
+    /**
+     * Those that were gone in between, although their turn had not come and nobody else's block
+     * stood in their place.
+     */
     public int flickers() {
         return flickers;
     }

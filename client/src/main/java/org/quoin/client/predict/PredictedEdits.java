@@ -5,6 +5,7 @@ import java.util.List;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.Blocks;
 
 /**
  * What becomes of each edit of the {@link Overlay} from one making to the next. An edit stays while
@@ -21,6 +22,11 @@ final class PredictedEdits {
     /** What our own avatar has changed in the ticks since the last update. */
     private final List<ViewEvent.BlockChanged> executed = new ArrayList<>();
 
+    private int receivedTurn;
+
+    /** Whether turns came merged since the last update, so that their acts are not all told. */
+    private boolean merged;
+
     PredictedEdits(int slot, PredictionListener listener, OverlayCounts counts) {
         this.slot = slot;
         this.listener = listener;
@@ -29,6 +35,8 @@ final class PredictedEdits {
 
     /** Receives what a tick says of our own acts. */
     void receive(ViewTick tick) {
+        merged |= tick.turn() != receivedTurn + 1;
+        receivedTurn = tick.turn();
         if (known.isEmpty()) {
             return;
         }
@@ -67,8 +75,23 @@ final class PredictedEdits {
         return false;
     }
 
-    boolean isEmpty() {
-        return known.isEmpty();
+    /**
+     * What was shown of a turn stays until the turn is executed, even if the avatar is expected
+     * elsewhere meanwhile and would reach another block from there: nothing flickers, and what was
+     * wrong is taken back once.
+     *
+     * @param first the first edit of the turn in the overlay, as it was just predicted anew
+     */
+    void keep(Overlay overlay, int turn, int first) {
+        int kept = 0;
+        for (PredictedEdit edit : known) {
+            if (edit.turn() == turn) {
+                if (kept++ == 0) {
+                    overlay.truncate(first);
+                }
+                overlay.repeat(edit);
+            }
+        }
     }
 
     /** Forgets all without a word: nobody knows whether they will be done. */
@@ -82,6 +105,7 @@ final class PredictedEdits {
     void update(Overlay overlay, BlockReader confirmed, int executedTurn, long nowNanos) {
         if (known.isEmpty() && overlay.count() == 0) {
             executed.clear();
+            merged = false;
             return;
         }
         List<PredictedEdit> fresh = new ArrayList<>();
@@ -101,7 +125,7 @@ final class PredictedEdits {
                 counts.confirmed++;
                 listener.confirmed(edit, nowNanos);
             } else if (!removeSameAct(added, edit)) {
-                refuse(edit, nowNanos);
+                refuse(edit, confirmed, nowNanos);
             }
         }
         for (PredictedEdit edit : added) {
@@ -111,11 +135,16 @@ final class PredictedEdits {
         }
         known = fresh;
         executed.clear();
+        merged = false;
         refused.removeIf(edit -> edit.turn() < executedTurn);
     }
 
-    private void refuse(PredictedEdit edit, long nowNanos) {
-        refused.add(edit);
+    private void refuse(PredictedEdit edit, BlockReader confirmed, long nowNanos) {
+        int now = confirmed.blockAt(edit.x(), edit.y(), edit.z());
+        // Where another's block stands and goes again, the world itself has changed back and forth.
+        if (edit.kind() != PredictedEdit.Kind.PLACE || Blocks.isReplaceable(now)) {
+            refused.add(edit);
+        }
         counts.refused++;
         listener.refused(edit, nowNanos);
     }
@@ -142,12 +171,27 @@ final class PredictedEdits {
             }
         }
         PredictedEdit last = edit;
+        int before = beforeAll(gone, index, executedTurn);
         for (int i = index + 1; i < gone.size(); i++) {
             PredictedEdit later = gone.get(i);
             if (later.turn() <= executedTurn && later.isAt(edit.x(), edit.y(), edit.z())) {
                 last = later;
             }
         }
-        return confirmed.blockAt(edit.x(), edit.y(), edit.z()) == last.after();
+        // Dug and placed again leaves no trace but its events.
+        boolean traceless = before == last.after() && !merged;
+        return !traceless && confirmed.blockAt(edit.x(), edit.y(), edit.z()) == last.after();
+    }
+
+    /** What stood at the place of an edit before the first of those at it. */
+    private static int beforeAll(List<PredictedEdit> gone, int index, int executedTurn) {
+        PredictedEdit edit = gone.get(index);
+        for (int i = 0; i < index; i++) {
+            PredictedEdit earlier = gone.get(i);
+            if (earlier.turn() <= executedTurn && earlier.isAt(edit.x(), edit.y(), edit.z())) {
+                return earlier.before();
+            }
+        }
+        return edit.before();
     }
 }

@@ -2,6 +2,7 @@ package org.quoin.client.predict;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.predict.EyePath.Change;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.Crowd;
 import org.quoin.client.view.PendingHotbar;
@@ -90,6 +91,9 @@ public final class Prediction {
     private boolean isLive;
     private int pendingEdits;
 
+    /** Whether frames are sampled: before, nobody knows for which turn the next one will be. */
+    private boolean sampling;
+
     // Eyes: one turn before the last frame under way, after it, after the live turn, and beyond.
     private final double[] eyeBefore = new double[3];
     private final double[] eyeAhead = new double[3];
@@ -102,7 +106,6 @@ public final class Prediction {
     private int markedTurn;
 
     private final double[] marked = new double[3];
-    private final double[] remade = new double[3];
 
     /**
      * For one's own avatar in a world of those confirmed blocks.
@@ -183,6 +186,7 @@ public final class Prediction {
             startNanos = nowNanos;
         }
         pending = nowPending;
+        sampling |= pending.count() > 0;
         stale = true;
     }
 
@@ -195,47 +199,45 @@ public final class Prediction {
         overlay.truncate(0);
         edits.drop();
         liveAim.drop();
+        sampling = false;
         pending = new FrameRun(executedTurn + 1);
         pendingEdits = 0;
         stale = own != null;
     }
 
-    /**
-     * Predicts anew what has changed; to be called once for each picture, before it is drawn.
-     *
-     * @param input what the player does in the live turn; null predicts none
-     */
+    /** Predicts anew what has changed, once for each picture; an input of null: no live turn. */
     public void advance(@Nullable LiveInput input, long nowNanos) {
         if (own == null) {
             return;
         }
-        LiveInput used = enabled ? input : null;
+        LiveInput used = enabled && sampling ? input : null;
         boolean remakes = stale || (used != null) != isLive;
-        int blendMillis = shifted ? EyePath.SHIFT_MILLIS : remakes ? EyePath.BLEND_MILLIS : 0;
+        Change change = shifted ? Change.SHIFT : remakes ? Change.CORRECTION : Change.NONE;
         shifted = false;
         if (remakes) {
             remake(nowNanos);
         }
         if (used == null) {
             isLive = false;
-            lead(eyeBefore, eyeAhead, eyeAhead, blendMillis, nowNanos);
+            lead(eyeBefore, eyeAhead, eyeAhead, change, nowNanos);
         } else {
             int frame = used.frame();
             if (remakes || frame != liveFrame) {
                 boolean keys = ((frame ^ liveFrame) & ~LOOK_BITS) != 0;
                 predictLive(used, frame, nowNanos);
-                int slide = keys ? Math.max(EyePath.BLEND_MILLIS, blendMillis) : blendMillis;
+                Change why = keys && !remakes ? Change.KEY : change;
                 // A key went down after the last picture: this one shows some of the way already.
                 long leaveNanos =
                         keys ? Math.max(placedNanos, nowNanos - LEAVE_NANOS_MAX) : nowNanos;
-                lead(eyeAhead, eyeLive, eyeBeyond, slide, leaveNanos);
+                lead(eyeAhead, eyeLive, eyeBeyond, why, leaveNanos);
             }
         }
         edits.update(overlay, confirmed, executedTurn, nowNanos);
     }
 
-    private void lead(double[] from, double[] to, double[] further, int millis, long leaveNanos) {
-        path.lead(from, to, further, startNanos, millis, leaveNanos);
+    private void lead(
+            double[] from, double[] to, double[] further, Change change, long leaveNanos) {
+        path.lead(from, to, further, startNanos, change, leaveNanos);
     }
 
     /** Runs the frames under way from the confirmed turn on. */
@@ -257,8 +259,8 @@ public final class Prediction {
             act(ahead, before, turn);
             crowd.push();
             if (turn == markedTurn) {
-                copyEye(ahead, remade);
-                correct(nowNanos);
+                copyEye(ahead, eyeAhead);
+                correct(EyePath.distance(marked, eyeAhead), nowNanos);
             }
         }
         pendingEdits = overlay.count();
@@ -267,8 +269,7 @@ public final class Prediction {
         System.arraycopy(eyeAhead, 0, marked, 0, 3);
     }
 
-    private void correct(long nowNanos) {
-        double blocks = EyePath.distance(marked, remade);
+    private void correct(double blocks, long nowNanos) {
         if (blocks > CORRECTED_BLOCKS_MIN) {
             listener.corrected(blocks, nowNanos);
         }
@@ -276,7 +277,9 @@ public final class Prediction {
 
     private void act(AvatarState avatar, int frameBefore, int turn) {
         overlay.startTurn(turn);
+        int first = overlay.count();
         actions.act(slot, avatar, frameBefore, overlay);
+        edits.keep(overlay, turn, first);
     }
 
     /** Runs the turn that is not sampled yet. */
@@ -374,10 +377,12 @@ public final class Prediction {
     /** Puts the camera where the eye is to be shown now; its look is the caller's. */
     public void place(Camera camera, long nowNanos) {
         placedNanos = nowNanos;
-        double[] eye = path.at(nowNanos);
-        camera.x = eye[0];
-        camera.y = eye[1];
-        camera.z = eye[2];
+        path.place(camera, nowNanos);
+    }
+
+    /** How fast the eye is led over by corrections now, besides its way; blocks per second. */
+    public double correctionSpeed(long nowNanos) {
+        return path.correctionSpeed(nowNanos);
     }
 
     /** How high the eye is above the feet now, blocks. */
@@ -387,11 +392,7 @@ public final class Prediction {
 
     /** Whether it runs, and comes forward. */
     public boolean isSprinting() {
-        return InputFrame.walk(state().frame) == InputFrame.SPRINT && speed() > SPRINTS_FROM;
-    }
-
-    /** Horizontal speed of the predicted avatar, blocks per second. */
-    public double speed() {
-        return Math.hypot(Camera.blocks(state().vx), Camera.blocks(state().vz));
+        double speed = Math.hypot(Camera.blocks(state().vx), Camera.blocks(state().vz));
+        return InputFrame.walk(state().frame) == InputFrame.SPRINT && speed > SPRINTS_FROM;
     }
 }

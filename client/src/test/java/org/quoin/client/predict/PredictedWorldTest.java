@@ -443,9 +443,25 @@ class PredictedWorldTest {
     }
 
     @Test
+    void aClickBeforeTheFirstFrameIsSampledIsToldOnce() {
+        DelayedPlay play = new DelayedPlay(FLAT, 1, DELAY);
+        Seat me = play.seat(0);
+        click(me, Control.DESTROY);
+        me.picture();
+        assertEquals(0, me.edited.size(), "nobody knows yet for which turn it will be");
+        play.turns(1);
+        assertEquals(1, me.edited.size());
+        play.turns(DELAY + 3);
+        assertEquals(1, me.edited.size());
+        assertEquals(1, me.confirmed.size());
+        assertEquals(0, me.refused.size());
+    }
+
+    @Test
     void nothingPredictedEntersTheSimulation() {
         DelayedPlay play = new DelayedPlay(FLAT, 1, 6);
         Simulation alone = new DelayedPlay(FLAT, 1, 6).simulation;
+        play.seat(0).sample();
         click(play.seat(0), Control.DESTROY);
         play.seat(0).picture();
         assertFalse(play.seat(0).edited.isEmpty());

@@ -88,7 +88,7 @@ class PredictionTest {
         }
         assertEquals(Camera.blocks(ahead.z), shownZ(2), 1e-4);
         assertTrue(shownZ(2) > 1, "six turns of walking are more than half a block");
-        assertTrue(prediction.speed() > 3);
+        assertTrue(Math.abs(prediction.state().vz) > 3 * Fixed.ONE);
     }
 
     @Test
@@ -159,16 +159,28 @@ class PredictionTest {
 
     @Test
     void aSmallCorrectionIsBlendedOverATenthOfASecond() {
+        assertSlides(0.01, 103);
+    }
+
+    @Test
+    void aLargerCorrectionIsBlendedOverAQuarterOfASecond() {
+        assertSlides(1, 250);
+    }
+
+    private void assertSlides(double blocks, int millis) {
         tick(1, STILL, STILL);
         tick(2, STILL, STILL);
-        confirmed.x += Fixed.ONE;
+        confirmed.x += Math.round(blocks * Fixed.ONE);
         tick(3, STILL, STILL);
-        prediction.place(camera, at(3));
-        assertEquals(0.5, camera.x, 1e-4);
-        prediction.place(camera, at(4));
-        assertTrue(camera.x > 0.7 && camera.x < 1.4, "half way: " + camera.x);
-        prediction.place(camera, at(5));
-        assertEquals(1.5, camera.x, 1e-4);
+        double fastest = 0;
+        double last = 0.5;
+        for (int i = 0; i <= millis; i++) {
+            prediction.place(camera, at(3) + i * 1_000_000L);
+            fastest = Math.max(fastest, camera.x - last);
+            last = camera.x;
+        }
+        assertEquals(0.5 + blocks, last, 1e-4);
+        assertEquals(1.5 * blocks / millis, fastest, 0.01 * fastest, "in a millisecond");
     }
 
     @Test

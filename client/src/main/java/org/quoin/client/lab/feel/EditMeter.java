@@ -1,13 +1,17 @@
 package org.quoin.client.lab.feel;
 
+import org.quoin.client.predict.PredictedEdit;
+import org.quoin.client.predict.PredictionListener;
+import org.quoin.sim.ViewEvent;
+import org.quoin.sim.ViewTick;
 import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockReader;
 
 /**
  * How soon a click changes a block that is shown, and whether the block changes back and forth
- * after that.
+ * after that. A block that another changes first is no answer: nothing is waited for any more.
  */
-final class EditMeter {
+final class EditMeter implements PredictionListener {
     /** The aimed cell and the one before it: a click digs the first or places into the second. */
     private static final int CELLS = 2;
 
@@ -19,6 +23,10 @@ final class EditMeter {
     private final int[] clicked = new int[CELLS];
     private final int[] last = new int[CELLS];
     private final int[] changes = new int[CELLS];
+
+    /** Whether the own click has changed it, as was predicted or as its turn has it. */
+    private final boolean[] own = new boolean[CELLS];
+
     private boolean watches;
     private int flickers;
 
@@ -45,6 +53,7 @@ final class EditMeter {
             clicked[i] = shown.blockAt(x[i], y[i], z[i]);
             last[i] = clicked[i];
             changes[i] = 0;
+            own[i] = false;
         }
     }
 
@@ -54,6 +63,7 @@ final class EditMeter {
             return;
         }
         boolean changed = false;
+        boolean taken = false;
         for (int i = 0; i < CELLS; i++) {
             int block = shown.blockAt(x[i], y[i], z[i]);
             if (block != last[i]) {
@@ -62,9 +72,33 @@ final class EditMeter {
                 // There, gone, and there again: whoever sees that sees it flicker.
                 flickers += changes[i] > 2 ? 1 : 0;
             }
-            changed |= block != clicked[i];
+            changed |= own[i] && block != clicked[i];
+            taken |= !own[i] && block != clicked[i];
         }
         answers.picture(changed, nowNanos);
+        if (taken && !changed) {
+            answers.end();
+        }
+    }
+
+    @Override
+    public void edited(PredictedEdit edit, long nowNanos) {
+        note(edit.x(), edit.y(), edit.z());
+    }
+
+    /** A tick came since the last picture. */
+    void receive(ViewTick tick, int ownSlot) {
+        for (ViewEvent event : tick.events()) {
+            if (event instanceof ViewEvent.BlockChanged change && change.slot() == ownSlot) {
+                note(change.x(), change.y(), change.z());
+            }
+        }
+    }
+
+    private void note(int atX, int atY, int atZ) {
+        for (int i = 0; i < CELLS; i++) {
+            own[i] |= x[i] == atX && y[i] == atY && z[i] == atZ;
+        }
     }
 
     /** The next act begins: what happens to these blocks from now on is not the click's doing. */

@@ -2,6 +2,8 @@ package org.quoin.client.lab.feel;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /**
  * What was found in one cell.
@@ -29,7 +31,8 @@ public record FeelFinding(
     /** The measurements of several screens. */
     static final class Sum {
         final Samples correctionBlocks = new Samples();
-        final Samples undisturbedBlocks = new Samples();
+        final Map<CorrectionCause, Samples> blocksByCause = EyeMeter.noBlocks();
+        final Samples slideSpeed = new Samples();
         final Samples stepPictures = new Samples();
         final Samples stepMillis = new Samples();
         final Samples editPictures = new Samples();
@@ -41,9 +44,14 @@ public record FeelFinding(
         int refused;
         int jumps;
 
+        Samples of(CorrectionCause cause) {
+            return Objects.requireNonNull(blocksByCause.get(cause));
+        }
+
         void add(Sum other) {
             correctionBlocks.addAll(other.correctionBlocks);
-            undisturbedBlocks.addAll(other.undisturbedBlocks);
+            blocksByCause.forEach((cause, all) -> all.addAll(other.of(cause)));
+            slideSpeed.addAll(other.slideSpeed);
             stepPictures.addAll(other.stepPictures);
             stepMillis.addAll(other.stepMillis);
             editPictures.addAll(other.editPictures);
@@ -58,7 +66,8 @@ public record FeelFinding(
 
         void add(EyeMeter eye, StepMeter steps, EditMeter edits, OthersMeter others) {
             correctionBlocks.addAll(eye.correctionBlocks);
-            undisturbedBlocks.addAll(eye.undisturbedBlocks);
+            blocksByCause.forEach((cause, all) -> all.addAll(eye.of(cause)));
+            slideSpeed.addAll(eye.slideSpeed);
             refused += eye.refused();
             stepPictures.addAll(steps.answers.pictures);
             stepMillis.addAll(steps.answers.millis);

@@ -72,10 +72,10 @@ final class FeelPlots {
         }
         addCurve(
                 curves,
-                "crowd, no edit near",
+                "crowd, pushes alone, p99",
                 Scene.CROWD,
                 true,
-                sum -> sum.undisturbedBlocks.percentile(99),
+                sum -> sum.of(CorrectionCause.PUSH).percentile(99),
                 3);
         return new Plot(
                 FeelExperiment.NAME,

@@ -60,8 +60,18 @@ final class FeelReport {
                         "correction p50 blocks",
                         "correction p99",
                         "correction max",
-                        "by no edit/min",
-                        "by no edit p99",
+                        "of frames/min",
+                        "of frames p99",
+                        "of edits/min",
+                        "of edits p99",
+                        "of stalls/min",
+                        "of stalls p99",
+                        "of pushes/min",
+                        "of pushes p99",
+                        "of others/min",
+                        "of others p99",
+                        "slide p99 blocks/s",
+                        "slide max",
                         "refused/min",
                         "flickers",
                         "speed error p50 %",
@@ -102,8 +112,18 @@ final class FeelReport {
                 sum.correctionBlocks.median(),
                 sum.correctionBlocks.percentile(99),
                 sum.correctionBlocks.worst(),
-                view.perMinute(sum.undisturbedBlocks.count()),
-                sum.undisturbedBlocks.percentile(99),
+                view.perMinute(sum.of(CorrectionCause.FRAME).count()),
+                sum.of(CorrectionCause.FRAME).percentile(99),
+                view.perMinute(sum.of(CorrectionCause.EDIT).count()),
+                sum.of(CorrectionCause.EDIT).percentile(99),
+                view.perMinute(sum.of(CorrectionCause.STALL).count()),
+                sum.of(CorrectionCause.STALL).percentile(99),
+                view.perMinute(sum.of(CorrectionCause.PUSH).count()),
+                sum.of(CorrectionCause.PUSH).percentile(99),
+                view.perMinute(sum.of(CorrectionCause.OTHER).count()),
+                sum.of(CorrectionCause.OTHER).percentile(99),
+                sum.slideSpeed.percentile(99),
+                sum.slideSpeed.worst(),
                 view.perMinute(sum.refused),
                 sum.flickers,
                 sum.speedErrorPercent.median(),
@@ -195,11 +215,23 @@ final class FeelReport {
                             sum.correctionBlocks.percentile(99),
                             blocksMax,
                             "blocks"));
+            for (CorrectionCause cause : CorrectionCause.values()) {
+                Samples blocks = sum.of(cause);
+                notes.add(
+                        String.format(
+                                Locale.ROOT,
+                                "  by %s: %.1f a minute, p99 %.3f blocks, at most %.3f",
+                                cause.text(),
+                                view.perMinute(blocks.count()),
+                                blocks.percentile(99),
+                                blocks.worst()));
+            }
             notes.add(
                     String.format(
                             Locale.ROOT,
-                            "  where nobody else built near the eye: %.3f blocks",
-                            sum.undisturbedBlocks.percentile(99)));
+                            "  the eye is led over at %.1f blocks/s (p99), at most %.1f",
+                            sum.slideSpeed.percentile(99),
+                            sum.slideSpeed.worst()));
         }
     }
 

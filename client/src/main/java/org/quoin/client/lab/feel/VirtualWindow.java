@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.input.LookAngles;
+import org.quoin.client.predict.Prediction;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.session.SessionEvent;
 import org.quoin.client.session.WorldView;
@@ -64,6 +65,7 @@ final class VirtualWindow implements ClientListener {
             this.view = view;
             view.addListener(eye);
             edits = new EditMeter(view.predicted().world());
+            view.addListener(edits);
             others = new OthersMeter(turnRate);
         }
     }
@@ -125,9 +127,11 @@ final class VirtualWindow implements ClientListener {
         for (SessionEvent event = events.poll(); event != null; event = events.poll()) {
             if (event instanceof SessionEvent.Ticked ticked) {
                 now.eye.receive(ticked.tick(), now.view.slot());
+                now.edits.receive(ticked.tick(), now.view.slot());
                 now.view.receive(ticked, (key, lightOnly) -> {});
                 now.others.receive(ticked.tick());
             } else if (event instanceof SessionEvent.Sampled sampled) {
+                now.eye.sampled(sampled.pending());
                 now.view.receive(sampled);
             }
         }
@@ -139,9 +143,10 @@ final class VirtualWindow implements ClientListener {
                 now.view.seeAsPlayer(
                         look, person.latch().selectedSlot(), rig, Settings.DEFAULT, nowNanos);
         now.aimed = picture.aimed;
-        now.eye.picture(now.view.eye());
+        now.eye.picture(now.view.eye(), now.view.predicted().prediction(), nowNanos);
         if (counting) {
-            now.steps.picture(now.view.eye(), nowNanos);
+            Prediction own = now.view.predicted().prediction();
+            now.steps.picture(now.view.eye(), predicted ? own.state() : null, nowNanos);
             now.edits.picture(nowNanos);
             now.others.picture(
                     picture.avatars, now.view.slot(), now.view.shownTurn(nowNanos), nowNanos);

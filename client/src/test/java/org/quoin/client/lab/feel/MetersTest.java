@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.predict.PredictedEdit;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarViews;
 import org.quoin.sim.ViewTick;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.rule.RayWalk.Hit;
@@ -24,6 +26,7 @@ class MetersTest {
     void theFirstPictureAfterAClickIsOne() {
         EditMeter meter = new EditMeter((x, y, z) -> shownBlock);
         meter.clicked(new Hit(), 5);
+        meter.edited(digAt(0), 6);
         shownBlock = 0;
         meter.picture(PICTURE_NANOS);
         meter.picture(2 * PICTURE_NANOS);
@@ -38,6 +41,7 @@ class MetersTest {
         Hit aimed = new Hit();
         aimed.face = 0;
         meter.clicked(aimed, 0);
+        meter.edited(digAt(0), 1);
         int[] shown = {1, 1, 0, 1, 0, 0};
         for (int i = 0; i < shown.length; i++) {
             shownBlock = shown[i];
@@ -58,17 +62,49 @@ class MetersTest {
     }
 
     @Test
+    void aBlockThatAnotherTakesFirstIsNoAnswer() {
+        EditMeter meter = new EditMeter((x, y, z) -> shownBlock);
+        meter.clicked(new Hit(), 0);
+        meter.edited(digAt(5), 0);
+        shownBlock = 0;
+        meter.picture(PICTURE_NANOS);
+        assertEquals(0, meter.answers.pictures.count());
+        assertEquals(1, meter.answers.unanswered());
+    }
+
+    private static PredictedEdit digAt(int x) {
+        return new PredictedEdit(1, PredictedEdit.Kind.DIG, x, 0, 0, 1, 0);
+    }
+
+    @Test
+    void aStepAgainstAWallIsNone() {
+        StepMeter meter = new StepMeter();
+        Camera eye = new Camera();
+        for (int i = 0; i < 10; i++) {
+            meter.picture(eye, null, i * PICTURE_NANOS);
+        }
+        meter.pressed(0, 1, 10 * PICTURE_NANOS);
+        AvatarState next = new AvatarState();
+        next.vx = 3 * Fixed.ONE;
+        meter.picture(eye, next, 11 * PICTURE_NANOS);
+        eye.z = 0.01;
+        meter.picture(eye, next, 12 * PICTURE_NANOS);
+        assertEquals(0, meter.answers.pictures.count());
+        assertEquals(1, meter.answers.unanswered());
+    }
+
+    @Test
     void aPushAsideIsNoStep() {
         StepMeter meter = new StepMeter();
         Camera eye = new Camera();
         for (int i = 0; i < 10; i++) {
-            meter.picture(eye, i * PICTURE_NANOS);
+            meter.picture(eye, null, i * PICTURE_NANOS);
         }
         meter.pressed(0, 1, 10 * PICTURE_NANOS);
         eye.x = 0.5;
-        meter.picture(eye, 11 * PICTURE_NANOS);
+        meter.picture(eye, null, 11 * PICTURE_NANOS);
         eye.z = 0.01;
-        meter.picture(eye, 12 * PICTURE_NANOS);
+        meter.picture(eye, null, 12 * PICTURE_NANOS);
         assertEquals(1, meter.answers.pictures.count());
         assertEquals(2, meter.answers.pictures.worst());
     }
