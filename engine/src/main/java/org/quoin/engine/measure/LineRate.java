@@ -47,10 +47,15 @@ public final class LineRate {
     /** Reports that are remembered: those of two seconds. */
     private static final int REPORTS = 10;
 
+    /** Reports usually come a little further apart. */
+    private static final int LASTS_MICROS = 150_000;
+
     /** Over this time it is measured how much arrives. */
     private static final int MEASURED_MICROS_MIN = 700_000;
 
-    private static final int MEASURED_REPORTS = 4;
+    /** So long after a queue was found, what was delivered before it is still in the figure. */
+    private static final int MEASURES_MICROS = 800_000;
+
     private static final double BYTES_PER_SECOND_MIN = 200;
     private static final double BYTES_PER_SECOND_MAX = 1e9;
 
@@ -112,6 +117,7 @@ public final class LineRate {
     private final int[] heard = new int[REPORTS];
     private final long[] atNanos = new long[REPORTS];
     private final long[] sentAt = new long[REPORTS];
+    private final long[] queuedAt = new long[REPORTS];
     private int reports;
     private long newestQueueNanos;
     private long queueNanos;
@@ -127,8 +133,8 @@ public final class LineRate {
     /** Reports in a row that tell of a queue that is not ours, or of one that is. */
     private int strange;
 
-    /** Reports since a queue was found, up to those that it takes to measure what arrives. */
-    private int measurements;
+    /** By the other end's clock, when a queue was found. */
+    private int foundMicros;
 
     /** Bytes a second for each turn once, by itself. */
     private double need;
@@ -194,8 +200,9 @@ public final class LineRate {
         heard[index(0)] = bytesHeard;
         atNanos[index(0)] = nowNanos;
         sentAt[index(0)] = sentBytes;
+        queuedAt[index(0)] = queueNanosNow;
         long before = newestQueueNanos;
-        queueNanos = reports == 1 ? queueNanosNow : Math.min(queueNanosNow, before);
+        queueNanos = shortestOfLast();
         newestQueueNanos = queueNanosNow;
         if (reports > 1) {
             advance(datagramBytes, roundTripNanos, nowNanos);
@@ -212,6 +219,18 @@ public final class LineRate {
                 ceiling,
                 need,
                 queueNanos / 1_000_000);
+    }
+
+    /** A queue that was there for so long is no burst. */
+    private long shortestOfLast() {
+        long shortest = queuedAt[index(0)];
+        for (int age = 1; age < Math.min(reports, REPORTS); age++) {
+            shortest = Math.min(shortest, queuedAt[index(age)]);
+            if (micros[index(0)] - micros[index(age)] >= LASTS_MICROS) {
+                break;
+            }
+        }
+        return shortest;
     }
 
     private int index(int age) {
@@ -293,7 +312,7 @@ public final class LineRate {
         carried = ceiling;
         rate = drained(drain);
         strange = 0;
-        measurements = 0;
+        foundMicros = micros[index(0)];
     }
 
     /** Less than the line carries, but not less than it surely carries of what is needed. */
@@ -321,9 +340,7 @@ public final class LineRate {
      * others fill it, it delivers what we send.
      */
     private void drain(double delivered, double sent, double drain) {
-        if (measurements < MEASURED_REPORTS) {
-            // What was delivered before it queued is still in the figure.
-            measurements++;
+        if (micros[index(0)] - foundMicros < MEASURES_MICROS) {
             ceiling = measured(delivered, sent, 1);
             carried = ceiling;
         }

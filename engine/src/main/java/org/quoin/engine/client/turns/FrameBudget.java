@@ -91,9 +91,11 @@ final class FrameBudget {
     /**
      * Whether the datagram that goes now repeats all frames that are not acknowledged; if so, this
      * counts as sent.
+     *
+     * @param queuesBack whether acknowledgements stand in a queue on their way to us
      */
-    boolean pollRepeatsAll(long nowNanos) {
-        if (isLimited() && allSent && nowNanos - allSentNanos < roundTripNanos) {
+    boolean pollRepeatsAll(boolean queuesBack, long nowNanos) {
+        if ((isLimited() || queuesBack) && allSent && nowNanos - allSentNanos < roundTripNanos) {
             return false;
         }
         allSent = true;

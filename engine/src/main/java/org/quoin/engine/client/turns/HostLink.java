@@ -42,6 +42,17 @@ public final class HostLink {
     /** At most five datagrams a second carry clocks. */
     private static final long CLOCKS_EVERY_NANOS = 195_000_000L;
 
+    /**
+     * Sooner only while a queue in front of us grows: the host must hear that before it is long.
+     */
+    private static final long CLOCKS_QUEUE_EVERY_NANOS = 90_000_000L;
+
+    /** More than jitter adds to what was reported. */
+    private static final long QUEUE_GROWN_NANOS = 60_000_000L;
+
+    /** What is acknowledged late because of such a queue on the way back is not repeated. */
+    private static final long QUEUE_BACK_NANOS_MAX = 100_000_000L;
+
     private static final double NANOS_PER_MILLI = 1e6;
 
     private final RoundTripLog roundTrips = new RoundTripLog();
@@ -197,7 +208,7 @@ public final class HostLink {
         lastSentAckTurn = turns.window.contiguousTurn();
         askedAfterTurn = lastSentAckTurn;
         FrameClocks clocks = null;
-        if (!clocksSent || nowNanos - clocksSentNanos >= CLOCKS_EVERY_NANOS) {
+        if (!clocksSent || nowNanos - clocksSentNanos >= clocksEveryNanos(turns)) {
             clocksSent = true;
             clocksSentNanos = nowNanos;
             clocks =
@@ -209,7 +220,7 @@ public final class HostLink {
                             (int) lineBytes(in.total()),
                             turns.pacing().queue.pollMillis());
         }
-        boolean all = reliable || budget.pollRepeatsAll(nowNanos);
+        boolean all = reliable || budget.pollRepeatsAll(queuesBack(turns), nowNanos);
         int first = frames.pollFirstToSend(reliable, all, nowNanos);
         writer.begin(
                 turns.token(),
@@ -231,6 +242,17 @@ public final class HostLink {
             budget.sent(writer.length(), nowNanos);
         }
         outbox.datagram(writer.buffer(), writer.length());
+    }
+
+    private static long clocksEveryNanos(SealedTurns turns) {
+        QueueMeter queue = turns.pacing().queue;
+        long reported = (long) (queue.lastMillis() * NANOS_PER_MILLI);
+        boolean grows = queue.newestNanos() > 2 * reported + QUEUE_GROWN_NANOS;
+        return grows ? CLOCKS_QUEUE_EVERY_NANOS : CLOCKS_EVERY_NANOS;
+    }
+
+    private static boolean queuesBack(SealedTurns turns) {
+        return turns.pacing().queue.newestNanos() > QUEUE_BACK_NANOS_MAX;
     }
 
     private static long lineBytes(Traffic traffic) {
@@ -261,16 +283,17 @@ public final class HostLink {
         if (!owes) {
             return lastSentNanos + KEEP_ALIVE_NANOS;
         }
-        long wait = turns.pacing().turnNanos() * resendPercentOfTurn() / 100;
+        long wait = turns.pacing().turnNanos() * resendPercentOfTurn(turns) / 100;
         long due = frames.hasUnsent() ? lastSentNanos : lastSentNanos + wait;
         return Math.max(Math.max(due, lastSentNanos + RESEND_NANOS_MIN), budget.allowedNanos());
     }
 
-    private int resendPercentOfTurn() {
+    private int resendPercentOfTurn(SealedTurns turns) {
         int percent = RESEND_PERCENT_OF_TURN;
-        for (int i = 0;
-                i < LOSSES.length && !budget.isLimited() && loss.fraction() >= LOSSES[i];
-                i++) {
+        if (budget.isLimited() || queuesBack(turns)) {
+            return percent;
+        }
+        for (int i = 0; i < LOSSES.length && loss.fraction() >= LOSSES[i]; i++) {
             percent = LOSSY_RESEND_PERCENT_OF_TURN[i];
         }
         return percent;

@@ -51,6 +51,11 @@ final class QueueMeter {
         return newestNanos;
     }
 
+    /** The last answer of {@link #pollMillis}; 0 before the first. */
+    int lastMillis() {
+        return lastMillis;
+    }
+
     /**
      * How much longer than the quickest of the last while the quickest datagram since the last call
      * took; the last answer if none came since.
