@@ -53,6 +53,9 @@ public final class ClientBudget {
     /** What lasts shorter is a process that stood still, or somebody else's traffic. */
     private static final int NARROW_SECONDS_MIN = 3;
 
+    /** A little less is made up for by turns that share datagrams, and no sure finding. */
+    private static final double NARROW_SHARE = 0.9;
+
     /** What is owed for resends: a datagram or two. */
     private static final int RESEND_DEBT_BYTES = 250;
 
@@ -231,7 +234,7 @@ public final class ClientBudget {
 
     private boolean isNarrowNow() {
         boolean found = isLimited() && line.state() != LineRate.State.SHARED;
-        return found && carried() < needed;
+        return found && carried() < NARROW_SHARE * needed;
     }
 
     /**
