@@ -10,8 +10,9 @@ import org.quoin.engine.wire.Limits;
  * lower delay is recognized by its age. It falls one turn at a time, after ten calm seconds, and
  * only if enough margin is left: that needs a turn and a reserve. Once it falls, and while the
  * margin is good for more, it goes on falling each second: a hitch that raised it is soon
- * forgotten. A fall that was a mistake raises the reserve and doubles the calm time that the next
- * one needs, so there are few on a steady link.
+ * forgotten. Where the last second's margins and the clocks agree that much less is enough, it
+ * falls by all of that at once. A fall that was a mistake raises the reserve and doubles the calm
+ * time that the next one needs, so there are few on a steady link.
  */
 final class AutoInputDelay {
     /** The window of the percentile that the host reports, and the least calm before a fall. */
@@ -24,7 +25,7 @@ final class AutoInputDelay {
     private static final long REPORT_NANOS = 250_000_000L;
 
     /** The margin it aims at: the frame of a moment's hitch is still in time. */
-    private static final double AIM_MILLIS = 2;
+    private static final double AIM_MILLIS = InputDelay.AIM_MILLIS;
 
     /** Margin beyond a turn that a fall needs at first: a percentile varies by as much. */
     private static final double RESERVE_MILLIS_MIN = 8;
@@ -36,9 +37,28 @@ final class AutoInputDelay {
     private static final long CALM_NANOS_MAX = 8 * WINDOW_NANOS;
 
     /** A rise by more means that the link has changed; by less, that it has a bad moment. */
-    private static final int SAME_LINK_TURNS_MAX = 4;
+    private static final double SAME_LINK_MILLIS_MAX = 200;
+
+    /** After a leap down that was a mistake, the next one waits this long, then twice that. */
+    private static final long LEAP_BARRED_NANOS_MIN = 10_000_000_000L;
+
+    private static final long LEAP_BARRED_NANOS_MAX = 80_000_000_000L;
 
     private final double turnMillis;
+    private final int sameLinkTurnsMax;
+
+    /** What a frame takes as the clocks say it; below 0 while they do not. */
+    private double estimateMillis = -1;
+
+    private boolean lossy;
+    private boolean leapt;
+    private long leaptNanos;
+    private long leapBarredNanos = LEAP_BARRED_NANOS_MIN;
+    private long leapFromNanos = Long.MIN_VALUE;
+
+    /** Until when the percentile tells of a time that is past. */
+    private long pastUntilNanos = Long.MIN_VALUE;
+
     private int turns;
     private boolean changed;
     private long changedNanos;
@@ -58,12 +78,23 @@ final class AutoInputDelay {
 
     AutoInputDelay(int turnRate) {
         turnMillis = 1000.0 / turnRate;
+        sameLinkTurnsMax = Math.max(1, (int) (SAME_LINK_MILLIS_MAX / turnMillis));
         turns = 2;
     }
 
     /** The delay in force. */
     int turns() {
         return turns;
+    }
+
+    /**
+     * The clocks say how long a frame takes to the host now.
+     *
+     * @param lossy whether some take a repetition longer
+     */
+    void estimate(long transitNanos, boolean lossy) {
+        estimateMillis = transitNanos / 1e6;
+        this.lossy = lossy;
     }
 
     /** Begins with how long a frame is estimated to take to the host, from its sampling on. */
@@ -91,12 +122,24 @@ final class AutoInputDelay {
      *
      * @param marginMillis the margin that all but one in a hundred frames of ten seconds had
      * @param recentMarginMillis the lowest margin of the last second
+     * @param excused whether low margins may be due to a hitch of our own: they raise nothing, now
+     *     or as long as the percentile tells of them
      */
-    void receive(int marginMillis, int recentMarginMillis, long roundTripNanos, long nowNanos) {
+    void receive(
+            int marginMillis,
+            int recentMarginMillis,
+            boolean excused,
+            long roundTripNanos,
+            long nowNanos) {
+        if (excused && Math.min(marginMillis, recentMarginMillis) < 0) {
+            pastUntilNanos = nowNanos + WINDOW_NANOS;
+            inTrouble = false;
+        }
         long sinceNanos = changed ? nowNanos - changedNanos : Long.MAX_VALUE;
         long settledNanos = roundTripNanos + REPORT_NANOS;
-        boolean stale = raisedBy > 0 && sinceNanos < settledNanos + WINDOW_NANOS;
-        boolean fresh = stale && sinceNanos < settledNanos + RECENT_NANOS;
+        boolean raised = raisedBy > 0 && sinceNanos < settledNanos + WINDOW_NANOS;
+        boolean fresh = raised && sinceNanos < settledNanos + RECENT_NANOS;
+        boolean stale = raised || nowNanos < pastUntilNanos;
         int missing;
         if (!stale) {
             missing = missingTurns(marginMillis);
@@ -111,8 +154,15 @@ final class AutoInputDelay {
         if (stale || marginMillis < spareMillis(1)) {
             tightNanos = nowNanos;
         }
+        if (excused && missing > 0) {
+            return;
+        }
         if (missing > 0) {
             raise(missing, fresh, nowNanos);
+        } else if (sinceNanos >= settledNanos + RECENT_NANOS
+                && leaps(recentMarginMillis, nowNanos)) {
+            // What the percentile tells of was before.
+            pastUntilNanos = nowNanos + settledNanos + WINDOW_NANOS;
         } else if (sinceNanos >= settledNanos + WINDOW_NANOS
                 && nowNanos - tightNanos >= calmNanos - WINDOW_NANOS) {
             considerFall(marginMillis, 1, nowNanos);
@@ -149,14 +199,20 @@ final class AutoInputDelay {
         if (turns == before) {
             return;
         }
-        if (turns > before + SAME_LINK_TURNS_MAX) {
+        if (turns > before + sameLinkTurnsMax) {
             // What was learned about the old link does not hold.
             reserveMillis = RESERVE_MILLIS_MIN;
             calmNanos = WINDOW_NANOS;
+            leapBarredNanos = LEAP_BARRED_NANOS_MIN;
         } else if (fell && nowNanos - fellNanos < REGRET_NANOS) {
             reserveMillis = Math.max(reserveMillis, fellFromMillis - turnMillis + turnMillis / 2);
             calmNanos = Math.min(CALM_NANOS_MAX, 2 * calmNanos);
         }
+        if (leapt && nowNanos - leaptNanos < WINDOW_NANOS) {
+            leapFromNanos = nowNanos + leapBarredNanos;
+            leapBarredNanos = Math.min(LEAP_BARRED_NANOS_MAX, 2 * leapBarredNanos);
+        }
+        leapt = false;
         fell = false;
         inTrouble = false;
         raisedBy = (further ? raisedBy : 0) + turns - before;
@@ -164,15 +220,40 @@ final class AutoInputDelay {
         changedNanos = nowNanos;
     }
 
+    /**
+     * Falls by all that the last second's margins and the clocks both say is too much. Where frames
+     * are lost a turn stays for those that no second shows.
+     */
+    private boolean leaps(int recentMarginMillis, long nowNanos) {
+        if (estimateMillis < 0 || nowNanos < leapFromNanos) {
+            return false;
+        }
+        double reserve = AIM_MILLIS + reserveMillis;
+        double byMargin = Math.floor((recentMarginMillis - reserve) / turnMillis);
+        double byClocks = turns - Math.ceil((estimateMillis + reserve) / turnMillis);
+        int by = (int) Math.min(turns, Math.min(byMargin, byClocks)) - (lossy ? 1 : 0);
+        if (by < (lossy ? 2 : 1)) {
+            return false;
+        }
+        fallBy(by, recentMarginMillis - (by - 1) * turnMillis, nowNanos);
+        leapt = true;
+        leaptNanos = nowNanos;
+        return true;
+    }
+
     /** Falls by a turn if there is margin for {@code spareTurns}. */
     private void considerFall(int marginMillis, int spareTurns, long nowNanos) {
         if (turns == 0 || marginMillis < spareMillis(spareTurns)) {
             return;
         }
-        turns--;
+        fallBy(1, marginMillis, nowNanos);
+    }
+
+    private void fallBy(int by, double fromMillis, long nowNanos) {
+        turns -= by;
         fell = true;
         fellNanos = nowNanos;
-        fellFromMillis = marginMillis;
+        fellFromMillis = fromMillis;
         raisedBy = 0;
         changed = true;
         changedNanos = nowNanos;

@@ -18,7 +18,7 @@ final class HitchDelay {
     private static final long PATIENCE_NANOS = 90_000_000L;
 
     /** More would be felt longer than what is lost to such a hitch. */
-    private static final int TURNS_MAX = 5;
+    private static final long RAISE_NANOS_MAX = 250_000_000L;
 
     /** Reports come five times a second, and tell of the last second. */
     private static final long REPORT_NANOS = 1_250_000_000L;
@@ -67,10 +67,8 @@ final class HitchDelay {
             }
         }
         long missingNanos = Math.max(second, worst - PATIENCE_NANOS) - spareNanos;
-        turns =
-                missingNanos <= 0
-                        ? 0
-                        : (int) Math.min(TURNS_MAX, (missingNanos + turnNanos - 1) / turnNanos);
+        long raise = Math.max(0, Math.min(RAISE_NANOS_MAX, missingNanos));
+        turns = (int) ((raise + turnNanos - 1) / turnNanos);
     }
 
     /** We were away for so long that turns were left out: what is past needs no longer delay. */

@@ -33,6 +33,9 @@ public final class HostLink {
     /** From each share of lost datagrams on, datagrams are repeated sooner. */
     private static final double[] LOSSES = {0.03, 0.15, 0.3};
 
+    /** A smaller share of lost datagrams needs no room for repetitions. */
+    private static final double LOSSY_MIN = 0.005;
+
     /** How soon they are repeated while anything is owed, by the index of {@link #LOSSES}. */
     private static final int[] LOSSY_RESEND_PERCENT_OF_TURN = {50, 40, 20};
 
@@ -286,6 +289,11 @@ public final class HostLink {
         long wait = turns.pacing().turnNanos() * resendPercentOfTurn(turns) / 100;
         long due = frames.hasUnsent() ? lastSentNanos : lastSentNanos + wait;
         return Math.max(Math.max(due, lastSentNanos + RESEND_NANOS_MIN), budget.allowedNanos());
+    }
+
+    /** Whether datagrams are lost, and not because they would fill the line. */
+    boolean isLossy() {
+        return !outbox.isReliable() && loss.fraction() >= LOSSY_MIN;
     }
 
     private int resendPercentOfTurn(SealedTurns turns) {

@@ -12,6 +12,9 @@ public record InputDelay(int turns) {
     /** Follows the margins that the host reports. */
     public static final InputDelay AUTO = new InputDelay(-1);
 
+    /** The margin that a frame should have, beyond what the way takes. */
+    static final double AIM_MILLIS = 2;
+
     /** How {@link #AUTO} is written. */
     private static final String AUTO_TEXT = "auto";
 
@@ -53,6 +56,16 @@ public record InputDelay(int turns) {
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(outside("\"" + trimmed + "\""), e);
         }
+    }
+
+    /**
+     * The turns that the path itself needs, as measurements are compared with it: a turn's way to
+     * us, the way of the frame that is sampled at it back to the host, and a small margin. At 20
+     * turns a second: 1 for no round trip, 2 for 50 ms, 3 for 100 ms, 5 for 200 ms. Jitter, loss
+     * and hitches come on top.
+     */
+    public static int pathTurns(long roundTripNanos, int turnRate) {
+        return (int) Math.ceil((roundTripNanos / 1e6 + AIM_MILLIS) * turnRate / 1000);
     }
 
     /** Whether it follows the network. */

@@ -70,8 +70,14 @@ final class InputDelayControl {
         begun = true;
     }
 
-    /** The transit time is known now: begins with that if nothing was known of it before. */
-    void estimate(long transitNanos, long nowNanos) {
+    /**
+     * How long a frame is estimated to take to the host now. Begins with that if nothing was known
+     * of it before, and else bounds how far the delay falls at once.
+     *
+     * @param lossy whether frames are lost, so that some take a repetition longer
+     */
+    void estimate(long transitNanos, boolean lossy, long nowNanos) {
+        auto.estimate(transitNanos, lossy);
         if (provisional) {
             provisional = false;
             auto.correct(transitNanos, nowNanos);
@@ -123,8 +129,8 @@ final class InputDelayControl {
         recentMarginMillis = clocks.recentMarginMillis();
         spareNanos = Math.max(0, marginMillis) * 1_000_000L;
         boolean excused = !timely || isAfterHitch(roundTripNanos, nowNanos);
-        if (setting.isAuto() && !(excused && Math.min(marginMillis, recentMarginMillis) < 0)) {
-            auto.receive(marginMillis, recentMarginMillis, roundTripNanos, nowNanos);
+        if (setting.isAuto()) {
+            auto.receive(marginMillis, recentMarginMillis, excused, roundTripNanos, nowNanos);
         }
     }
 }

@@ -20,11 +20,15 @@ final class Pacing {
 
     private final long turnNanos;
     private int firstNewestTurn;
+    private boolean begun;
 
     /** Until the host says otherwise: then no seal counts as late for others. */
     private boolean ownFramesLate = true;
 
     private long sealLateNanos;
+
+    /** By how much the last datagram is later than jitter makes it: a hitch on its way. */
+    private long heldUpNanos;
 
     /** When the host sent the last datagram, if its turns are late by its or our own hitch. */
     private long hitchSentNanos = Long.MIN_VALUE;
@@ -80,9 +84,11 @@ final class Pacing {
         }
         long sentNanos = schedule.sentNanos(turns);
         hitchSentNanos = turns.hostLate() || hitch ? sentNanos : Long.MIN_VALUE;
+        heldUpNanos = 0;
         if (sentNanos != Long.MIN_VALUE) {
+            heldUpNanos = buffer.hitchOf(nowNanos - sentNanos);
             if (timed) {
-                buffer.datagramTook(nowNanos - sentNanos);
+                buffer.datagramTook(nowNanos - sentNanos, nowNanos);
             }
             if (timely) {
                 queue.datagramTook(nowNanos - sentNanos, nowNanos);
@@ -104,6 +110,11 @@ final class Pacing {
         buffer.bound(clock.roundTripNanos() / UNFELT_PART_OF_ROUND_TRIP, mostNanos);
     }
 
+    /** Says whether datagrams are lost now and then, other than by a full queue. */
+    void setLossy(boolean lossy) {
+        buffer.setLossy(lossy);
+    }
+
     /** A turn is here, and all before it. */
     void arrived(int turn, long nowNanos) {
         // What was sealed before we were there says nothing about how long a turn takes.
@@ -116,13 +127,18 @@ final class Pacing {
             if (hitchSentNanos != Long.MIN_VALUE) {
                 chased = Math.max(chased, hitchSentNanos - dueNanos);
             }
-            buffer.turnTook(nowNanos - chased - dueNanos);
+            // Nor for the next hitch on the way.
+            buffer.turnTook(nowNanos - Math.max(chased, heldUpNanos) - dueNanos);
         }
     }
 
     /** Begins to play after a turn that was executed now. */
     void begin(int turn, long nowNanos) {
+        buffer.begin(nowNanos);
+        begun = true;
         head.begin(turn, Math.max(wantedNanos(turn), nowNanos - turnNanos));
+        // Nobody has seen a turn yet: there is nothing to be smooth with.
+        head.catchUp();
     }
 
     /** When a turn should be executed, on our clock. */
@@ -142,12 +158,23 @@ final class Pacing {
     }
 
     /**
-     * How long a frame is estimated to take to the host, from the due time of the turn it is
-     * sampled at.
+     * How long a frame takes from the due time of the turn it is sampled at, by the host's clock,
+     * until it is at the host. It is the turn's way to us, the wait in the buffer, and the way
+     * back: on a path of round trip R, R and the buffer. So the input delay needs ceil((R + buffer
+     * + jitter + {@link InputDelay#AIM_MILLIS}) / turn) turns; without buffer and jitter that is
+     * {@link InputDelay#pathTurns}.
      */
     long frameTransitNanos() {
-        long buffered = buffer.wantedNanos();
-        long playedAfterDue = clock.isKnown() ? buffered + clock.offsetNanos() : turnNanos;
+        long playedAfterDue = clock.isKnown() ? playsNanos() + clock.offsetNanos() : turnNanos;
         return Math.max(0, playedAfterDue) + clock.roundTripNanos() / 2 + buffer.jitterNanos();
+    }
+
+    /** How long after its due time a turn is played: the buffer, or where the bend stands. */
+    private long playsNanos() {
+        long wanted = buffer.wantedNanos();
+        if (!begun || head.isCatchingUp()) {
+            return wanted;
+        }
+        return Math.max(wanted, dueNanos() - schedule.dueNanos(head.lastTurn() + 1));
     }
 }

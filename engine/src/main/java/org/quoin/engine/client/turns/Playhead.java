@@ -25,6 +25,16 @@ final class Playhead {
         catchingUp = false;
     }
 
+    /** Plays what is here at once until the turns are where they should be. */
+    void catchUp() {
+        catchingUp = true;
+    }
+
+    /** Whether turns that are here are played at once. */
+    boolean isCatchingUp() {
+        return catchingUp;
+    }
+
     /** The last turn that was executed. */
     int lastTurn() {
         return lastTurn;

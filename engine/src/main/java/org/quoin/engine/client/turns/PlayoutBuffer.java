@@ -29,22 +29,52 @@ final class PlayoutBuffer {
     /** Turns that took longer than datagrams by this much had to be repeated. */
     private static final long REPEATED_NANOS_MIN = 5_000_000L;
 
-    /** This many late turns in a row are another path, not jitter. */
-    private static final int PATH_TURNS = 4;
+    /** Where fewer turns than one in so many have to be repeated, little is lost. */
+    private static final int LIGHT_PART = 10;
+
+    /** When all that came in this time was late, the path is another one; it is not jitter. */
+    private static final int PATHS_PER_SECOND = 5;
+
+    /**
+     * How far beyond the quickest a transit may be, as a multiple of how far the usual one is: the
+     * tail of a path's jitter goes with its body (of an exponential one, 99 of 100 are within
+     * twice). What is later is a hitch somewhere; waiting for the next one would be felt longer.
+     */
+    private static final int TAIL_FACTOR = 3;
+
+    /** So far beyond the quickest a transit may be in any case. */
+    private static final long TAIL_NANOS_MIN = 10_000_000L;
+
+    /** What arrives this soon after another has queued up behind it, and says nothing new. */
+    private static final long TOGETHER_NANOS = 2_000_000L;
+
+    /** At the entry what came in this time is remembered: the machine has settled by then. */
+    private static final long KEPT_NANOS = 500_000_000L;
+
+    /** Of so many datagrams one may have been late by chance. */
+    private static final int KEPT_MIN = 3;
 
     private final int updateEveryTurns;
+    private final int pathTurns;
     private final RingWindow transits;
+    private final RingWindow arrivals;
     private final RingWindow turns;
+    private long lastArrivalNanos = Long.MIN_VALUE / 2;
+    private long lastTookNanos;
+    private long transitNanos;
     private int untilUpdate;
     private long quickNanos;
     private long usualNanos;
     private long wantedNanos;
     private long limitNanos = BUFFER_NANOS_MAX;
     private long floorNanos;
+    private boolean lossy = true;
 
     PlayoutBuffer(int turnRate) {
         transits = new RingWindow(WINDOW_SECONDS * turnRate);
+        arrivals = new RingWindow(WINDOW_SECONDS * turnRate);
         turns = new RingWindow(WINDOW_SECONDS * turnRate);
+        pathTurns = Math.max(2, turnRate / PATHS_PER_SECOND);
         updateEveryTurns = Math.max(1, turnRate / UPDATES_PER_SECOND);
     }
 
@@ -64,12 +94,58 @@ final class PlayoutBuffer {
         return transits.count() > 0;
     }
 
-    /** How long a datagram took, from when it was sent. */
-    void datagramTook(long nanos) {
+    /**
+     * Begins to play: what took long while the game was starting is forgotten. Only the newest
+     * datagrams are remembered.
+     */
+    void begin(long nowNanos) {
+        int kept = 0;
+        while (kept < transits.count()
+                && (kept < KEPT_MIN || nowNanos - arrivals.get(kept) < KEPT_NANOS)) {
+            kept++;
+        }
+        long[] newest = new long[kept];
+        long[] came = new long[kept];
+        for (int age = 0; age < kept; age++) {
+            newest[age] = transits.get(age);
+            came[age] = arrivals.get(age);
+        }
+        transits.clear();
+        arrivals.clear();
+        turns.clear();
+        for (int age = kept - 1; age >= 0; age--) {
+            transits.add(newest[age]);
+            arrivals.add(came[age]);
+        }
+        update();
+    }
+
+    /** How long a datagram took, from when it was sent, and when it came. */
+    void datagramTook(long nanos, long nowNanos) {
+        boolean queuedUp = nowNanos - lastArrivalNanos < TOGETHER_NANOS && nanos <= lastTookNanos;
+        lastArrivalNanos = nowNanos;
+        lastTookNanos = nanos;
+        if (queuedUp && transits.count() > 0) {
+            return;
+        }
         transits.add(nanos);
-        if (transits.count() <= PATH_TURNS) {
+        arrivals.add(nowNanos);
+        if (transits.count() <= 2 * pathTurns) {
             update();
         }
+    }
+
+    /** Says whether datagrams are lost now and then: then turns are late by repetitions. */
+    void setLossy(boolean lossy) {
+        this.lossy = lossy;
+    }
+
+    /**
+     * What of a datagram's transit is beyond what the path's jitter makes of it: a hitch somewhere
+     * held it up.
+     */
+    long hitchOf(long tookNanos) {
+        return isKnown() ? Math.max(0, tookNanos - transitNanos) : 0;
     }
 
     /** How long after it was due a turn could be executed. */
@@ -103,20 +179,27 @@ final class PlayoutBuffer {
         }
         long[] sorted = transits.sorted();
         quickNanos = RingWindow.percentileOf(sorted, QUICK_PERCENT);
-        usualNanos = RingWindow.percentileOf(sorted, USUAL_PERCENT);
-        long transitNanos = RingWindow.percentileOf(sorted, TRANSIT_PERCENT);
+        usualNanos = usualOf(sorted);
+        transitNanos =
+                Math.max(
+                        Math.min(RingWindow.percentileOf(sorted, TRANSIT_PERCENT), tailOf(sorted)),
+                        transits.lowestOfNewest(pathTurns));
         long wanted = transitNanos;
         if (turns.count() > 0) {
             long[] late = turns.sorted();
-            long mostNanos = late[Math.max(0, late.length - 1 - late.length / 200)];
-            // What repetitions add is spread like a power of the loss: half as much again as what
-            // all but one in 200 turns need is enough for nearly all.
+            // One or two are late by chance; where nothing is lost, a few more are.
+            int usuallyLate = Math.min(late.length, 3 + late.length / LIGHT_PART);
+            boolean heavy = late[late.length - usuallyLate] > transitNanos + REPEATED_NANOS_MIN;
+            int leftOut = heavy ? late.length / 200 : 2 + late.length / (lossy ? 100 : 50);
+            long mostNanos = late[Math.max(0, late.length - 1 - leftOut)];
+            // What repetitions add is spread like a power of the loss: where much is lost, half as
+            // much again as what all but one in 200 turns need is enough for nearly all.
             long repeatedNanos = mostNanos - transitNanos;
-            wanted += Math.max(0, repeatedNanos * 3 / 2);
+            wanted += Math.max(0, heavy ? repeatedNanos * 3 / 2 : repeatedNanos);
             if (repeatedNanos > REPEATED_NANOS_MIN) {
                 wanted = Math.max(wanted, quickOfNow() + floorNanos);
             }
-            wanted = Math.max(wanted, turns.lowestOfNewest(PATH_TURNS));
+            wanted = Math.max(wanted, turns.lowestOfNewest(pathTurns));
         }
         long limited = Math.max(quickOfNow() + limitNanos, transitNanos);
         wanted = Math.min(wanted, Math.min(limited, quickOfNow() + BUFFER_NANOS_MAX));
@@ -125,6 +208,17 @@ final class PlayoutBuffer {
 
     /** The quickest transit, or that of the last datagrams if the path has become a longer one. */
     private long quickOfNow() {
-        return Math.max(quickNanos, transits.lowestOfNewest(PATH_TURNS));
+        return Math.max(quickNanos, transits.lowestOfNewest(pathTurns));
+    }
+
+    /** Of few values the highest is not the usual one. */
+    private static long usualOf(long[] sorted) {
+        return sorted[(sorted.length - 1) * USUAL_PERCENT / 100];
+    }
+
+    /** The latest that belongs to the others: what is later is a hitch. */
+    private static long tailOf(long[] sorted) {
+        long quick = RingWindow.percentileOf(sorted, QUICK_PERCENT);
+        return quick + Math.max(TAIL_NANOS_MIN, TAIL_FACTOR * (usualOf(sorted) - quick));
     }
 }

@@ -127,8 +127,9 @@ public final class TurnPlayer {
         if (clocks != null) {
             long roundTripNanos = pacing.clock.roundTripNanos();
             link.receive(clocks, roundTripNanos, pacing.queue.newestNanos(), timely, nowNanos);
+            pacing.setLossy(link.isLossy());
             if (pacing.clock.isKnown()) {
-                delay.estimate(pacing.frameTransitNanos(), nowNanos);
+                delay.estimate(pacing.frameTransitNanos(), link.isLossy(), nowNanos);
             }
             delay.receive(clocks, timely, roundTripNanos, nowNanos);
             pacing.fit(delay);
@@ -173,8 +174,8 @@ public final class TurnPlayer {
         waiting = false;
         sampledAtTurn = simulation.turn();
         ownFrames = new FrameSchedule();
-        delay.begin(turnRate, pacing.clock.isKnown(), pacing.frameTransitNanos(), nowNanos);
         pacing.begin(simulation.turn(), nowNanos);
+        delay.begin(turnRate, pacing.clock.isKnown(), pacing.frameTransitNanos(), nowNanos);
         turns.cost.beginMean();
         turns.losses.begin();
         ownLateMillis = 0;

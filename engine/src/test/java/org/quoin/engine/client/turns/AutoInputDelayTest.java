@@ -80,6 +80,48 @@ final class AutoInputDelayTest {
         assertEquals(0, near.delay.turns());
     }
 
+    @Test
+    void whereTheClocksAgreeItLeapsDownWithinSeconds() {
+        Model model = new Model(turn -> turn < 600 ? 980 : 80);
+        model.run(32);
+        int before = model.delay.turns();
+        assertTrue(before >= 20, before + " turns");
+        model.delay.estimate(80_000_000, false);
+        model.run(4);
+        assertTrue(model.delay.turns() <= 3, model.delay.turns() + " turns");
+        int changes = model.changes;
+        model.run(60);
+        assertTrue(model.changes - changes <= 1, model.toString());
+    }
+
+    @Test
+    void aLeapThatWasAMistakeIsNotMadeAgainSoon() {
+        for (long seed = 0; seed < 5; seed++) {
+            Random random = new Random(seed);
+            // The clocks say little, and a second without a late frame is common.
+            Model model = new Model(turn -> random.nextInt(100) < 3 ? 230 : 60);
+            model.delay.estimate(60_000_000, false);
+            model.run(120);
+            int changes = model.changes;
+            model.run(120);
+            assertTrue(model.changes - changes <= 16, "seed " + seed + ": " + model);
+        }
+    }
+
+    @Test
+    void ourOwnHitchRaisesNothingNowOrLater() {
+        AutoInputDelay delay = new AutoInputDelay(20);
+        delay.begin(40_000_000, 0);
+        long nowNanos = 0;
+        for (int report = 0; report < 100; report++) {
+            nowNanos += 200_000_000;
+            boolean hitch = report < 10;
+            int percentile = report < 50 ? -300 : 8;
+            delay.receive(percentile, hitch ? -300 : 8, hitch, 1_000_000, nowNanos);
+            assertEquals(1, delay.turns(), "report " + report);
+        }
+    }
+
     /** A client, a path and a host at 20 turns a second. */
     private static final class Model {
         final AutoInputDelay delay = new AutoInputDelay(20);
@@ -133,6 +175,7 @@ final class AutoInputDelayTest {
             delay.receive(
                     (int) Math.max(-30_000, all[all.length / 100]),
                     (int) Math.max(-30_000, recent),
+                    false,
                     Math.max(0, roundTripNanos),
                     (long) (now * 1e6));
             changes += delay.turns() == before ? 0 : 1;

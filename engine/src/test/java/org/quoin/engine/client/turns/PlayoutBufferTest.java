@@ -10,11 +10,19 @@ import org.junit.jupiter.api.Test;
 final class PlayoutBufferTest {
     private static final long MILLI = 1_000_000L;
 
+    private long nowNanos;
+
+    /** A datagram took that long; another turn has passed. */
+    private void took(PlayoutBuffer buffer, long nanos) {
+        nowNanos += 50 * MILLI;
+        buffer.datagramTook(nanos, nowNanos);
+    }
+
     @Test
     void aSteadyPathNeedsNoBuffer() {
         PlayoutBuffer buffer = new PlayoutBuffer(20);
         for (int i = 0; i < 300; i++) {
-            buffer.datagramTook(40 * MILLI);
+            took(buffer, 40 * MILLI);
             buffer.turnTook(40 * MILLI);
         }
         assertEquals(40.5, buffer.wantedNanos() / (double) MILLI);
@@ -28,7 +36,7 @@ final class PlayoutBufferTest {
         for (int i = 0; i < 2000; i++) {
             long transit = 40 * MILLI + random.nextInt(30) * MILLI;
             late += i > 200 && transit > buffer.wantedNanos() ? 1 : 0;
-            buffer.datagramTook(transit);
+            took(buffer, transit);
             buffer.turnTook(transit);
         }
         assertTrue(late < 20, late + " of 1800 were late");
@@ -46,7 +54,7 @@ final class PlayoutBufferTest {
                 while (random.nextInt(100) < lossPercent) {
                     late += 25 * MILLI;
                 }
-                buffer.datagramTook(30 * MILLI);
+                took(buffer, 30 * MILLI);
                 stalls += i > 200 && late > buffer.wantedNanos() + 50 * MILLI ? 1 : 0;
                 buffer.turnTook(late);
             }
@@ -59,11 +67,11 @@ final class PlayoutBufferTest {
     void theBufferKeepsToItsBoundsButNotBelowJitter() {
         PlayoutBuffer buffer = new PlayoutBuffer(20);
         for (int i = 0; i < 300; i++) {
-            buffer.datagramTook(30 * MILLI + (i % 20) * MILLI);
-            buffer.turnTook(i % 50 == 0 ? 230 * MILLI : 40 * MILLI);
+            took(buffer, 30 * MILLI + (i % 20) * MILLI);
+            buffer.turnTook(i % 5 == 0 ? 230 * MILLI : 40 * MILLI);
         }
         assertTrue(buffer.bufferNanos() >= 200 * MILLI, buffer.bufferNanos() / MILLI + " ms");
-        buffer.datagramTook(30 * MILLI);
+        took(buffer, 30 * MILLI);
         buffer.bound(0, 95 * MILLI);
         buffer.turnTook(300 * MILLI);
         assertEquals(95, buffer.bufferNanos() / MILLI);
@@ -77,7 +85,7 @@ final class PlayoutBufferTest {
         PlayoutBuffer buffer = new PlayoutBuffer(20);
         buffer.bound(200 * MILLI, 250 * MILLI);
         for (int i = 0; i < 300; i++) {
-            buffer.datagramTook(2000 * MILLI);
+            took(buffer, 2000 * MILLI);
             buffer.turnTook(2000 * MILLI);
         }
         assertEquals(0, buffer.bufferNanos() / MILLI);
@@ -92,11 +100,43 @@ final class PlayoutBufferTest {
         PlayoutBuffer buffer = new PlayoutBuffer(20);
         for (int i = 0; i < 300; i++) {
             long transit = (i < 250 ? 40 : 340) * MILLI;
-            buffer.datagramTook(transit);
+            took(buffer, transit);
             buffer.turnTook(transit);
             if (i == 256) {
                 assertTrue(buffer.wantedNanos() >= 340 * MILLI);
             }
         }
+    }
+
+    @Test
+    void whatQueuesUpBehindAHitchIsForgottenWithIt() {
+        PlayoutBuffer buffer = new PlayoutBuffer(20);
+        for (int i = 0; i < 40; i++) {
+            took(buffer, 5 * MILLI);
+            buffer.turnTook(5 * MILLI);
+        }
+        for (int queued = 6; queued > 0; queued--) {
+            buffer.datagramTook(queued * 50 * MILLI, nowNanos + 50 * MILLI);
+            buffer.turnTook(queued * 50 * MILLI - buffer.hitchOf(queued * 50 * MILLI));
+        }
+        for (int i = 0; i < 5; i++) {
+            took(buffer, 5 * MILLI);
+            buffer.turnTook(5 * MILLI);
+        }
+        assertTrue(buffer.bufferNanos() <= 15 * MILLI, buffer.bufferNanos() / MILLI + " ms");
+    }
+
+    @Test
+    void whatTookLongBeforeTheEntryIsForgottenAtIt() {
+        PlayoutBuffer buffer = new PlayoutBuffer(20);
+        for (int i = 0; i < 40; i++) {
+            took(buffer, (i % 3) * 200 * MILLI);
+        }
+        for (int i = 0; i < 10; i++) {
+            took(buffer, (i == 5 ? 90 : 3) * MILLI);
+        }
+        buffer.begin(nowNanos);
+        // The tail counts for a moment's hitch at most.
+        assertEquals(13.5, buffer.wantedNanos() / (double) MILLI);
     }
 }
