@@ -42,7 +42,7 @@ public final class HostLink {
     /** Closer together, datagrams would be lost together. */
     private static final long RESEND_NANOS_MIN = 10_000_000L;
 
-    /** At most five datagrams a second carry clocks. */
+    /** At most five datagrams a second carry clocks, while no queue grows. */
     private static final long CLOCKS_EVERY_NANOS = 195_000_000L;
 
     /**
