@@ -70,6 +70,9 @@ public final class Prediction {
     /** Whether more or fewer frames were sampled than turns have passed since the last picture. */
     private boolean shifted;
 
+    /** Whether frames under way may belong to other turns than in the last picture. */
+    private boolean renumbered;
+
     /** When the last frame was sampled or, without prediction, the last tick came. */
     private long startNanos;
 
@@ -107,13 +110,7 @@ public final class Prediction {
 
     private final double[] marked = new double[3];
 
-    /**
-     * For one's own avatar in a world of those confirmed blocks.
-     *
-     * @param slot our own
-     * @param timedDigging whether digging takes time in this world
-     * @param hotbar its changes that are under way
-     */
+    /** For the avatar of that slot; {@code hotbar} has its changes that are under way. */
     public Prediction(
             BlockReader confirmed,
             TickRate rate,
@@ -213,6 +210,7 @@ public final class Prediction {
         LiveInput used = enabled && sampling ? input : null;
         boolean remakes = stale || (used != null) != isLive;
         Change change = shifted ? Change.SHIFT : remakes ? Change.CORRECTION : Change.NONE;
+        renumbered = shifted;
         shifted = false;
         if (remakes) {
             remake(nowNanos);
@@ -279,7 +277,9 @@ public final class Prediction {
         overlay.startTurn(turn);
         int first = overlay.count();
         actions.act(slot, avatar, frameBefore, overlay);
-        edits.keep(overlay, turn, first);
+        if (!renumbered) {
+            edits.keep(overlay, turn, first);
+        }
     }
 
     /** Runs the turn that is not sampled yet. */
