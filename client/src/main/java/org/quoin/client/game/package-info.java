@@ -10,7 +10,7 @@
  * {@code client.view}, {@code client.window}, {@code engine}, {@code engine.client}, {@code
  * engine.client.turns}, {@code engine.host}, {@code engine.host.turns}, {@code engine.net}, {@code
  * engine.net.transport}, {@code engine.report}, {@code engine.store}, {@code engine.wire}, {@code
- * sim} and {@code sim.world}.
+ * sim}, {@code sim.avatar} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.game;
