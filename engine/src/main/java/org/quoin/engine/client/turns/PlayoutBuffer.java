@@ -30,7 +30,7 @@ final class PlayoutBuffer {
     private static final long REPEATED_NANOS_MIN = 5_000_000L;
 
     /** Where fewer turns than one in so many have to be repeated, little is lost. */
-    private static final int LIGHT_PART = 10;
+    private static final int LIGHT_PART = 20;
 
     /** When all that came in this time was late, the path is another one; it is not jitter. */
     private static final int PATHS_PER_SECOND = 5;
@@ -187,8 +187,8 @@ final class PlayoutBuffer {
         long wanted = transitNanos;
         if (turns.count() > 0) {
             long[] late = turns.sorted();
-            // One or two are late by chance; where nothing is lost, a few more are.
-            int usuallyLate = Math.min(late.length, 3 + late.length / LIGHT_PART);
+            // A few are late by chance; where nothing is lost, a few more are.
+            int usuallyLate = Math.min(late.length, 5 + late.length / LIGHT_PART);
             boolean heavy = late[late.length - usuallyLate] > transitNanos + REPEATED_NANOS_MIN;
             int leftOut = heavy ? late.length / 200 : 2 + late.length / (lossy ? 100 : 50);
             long mostNanos = late[Math.max(0, late.length - 1 - leftOut)];
