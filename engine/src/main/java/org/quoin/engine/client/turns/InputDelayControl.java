@@ -12,8 +12,16 @@ final class InputDelayControl {
     private final HitchDelay hitches = new HitchDelay();
     private long turnNanos = 50_000_000L;
 
+    /** Frames that are late for longer than this are so because of the path. */
+    private static final long BELIEVED_NANOS = 2_000_000_000L;
+
     /** How much later than usual a frame may reach the host. */
     private long spareNanos;
+
+    /** Since when each report told of late frames; meaningless unless {@link #late}. */
+    private long lateSinceNanos;
+
+    private boolean late;
 
     private int marginMillis;
     private int recentMarginMillis;
@@ -59,6 +67,7 @@ final class InputDelayControl {
         int before = auto.turns();
         turnNanos = 1_000_000_000L / turnRate;
         hitches.clear();
+        late = false;
         auto = new AutoInputDelay(turnRate);
         if (transitKnown) {
             auto.begin(transitNanos, nowNanos);
@@ -128,7 +137,15 @@ final class InputDelayControl {
         marginMillis = clocks.marginMillis();
         recentMarginMillis = clocks.recentMarginMillis();
         spareNanos = Math.max(0, marginMillis) * 1_000_000L;
-        boolean excused = !timely || isAfterHitch(roundTripNanos, nowNanos);
+        if (recentMarginMillis >= 0) {
+            late = false;
+        } else if (!late) {
+            late = true;
+            lateSinceNanos = nowNanos;
+        }
+        // Small hitches are frequent: they must not hide that the path has become longer.
+        boolean lasts = late && nowNanos - lateSinceNanos > BELIEVED_NANOS + roundTripNanos;
+        boolean excused = !lasts && (!timely || isAfterHitch(roundTripNanos, nowNanos));
         if (setting.isAuto()) {
             auto.receive(marginMillis, recentMarginMillis, excused, roundTripNanos, nowNanos);
         }

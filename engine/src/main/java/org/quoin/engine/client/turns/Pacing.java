@@ -33,6 +33,9 @@ final class Pacing {
     /** When the host sent the last datagram, if its turns are late by its or our own hitch. */
     private long hitchSentNanos = Long.MIN_VALUE;
 
+    /** The newest turn that was known before the last datagram. */
+    private int newestBefore;
+
     Pacing(int turnRate) {
         schedule = new HostSchedule(turnRate);
         turnNanos = schedule.turnNanos();
@@ -66,7 +69,8 @@ final class Pacing {
      */
     void receive(ToClient.Turns turns, boolean timely, boolean hitch, long nowNanos) {
         boolean first = !schedule.isKnown();
-        boolean sealed = turns.newestTurn() > schedule.newestTurn();
+        newestBefore = schedule.newestTurn();
+        boolean sealed = turns.newestTurn() > newestBefore;
         schedule.receive(turns);
         TurnClocks clocks = turns.clocks();
         // The first is better than nothing.
@@ -124,7 +128,8 @@ final class Pacing {
             long dueNanos = schedule.dueNanos(turn);
             long chased = ownFramesLate ? sealLateNanos : 0;
             // Nor does it wait for the next hitch of the host's, or of ours that all waited for.
-            if (hitchSentNanos != Long.MIN_VALUE) {
+            // A turn that had to be repeated waited for that as well.
+            if (hitchSentNanos != Long.MIN_VALUE && turn > newestBefore) {
                 chased = Math.max(chased, hitchSentNanos - dueNanos);
             }
             // Nor for the next hitch on the way.
