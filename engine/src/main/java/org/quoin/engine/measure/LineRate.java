@@ -94,7 +94,12 @@ public final class LineRate {
     /** The rate may grow while this share of it is used. */
     private static final double USED_MIN = 0.75;
 
-    /** The same while no limit is known: there must be room for a burst of repetitions. */
+    /** Who is sent less than this share of turns in few datagrams is not sent all turns. */
+    private static final double GOES_ON_SHARE = 0.5;
+
+    /**
+     * The same as USED_MIN while no limit is known: there must be room for a burst of repetitions.
+     */
     private static final double SEEK_USED_MIN = 0.5;
 
     /** More than what is used that may be kept for when it is needed. */
@@ -272,12 +277,12 @@ public final class LineRate {
             case FOUND -> {
                 if (queued) {
                     backOff(delivered, sent, drain);
-                } else if (sent >= USED_MIN * rate) {
+                } else if (sent >= USED_MIN * rate || isHeldBack(sent, serialNanos)) {
                     follow(seconds);
                 }
             }
             case DRAINING -> {
-                if (queueNanos <= EMPTY_NANOS_MAX + serialNanos) {
+                if (isEmpty(serialNanos)) {
                     found(ceiling);
                 } else {
                     drain(delivered, sent, drain);
@@ -293,6 +298,19 @@ public final class LineRate {
                 }
             }
         }
+    }
+
+    private boolean isEmpty(double serialNanos) {
+        return queueNanos <= EMPTY_NANOS_MAX + serialNanos;
+    }
+
+    /**
+     * Turns that share datagrams take less than the rate, and would do so for good: as long as
+     * nothing queues, the rate grows until each may go by itself.
+     */
+    private boolean isHeldBack(double sent, double serialNanos) {
+        boolean goesOn = sent >= GOES_ON_SHARE * floor;
+        return goesOn && need >= USED_MIN * rate && isEmpty(serialNanos);
     }
 
     private void seek(double sent, long roundTripNanos) {

@@ -134,6 +134,20 @@ final class LineRateTest {
         assertTrue(rate.bytesPerSecond() >= wants, rate.toString());
     }
 
+    /** Turns in few datagrams, until the rate is enough for each by itself. */
+    @Test
+    void aLineThatWidensIsFollowedThoughBatchesUseLittleOfIt() {
+        wants = 2 * NEED;
+        carries = 0.75 * NEED;
+        pass(15);
+        carries = 4 * NEED;
+        for (int i = 0; i < 10; i++) {
+            wants = rate.bytesPerSecond() >= NEED ? NEED : 0.5 * NEED;
+            pass(1);
+        }
+        assertTrue(rate.bytesPerSecond() >= NEED, rate.toString());
+    }
+
     @Test
     void besideOthersWhatIsNeededIsKept() {
         wants = 3 * NEED;

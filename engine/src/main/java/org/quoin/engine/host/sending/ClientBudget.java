@@ -53,6 +53,12 @@ public final class ClientBudget {
     /** What lasts shorter is a process that stood still, or somebody else's traffic. */
     private static final int NARROW_SECONDS_MIN = 3;
 
+    /**
+     * More than the limit is tried every few seconds, and for a second or two nothing queues yet:
+     * only what goes well for longer is carried.
+     */
+    private static final int WIDE_SECONDS_MIN = 4;
+
     /** A little less is made up for by turns that share datagrams, and no sure finding. */
     private static final double NARROW_SHARE = 0.9;
 
@@ -71,8 +77,11 @@ public final class ClientBudget {
     private double turnsPerSecond = 20;
     private double needed;
 
-    /** For how many turns in a row the line has carried less than is needed. */
-    private int narrowTurns;
+    /** Whether the line is too narrow, as the player is told. */
+    private boolean narrow;
+
+    /** For how many turns in a row the line has seemed otherwise than is told. */
+    private int otherwiseTurns;
 
     private int batchTurns = 1;
     private long batchNanos;
@@ -140,8 +149,20 @@ public final class ClientBudget {
         needed = cost(1, 1, 1);
         double start = Math.max(START_BYTES_MIN, START_FACTOR * needed);
         line.setNeed(needed, cost(FLOOR_BATCH_TURNS, 1, 1), start);
-        narrowTurns = isNarrowNow() ? narrowTurns + 1 : 0;
+        judge();
         share(wantedCopies, wantedDatagrams, loss, nowNanos);
+    }
+
+    /**
+     * Nobody is told by a moment: neither that the line is too narrow, nor that it no longer is.
+     */
+    private void judge() {
+        otherwiseTurns = isNarrowNow() == narrow ? 0 : otherwiseTurns + 1;
+        int seconds = narrow ? WIDE_SECONDS_MIN : NARROW_SECONDS_MIN;
+        if (otherwiseTurns >= seconds * turnsPerSecond) {
+            narrow = !narrow;
+            otherwiseTurns = 0;
+        }
     }
 
     private double cost(int batch, double turnCopies, int datagrams) {
@@ -229,24 +250,24 @@ public final class ClientBudget {
 
     /** Whether the line has carried less than each turn once for a while. */
     public boolean isNarrow() {
-        return narrowTurns >= NARROW_SECONDS_MIN * turnsPerSecond;
-    }
-
-    private boolean isNarrowNow() {
-        boolean found = isLimited() && line.state() != LineRate.State.SHARED;
-        return found && carried() < NARROW_SHARE * needed;
+        return narrow;
     }
 
     /**
      * What queued was found at the ceiling, but what does not queue at a higher rate is carried.
      */
-    private double carried() {
-        return Math.max(line.ceiling(), line.bytesPerSecond());
+    private boolean isNarrowNow() {
+        boolean found = isLimited() && line.state() != LineRate.State.SHARED;
+        double carried = Math.max(line.ceiling(), line.bytesPerSecond());
+        return found && carried < NARROW_SHARE * needed;
     }
 
-    /** What the line carries, in thousand bits a second. */
+    /**
+     * What the line carried when it queued last, in thousand bits a second; at most what is needed.
+     * Meaningless where the line is not narrow.
+     */
     public int carriedKbit() {
-        return (int) Math.round(carried() / KBIT_BYTES);
+        return (int) Math.round(Math.min(line.ceiling(), needed) / KBIT_BYTES);
     }
 
     /** What each turn once takes, in thousand bits a second. */
