@@ -4,16 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.lab.ColdStart;
 import org.quoin.engine.lab.experiment.Experiment.Progress;
 import org.quoin.engine.lab.experiment.ExperimentResult;
 import org.quoin.engine.lab.experiment.session.DelayExperiment;
 import org.quoin.engine.lab.experiment.session.DelayReport;
-import org.quoin.engine.lab.experiment.session.DelayRun;
 import org.quoin.engine.lab.experiment.session.DelayRun.Finding;
 import org.quoin.engine.lab.experiment.session.DelayRun.Line;
 
@@ -23,7 +21,6 @@ import org.quoin.engine.lab.experiment.session.DelayRun.Line;
  */
 public final class DelayProcesses {
     private static final int RATE = 20;
-    private static final long PATH_SEED = 1;
     private static final int JOIN_SECONDS_MAX = 20;
     private static final int END_SECONDS_MAX = 40;
 
@@ -58,7 +55,7 @@ public final class DelayProcesses {
                 findings.add(measure(line));
                 progress.at((double) ++done / (lines.size() * starts), line.toString());
             }
-            report.add(line, DelayRun.pathTurns(line, RATE, PATH_SEED), findings, seconds);
+            report.add(line, InputDelay.pathTurns(line.roundTripMillis(), RATE), findings, seconds);
         }
         return report.result();
     }
@@ -110,31 +107,26 @@ public final class DelayProcesses {
         double substituted = 0;
         double stalls = 0;
         for (String row : rows.subList(1, rows.size())) {
-            Map<String, Double> values = new LinkedHashMap<>();
             String[] cells = row.split(",", -1);
-            for (String name :
-                    List.of(
-                            "seconds",
-                            "turn",
-                            "marginMillis",
-                            "inputDelayTurns",
-                            "substitutions",
-                            "stalls")) {
-                String cell = cells[names.indexOf(name)];
-                values.put(name, cell.isEmpty() ? 0 : Double.parseDouble(cell));
-            }
-            double second = values.get("seconds");
+            double second = value(names, cells, "seconds");
             // The host has told how a frame fared: the bot plays.
-            boolean plays = values.get("turn") > 0 && values.get("marginMillis") != 0;
+            boolean plays =
+                    value(names, cells, "turn") > 0 && value(names, cells, "marginMillis") != 0;
             if (Double.isNaN(joinSeconds) && plays) {
                 joinSeconds = second;
             }
             if (second - joinSeconds < seconds) {
-                delays.put(second - joinSeconds, values.get("inputDelayTurns"));
-                substituted += values.get("substitutions");
-                stalls += values.get("stalls");
+                delays.put(second - joinSeconds, value(names, cells, "inputDelayTurns"));
+                substituted += value(names, cells, "substitutions");
+                stalls += value(names, cells, "stalls");
             }
         }
         return new Finding(line, ColdStart.SERVE, joinSeconds, delays, substituted, stalls);
+    }
+
+    /** The value in a column; 0 where nothing is known. */
+    private static double value(List<String> names, String[] cells, String name) {
+        String cell = cells[names.indexOf(name)];
+        return cell.isEmpty() ? 0 : Double.parseDouble(cell);
     }
 }

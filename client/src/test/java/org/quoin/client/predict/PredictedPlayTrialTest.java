@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,7 @@ import org.quoin.sim.world.WorldRules;
  * naive twin: the simulation's own blocks, and a map of what the overlay says.
  */
 class PredictedPlayTrialTest {
+    private static final List<Control> CONTROLS = List.of(Control.values());
     private static final int[] KINDS = {
         Blocks.STONE, Blocks.SAND, Blocks.TNT, Blocks.GLASS, Blocks.WATER, Blocks.DIRT
     };
@@ -59,7 +61,7 @@ class PredictedPlayTrialTest {
             play.turns(delay + 3);
             for (Seat seat : play.seats) {
                 assertEquals(0, seat.predicted.prediction().overlay().count(), "seed " + seed);
-                compareAll(play, seat, play.simulation.blocks(), "seed " + seed);
+                compareAll(seat, play.simulation.blocks(), "seed " + seed);
                 OverlayCounts counts = seat.predicted.prediction().counts();
                 assertEquals(counts.predicted(), counts.confirmed() + counts.refused());
                 assertEquals(0, counts.flickers(), "seed " + seed);
@@ -72,7 +74,7 @@ class PredictedPlayTrialTest {
     }
 
     private static void press(Seat seat, Random random) {
-        Control control = Control.values()[random.nextInt(Control.values().length)];
+        Control control = CONTROLS.get(random.nextInt(CONTROLS.size()));
         if (random.nextBoolean()) {
             seat.latch.press(control);
         }
@@ -94,7 +96,7 @@ class PredictedPlayTrialTest {
             }
             edits.forEach(
                     (place, block) -> {
-                        String[] at = place.split(" ");
+                        String[] at = place.split(" ", -1);
                         int x = Integer.parseInt(at[0]);
                         int y = Integer.parseInt(at[1]);
                         int z = Integer.parseInt(at[2]);
@@ -108,7 +110,7 @@ class PredictedPlayTrialTest {
         return x + " " + y + " " + z;
     }
 
-    private static void compareAll(DelayedPlay play, Seat seat, BlockReader truth, String where) {
+    private static void compareAll(Seat seat, BlockReader truth, String where) {
         for (int x = 30 - REACH; x < 38 + REACH; x++) {
             for (int z = 30 - REACH; z < 30 + REACH; z++) {
                 for (int y = FlatTerrain.SURFACE - REACH; y < FlatTerrain.SURFACE + REACH; y++) {

@@ -277,7 +277,7 @@ class OwnActsTest {
         AvatarState other = new AvatarState();
         play.simulation.readAvatar(OTHER, other);
         AvatarState own = play.own();
-        return Math.toDegrees(Math.atan2(-(other.x - own.x), other.z - own.z));
+        return Math.toDegrees(Math.atan2((double) (own.x - other.x), (double) (other.z - own.z)));
     }
 
     @Test

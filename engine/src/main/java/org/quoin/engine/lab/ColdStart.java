@@ -105,7 +105,7 @@ public enum ColdStart {
                     new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
             for (String text = reader.readLine(); text != null; text = reader.readLine()) {
                 if (!text.isBlank() && !text.startsWith("#")) {
-                    String[] words = text.strip().split(" +");
+                    String[] words = text.strip().split(" +", -1);
                     lines.add(
                             new Line(
                                     words[0],

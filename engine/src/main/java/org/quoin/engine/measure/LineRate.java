@@ -206,7 +206,6 @@ public final class LineRate {
         atNanos[index(0)] = nowNanos;
         sentAt[index(0)] = sentBytes;
         queuedAt[index(0)] = queueNanosNow;
-        long before = newestQueueNanos;
         queueNanos = shortestOfLast();
         newestQueueNanos = queueNanosNow;
         if (reports > 1) {

@@ -77,7 +77,7 @@ final class HotbarTest {
         Random random = new Random(4);
         for (int i = 0; i < 60; i++) {
             choose(player, random.nextInt(Hotbar.SLOTS_SHOWN), Blocks.WOOL_WHITE + i % 8);
-            network.run(random.nextInt(4) * 37 * VirtualNetwork.MILLI);
+            network.run(random.nextInt(4) * (37 * VirtualNetwork.MILLI));
         }
         network.run(5 * VirtualNetwork.SECOND);
         assertNull(player.ended());

@@ -56,8 +56,8 @@ final class LoopWatchTest {
     void onAMachineThatIsAlwaysLateEverythingIsTimelyAfterAWhile() {
         round(0, 0, 10);
         for (int i = 1; i <= 300; i++) {
-            round(20 * i, 20 * i, 20 * i);
-            assertEquals(20 * i >= 5020, watch.isTimely(20 * i * MILLI), i * 20 + " ms");
+            round(20L * i, 20L * i, 20L * i);
+            assertEquals(20 * i >= 5020, watch.isTimely(20L * i * MILLI), i * 20 + " ms");
         }
     }
 

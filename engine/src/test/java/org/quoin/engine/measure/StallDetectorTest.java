@@ -6,7 +6,6 @@ import org.junit.jupiter.api.Test;
 
 final class StallDetectorTest {
     private static final long SECOND = 1_000_000_000L;
-    private static final long MILLI = 1_000_000L;
 
     private final StallDetector stalls = new StallDetector(SECOND);
 

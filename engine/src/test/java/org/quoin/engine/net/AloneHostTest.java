@@ -152,6 +152,7 @@ final class AloneHostTest {
     }
 
     @Test
+    @SuppressWarnings("try") // Closing it before its player is what is tested.
     void aWorldClosedDuringAPauseKeepsItsPlayerAndOpensHostedAndTheReverse() throws Exception {
         MemoryFolder folder = new MemoryFolder();
         int turn;

@@ -159,12 +159,12 @@ final class EyeMeter implements PredictionListener {
         AvatarView self = own;
         for (ViewEvent.BlockChanged edit : edits) {
             if (isNear(edit, x, y - EYE_BLOCKS, z)
-                    || self != null
+                    || (self != null
                             && isNear(
                                     edit,
                                     Camera.blocks(self.x()),
                                     Camera.blocks(self.y()),
-                                    Camera.blocks(self.z()))) {
+                                    Camera.blocks(self.z())))) {
                 return true;
             }
         }

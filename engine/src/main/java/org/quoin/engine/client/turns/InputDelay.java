@@ -60,12 +60,12 @@ public record InputDelay(int turns) {
 
     /**
      * The turns that the path itself needs, as measurements are compared with it: a turn's way to
-     * us, the way of the frame that is sampled at it back to the host, and a small margin. At 20
-     * turns a second: 1 for no round trip, 2 for 50 ms, 3 for 100 ms, 5 for 200 ms. Jitter, loss
-     * and hitches come on top.
+     * us and the way of the frame that is sampled at it back to the host. At 20 turns a second: 0
+     * for no round trip, 1 for 50 ms, 2 for 100 ms, 4 for 200 ms. What jitter, loss, hitches and
+     * the margin of {@link #AUTO} need comes on top.
      */
-    public static int pathTurns(long roundTripNanos, int turnRate) {
-        return (int) Math.ceil((roundTripNanos / 1e6 + AIM_MILLIS) * turnRate / 1000);
+    public static int pathTurns(int roundTripMillis, int turnRate) {
+        return (roundTripMillis * turnRate + 999) / 1000;
     }
 
     /** Whether it follows the network. */

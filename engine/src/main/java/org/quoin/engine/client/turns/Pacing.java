@@ -166,7 +166,7 @@ final class Pacing {
      * How long a frame takes from the due time of the turn it is sampled at, by the host's clock,
      * until it is at the host. It is the turn's way to us, the wait in the buffer, and the way
      * back: on a path of round trip R, R and the buffer. So the input delay needs ceil((R + buffer
-     * + jitter + {@link InputDelay#AIM_MILLIS}) / turn) turns; without buffer and jitter that is
+     * + jitter + {@link InputDelay#AIM_MILLIS}) / turn) turns; without what is beside R that is
      * {@link InputDelay#pathTurns}.
      */
     long frameTransitNanos() {

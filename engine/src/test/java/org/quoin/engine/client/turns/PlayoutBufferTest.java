@@ -116,8 +116,8 @@ final class PlayoutBufferTest {
             buffer.turnTook(5 * MILLI);
         }
         for (int queued = 6; queued > 0; queued--) {
-            buffer.datagramTook(queued * 50 * MILLI, nowNanos + 50 * MILLI);
-            buffer.turnTook(queued * 50 * MILLI - buffer.hitchOf(queued * 50 * MILLI));
+            buffer.datagramTook(queued * (50 * MILLI), nowNanos + 50 * MILLI);
+            buffer.turnTook(queued * (50 * MILLI) - buffer.hitchOf(queued * (50 * MILLI)));
         }
         for (int i = 0; i < 5; i++) {
             took(buffer, 5 * MILLI);
@@ -130,7 +130,7 @@ final class PlayoutBufferTest {
     void whatTookLongBeforeTheEntryIsForgottenAtIt() {
         PlayoutBuffer buffer = new PlayoutBuffer(20);
         for (int i = 0; i < 40; i++) {
-            took(buffer, (i % 3) * 200 * MILLI);
+            took(buffer, (i % 3) * (200 * MILLI));
         }
         for (int i = 0; i < 10; i++) {
             took(buffer, (i == 5 ? 90 : 3) * MILLI);

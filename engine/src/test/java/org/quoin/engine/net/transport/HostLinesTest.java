@@ -182,11 +182,16 @@ final class HostLinesTest {
         assertTrue(line.isOverForClient());
     }
 
+    private static int freePort() throws IOException {
+        try (ServerSocket free = new ServerSocket(0)) {
+            return free.getLocalPort();
+        }
+    }
+
     private int openFreePort() throws IOException {
         for (int attempt = 0; ; attempt++) {
-            try (ServerSocket free = new ServerSocket(0)) {
-                int port = free.getLocalPort();
-                free.close();
+            try {
+                int port = freePort();
                 lines.open(port);
                 return port;
             } catch (IOException e) {

@@ -2,6 +2,7 @@ package org.quoin.engine.lab.experiment.session;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.lab.ColdStart;
 import org.quoin.engine.lab.experiment.Experiment;
 import org.quoin.engine.lab.experiment.Experiment.Progress;
@@ -14,7 +15,7 @@ import org.quoin.engine.lab.experiment.session.DelayRun.Line;
 /** The automatic input delay in the first minute of processes that start cold. */
 public final class DelayExperiment implements Experiment {
     /** The round trips that are measured, with loss and jitter and without. */
-    public static final int[] ROUND_TRIPS_MILLIS = {0, 50, 100, 200};
+    private static final int[] ROUND_TRIPS_MILLIS = {0, 50, 100, 200};
 
     private static final String NAME = "delay";
     private static final int RATE = 20;
@@ -65,7 +66,7 @@ public final class DelayExperiment implements Experiment {
             Line line = starts.get(i).line;
             report.add(
                     line,
-                    DelayRun.pathTurns(line, rate, options.seed()),
+                    InputDelay.pathTurns(line.roundTripMillis(), rate),
                     findings.subList(i, i + STARTS),
                     seconds);
         }

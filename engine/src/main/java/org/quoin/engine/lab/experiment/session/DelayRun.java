@@ -28,13 +28,6 @@ public final class DelayRun {
     /** A bot joins a host that has run for that long, as when the starts were recorded. */
     private static final int SERVED_SECONDS = 8;
 
-    private static final int PATH_WARM_UP_SECONDS = 10;
-    private static final int PATH_SECONDS = 30;
-    private static final int PATH_TURNS_MAX = 40;
-
-    /** Of the frames with a delay that is the path's, this share is in time. */
-    private static final double IN_TIME_MIN = 0.99;
-
     /** How often the delay is looked at: twice a turn at 20 turns a second. */
     private static final long LOOK_NANOS = 25 * VirtualNetwork.MILLI;
 
@@ -134,25 +127,6 @@ public final class DelayRun {
                 delays,
                 last.input().substitutions(),
                 last.pacing().stalls());
-    }
-
-    /**
-     * The least fixed delay at which the frames of a settled player are in time: 99 of 100, as the
-     * automatic one wants it.
-     */
-    public static int pathTurns(Line line, int rate, long seed) {
-        for (int delay = 0; delay < PATH_TURNS_MAX; delay++) {
-            VirtualNetwork network = network(line.conditions(), ColdStart.NONE, rate, seed);
-            VirtualPlayer player = network.join(busy(InputDelay.fixed(delay), rate, seed));
-            network.run(PATH_WARM_UP_SECONDS * VirtualNetwork.SECOND);
-            long before = stats(player).input().substitutions();
-            network.run(PATH_SECONDS * VirtualNetwork.SECOND);
-            double late = stats(player).input().substitutions() - before;
-            if (late <= (1 - IN_TIME_MIN) * PATH_SECONDS * rate) {
-                return delay;
-            }
-        }
-        throw new IllegalStateException("no delay is long enough on " + line);
     }
 
     /** The middle one; of two the higher. NaN if there is none. */

@@ -19,12 +19,4 @@ class DelayRunTest {
         assertEquals(0.0, one.delays().firstKey());
         assertTrue(one.most(0, 4) >= one.at(2), "the most is not below any");
     }
-
-    @Test
-    void aLongerPathNeedsMoreTurns() {
-        int near = DelayRun.pathTurns(new Line(0, false), 20, 1);
-        int far = DelayRun.pathTurns(new Line(400, false), 20, 1);
-        assertTrue(near <= 1, near + " turns on loopback");
-        assertTrue(far >= 5 && far <= 9, far + " turns for 8 of round trip");
-    }
 }
