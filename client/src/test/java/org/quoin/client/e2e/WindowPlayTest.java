@@ -62,10 +62,10 @@ class WindowPlayTest {
             throws Exception {
         game.await("The window is open");
         assertTrue(Pixels.colours(ada.look()) > 1000, "the start screen shows a world");
+        // The proposed name will do; then from playing alone down to hosting.
+        ada.press("Return", "Down", "Return");
         // Past the seed, to a plain, past the world's rules, to the port.
-        ada.press(
-                "Return", "Tab", "Tab", "Right", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab",
-                "ctrl+a");
+        ada.press("Tab", "Tab", "Right", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "ctrl+a");
         ada.type(Integer.toString(port));
         ada.press("Return");
         game.await("In the world: slot 0");
@@ -119,7 +119,7 @@ class WindowPlayTest {
                 GameProcess.start(
                         null, home.resolve("other"), "serve", "--port", Integer.toString(port))) {
             other.await("Hosting on port " + port);
-            ben.press("Return", "Down", "Return", "ctrl+a");
+            ben.press("Return", "Down", "Down", "Return", "ctrl+a");
             ben.type("127.0.0.1:" + port);
             ben.press("Return");
             bensGame.await("In the world: slot 0");
