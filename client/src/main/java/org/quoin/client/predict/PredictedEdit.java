@@ -21,7 +21,7 @@ public record PredictedEdit(int turn, Kind kind, int x, int y, int z, int before
     }
 
     /** Whether both do the same to one block, be it in different turns. */
-    boolean isSameAct(PredictedEdit other) {
+    public boolean isSameAct(PredictedEdit other) {
         return isAt(other.x, other.y, other.z) && kind == other.kind && after == other.after;
     }
 

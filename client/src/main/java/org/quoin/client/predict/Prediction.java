@@ -7,6 +7,7 @@ import org.quoin.client.view.Camera;
 import org.quoin.client.view.Crowd;
 import org.quoin.client.view.PendingHotbar;
 import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.wire.Limits;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
@@ -29,8 +30,8 @@ import org.quoin.sim.world.BlockReader;
  * an argument.
  */
 public final class Prediction {
-    /** Frames under way that are run at most: 8 s at 20 turns a second. */
-    static final int FRAMES_MAX = 160;
+    /** Frames under way that are run at most: a second more than any input delay leaves. */
+    static final int FRAMES_MAX = Limits.INPUT_DELAY_TURNS_MAX + 60;
 
     /** Who runs against a wall does not run; blocks per second. */
     private static final double SPRINTS_FROM = 2;
@@ -136,6 +137,9 @@ public final class Prediction {
     public void setEnabled(boolean on) {
         stale |= enabled != on;
         enabled = on;
+        if (!on) {
+            edits.drop();
+        }
     }
 
     /** A tick arrived; its blocks are in place. */

@@ -168,6 +168,12 @@ final class OwnActs implements PredictionListener {
         return false;
     }
 
+    /** Nothing is predicted any more: what comes is heard and seen at its turn. */
+    void forgetAll() {
+        shownEdits.clear();
+        lit.clear();
+    }
+
     @Override
     public void edited(PredictedEdit edit, long nowNanos) {
         if (shownEdits.contains(edit)) {
@@ -195,31 +201,27 @@ final class OwnActs implements PredictionListener {
 
     @Override
     public void confirmed(PredictedEdit edit, long nowNanos) {
-        forget(edit);
-    }
-
-    /** Its turn may have moved since it was shown. */
-    private void forget(PredictedEdit edit) {
-        for (int i = 0; i < shownEdits.size(); i++) {
-            PredictedEdit other = shownEdits.get(i);
-            if (other.x() == edit.x()
-                    && other.y() == edit.y()
-                    && other.z() == edit.z()
-                    && other.after() == edit.after()) {
-                shownEdits.remove(i);
-                return;
-            }
-        }
+        forget(shownEdits, edit);
     }
 
     @Override
     public void refused(PredictedEdit edit, long nowNanos) {
-        lit.remove(edit);
-        forget(edit);
+        forget(lit, edit);
+        forget(shownEdits, edit);
         if (!wasRefused || nowNanos - refusedNanos >= REFUSED_EVERY_NANOS) {
             wasRefused = true;
             refusedNanos = nowNanos;
             sounds.refused(edit.x(), edit.y(), edit.z());
+        }
+    }
+
+    /** Its turn may have moved since it was shown. */
+    private static void forget(List<PredictedEdit> edits, PredictedEdit edit) {
+        for (int i = 0; i < edits.size(); i++) {
+            if (edits.get(i).isSameAct(edit)) {
+                edits.remove(i);
+                return;
+            }
         }
     }
 

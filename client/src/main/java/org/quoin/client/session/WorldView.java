@@ -291,6 +291,9 @@ public final class WorldView {
 
     public void setPrediction(boolean on) {
         prediction.setEnabled(on);
+        if (!on) {
+            acts.forgetAll();
+        }
     }
 
     /** Says whether a tick with our avatar has been received. */

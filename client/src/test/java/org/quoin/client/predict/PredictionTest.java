@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.PendingHotbar;
 import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.wire.Limits;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarViews;
 import org.quoin.sim.ViewTick;
@@ -89,6 +91,19 @@ class PredictionTest {
         assertEquals(Camera.blocks(ahead.z), shownZ(2), 1e-4);
         assertTrue(shownZ(2) > 1, "six turns of walking are more than half a block");
         assertTrue(Math.abs(prediction.state().vz) > 3 * Fixed.ONE);
+    }
+
+    @Test
+    void atTheLongestInputDelayEachFrameUnderWayCounts() {
+        int[] pending = new int[Limits.INPUT_DELAY_TURNS_MAX + 30];
+        Arrays.fill(pending, FORWARD);
+        tick(1, pending);
+        AvatarState ahead = new AvatarState();
+        ahead.copyFrom(confirmed);
+        for (int frame : pending) {
+            AvatarStep.step(ahead, frame, terrain, rate);
+        }
+        assertEquals(ahead.z, prediction.state().z);
     }
 
     @Test

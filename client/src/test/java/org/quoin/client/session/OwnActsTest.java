@@ -191,6 +191,17 @@ class OwnActsTest {
     }
 
     @Test
+    void whatIsUnderWayWhenPredictionIsSwitchedOffIsHeardAtItsTurnAndNotAsRefused() {
+        Play play = play(6);
+        play.click(Control.DESTROY);
+        play.turns(2);
+        play.heard.clear();
+        play.view.setPrediction(false);
+        play.turns(20);
+        assertEquals(List.of("dig_dirt"), play.heard);
+    }
+
+    @Test
     void aRefusedEditIsHeardSoftlyAndOnce() {
         Play play = play(6);
         play.losesButtons = true;

@@ -21,7 +21,7 @@ final class StripPanel<S> {
     private static final int STRIP_WIDTH_MIN = 90;
     private static final int GAP = 3;
     private static final int LABEL_GAP = 6;
-    private static final int LABELS_WIDTH = 86;
+    private static final int LABELS_WIDTH_MIN = 86;
 
     private static final class Row<S> {
         final String label;
@@ -93,16 +93,16 @@ final class StripPanel<S> {
         y += PADDING;
         canvas.text(title, x, y, Colors.TEXT);
         y += line;
+        int labels = dense ? labelsWidth(canvas, source) : 0;
         for (int i = 0; i < rows.size(); i++) {
             Row<S> row = rows.get(i);
             float edge = scaleOf(row, source);
             if (dense) {
                 canvas.text(row.label, x, y + 1, Colors.TEXT_DIM);
-                int scaleX = x + LABELS_WIDTH - LABEL_GAP - canvas.textWidth(row.scaleText);
+                int scaleX = x + labels - LABEL_GAP - canvas.textWidth(row.scaleText);
                 canvas.text(row.scaleText, scaleX, y + 1, Colors.TEXT_OFF);
-                int left = x + LABELS_WIDTH;
-                int wide = strip - LABELS_WIDTH;
-                row.strip.draw(canvas, source, samples, edge, left, y, wide, high);
+                int wide = strip - labels;
+                row.strip.draw(canvas, source, samples, edge, x + labels, y, wide, high);
             } else {
                 row.strip.draw(canvas, source, samples, edge, x, y + line, strip, high);
                 drawTexts(canvas, row, x, y, strip);
@@ -111,6 +111,18 @@ final class StripPanel<S> {
         }
         canvas.setScale(scale);
         return top * smaller / scale;
+    }
+
+    /** How far from the left the strips begin, so that each name and its scale fit beside them. */
+    private int labelsWidth(Canvas canvas, S source) {
+        int widest = LABELS_WIDTH_MIN;
+        for (int i = 0; i < rows.size(); i++) {
+            Row<S> row = rows.get(i);
+            scaleOf(row, source);
+            int texts = canvas.textWidth(row.label) + canvas.textWidth(row.scaleText);
+            widest = Math.max(widest, texts + 2 * LABEL_GAP);
+        }
+        return widest;
     }
 
     private float scaleOf(Row<S> row, S source) {

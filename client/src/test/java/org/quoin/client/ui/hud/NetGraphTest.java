@@ -119,6 +119,18 @@ final class NetGraphTest {
     }
 
     @Test
+    void whereThereIsLittleRoomNamesAndScalesLieBesideEachOther() {
+        model.netGraph.shown = true;
+        model.netGraph.show(history(99));
+        model.debugShown = true;
+        PaperCanvas canvas = drawn(1280, 720, 4);
+        List<String> texts = canvas.texts();
+        int label = texts.indexOf(TEXTS.get("hud.net.corrections"));
+        assertEquals("0.05", texts.get(label + 1), "it is the dense panel");
+        assertTrue(canvas.textRight(texts.get(label)) < canvas.textLeft("0.05"), "apart");
+    }
+
+    @Test
     void scalesAreRoundNumbers() {
         assertEquals(0.05f, Strip.roundUp(0.03f), 1e-6);
         assertEquals(1, Strip.roundUp(0.7f), 1e-6);

@@ -160,20 +160,20 @@ final class UiRootTest {
     void badNetworkIsMadeAtOnceAndSwitchedOffByOneButton() {
         ScreensByName screens = ScreensByName.showing("network");
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_END);
         assertEquals(new TestNetwork(10, 5, 1, 50), screens.actions.testNetwork());
-        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_RIGHT);
         assertEquals(2, screens.actions.testNetwork().get(Fault.RATE_KBIT));
-        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_RIGHT);
         assertEquals(4, screens.actions.testNetwork().get(Fault.QUEUE_KBYTES));
-        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(TestNetwork.OFF, screens.actions.testNetwork());
         assertFalse(screens.seen().contains("50 %"), screens.seen().toString());
