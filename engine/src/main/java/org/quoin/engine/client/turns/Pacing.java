@@ -12,6 +12,9 @@ final class Pacing {
     /** A wait of this part of the round trip more makes no difference to the player. */
     private static final int UNFELT_PART_OF_ROUND_TRIP = 16;
 
+    /** A frame takes longer than twice the round trip by at most this: a full playout buffer. */
+    private static final long CAUGHT_UP_NANOS = 250_000_000L;
+
     final HostClock clock = new HostClock();
     final HostSchedule schedule;
     final PlayoutBuffer buffer;
@@ -171,7 +174,12 @@ final class Pacing {
      */
     long frameTransitNanos() {
         long playedAfterDue = clock.isKnown() ? playsNanos() + clock.offsetNanos() : turnNanos;
-        return Math.max(0, playedAfterDue) + clock.roundTripNanos() / 2 + buffer.jitterNanos();
+        long transit =
+                Math.max(0, playedAfterDue) + clock.roundTripNanos() / 2 + buffer.jitterNanos();
+        // Just entered, we may still play what is long past; that is caught up with.
+        return clock.isKnown()
+                ? Math.min(transit, 2 * clock.roundTripNanos() + CAUGHT_UP_NANOS)
+                : transit;
     }
 
     /** How long after its due time a turn is played: the buffer, or where the bend stands. */
