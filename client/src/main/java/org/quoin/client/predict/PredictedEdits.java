@@ -2,6 +2,7 @@ package org.quoin.client.predict;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.quoin.engine.wire.Limits;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.world.BlockReader;
@@ -13,6 +14,9 @@ import org.quoin.sim.world.Blocks;
  * it, and refused when it is gone otherwise.
  */
 final class PredictedEdits {
+    /** Frames under way that are run at most: a second more than any input delay leaves. */
+    static final int FRAMES_MAX = Limits.INPUT_DELAY_TURNS_MAX + 60;
+
     private final int slot;
     private final PredictionListener listener;
     private final OverlayCounts counts;

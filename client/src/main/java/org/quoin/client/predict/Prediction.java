@@ -7,7 +7,6 @@ import org.quoin.client.view.Camera;
 import org.quoin.client.view.Crowd;
 import org.quoin.client.view.PendingHotbar;
 import org.quoin.engine.wire.FrameRun;
-import org.quoin.engine.wire.Limits;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
@@ -30,9 +29,6 @@ import org.quoin.sim.world.BlockReader;
  * an argument.
  */
 public final class Prediction {
-    /** Frames under way that are run at most: a second more than any input delay leaves. */
-    static final int FRAMES_MAX = Limits.INPUT_DELAY_TURNS_MAX + 60;
-
     /** Who runs against a wall does not run; blocks per second. */
     private static final double SPRINTS_FROM = 2;
 
@@ -248,7 +244,7 @@ public final class Prediction {
         overlay.truncate(0);
         System.arraycopy(eyeConfirmedBefore, 0, eyeBefore, 0, 3);
         int first = Math.max(0, executedTurn + 1 - pending.firstTurn());
-        int end = enabled ? Math.min(pending.count(), first + FRAMES_MAX) : 0;
+        int end = enabled ? Math.min(pending.count(), first + PredictedEdits.FRAMES_MAX) : 0;
         crowd.begin(everybody, slot, Math.max(0, end - first));
         ahead = crowd.own();
         stepped = ahead;
