@@ -74,7 +74,9 @@ public final class LoopWatch {
      * @param readAll whether nothing is left in the sockets
      */
     public void wakes(boolean readAll, long nowNanos) {
-        boolean waited = nowNanos - waitsSinceNanos >= WAITED_NANOS_MIN;
+        // With something due already the loop did not mean to wait, however long the look took.
+        boolean overdue = waitsUntilNanos - waitsSinceNanos <= 0;
+        boolean waited = !overdue && nowNanos - waitsSinceNanos >= WAITED_NANOS_MIN;
         if (!known) {
             known = true;
             busySinceNanos = nowNanos;

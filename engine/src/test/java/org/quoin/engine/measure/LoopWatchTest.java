@@ -74,6 +74,16 @@ final class LoopWatchTest {
     }
 
     @Test
+    void aLookAtTheSocketsWhileSomethingIsOverdueIsNoWait() {
+        round(0, 0, 50);
+        round(300, 301, 50); // Worked from 0 to 300, and what was due at 50 is still to be done.
+        assertFalse(watch.isTimely(301 * MILLI));
+        assertEquals(251 * MILLI, watch.ownLateNanos(50 * MILLI, 301 * MILLI));
+        round(302, 310, 350);
+        assertEquals(List.of("0 ms: 302 ms"), hitches);
+    }
+
+    @Test
     void calmIsTheTimeSinceTheLastHitch() {
         round(0, 0, 50);
         round(30, 40, 50); // 30 ms of work
