@@ -148,7 +148,7 @@ class DiggingRuleTest {
     @Test
     void aFrameThatTheHostPutsInForALateOneKeepsTheProgress() {
         Scene scene = before(20, Blocks.STONE).play(DIG, 20);
-        scene.play(InputFrame.releaseButtons(DIG), 1).play(DIG, 9);
+        scene.play(InputFrame.playOn(DIG), 1).play(DIG, 9);
         assertEquals(Blocks.STONE, at(scene));
         assertEquals(Blocks.AIR, at(scene.play(DIG, 1)));
     }
@@ -305,7 +305,7 @@ class DiggingRuleTest {
                                 // A slow sweep, with a hiccup now and then.
                                 int yaw = turn / (2 * turnRate) * 40 - 80;
                                 int frame = InputFrame.of(0, 0, InputFrame.DESTROY, 0, yaw, 0);
-                                return turn % 17 == 3 ? InputFrame.releaseButtons(frame) : frame;
+                                return turn % 17 == 3 ? InputFrame.playOn(frame) : frame;
                             });
             int left = end.count(block -> block == Blocks.SANDSTONE);
             assertTrue(left <= 11 * 4 * 3 - 5, "at " + turnRate + " are left " + left);

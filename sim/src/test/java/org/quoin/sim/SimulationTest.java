@@ -82,7 +82,7 @@ class SimulationTest {
         int digging = InputFrame.of(0, 0, InputFrame.DESTROY, 0, 0, -200);
         int edits = 0;
         for (int turn = 2; turn < 10; turn++) {
-            stepAll(turn, turn % 2 == 0 ? digging : InputFrame.releaseButtons(digging));
+            stepAll(turn, turn % 2 == 0 ? digging : InputFrame.playOn(digging));
             edits += editsOf(2).size();
         }
         assertEquals(4, edits);
@@ -113,7 +113,7 @@ class SimulationTest {
     void aJumpMakesRoomForABlockUnderTheFeet() {
         int jumping = InputFrame.of(0, 0, InputFrame.JUMP | InputFrame.PLACE, STONE_SLOT, 0, DOWN);
         for (int turn = 2; turn < 30; turn++) {
-            stepAll(turn, turn % 2 == 0 ? jumping : InputFrame.releaseButtons(jumping));
+            stepAll(turn, turn % 2 == 0 ? jumping : InputFrame.playOn(jumping));
         }
         simulation.readAvatar(2, avatar);
         assertTrue(avatar.y >= Fixed.ofInt(FlatTerrain.SURFACE + 1));
@@ -129,7 +129,7 @@ class SimulationTest {
     void bedrockStays() {
         int digging = InputFrame.of(0, 0, InputFrame.DESTROY, 0, 0, DOWN);
         for (int turn = 2; turn < 1000; turn++) {
-            stepAll(turn, turn % 2 == 0 ? digging : InputFrame.releaseButtons(digging));
+            stepAll(turn, turn % 2 == 0 ? digging : InputFrame.playOn(digging));
         }
         simulation.readAvatar(2, avatar);
         assertEquals(Fixed.ofInt(1), avatar.y, "dug down to the bedrock and stands on it");

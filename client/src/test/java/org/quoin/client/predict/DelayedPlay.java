@@ -167,7 +167,7 @@ final class DelayedPlay {
             for (int i = 0; i < slots.length; i++) {
                 slots[i] = i;
                 int frame = seats.get(i).underWay.remove();
-                frames[i] = losesFrames ? InputFrame.releaseButtons(frame) : frame;
+                frames[i] = losesFrames ? InputFrame.playOn(frame) : frame;
             }
             execute(new Turn(simulation.turn() + 1, slots, frames, new Command[0]));
         }

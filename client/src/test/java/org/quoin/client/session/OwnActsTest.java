@@ -89,7 +89,7 @@ class OwnActsTest {
 
         private void step(Command... commands) {
             int frame = underWay.isEmpty() ? InputFrame.NEUTRAL : underWay.remove();
-            frame = losesButtons ? InputFrame.releaseButtons(frame) : frame;
+            frame = losesButtons ? InputFrame.playOn(frame) : frame;
             int[] frames = {frame, otherFrame};
             simulation.step(
                     new Turn(simulation.turn() + 1, new int[] {OWN, OTHER}, frames, commands));

@@ -155,7 +155,8 @@ public final class ClientSession {
      * turn says so. Is lost if we are not in the world right now.
      */
     public void setHotbar(int hotbarSlot, int block, long nowNanos) {
-        if (isPlaying() && hotbar.ask(hotbarSlot, block, player.nextFrameTurn(), nowNanos)) {
+        if (isPlaying()) {
+            hotbar.ask(hotbarSlot, block, player.nextFrameTurn(), nowNanos);
             listener.hotbarChanges(hotbar.missing());
         }
     }

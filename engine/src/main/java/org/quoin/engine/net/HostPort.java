@@ -73,14 +73,23 @@ final class HostPort {
         if (number != HostOptions.NO_PORT && !closing) {
             closing = true;
             closesNanos = nowNanos + NetLimits.GOODBYE_NANOS_MAX;
-            for (int connection : lines.remote()) {
-                session.dismiss(connection, nowNanos);
-            }
+            dismissAll(session, nowNanos);
         }
     }
 
-    /** Time passes: closes the port if that is due. */
+    private void dismissAll(HostSession session, long nowNanos) {
+        for (int connection : lines.remote()) {
+            session.dismiss(connection, nowNanos);
+        }
+    }
+
+    /**
+     * Time passes: closes the port if that is due. Who connects until then is told to go as well.
+     */
     void advance(HostSession session, long nowNanos) {
+        if (closing) {
+            dismissAll(session, nowNanos);
+        }
         if (closing && (lines.remote().length == 0 || nowNanos - closesNanos >= 0)) {
             closing = false;
             lines.closePort(session);

@@ -324,10 +324,11 @@ public final class LockstepHost implements AutoCloseable {
                     round(Long.MAX_VALUE);
                 }
             }
-            clock.start();
+            clock.startForGood(); // A pause now would never let the goodbye end.
             sayGoodbye();
         } catch (Throwable e) { // Our bug: say so, and free the port.
             failed = true;
+            clock.startForGood();
             Logger.error(e, "the host has failed");
         } finally {
             lines.close();

@@ -15,6 +15,7 @@ public final class WorldClock {
 
     private long stoppedNanos;
     private boolean stopped;
+    private boolean runsForGood;
 
     /**
      * @param runningNanos a clock that never stops and never runs backward
@@ -33,10 +34,18 @@ public final class WorldClock {
         return stopped ? stoppedNanos : runningNanos.getAsLong() - behindNanos;
     }
 
-    /** Stops the clock; without effect if it stands. */
+    /** Stops the clock; without effect if it stands, or is to run for good. */
     public synchronized void stop() {
-        stoppedNanos = nowNanos();
-        stopped = true;
+        if (!runsForGood) {
+            stoppedNanos = nowNanos();
+            stopped = true;
+        }
+    }
+
+    /** Lets the clock go on, and nobody stop it again: the world ends. */
+    synchronized void startForGood() {
+        runsForGood = true;
+        start();
     }
 
     /** Lets the clock go on from the time at which it stands; without effect if it runs. */

@@ -83,7 +83,7 @@ final class HostPatienceTest {
                 executed.add(state.frame);
             }
         }
-        int released = InputFrame.releaseButtons(otherFrame);
+        int released = InputFrame.playOn(otherFrame);
         int still = InputFrame.standStill(otherFrame);
         assertEquals(
                 List.of(released, released, released, released, released, still),

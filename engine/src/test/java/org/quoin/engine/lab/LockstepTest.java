@@ -120,7 +120,7 @@ final class LockstepTest {
         int last = InputFrame.NEUTRAL;
         for (int turn = player.sampled.firstKey(); turn <= player.executed.lastKey(); turn++) {
             // A turn that was not sampled repeats the last frame that was, its buttons released.
-            last = player.sampled.getOrDefault(turn, InputFrame.releaseButtons(last));
+            last = player.sampled.getOrDefault(turn, InputFrame.playOn(last));
             if (turn > player.sampled.firstKey() + 20) {
                 assertEquals(last, player.executed.get(turn), "turn " + turn);
             }

@@ -167,9 +167,13 @@ public final class InputFrame {
         return (frame & ~(SLOT_MAX << SLOT_SHIFT)) | ((slot & SLOT_MAX) << SLOT_SHIFT);
     }
 
-    /** The same frame with every button up; keys, slot and look stay. */
-    public static int releaseButtons(int frame) {
-        return frame & ~BUTTONS;
+    /**
+     * What is played in a turn without a frame, after the frame of the turn before: keys, slot,
+     * look and sneaking stay, or who sneaks along an edge would fall. The other buttons are up, as
+     * they must not act again and again.
+     */
+    public static int playOn(int frame) {
+        return frame & (~BUTTONS | SNEAK);
     }
 
     /** The same look and slot in hand, every key and button up: a player who does nothing. */

@@ -57,7 +57,17 @@ class InputFrameTest {
     void standingStillKeepsLookAndSlotOnly() {
         int frame = InputFrame.of(1, 1, InputFrame.JUMP | InputFrame.DESTROY, 4, 700, -80);
         assertEquals(InputFrame.of(0, 0, 0, 4, 700, -80), InputFrame.standStill(frame));
-        assertEquals(InputFrame.of(1, 1, 0, 4, 700, -80), InputFrame.releaseButtons(frame));
+        assertEquals(InputFrame.of(1, 1, 0, 4, 700, -80), InputFrame.playOn(frame));
+    }
+
+    @Test
+    void playingOnReleasesWhatActsAndKeepsSneaking() {
+        int frame = InputFrame.of(1, 1, InputFrame.BUTTONS, 4, 700, -80);
+        assertEquals(InputFrame.of(1, 1, InputFrame.SNEAK, 4, 700, -80), InputFrame.playOn(frame));
+        assertEquals(
+                InputFrame.of(0, 0, 0, 4, 700, -80),
+                InputFrame.standStill(frame),
+                "no step, no edge");
     }
 
     @Test

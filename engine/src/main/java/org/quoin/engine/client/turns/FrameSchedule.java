@@ -48,7 +48,7 @@ final class FrameSchedule {
         }
         while (nextTurn < target) {
             // Keys and look go on; a button that was down must not act again and again.
-            add(InputFrame.releaseButtons(lastFrame));
+            add(InputFrame.playOn(lastFrame));
         }
         return nextTurn == target ? target : 0;
     }
@@ -137,7 +137,7 @@ final class FrameSchedule {
     }
 
     private void skipTo(int target) {
-        lastFrame = InputFrame.releaseButtons(lastFrame);
+        lastFrame = InputFrame.playOn(lastFrame);
         Arrays.fill(ring, lastFrame);
         firstTurn = target;
         nextTurn = target;

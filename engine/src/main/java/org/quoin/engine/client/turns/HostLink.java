@@ -284,7 +284,7 @@ public final class HostLink {
         }
         boolean owes = frames.hasUnacknowledged() || contiguous != lastSentAckTurn;
         if (!owes) {
-            return lastSentNanos + KEEP_ALIVE_NANOS;
+            return Math.max(lastSentNanos + KEEP_ALIVE_NANOS, budget.allowedNanos());
         }
         long wait = turns.pacing().turnNanos() * resendPercentOfTurn(turns) / 100;
         long due = frames.hasUnsent() ? lastSentNanos : lastSentNanos + wait;

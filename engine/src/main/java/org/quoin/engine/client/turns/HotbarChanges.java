@@ -12,7 +12,7 @@ import org.quoin.sim.input.Turn;
  * done before is not. One that comes to the host after its turn was sealed happens in a later one.
  */
 public final class HotbarChanges {
-    /** More than anybody asks for within a round trip. */
+    /** More than a hotbar has places, and than anybody asks for within a round trip. */
     private static final int WAITING_MAX = 16;
 
     private final List<ToHost.Hotbar> waiting = new ArrayList<>();
@@ -24,23 +24,35 @@ public final class HotbarChanges {
     }
 
     /**
-     * Asks for a kind of block in a slot of our hotbar.
+     * Asks for a kind of block in a slot of our hotbar. Of more than wait at most, the oldest that
+     * a later one overwrites is no longer missing, as with the host: the newest of each place
+     * count.
      *
      * @param nextTurn the turn of the next frame to be sampled
-     * @return whether there was room for it
      */
-    public boolean ask(int hotbarSlot, int block, int nextTurn, long nowNanos) {
-        if (waiting.size() == WAITING_MAX) {
-            return false;
-        }
+    public void ask(int hotbarSlot, int block, int nextTurn, long nowNanos) {
         int turn = nextTurn;
         if (!waiting.isEmpty()) { // A turn holds one change of a player.
             turn = Math.max(turn, waiting.get(waiting.size() - 1).fromTurn() + 1);
         }
         ToHost.Hotbar change = new ToHost.Hotbar(turn, hotbarSlot, block);
         waiting.add(change);
+        if (waiting.size() > WAITING_MAX) {
+            removeOverwritten();
+        }
         link.send(change, nowNanos);
-        return true;
+    }
+
+    /** There are more changes than places, so some place has two. */
+    private void removeOverwritten() {
+        for (int i = 0; i < waiting.size(); i++) {
+            int place = waiting.get(i).hotbarSlot();
+            if (waiting.subList(i + 1, waiting.size()).stream()
+                    .anyMatch(later -> later.hotbarSlot() == place)) {
+                waiting.remove(i);
+                return;
+            }
+        }
     }
 
     /**

@@ -45,13 +45,13 @@ public final class StatusSender {
     /** The presence last sent of each slot; null for one that nobody has. */
     private final PlayerStatus.@Nullable Presence[] sentPresence;
 
+    /** The same for those whose lines are narrow. */
+    private final PlayerStatus.@Nullable Presence[] fewPresence;
+
     private int nextSlot;
 
     /** The same for those whose lines are narrow. */
     private int nextFewSlot;
-
-    /** How many of the last batch were in it because their presence had changed. */
-    private int changed;
 
     private long lastStatusNanos;
     private @Nullable Player waitedFor;
@@ -63,6 +63,7 @@ public final class StatusSender {
         this.players = players;
         this.sealer = sealer;
         this.sentPresence = new PlayerStatus.Presence[players.slots()];
+        this.fewPresence = new PlayerStatus.Presence[players.slots()];
         this.lastStatusNanos = nowNanos;
     }
 
@@ -85,21 +86,9 @@ public final class StatusSender {
 
     /** Players whose presence has changed, then others in turn. */
     private List<PlayerStatus> nextBatch() {
-        List<PlayerStatus> batch = new ArrayList<>();
         boolean[] in = new boolean[players.slots()];
-        for (int slot = 0; slot < players.slots(); slot++) {
-            Player player = players.at(slot);
-            PlayerStatus.Presence presence = player == null ? null : presenceOf(player);
-            if (presence == sentPresence[slot] || batch.size() == Limits.STATUSES_PER_MESSAGE_MAX) {
-                continue;
-            }
-            sentPresence[slot] = presence;
-            if (player != null) {
-                in[slot] = true;
-                batch.add(statusOf(player));
-            }
-        }
-        changed = batch.size();
+        List<PlayerStatus> batch = changed(sentPresence, Limits.STATUSES_PER_MESSAGE_MAX);
+        batch.forEach(row -> in[row.slot()] = true);
         for (int i = 0;
                 i < players.slots() && batch.size() < Limits.STATUSES_PER_MESSAGE_MAX;
                 i++) {
@@ -110,6 +99,27 @@ public final class StatusSender {
             nextSlot = (nextSlot + 1) % players.slots();
         }
         return batch;
+    }
+
+    /**
+     * The players whose presence is not the one last sent, and counts as sent now.
+     *
+     * @param most the others come next time
+     */
+    private List<PlayerStatus> changed(PlayerStatus.@Nullable Presence[] sent, int most) {
+        List<PlayerStatus> rows = new ArrayList<>();
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            PlayerStatus.Presence presence = player == null ? null : presenceOf(player);
+            if (presence == sent[slot] || (player != null && rows.size() == most)) {
+                continue;
+            }
+            sent[slot] = presence;
+            if (player != null) {
+                rows.add(statusOf(player));
+            }
+        }
+        return rows;
     }
 
     private PlayerStatus statusOf(Player player) {
@@ -196,7 +206,7 @@ public final class StatusSender {
     /** To all; of a narrow line only a few rows: on it, all of them would be late turns. */
     private void sendStatus(List<PlayerStatus> batch, long nowNanos) {
         byte[] all = Wire.encode(new ToClient.Status(batch));
-        List<PlayerStatus> few = batch.size() > NARROW_STATUSES_MAX ? nextFew(batch) : batch;
+        List<PlayerStatus> few = batch.size() > NARROW_STATUSES_MAX ? nextFew() : batch;
         for (Peer peer : peers.all()) {
             Player player = peer.player();
             if (player == null || !peer.takesTurns() || !peer.hasRoom(0)) {
@@ -211,9 +221,9 @@ public final class StatusSender {
      * For narrow lines: players whose presence has changed, then others in turn. One less than go,
      * as each player's own row goes in any case.
      */
-    private List<PlayerStatus> nextFew(List<PlayerStatus> batch) {
+    private List<PlayerStatus> nextFew() {
         int most = NARROW_STATUSES_MAX - 1;
-        List<PlayerStatus> few = new ArrayList<>(batch.subList(0, Math.min(changed, most)));
+        List<PlayerStatus> few = changed(fewPresence, most);
         for (int i = 0; i < players.slots() && few.size() < most; i++) {
             Player player = players.at(nextFewSlot);
             if (player != null && few.stream().noneMatch(row -> row.slot() == player.slot())) {

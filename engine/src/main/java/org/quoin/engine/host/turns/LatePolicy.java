@@ -9,8 +9,8 @@ public enum LatePolicy {
     WAIT(10_000_000_000L, 0), // As long as for a silent connection: nobody can tell the two apart.
 
     /**
-     * After a short grace the host repeats the player's last frame with its buttons released. A
-     * player that is late for all turns of a quarter of a second is parked.
+     * After a short grace the host repeats the player's last frame with its buttons but sneaking
+     * released. A player that is late for all turns of a quarter of a second is parked.
      */
     SUBSTITUTE(100_000_000L, 250); // Grace: what a resent datagram takes on most paths.
 

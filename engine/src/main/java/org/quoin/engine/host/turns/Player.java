@@ -235,7 +235,7 @@ public final class Player {
             state = State.PARKED;
             return InputFrame.standStill(lastFrame);
         }
-        return InputFrame.releaseButtons(lastFrame);
+        return InputFrame.playOn(lastFrame);
     }
 
     /** Its connection is lost: its avatar, if it has one, waits for it to come back. */

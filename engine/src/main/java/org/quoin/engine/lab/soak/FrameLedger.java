@@ -122,8 +122,7 @@ final class FrameLedger {
                     "frame %08x of turn %d came in time, but %08x was executed", own, turn, frame);
         }
         boolean playsOn =
-                frame == InputFrame.releaseButtons(before)
-                        || frame == InputFrame.standStill(before);
+                frame == InputFrame.playOn(before) || frame == InputFrame.standStill(before);
         if (known && !playsOn) {
             return String.format(
                     "in turn %d frame %08x was executed, which it gave for no such turn (%08x)",

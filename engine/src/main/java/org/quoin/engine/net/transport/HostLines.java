@@ -62,6 +62,7 @@ public final class HostLines implements HostOutbox {
             throw e;
         }
         sockets = opened;
+        opened.setConditions(conditions); // They may have changed before others saw it.
     }
 
     /** Whether others can connect. */
@@ -83,6 +84,7 @@ public final class HostLines implements HostOutbox {
         sentBefore = sum(sentBefore, open.sent());
         int[] numbers = open.connections();
         open.close();
+        open.deliver(session, clockNanos.getAsLong()); // Among it are ends not told of yet.
         for (int number : numbers) {
             session.closed(number, clockNanos.getAsLong());
         }

@@ -82,16 +82,21 @@ final class HostTransport implements HostOutbox {
         }
         long nowNanos = clockNanos.getAsLong();
         session.wakes(!received, nowNanos);
-        target.session = session;
-        target.nowNanos = nowNanos;
-        for (Runnable event = events.poll(); event != null; event = events.poll()) {
-            event.run();
-        }
+        deliver(session, nowNanos);
         if (nowNanos - nextSweepNanos >= 0) {
             nextSweepNanos = nowNanos + NetLimits.SWEEP_NANOS;
             sweep(nowNanos);
         }
         releaseHeldBack(nowNanos);
+    }
+
+    /** Passes to the session what has happened and was not told yet. */
+    void deliver(HostSession session, long nowNanos) {
+        target.session = session;
+        target.nowNanos = nowNanos;
+        for (Runnable event = events.poll(); event != null; event = events.poll()) {
+            event.run();
+        }
     }
 
     /** Ends a wait in {@link #poll}; from any thread. KryoNet's selector has no other way. */

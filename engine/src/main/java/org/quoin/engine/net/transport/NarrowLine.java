@@ -37,6 +37,7 @@ final class NarrowLine {
     private int queueBytesMax;
     private long roundTripNanos;
     private int queuedBytes;
+    private int queuedSegments;
 
     /** When the first of the queue will have been sent. */
     private long departNanos;
@@ -181,12 +182,14 @@ final class NarrowLine {
         }
         queue.add(unit);
         queuedBytes += unit.bytes;
+        queuedSegments += unit.isSegment ? 1 : 0;
         return true;
     }
 
     private void leave() {
         Unit first = queue.remove();
         queuedBytes -= first.bytes;
+        queuedSegments -= first.isSegment ? 1 : 0;
         long atNanos = departNanos;
         if (!queue.isEmpty()) {
             departNanos = atNanos + sendNanos(queue.element().bytes);
@@ -226,11 +229,7 @@ final class NarrowLine {
     }
 
     private int underWay() {
-        int segments = acknowledgements.size();
-        for (Unit unit : queue) {
-            segments += unit.isSegment ? 1 : 0;
-        }
-        return segments;
+        return acknowledgements.size() + queuedSegments;
     }
 
     /** The next bytes of the stream; nothing is taken from it yet. */

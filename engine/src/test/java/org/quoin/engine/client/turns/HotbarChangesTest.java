@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
@@ -21,8 +23,8 @@ final class HotbarChangesTest {
 
     @Test
     void eachChangeHasATurnOfItsOwnAndIsMissingUntilThatIsExecuted() {
-        assertTrue(changes.ask(0, 5, 10, 0));
-        assertTrue(changes.ask(1, 6, 10, 0));
+        changes.ask(0, 5, 10, 0);
+        changes.ask(1, 6, 10, 0);
         assertEquals(
                 List.of(new ToHost.Hotbar(10, 0, 5), new ToHost.Hotbar(11, 1, 6)),
                 changes.missing());
@@ -51,6 +53,25 @@ final class HotbarChangesTest {
         sent.clear();
         assertTrue(changes.askAgain(50, 0));
         assertEquals(List.of(new ToHost.Hotbar(50, 0, 5), new ToHost.Hotbar(51, 1, 6)), sent);
+    }
+
+    /** As fast as a mouse wheel turns, over a connection that stands still. */
+    @Test
+    void howeverManyAreAskedForTheNewestOfEachPlaceStay() {
+        long seed = 5;
+        Random random = new Random(seed);
+        TreeMap<Integer, Integer> newest = new TreeMap<>();
+        for (int i = 0; i < 200; i++) {
+            int place = random.nextInt(Command.HOTBAR_SLOT_MAX + 1);
+            int block = random.nextInt(200);
+            newest.put(place, block);
+            changes.ask(place, block, 10, 0);
+            assertTrue(changes.missing().size() <= 16, "change " + i + ", seed " + seed);
+            TreeMap<Integer, Integer> left = new TreeMap<>();
+            changes.missing().forEach(change -> left.put(change.hotbarSlot(), change.block()));
+            assertEquals(newest, left, "change " + i + ", seed " + seed);
+        }
+        assertEquals(200, sent.size(), "the host hears of all, in order");
     }
 
     private boolean execute(int number, Command command) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.ScriptedClients;
 import org.quoin.engine.host.turns.LatePolicy;
@@ -98,6 +99,29 @@ final class StatusSenderTest {
         for (int slot = 0; slot < told.length; slot++) {
             assertTrue(told[slot], "slot " + slot);
         }
+    }
+
+    @Test
+    void aNarrowLineIsToldOfEachAbsenceBeforeAnythingElse() {
+        for (int i = 2; i <= 12; i++) {
+            clients.join(i, "p" + i);
+        }
+        reportQueueFor(6);
+        clients.streamed(1).clear();
+        TreeSet<Integer> lost = new TreeSet<>();
+        for (int connection = 2; connection <= 12; connection += 2) {
+            clients.session.closed(connection, clients.nowNanos);
+            lost.add(connection - 1);
+        }
+        reportQueueFor(3);
+        TreeSet<Integer> told = new TreeSet<>();
+        for (ToClient.Status status : clients.all(1, ToClient.Status.class)) {
+            assertTrue(status.players().size() <= 3, status.toString());
+            status.players().stream()
+                    .filter(row -> row.presence() == PlayerStatus.Presence.ABSENT)
+                    .forEach(row -> told.add(row.slot()));
+        }
+        assertEquals(lost, told, "six at two a second");
     }
 
     /** Ann plays, and says that what comes has stood in a queue for half a second. */

@@ -222,7 +222,7 @@ final class PlayerTest {
     @Test
     void aSubstituteReleasesTheButtonsAndStandsStillOnceParked() {
         Player player = playerIn(PLAYING);
-        int released = InputFrame.releaseButtons(WALKS_AND_DIGS);
+        int released = InputFrame.playOn(WALKS_AND_DIGS);
         int turn = NEXT;
         for (int i = 0; i < LatePolicy.SUBSTITUTE.substitutedInARowMax(20); i++) {
             assertEquals(released, player.seal(turn++, -1, LatePolicy.SUBSTITUTE));

@@ -163,7 +163,7 @@ final class PlantedBugTest {
     }
 
     private static int releasedFrameBefore() {
-        return InputFrame.releaseButtons(frameOf(TURN - 1));
+        return InputFrame.playOn(frameOf(TURN - 1));
     }
 
     private static FrameRun change(FrameRun run, int turn, int frame) {

@@ -16,11 +16,15 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.testing.Await;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.InputFrame;
 
 /** The line between a host and a player of its own process, and the port beside it. */
 final class HostLinesTest {
@@ -180,6 +184,33 @@ final class HostLinesTest {
         openFreePort();
         lines.close();
         assertTrue(line.isOverForClient());
+    }
+
+    @Test
+    void aConnectionThatEndsJustBeforeThePortClosesIsOverForTheSession() throws Exception {
+        int port = openFreePort();
+        try (LockstepClient guest =
+                LockstepClient.start(
+                        new ClientOptions("127.0.0.1", port, "ben", 2),
+                        (turn, simulation, slot) -> InputFrame.NEUTRAL,
+                        new ClientListener() {})) {
+            Await.until("the guest is there", () -> connectionsAfterPoll() == 1);
+            assertTrue(guest.isRunning());
+            lines.close(lines.remote()[0]);
+            assertEquals(0, lines.remote().length, "its end waits to be told");
+            assertEquals(1, session.connectionCount());
+            lines.closePort(session);
+            assertEquals(0, session.connectionCount());
+        }
+    }
+
+    private int connectionsAfterPoll() {
+        try {
+            lines.poll(session, 10);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        return session.connectionCount();
     }
 
     private static int freePort() throws IOException {
