@@ -8,8 +8,8 @@ import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockReader;
 
 /**
- * How soon a click changes a block that is shown, and whether the block changes back and forth
- * after that. A block that another changes first is no answer: nothing is waited for any more.
+ * How soon a click changes a block that is shown. A block that another changes first is no answer:
+ * nothing is waited for any more.
  */
 final class EditMeter implements PredictionListener {
     /** The aimed cell and the one before it: a click digs the first or places into the second. */
@@ -21,14 +21,11 @@ final class EditMeter implements PredictionListener {
     private final int[] y = new int[CELLS];
     private final int[] z = new int[CELLS];
     private final int[] clicked = new int[CELLS];
-    private final int[] last = new int[CELLS];
-    private final int[] changes = new int[CELLS];
 
     /** Whether the own click has changed it, as was predicted or as its turn has it. */
     private final boolean[] own = new boolean[CELLS];
 
     private boolean watches;
-    private int flickers;
 
     /**
      * Watches these blocks.
@@ -51,8 +48,6 @@ final class EditMeter implements PredictionListener {
         z[1] = aimed.adjacentZ();
         for (int i = 0; i < CELLS; i++) {
             clicked[i] = shown.blockAt(x[i], y[i], z[i]);
-            last[i] = clicked[i];
-            changes[i] = 0;
             own[i] = false;
         }
     }
@@ -66,12 +61,6 @@ final class EditMeter implements PredictionListener {
         boolean taken = false;
         for (int i = 0; i < CELLS; i++) {
             int block = shown.blockAt(x[i], y[i], z[i]);
-            if (block != last[i]) {
-                last[i] = block;
-                changes[i]++;
-                // There, gone, and there again: whoever sees that sees it flicker.
-                flickers += changes[i] > 2 ? 1 : 0;
-            }
             changed |= own[i] && block != clicked[i];
             taken |= !own[i] && block != clicked[i];
         }
@@ -105,10 +94,5 @@ final class EditMeter implements PredictionListener {
     void end() {
         answers.end();
         watches = false;
-    }
-
-    /** Blocks that showed a click, lost it and showed it again. */
-    int flickers() {
-        return flickers;
     }
 }

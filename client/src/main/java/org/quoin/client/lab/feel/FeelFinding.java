@@ -41,6 +41,7 @@ public record FeelFinding(
         int unansweredSteps;
         int unansweredEdits;
         int flickers;
+        int contested;
         int refused;
         int jumps;
 
@@ -61,6 +62,7 @@ public record FeelFinding(
             unansweredEdits += other.unansweredEdits;
             refused += other.refused;
             flickers += other.flickers;
+            contested += other.contested;
             jumps += other.jumps;
         }
 
@@ -75,7 +77,6 @@ public record FeelFinding(
             editPictures.addAll(edits.answers.pictures);
             editMillis.addAll(edits.answers.millis);
             unansweredEdits += edits.answers.unanswered();
-            flickers += edits.flickers();
             speedErrorPercent.addAll(others.speedErrorPercent);
             jumps += others.jumps();
         }

@@ -58,6 +58,7 @@ final class VirtualWindow implements ClientListener {
         private final EyeMeter eye = new EyeMeter();
         private final StepMeter steps = new StepMeter();
         private final EditMeter edits;
+        private final FlickerMeter flickers;
         private final OthersMeter others;
         private @Nullable Hit aimed;
 
@@ -66,6 +67,8 @@ final class VirtualWindow implements ClientListener {
             view.addListener(eye);
             edits = new EditMeter(view.predicted().world());
             view.addListener(edits);
+            flickers = new FlickerMeter(view.predicted().world());
+            view.addListener(flickers);
             others = new OthersMeter(turnRate);
         }
     }
@@ -128,6 +131,7 @@ final class VirtualWindow implements ClientListener {
             if (event instanceof SessionEvent.Ticked ticked) {
                 now.eye.receive(ticked.tick(), now.view.slot());
                 now.edits.receive(ticked.tick(), now.view.slot());
+                now.flickers.receive(ticked.tick(), now.view.slot());
                 now.view.receive(ticked, (key, lightOnly) -> {});
                 now.others.receive(ticked.tick());
             } else if (event instanceof SessionEvent.Sampled sampled) {
@@ -143,6 +147,7 @@ final class VirtualWindow implements ClientListener {
                 now.view.seeAsPlayer(
                         look, person.latch().selectedSlot(), rig, Settings.DEFAULT, nowNanos);
         now.aimed = picture.aimed;
+        now.flickers.picture();
         now.eye.picture(now.view.eye(), now.view.predicted().prediction(), nowNanos);
         if (counting) {
             Prediction own = now.view.predicted().prediction();
@@ -159,6 +164,7 @@ final class VirtualWindow implements ClientListener {
         Shown now = shown;
         if (now != null) {
             now.eye.beginCounting();
+            now.flickers.beginCounting();
         }
     }
 
@@ -202,7 +208,10 @@ final class VirtualWindow implements ClientListener {
         Shown now = shown;
         if (now != null) {
             sum.add(now.eye, now.steps, now.edits, now.others);
-            sum.flickers += now.view.predicted().prediction().counts().flickers();
+            // The overlay counts too what it gave up, showed again and was refused in the end.
+            int seen = now.flickers.flickers();
+            sum.flickers += Math.max(seen, now.view.predicted().prediction().counts().flickers());
+            sum.contested += now.flickers.contested();
         }
     }
 

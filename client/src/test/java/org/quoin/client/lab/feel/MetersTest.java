@@ -9,6 +9,7 @@ import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarViews;
+import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.InputFrame;
@@ -19,6 +20,8 @@ import org.quoin.sim.world.Hotbar;
 /** The meters find what is wrong, and nothing else. */
 class MetersTest {
     private static final long PICTURE_NANOS = 16_666_667;
+
+    private static final int OWN_SLOT = 4;
 
     private int shownBlock = 1;
 
@@ -32,23 +35,86 @@ class MetersTest {
         meter.picture(2 * PICTURE_NANOS);
         assertEquals(1, meter.answers.pictures.count());
         assertEquals(1, meter.answers.pictures.worst());
-        assertEquals(0, meter.flickers());
     }
 
     @Test
-    void aBlockThatIsGoneAndThereAndGoneAgainFlickers() {
-        EditMeter meter = new EditMeter((x, y, z) -> x == 0 ? shownBlock : 0);
-        Hit aimed = new Hit();
-        aimed.face = 0;
-        meter.clicked(aimed, 0);
-        meter.edited(digAt(0), 1);
-        int[] shown = {1, 1, 0, 1, 0, 0};
-        for (int i = 0; i < shown.length; i++) {
-            shownBlock = shown[i];
-            meter.picture(i * PICTURE_NANOS);
+    void anEditThatAPictureDoesNotShowBeforeItsTurnFlickers() {
+        FlickerMeter meter = flickerMeter();
+        meter.edited(digAt(0), 0);
+        show(meter, 0, 0, 1, 0);
+        execute(meter, OWN_SLOT);
+        meter.confirmed(digAt(0), 1);
+        assertFlickers(1, meter);
+    }
+
+    @Test
+    void anEditThatStaysIsNoFlicker() {
+        FlickerMeter meter = flickerMeter();
+        meter.edited(digAt(0), 0);
+        show(meter, 0, 0, 0);
+        execute(meter, OWN_SLOT);
+        meter.confirmed(digAt(0), 1);
+        show(meter, 0, 1);
+        assertFlickers(0, meter);
+    }
+
+    @Test
+    void anEditThatIsGivenUpAndHappensAllTheSameFlickers() {
+        FlickerMeter meter = flickerMeter();
+        meter.edited(digAt(0), 0);
+        show(meter, 0);
+        meter.refused(digAt(0), 1);
+        show(meter, 1);
+        execute(meter, OWN_SLOT);
+        show(meter, 0);
+        assertFlickers(1, meter);
+    }
+
+    @Test
+    void aRefusedEditIsNoFlickerWhoeverComesNext() {
+        FlickerMeter meter = flickerMeter();
+        meter.edited(digAt(0), 0);
+        show(meter, 0);
+        meter.refused(digAt(0), 1);
+        show(meter, 1);
+        execute(meter, OWN_SLOT + 1);
+        show(meter, 0, 1, 0);
+        assertFlickers(0, meter);
+        assertEquals(0, meter.contested());
+    }
+
+    @Test
+    void whereAnotherBuiltInBetweenTheWorldItselfHasChanged() {
+        FlickerMeter meter = flickerMeter();
+        meter.edited(digAt(0), 0);
+        execute(meter, OWN_SLOT + 1);
+        show(meter, 1);
+        execute(meter, OWN_SLOT);
+        meter.confirmed(digAt(0), 1);
+        assertFlickers(0, meter);
+        assertEquals(1, meter.contested());
+    }
+
+    private FlickerMeter flickerMeter() {
+        FlickerMeter meter = new FlickerMeter((x, y, z) -> shownBlock);
+        meter.beginCounting();
+        return meter;
+    }
+
+    private void show(FlickerMeter meter, int... blocks) {
+        for (int block : blocks) {
+            shownBlock = block;
+            meter.picture();
         }
-        assertEquals(3, (int) meter.answers.pictures.worst());
-        assertEquals(1, meter.flickers());
+    }
+
+    private static void execute(FlickerMeter meter, int slot) {
+        ViewEvent change = new ViewEvent.BlockChanged(slot, 0, 0, 0, 1, 0);
+        meter.receive(new ViewTick(1, List.of(), List.of(), List.of(change)), OWN_SLOT);
+    }
+
+    private static void assertFlickers(int expected, FlickerMeter meter) {
+        assertEquals(expected, meter.flickers());
     }
 
     @Test
