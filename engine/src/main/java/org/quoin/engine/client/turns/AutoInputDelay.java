@@ -50,6 +50,7 @@ final class AutoInputDelay {
     /** What a frame takes as the clocks say it; below 0 while they do not. */
     private double estimateMillis = -1;
 
+    private boolean reliable;
     private boolean lossy;
     private boolean leapt;
     private long leaptNanos;
@@ -87,13 +88,20 @@ final class AutoInputDelay {
         return turns;
     }
 
+    /** The clocks say how long a frame takes to the host now. */
+    void estimate(long transitNanos) {
+        estimateMillis = transitNanos / 1e6;
+    }
+
     /**
-     * The clocks say how long a frame takes to the host now.
+     * Says what kind of path it is.
      *
+     * @param reliable whether frames go by the stream: one that is lost holds up all behind it, and
+     *     a second without one says nothing of the next
      * @param lossy whether some take a repetition longer
      */
-    void estimate(long transitNanos, boolean lossy) {
-        estimateMillis = transitNanos / 1e6;
+    void setPath(boolean reliable, boolean lossy) {
+        this.reliable = reliable;
         this.lossy = lossy;
     }
 
@@ -225,7 +233,7 @@ final class AutoInputDelay {
      * are lost a turn stays for those that no second shows.
      */
     private boolean leaps(int recentMarginMillis, long nowNanos) {
-        if (estimateMillis < 0 || nowNanos < leapFromNanos) {
+        if (reliable || estimateMillis < 0 || nowNanos < leapFromNanos) {
             return false;
         }
         double reserve = AIM_MILLIS + reserveMillis;

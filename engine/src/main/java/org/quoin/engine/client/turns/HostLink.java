@@ -291,6 +291,11 @@ public final class HostLink {
         return Math.max(Math.max(due, lastSentNanos + RESEND_NANOS_MIN), budget.allowedNanos());
     }
 
+    /** Whether turns and frames travel by the stream, in which one that is lost holds up all. */
+    boolean isReliable() {
+        return outbox.isReliable();
+    }
+
     /** Whether datagrams are lost, and not because they would fill the line. */
     boolean isLossy() {
         return !outbox.isReliable() && loss.fraction() >= LOSSY_MIN;

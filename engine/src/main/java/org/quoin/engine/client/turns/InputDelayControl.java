@@ -80,13 +80,21 @@ final class InputDelayControl {
     }
 
     /**
-     * How long a frame is estimated to take to the host now. Begins with that if nothing was known
-     * of it before, and else bounds how far the delay falls at once.
+     * Says what kind of path it is.
      *
+     * @param reliable whether frames go by the stream
      * @param lossy whether frames are lost, so that some take a repetition longer
      */
-    void estimate(long transitNanos, boolean lossy, long nowNanos) {
-        auto.estimate(transitNanos, lossy);
+    void setPath(boolean reliable, boolean lossy) {
+        auto.setPath(reliable, lossy);
+    }
+
+    /**
+     * How long a frame is estimated to take to the host now. Begins with that if nothing was known
+     * of it before, and else bounds how far the delay falls at once.
+     */
+    void estimate(long transitNanos, long nowNanos) {
+        auto.estimate(transitNanos);
         if (provisional) {
             provisional = false;
             auto.correct(transitNanos, nowNanos);

@@ -30,6 +30,8 @@ final class Pacing {
 
     private long sealLateNanos;
 
+    private boolean reliable;
+
     /** By how much the last datagram is later than jitter makes it: a hitch on its way. */
     private long heldUpNanos;
 
@@ -93,7 +95,7 @@ final class Pacing {
         hitchSentNanos = turns.hostLate() || hitch ? sentNanos : Long.MIN_VALUE;
         heldUpNanos = 0;
         if (sentNanos != Long.MIN_VALUE) {
-            heldUpNanos = buffer.hitchOf(nowNanos - sentNanos);
+            heldUpNanos = reliable ? 0 : buffer.hitchOf(nowNanos - sentNanos);
             if (timed) {
                 buffer.datagramTook(nowNanos - sentNanos, nowNanos);
             }
@@ -117,8 +119,15 @@ final class Pacing {
         buffer.bound(clock.roundTripNanos() / UNFELT_PART_OF_ROUND_TRIP, mostNanos);
     }
 
-    /** Says whether datagrams are lost now and then, other than by a full queue. */
-    void setLossy(boolean lossy) {
+    /**
+     * Says what kind of path it is.
+     *
+     * @param reliable whether all goes by the stream: what is lost holds up all behind it then,
+     *     again and again, and is no hitch
+     * @param lossy whether datagrams are lost now and then, other than by a full queue
+     */
+    void setPath(boolean reliable, boolean lossy) {
+        this.reliable = reliable;
         buffer.setLossy(lossy);
     }
 

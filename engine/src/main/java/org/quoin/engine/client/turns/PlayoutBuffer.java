@@ -187,10 +187,14 @@ final class PlayoutBuffer {
         long wanted = transitNanos;
         if (turns.count() > 0) {
             long[] late = turns.sorted();
-            // A few are late by chance; where nothing is lost, a few more are.
+            // A few are late by chance. Where datagrams are lost, one of ten seconds may be late
+            // by its repetition; where none is, a hitch makes a few more late.
             int usuallyLate = Math.min(late.length, 5 + late.length / LIGHT_PART);
             boolean heavy = late[late.length - usuallyLate] > transitNanos + REPEATED_NANOS_MIN;
-            int leftOut = heavy ? late.length / 200 : 2 + late.length / (lossy ? 100 : 50);
+            int leftOut =
+                    heavy
+                            ? late.length / 200
+                            : lossy ? 1 + late.length / 200 : 2 + late.length / 50;
             long mostNanos = late[Math.max(0, late.length - 1 - leftOut)];
             // What repetitions add is spread like a power of the loss: where much is lost, half as
             // much again as what all but one in 200 turns need is enough for nearly all.

@@ -127,9 +127,10 @@ public final class TurnPlayer {
         if (clocks != null) {
             long roundTripNanos = pacing.clock.roundTripNanos();
             link.receive(clocks, roundTripNanos, pacing.queue.newestNanos(), timely, nowNanos);
-            pacing.setLossy(link.isLossy());
+            pacing.setPath(link.isReliable(), link.isLossy());
+            delay.setPath(link.isReliable(), link.isLossy());
             if (pacing.clock.isKnown()) {
-                delay.estimate(pacing.frameTransitNanos(), link.isLossy(), nowNanos);
+                delay.estimate(pacing.frameTransitNanos(), nowNanos);
             }
             delay.receive(clocks, timely, roundTripNanos, nowNanos);
             pacing.fit(delay);

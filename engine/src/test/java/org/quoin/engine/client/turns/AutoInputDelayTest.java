@@ -86,7 +86,7 @@ final class AutoInputDelayTest {
         model.run(32);
         int before = model.delay.turns();
         assertTrue(before >= 20, before + " turns");
-        model.delay.estimate(80_000_000, false);
+        model.delay.estimate(80_000_000);
         model.run(4);
         assertTrue(model.delay.turns() <= 3, model.delay.turns() + " turns");
         int changes = model.changes;
@@ -95,12 +95,25 @@ final class AutoInputDelayTest {
     }
 
     @Test
+    void byTheStreamItFallsTurnByTurn() {
+        Model model = new Model(turn -> turn < 600 ? 980 : 80);
+        model.delay.setPath(true, false);
+        model.run(32);
+        int before = model.delay.turns();
+        model.delay.estimate(80_000_000);
+        model.run(4);
+        assertEquals(before, model.delay.turns());
+        model.run(120);
+        assertTrue(model.delay.turns() <= 3, model.delay.turns() + " turns");
+    }
+
+    @Test
     void aLeapThatWasAMistakeIsNotMadeAgainSoon() {
         for (long seed = 0; seed < 5; seed++) {
             Random random = new Random(seed);
             // The clocks say little, and a second without a late frame is common.
             Model model = new Model(turn -> random.nextInt(100) < 3 ? 230 : 60);
-            model.delay.estimate(60_000_000, false);
+            model.delay.estimate(60_000_000);
             model.run(120);
             int changes = model.changes;
             model.run(120);
