@@ -98,14 +98,18 @@ public final class Overlay implements BlockActions.Target, PredictedVoxels {
         add(Kind.LIGHT, bx, by, bz, Blocks.TNT, Blocks.AIR);
     }
 
-    /** Adds an edit again as it was, if what is there now still allows it. */
+    /** Adds an edit again, if what is there now still allows it; it may have changed meanwhile. */
     void repeat(PredictedEdit edit) {
         int now = blockAt(edit.x(), edit.y(), edit.z());
         boolean possible =
-                edit.kind() == Kind.PLACE ? Blocks.isReplaceable(now) : now == edit.before();
+                switch (edit.kind()) {
+                    case PLACE -> Blocks.isReplaceable(now);
+                    case DIG -> Blocks.get(now).breakable(); // Grass withers under a new block.
+                    case LIGHT -> now == Blocks.TNT;
+                };
         if (possible) {
             startTurn(edit.turn());
-            add(edit.kind(), edit.x(), edit.y(), edit.z(), edit.before(), edit.after());
+            add(edit.kind(), edit.x(), edit.y(), edit.z(), now, edit.after());
         }
     }
 

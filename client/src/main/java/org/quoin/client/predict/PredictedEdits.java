@@ -125,7 +125,11 @@ final class PredictedEdits {
         }
         for (int i = 0; i < gone.size(); i++) {
             PredictedEdit edit = gone.get(i);
-            if (edit.turn() <= executedTurn && isDone(gone, i, confirmed, executedTurn)) {
+            boolean done =
+                    edit.turn() <= executedTurn
+                            ? isDone(gone, i, confirmed, executedTurn)
+                            : takeExecuted(edit); // An earlier turn did it.
+            if (done) {
                 counts.confirmed++;
                 listener.confirmed(edit, nowNanos);
             } else if (!removeSameAct(added, edit)) {
@@ -168,11 +172,8 @@ final class PredictedEdits {
     private boolean isDone(
             List<PredictedEdit> gone, int index, BlockReader confirmed, int executedTurn) {
         PredictedEdit edit = gone.get(index);
-        for (int i = 0; i < executed.size(); i++) {
-            if (isDoneBy(edit, executed.get(i))) {
-                executed.remove(i);
-                return true;
-            }
+        if (takeExecuted(edit)) {
+            return true;
         }
         PredictedEdit last = edit;
         int before = beforeAll(gone, index, executedTurn);
@@ -185,6 +186,16 @@ final class PredictedEdits {
         // Dug and placed again leaves no trace but its events.
         boolean traceless = before == last.after() && !merged;
         return !traceless && confirmed.blockAt(edit.x(), edit.y(), edit.z()) == last.after();
+    }
+
+    private boolean takeExecuted(PredictedEdit edit) {
+        for (int i = 0; i < executed.size(); i++) {
+            if (isDoneBy(edit, executed.get(i))) {
+                executed.remove(i);
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What stood at the place of an edit before the first of those at it. */

@@ -14,6 +14,7 @@ import org.quoin.client.view.Camera;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldHands;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.math.Fixed;
@@ -199,6 +200,25 @@ class PredictedWorldTest {
         play.turns(16);
         assertEquals(me.edited, me.confirmed);
         assertEquals(0, me.corrections);
+    }
+
+    @Test
+    void whatOneDigsStaysGoneWhenItBecomesAnotherBlockMeanwhile() {
+        DelayedPlay play = begun(FLAT, 1, DELAY);
+        Seat me = play.seat(0);
+        Hit hit = aimed(me, 0, DOWN_AHEAD);
+        me.latch.setLook(0, DOWN_AHEAD);
+        assertEquals(Blocks.GRASS, me.shown(hit.x, hit.y, hit.z));
+        click(me, Control.DESTROY);
+        play.turns(2);
+        WorldHands.set(play.simulation, hit.x, hit.y, hit.z, Blocks.DIRT);
+        for (int i = 0; i < DELAY + 2; i++) {
+            play.turn(() -> assertEquals(Blocks.AIR, me.shown(hit.x, hit.y, hit.z)));
+        }
+        assertEquals(List.of(), me.refused);
+        assertEquals(1, me.edited.size());
+        assertEquals(1, me.confirmed.size());
+        assertEquals(Blocks.DIRT, me.confirmed.get(0).before());
     }
 
     @Test

@@ -131,12 +131,8 @@ final class FlickerMeter implements PredictionListener {
         for (int i = acts.size() - 1; i >= 0; i--) {
             Act act = acts.get(i);
             PredictedEdit edit = act.edit;
-            if (act.held) {
-                act.missed |=
-                        isLastAtItsPlace(i)
-                                && shown.blockAt(edit.x(), edit.y(), edit.z()) != edit.after();
-            } else {
-                act.missed = true;
+            act.missed |= isLastAtItsPlace(i) && !isShown(edit);
+            if (!act.held) {
                 if (takeDone(act)) {
                     acts.remove(i); // The overlay had given it up, and it happened all the same.
                     count(act);
@@ -163,6 +159,10 @@ final class FlickerMeter implements PredictionListener {
     /** Counts from now on. */
     void beginCounting() {
         counting = true;
+    }
+
+    private boolean isShown(PredictedEdit edit) {
+        return shown.blockAt(edit.x(), edit.y(), edit.z()) == edit.after();
     }
 
     private boolean isLastAtItsPlace(int index) {
