@@ -77,14 +77,20 @@ public final class BodyRenderer {
             double distance = Math.max(Math.abs(x), Math.abs(z));
             if (ahead > -2 && distance < reach && fades.isShown(camera.x + x, camera.z + z)) {
                 batch.light(light.at(camera.x + x, camera.y + y + LIT_ABOVE, camera.z + z));
-                draw(batch, in, row, (float) x, (float) y, (float) z);
+                draw(batch, in, bodies, row, (float) x, (float) y, (float) z);
                 drawn++;
             }
         }
     }
 
-    private void draw(BoxBatch batch, PictureParameters in, int row, float x, float y, float z) {
-        BodiesView bodies = in.bodies;
+    private void draw(
+            BoxBatch batch,
+            PictureParameters in,
+            BodiesView bodies,
+            int row,
+            float x,
+            float y,
+            float z) {
         double seconds = in.seconds;
         int kind = bodies.kind()[row];
         int data = bodies.data()[row];

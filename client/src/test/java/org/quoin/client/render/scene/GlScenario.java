@@ -152,6 +152,9 @@ final class GlScenario {
         shots.shoot("item-turned", in);
         in.seconds = 0;
         in.bodies = BodiesView.EMPTY;
+        in.litTnt = body(BodyKind.TNT, Blocks.TNT, 80);
+        shots.shoot("tnt-predicted", in);
+        in.litTnt = BodiesView.EMPTY;
     }
 
     private static BodiesView body(int kind, int block, int timerTurns) {

@@ -1,5 +1,6 @@
 package org.quoin.client.render.scene;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -136,6 +137,13 @@ class SceneRendererTest {
         int before = widthOfBody("tnt-white", y);
         int swollen = widthOfBody("tnt-swollen", y);
         assertTrue(swollen > before * 1.15, swollen + " pixels after " + before);
+    }
+
+    @Test
+    void tntThatOneJustLitShowsAlthoughTheWorldHasNoBodyYet() {
+        int y = MIDDLE_Y + 80;
+        assertEquals(widthOfBody("tnt-white", y), widthOfBody("tnt-predicted", y));
+        assertArrayEquals(mean("tnt-white", MIDDLE_X, y, 3), mean("tnt-predicted", MIDDLE_X, y, 3));
     }
 
     @Test
