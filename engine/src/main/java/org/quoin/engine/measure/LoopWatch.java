@@ -32,7 +32,12 @@ public final class LoopWatch {
     /** A process that was held up for so long had been stopped: what it reads then is no custom. */
     private static final long STALL_NANOS_MIN = 1_000_000_000L;
 
+    /** The last hitches that are remembered: more than one in each turn of two seconds. */
+    private static final int KEPT = 128;
+
     private final HitchLog hitches;
+    private final RingWindow hitchEndNanos = new RingWindow(KEPT);
+    private final RingWindow hitchNanos = new RingWindow(KEPT);
     private boolean known;
     private long waitsSinceNanos;
     private long waitsUntilNanos;
@@ -100,6 +105,10 @@ public final class LoopWatch {
 
     private void noteHitch() {
         long nanos = waitsSinceNanos - busySinceNanos;
+        if (nanos > SLACK_NANOS) {
+            hitchEndNanos.add(waitsSinceNanos);
+            hitchNanos.add(nanos);
+        }
         if (nanos >= HITCH_NANOS_MIN) {
             hitches.hitch(busySinceNanos, nanos);
         }
@@ -124,6 +133,19 @@ public final class LoopWatch {
     /** By how much what is done now is late because the loop could not do it when it was due. */
     public long ownLateNanos(long dueNanos, long nowNanos) {
         return known ? Math.max(0, nowNanos - Math.max(dueNanos, busySinceNanos)) : 0;
+    }
+
+    /** The longest hitch that was not over at a time, or is not over yet; 0 if there is none. */
+    public long longestHitchNanos(long sinceNanos, long nowNanos) {
+        long now = known ? nowNanos - busySinceNanos : 0;
+        long longest = now > SLACK_NANOS ? now : 0;
+        for (int age = 0; age < hitchNanos.count(); age++) {
+            if (hitchEndNanos.get(age) - sinceNanos <= 0) {
+                break;
+            }
+            longest = Math.max(longest, hitchNanos.get(age));
+        }
+        return longest;
     }
 
     /** For how long the loop has had no hitch of 20 ms and more. */

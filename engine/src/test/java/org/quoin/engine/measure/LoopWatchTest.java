@@ -93,6 +93,18 @@ final class LoopWatchTest {
         assertEquals(0, watch.calmNanos(120 * MILLI), "at work for 30 ms");
     }
 
+    @Test
+    void theLongestHitchIsRememberedAndTheOneThatGoesOnCounts() {
+        round(0, 0, 50);
+        round(30, 40, 50); // 30 ms of work
+        round(45, 60, 60); // 5 ms
+        round(61, 70, 110); // 1 ms
+        assertEquals(30 * MILLI, watch.longestHitchNanos(29 * MILLI, 71 * MILLI));
+        assertEquals(5 * MILLI, watch.longestHitchNanos(30 * MILLI, 71 * MILLI));
+        assertEquals(0, watch.longestHitchNanos(45 * MILLI, 71 * MILLI));
+        assertEquals(9 * MILLI, watch.longestHitchNanos(45 * MILLI, 79 * MILLI), "at work");
+    }
+
     /** The loop waits from a time on, until another at most, and wakes up. */
     private void round(long waitsMillis, long wakesMillis, long untilMillis) {
         watch.waits(waitsMillis * MILLI, untilMillis * MILLI);

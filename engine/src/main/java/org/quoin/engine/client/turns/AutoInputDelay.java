@@ -50,6 +50,9 @@ final class AutoInputDelay {
     /** What a frame takes as the clocks say it; below 0 while they do not. */
     private double estimateMillis = -1;
 
+    /** The most that it was since the delay was raised or begun. */
+    private double estimateMillisMax = -1;
+
     private boolean reliable;
     private boolean lossy;
     private boolean leapt;
@@ -91,6 +94,7 @@ final class AutoInputDelay {
     /** The clocks say how long a frame takes to the host now. */
     void estimate(long transitNanos) {
         estimateMillis = transitNanos / 1e6;
+        estimateMillisMax = Math.max(estimateMillisMax, estimateMillis);
     }
 
     /**
@@ -120,6 +124,7 @@ final class AutoInputDelay {
     /** Begins with that many turns. */
     void beginWith(int firstTurns, long nowNanos) {
         turns = clamp(firstTurns);
+        estimateMillisMax = estimateMillis;
         changed = true;
         raisedBy = 0;
         changedNanos = nowNanos;
@@ -130,18 +135,22 @@ final class AutoInputDelay {
      *
      * @param marginMillis the margin that all but one in a hundred frames of ten seconds had
      * @param recentMarginMillis the lowest margin of the last second
-     * @param excused whether low margins may be due to a hitch of our own: they raise nothing, now
-     *     or as long as the percentile tells of them
+     * @param excusedMillis low margins may be due to a hitch of our own of that length: what is no
+     *     lower raises nothing, now or as long as the percentile tells of it
+     * @param lasts whether it has been low for so long that the way may have become longer: then it
+     *     raises what the clocks agree with
      */
     void receive(
             int marginMillis,
             int recentMarginMillis,
-            boolean excused,
+            int excusedMillis,
+            boolean lasts,
             long roundTripNanos,
             long nowNanos) {
-        if (excused && Math.min(marginMillis, recentMarginMillis) < 0) {
+        boolean excused = isExcused(recentMarginMillis, excusedMillis);
+        if (excused || isExcused(marginMillis, excusedMillis)) {
             pastUntilNanos = nowNanos + WINDOW_NANOS;
-            inTrouble = false;
+            inTrouble &= lasts;
         }
         long sinceNanos = changed ? nowNanos - changedNanos : Long.MAX_VALUE;
         long settledNanos = roundTripNanos + REPORT_NANOS;
@@ -163,7 +172,10 @@ final class AutoInputDelay {
             tightNanos = nowNanos;
         }
         if (excused && missing > 0) {
-            return;
+            missing = lasts ? Math.min(missing, missingByClocks()) : 0;
+            if (missing <= 0) {
+                return;
+            }
         }
         if (missing > 0) {
             raise(missing, fresh, nowNanos);
@@ -183,6 +195,14 @@ final class AutoInputDelay {
     /** What the margin must be for a fall: that many turns and the reserve. */
     private double spareMillis(int turnsOfMargin) {
         return turnsOfMargin * turnMillis + AIM_MILLIS + reserveMillis;
+    }
+
+    private static boolean isExcused(int marginMillis, int excusedMillis) {
+        return marginMillis < 0 && marginMillis + excusedMillis >= 0;
+    }
+
+    private int missingByClocks() {
+        return (int) Math.ceil((estimateMillis + AIM_MILLIS) / turnMillis) - turns;
     }
 
     private int missingTurns(double marginMillis) {
@@ -223,14 +243,16 @@ final class AutoInputDelay {
         leapt = false;
         fell = false;
         inTrouble = false;
+        estimateMillisMax = estimateMillis;
         raisedBy = (further ? raisedBy : 0) + turns - before;
         changed = true;
         changedNanos = nowNanos;
     }
 
     /**
-     * Falls by all that the last second's margins and the clocks both say is too much. Where frames
-     * are lost a turn stays for those that no second shows.
+     * Falls by all that the last second's margins and the clocks both say is too much, and no more
+     * than the clocks have seen go: what raised the delay without a longer way comes again, though
+     * no second shows it. Where frames are lost a turn stays for those.
      */
     private boolean leaps(int recentMarginMillis, long nowNanos) {
         if (reliable || estimateMillis < 0 || nowNanos < leapFromNanos) {
@@ -239,7 +261,9 @@ final class AutoInputDelay {
         double reserve = AIM_MILLIS + reserveMillis;
         double byMargin = Math.floor((recentMarginMillis - reserve) / turnMillis);
         double byClocks = turns - Math.ceil((estimateMillis + reserve) / turnMillis);
-        int by = (int) Math.min(turns, Math.min(byMargin, byClocks)) - (lossy ? 1 : 0);
+        double gone = Math.ceil((estimateMillisMax - estimateMillis) / turnMillis);
+        double most = Math.min(Math.min(byMargin, byClocks), gone);
+        int by = (int) Math.min(turns, most) - (lossy ? 1 : 0);
         if (by < (lossy ? 2 : 1)) {
             return false;
         }

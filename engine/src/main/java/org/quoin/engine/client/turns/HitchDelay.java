@@ -81,6 +81,11 @@ final class HitchDelay {
     /** Whether what the host reports now may still tell of a frame that we were late with. */
     boolean explains(long roundTripNanos, long nowNanos) {
         return hitches > 0
-                && nowNanos - atNanos[(hitches - 1) % KEPT] < roundTripNanos + REPORT_NANOS;
+                && atNanos[(hitches - 1) % KEPT] - toldNanos(roundTripNanos, nowNanos) > 0;
+    }
+
+    /** From when on frames were sampled that the host may tell of now. */
+    static long toldNanos(long roundTripNanos, long nowNanos) {
+        return nowNanos - roundTripNanos - REPORT_NANOS;
     }
 }

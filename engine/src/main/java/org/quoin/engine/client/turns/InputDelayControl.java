@@ -18,6 +18,9 @@ final class InputDelayControl {
     /** How much later than usual a frame may reach the host. */
     private long spareNanos;
 
+    /** How long a frame takes to the host, as the clocks say. */
+    private long transitNanos;
+
     /** Since when each report told of late frames; meaningless unless {@link #late}. */
     private long lateSinceNanos;
 
@@ -95,6 +98,7 @@ final class InputDelayControl {
      */
     void estimate(long transitNanos, long nowNanos) {
         auto.estimate(transitNanos);
+        this.transitNanos = transitNanos;
         if (provisional) {
             provisional = false;
             auto.correct(transitNanos, nowNanos);
@@ -133,29 +137,45 @@ final class InputDelayControl {
                 Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, lateMillis - raisedMillis));
     }
 
+    /** From when on our frames were sampled that the host may tell of now. */
+    static long toldNanos(long roundTripNanos, long nowNanos) {
+        return HitchDelay.toldNanos(roundTripNanos, nowNanos);
+    }
+
     /**
      * The host has reported how our frames fare.
      *
-     * @param timely whether the report came now; one that we were late to read tells of that only
+     * @param hitchNanos the longest time for which our own process stood still before the frames
+     *     that the report tells of: see {@link #toldNanos}
      */
-    void receive(TurnClocks clocks, boolean timely, long roundTripNanos, long nowNanos) {
+    void receive(TurnClocks clocks, long hitchNanos, long roundTripNanos, long nowNanos) {
         if (clocks.marginMillis() == TurnClocks.MARGIN_UNKNOWN) {
             return;
         }
         marginMillis = clocks.marginMillis();
         recentMarginMillis = clocks.recentMarginMillis();
-        spareNanos = Math.max(0, marginMillis) * 1_000_000L;
+        // What was late by a hitch is no measure of the room for the next one.
+        int usualMillis = Math.max(marginMillis, recentMarginMillis);
+        long roomNanos = auto.turns() * turnNanos - transitNanos;
+        spareNanos = Math.max(0, Math.max(usualMillis * 1_000_000L, roomNanos));
         if (recentMarginMillis >= 0) {
             late = false;
         } else if (!late) {
             late = true;
             lateSinceNanos = nowNanos;
         }
-        // Small hitches are frequent: they must not hide that the path has become longer.
+        // On a busy machine hitches are frequent: they must not hide that the path has become
+        // longer.
         boolean lasts = late && nowNanos - lateSinceNanos > BELIEVED_NANOS + roundTripNanos;
-        boolean excused = !lasts && (!timely || isAfterHitch(roundTripNanos, nowNanos));
+        int excusedMillis = (int) Math.min(Short.MAX_VALUE, hitchNanos / 1_000_000);
         if (setting.isAuto()) {
-            auto.receive(marginMillis, recentMarginMillis, excused, roundTripNanos, nowNanos);
+            auto.receive(
+                    marginMillis,
+                    recentMarginMillis,
+                    excusedMillis,
+                    lasts,
+                    roundTripNanos,
+                    nowNanos);
         }
     }
 }

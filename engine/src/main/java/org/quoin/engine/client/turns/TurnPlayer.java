@@ -132,7 +132,9 @@ public final class TurnPlayer {
             if (pacing.clock.isKnown()) {
                 delay.estimate(pacing.frameTransitNanos(), nowNanos);
             }
-            delay.receive(clocks, timely, roundTripNanos, nowNanos);
+            long toldNanos = InputDelayControl.toldNanos(roundTripNanos, nowNanos);
+            long hitchNanos = watch.longestHitchNanos(toldNanos, nowNanos);
+            delay.receive(clocks, hitchNanos, roundTripNanos, nowNanos);
             pacing.fit(delay);
         }
         if (datagram.ackTurn() != ToClient.Turns.NO_ACK) {

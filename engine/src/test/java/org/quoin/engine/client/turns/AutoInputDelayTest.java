@@ -83,7 +83,9 @@ final class AutoInputDelayTest {
     @Test
     void whereTheClocksAgreeItLeapsDownWithinSeconds() {
         Model model = new Model(turn -> turn < 600 ? 980 : 80);
-        model.run(32);
+        model.run(29);
+        model.delay.estimate(980_000_000);
+        model.run(3);
         int before = model.delay.turns();
         assertTrue(before >= 20, before + " turns");
         model.delay.estimate(80_000_000);
@@ -92,6 +94,39 @@ final class AutoInputDelayTest {
         int changes = model.changes;
         model.run(60);
         assertTrue(model.changes - changes <= 1, model.toString());
+    }
+
+    @Test
+    void whatRaisedItWithoutALongerWayIsNoReasonToLeap() {
+        Model model = new Model(turn -> turn % 60 == 0 ? 480 : 80);
+        model.delay.estimate(80_000_000);
+        model.run(60);
+        int before = model.delay.turns();
+        assertTrue(before >= 9, before + " turns");
+        model.run(120);
+        assertTrue(model.stepDownMax <= 1, model.toString());
+    }
+
+    @Test
+    void aHitchExcusesNoMoreThanItTook() {
+        AutoInputDelay delay = new AutoInputDelay(20);
+        delay.begin(40_000_000, 0);
+        for (int report = 1; report < 6; report++) {
+            delay.receive(-90, -90, 80, false, 1_000_000, report * 200_000_000L);
+        }
+        assertEquals(3, delay.turns());
+    }
+
+    @Test
+    void whereHitchesGoOnALongerWayIsFollowedByTheClocks() {
+        AutoInputDelay delay = new AutoInputDelay(20);
+        delay.begin(40_000_000, 0);
+        delay.estimate(140_000_000);
+        delay.receive(-300, -300, 310, false, 1_000_000, 200_000_000L);
+        assertEquals(1, delay.turns());
+        delay.receive(-300, -300, 310, true, 1_000_000, 3_400_000_000L);
+        delay.receive(-300, -300, 310, true, 1_000_000, 4_600_000_000L);
+        assertEquals(3, delay.turns());
     }
 
     @Test
@@ -113,6 +148,7 @@ final class AutoInputDelayTest {
             Random random = new Random(seed);
             // The clocks say little, and a second without a late frame is common.
             Model model = new Model(turn -> random.nextInt(100) < 3 ? 230 : 60);
+            model.delay.estimate(260_000_000);
             model.delay.estimate(60_000_000);
             model.run(120);
             int changes = model.changes;
@@ -130,7 +166,8 @@ final class AutoInputDelayTest {
             nowNanos += 200_000_000;
             boolean hitch = report < 10;
             int percentile = report < 50 ? -300 : 8;
-            delay.receive(percentile, hitch ? -300 : 8, hitch, 1_000_000, nowNanos);
+            delay.receive(
+                    percentile, hitch ? -300 : 8, hitch ? 310 : 0, false, 1_000_000, nowNanos);
             assertEquals(1, delay.turns(), "report " + report);
         }
     }
@@ -188,6 +225,7 @@ final class AutoInputDelayTest {
             delay.receive(
                     (int) Math.max(-30_000, all[all.length / 100]),
                     (int) Math.max(-30_000, recent),
+                    0,
                     false,
                     Math.max(0, roundTripNanos),
                     (long) (now * 1e6));

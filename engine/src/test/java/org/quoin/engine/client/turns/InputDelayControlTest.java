@@ -17,23 +17,34 @@ final class InputDelayControlTest {
 
     @Test
     void aLongerPathIsFollowedThoughSmallHitchesGoOn() {
-        assertEquals(8, turnsAfterTheWayGotLonger(20_000));
+        assertEquals(8, turnsAfterTheWayGotLonger(4, 20_000));
     }
 
     @Test
-    void lateFramesSoonAfterAHitchRaiseNothing() {
-        assertTrue(turnsAfterTheWayGotLonger(1_000) <= 2);
+    void whatAHitchMadeLateRaisesNothing() {
+        assertTrue(turnsAfterTheWayGotLonger(450, 1_500) <= 2);
     }
 
-    /** One hitch of 4 ms a second, and a way to the host that takes longer from the start on. */
-    private int turnsAfterTheWayGotLonger(int forMillis) {
+    @Test
+    void theRoomForAHitchIsNotMeasuredByAHitch() {
+        delay.begin(20, true, ROUND_TRIP_NANOS / 2, 0);
+        delay.estimate(ROUND_TRIP_NANOS / 2, 0);
+        delay.receive(report(-300), 320 * MILLI, ROUND_TRIP_NANOS, 200 * MILLI);
+        delay.sampled(25 * MILLI, 250 * MILLI);
+        delay.sampled(0, 300 * MILLI);
+        delay.sampled(25 * MILLI, 350 * MILLI);
+        assertEquals(1, delay.turns()); // 50 - 20 ms of room
+    }
+
+    /** One small hitch a second, and a way to the host that takes longer from the start on. */
+    private int turnsAfterTheWayGotLonger(long hitchMillis, int forMillis) {
         delay.begin(20, true, ROUND_TRIP_NANOS / 2, 0);
         for (int atMillis = 0; atMillis < forMillis; atMillis += (int) TURN_MILLIS) {
             long nowNanos = atMillis * MILLI;
             delay.sampled(atMillis % 1000 == 0 ? 4 * MILLI : 0, nowNanos);
             if (atMillis % 200 == 0) {
                 int margin = (int) (delay.turns() * TURN_MILLIS) + 20 - LONGER_MILLIS;
-                delay.receive(report(margin), true, ROUND_TRIP_NANOS, nowNanos);
+                delay.receive(report(margin), hitchMillis * MILLI, ROUND_TRIP_NANOS, nowNanos);
             }
         }
         return delay.turns();
