@@ -51,6 +51,7 @@ public final class LineCredit {
      */
     public void spendElsewhere(int bytes, long nowNanos) {
         earn(nowNanos);
+        sentBytes += bytes;
         double now = Math.max(0, Math.min(bytes, credit));
         credit -= now;
         owedElsewhere = Math.min(OWED_BYTES_MAX, owedElsewhere + bytes - now);
@@ -61,7 +62,7 @@ public final class LineCredit {
         return meanBytes;
     }
 
-    /** All bytes that went so far by datagrams. */
+    /** All bytes that went so far. */
     public long sentBytes() {
         return sentBytes;
     }

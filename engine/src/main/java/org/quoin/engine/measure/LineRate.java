@@ -44,14 +44,11 @@ public final class LineRate {
     /** Of this much, how long a datagram takes through the line is no queue. */
     private static final long SERIAL_NANOS_MAX = 200_000_000L;
 
-    /** Reports that are remembered: those of two seconds. */
-    private static final int REPORTS = 10;
+    /** Whoever knows the line notices sooner that more than it carries goes. */
+    private static final long FOUND_QUEUE_NANOS_MAX = 25_000_000L;
 
-    /** Reports usually come a little further apart. */
-    private static final int LASTS_MICROS = 150_000;
-
-    /** Over this time it is measured how much arrives. */
-    private static final int MEASURED_MICROS_MIN = 700_000;
+    /** Beyond the time that a datagram takes through the line, a queue that proves it busy. */
+    private static final long BUSY_NANOS_MIN = 15_000_000L;
 
     /** So long after a queue was found, what was delivered before it is still in the figure. */
     private static final int MEASURES_MICROS = 800_000;
@@ -82,7 +79,7 @@ public final class LineRate {
     private static final double LEAST_SHARE = 0.25;
 
     /** A queue while little was sent says no more than that the line may carry a little less. */
-    private static final double KEPT_SHARE = 0.8;
+    private static final double KEPT_SHARE = 0.9;
 
     /** What may go before anything is known: a line that carries less is found in a second. */
     private static final double START_BYTES_MIN = 3000;
@@ -93,6 +90,9 @@ public final class LineRate {
 
     /** The rate may grow while this share of it is used. */
     private static final double USED_MIN = 0.75;
+
+    /** The same where a limit is known: what is not used would not be noticed to be too much. */
+    private static final double FOUND_USED_MIN = 0.9;
 
     /** Who is sent less than this share of turns in few datagrams is not sent all turns. */
     private static final double GOES_ON_SHARE = 0.5;
@@ -105,8 +105,16 @@ public final class LineRate {
     /** More than what is used that may be kept for when it is needed. */
     private static final double UNUSED_FACTOR = 4;
 
-    /** So long the curve takes to the ceiling, and as long to leave it. */
-    private static final double CURVE_SECONDS = 1.5;
+    /**
+     * So long the curve takes to the ceiling, and as long to leave it: twice as long after each try
+     * that found the same ceiling, as each makes a small queue.
+     */
+    private static final double TRY_SECONDS_MIN = 1.5;
+
+    private static final double TRY_SECONDS_MAX = 6;
+
+    /** A ceiling that differs by less is the same. */
+    private static final double SAME_SHARE = 0.15;
 
     /** How far below the ceiling the curve starts, as a share of it. */
     private static final double CURVE_DEPTH = 0.08;
@@ -118,19 +126,15 @@ public final class LineRate {
     private static final double DRAIN_LEAST = 0.5;
     private static final double DRAIN_PER_SECOND = 0.5;
 
-    private final int[] micros = new int[REPORTS];
-    private final int[] heard = new int[REPORTS];
-    private final long[] atNanos = new long[REPORTS];
-    private final long[] sentAt = new long[REPORTS];
-    private final long[] queuedAt = new long[REPORTS];
-    private int reports;
-    private long newestQueueNanos;
+    private final LineReports reports = new LineReports();
+    private final LineWidening widening = new LineWidening();
     private long queueNanos;
 
     private State state = State.SEEKING;
     private double rate = START_BYTES_MIN;
     private double ceiling;
     private double curveSeconds;
+    private double trySeconds = TRY_SECONDS_MIN;
 
     /** What was delivered when a queue was found. */
     private double carried;
@@ -155,7 +159,7 @@ public final class LineRate {
         need = needBytes;
         floor = floorBytes;
         start = startBytes;
-        if (state == State.SEEKING) {
+        if (state == State.SEEKING && ceiling == 0) {
             rate = Math.max(rate, startBytes);
         }
     }
@@ -197,19 +201,12 @@ public final class LineRate {
             double datagramBytes,
             long roundTripNanos,
             long nowNanos) {
-        if (reports > 0 && receiverMicros - micros[index(0)] <= 0) {
-            return; // A later one overtook it.
+        if (!reports.add(receiverMicros, bytesHeard, queueNanosNow, sentBytes, nowNanos)) {
+            return;
         }
-        reports++;
-        micros[index(0)] = receiverMicros;
-        heard[index(0)] = bytesHeard;
-        atNanos[index(0)] = nowNanos;
-        sentAt[index(0)] = sentBytes;
-        queuedAt[index(0)] = queueNanosNow;
-        queueNanos = shortestOfLast();
-        newestQueueNanos = queueNanosNow;
-        if (reports > 1) {
-            advance(datagramBytes, roundTripNanos, nowNanos);
+        queueNanos = reports.lastingQueueNanos();
+        if (reports.areTwo()) {
+            advance(datagramBytes, roundTripNanos);
         }
     }
 
@@ -225,66 +222,53 @@ public final class LineRate {
                 queueNanos / 1_000_000);
     }
 
-    /** A queue that was there for so long is no burst. */
-    private long shortestOfLast() {
-        long shortest = queuedAt[index(0)];
-        for (int age = 1; age < Math.min(reports, REPORTS); age++) {
-            shortest = Math.min(shortest, queuedAt[index(age)]);
-            if (micros[index(0)] - micros[index(age)] >= LASTS_MICROS) {
-                break;
-            }
-        }
-        return shortest;
-    }
-
-    private int index(int age) {
-        return Math.floorMod(reports - 1 - age, REPORTS);
-    }
-
-    private void advance(double datagramBytes, long roundTripNanos, long nowNanos) {
-        int age = 1;
-        while (age < Math.min(reports, REPORTS) - 1
-                && micros[index(0)] - micros[index(age)] < MEASURED_MICROS_MIN) {
-            age++;
-        }
-        double delivered =
-                (heard[index(0)] - heard[index(age)])
-                        * 1e6
-                        / Math.max(1, micros[index(0)] - micros[index(age)]);
+    private void advance(double datagramBytes, long roundTripNanos) {
         // Only a hostile or confused end reports anything else.
-        delivered = Math.max(BYTES_PER_SECOND_MIN, Math.min(BYTES_PER_SECOND_MAX, delivered));
-        double sent =
-                (sentAt[index(0)] - sentAt[index(age)])
-                        * SECOND_NANOS
-                        / Math.max(1, atNanos[index(0)] - atNanos[index(age)]);
-        double seconds = Math.min(1, (nowNanos - atNanos[index(1)]) / SECOND_NANOS);
-        double serialNanos = datagramBytes / Math.max(500, delivered) * SECOND_NANOS;
-        serialNanos = Math.min(SERIAL_NANOS_MAX, serialNanos);
-        long limitNanos = QUEUE_NANOS_MAX + (long) serialNanos;
+        double delivered =
+                Math.max(BYTES_PER_SECOND_MIN, Math.min(BYTES_PER_SECOND_MAX, reports.delivered()));
+        double sent = reports.sent();
+        boolean known = state == State.FOUND || state == State.DRAINING;
+        double carries = Math.max(500, known ? ceiling : delivered);
+        long serialNanos =
+                (long) Math.min(SERIAL_NANOS_MAX, datagramBytes / carries * SECOND_NANOS);
+        long limitNanos =
+                serialNanos + (state == State.FOUND ? FOUND_QUEUE_NANOS_MAX : QUEUE_NANOS_MAX);
+        long newestNanos = reports.newestQueueNanos();
         // One late datagram is jitter; by so much it is none.
-        boolean queued = queueNanos > limitNanos || newestQueueNanos > SURE_FACTOR * limitNanos;
-        double longer = (newestQueueNanos - limitNanos) / SECOND_NANOS;
+        boolean queued = queueNanos > limitNanos || newestNanos > SURE_FACTOR * limitNanos;
+        double longer = (newestNanos - limitNanos) / SECOND_NANOS;
         double drain = Math.max(DRAIN_LEAST, DRAIN_MOST - DRAIN_PER_SECOND * Math.max(0, longer));
+        double busy =
+                Math.min(
+                        BYTES_PER_SECOND_MAX,
+                        reports.deliveredWhileBusy(serialNanos + BUSY_NANOS_MIN));
+        if (known && widening.isSeen(newestNanos, ceiling)) {
+            seekAnew();
+            return;
+        }
         switch (state) {
             case SEEKING -> {
                 if (queued) {
-                    backOff(delivered, sent, drain);
+                    backOff(delivered, busy, sent, drain);
                 } else {
                     seek(sent, roundTripNanos);
                 }
             }
             case FOUND -> {
                 if (queued) {
-                    backOff(delivered, sent, drain);
-                } else if (sent >= USED_MIN * rate || isHeldBack(sent, serialNanos)) {
-                    follow(seconds);
+                    backOff(delivered, busy, sent, drain);
+                } else {
+                    prove(delivered, serialNanos);
+                    if (sent >= FOUND_USED_MIN * rate || isHeldBack(sent, serialNanos)) {
+                        follow(delivered, reports.secondsSinceLast());
+                    }
                 }
             }
             case DRAINING -> {
                 if (isEmpty(serialNanos)) {
                     found(ceiling);
                 } else {
-                    drain(delivered, sent, drain);
+                    drain(delivered, busy, sent, drain);
                 }
             }
             case SHARED -> {
@@ -293,13 +277,13 @@ public final class LineRate {
                 if (!queued) {
                     found(Math.max(delivered, floor));
                 } else if (strange >= STRANGE_MAX) {
-                    backOff(delivered, sent, drain);
+                    backOff(delivered, busy, sent, drain);
                 }
             }
         }
     }
 
-    private boolean isEmpty(double serialNanos) {
+    private boolean isEmpty(long serialNanos) {
         return queueNanos <= EMPTY_NANOS_MAX + serialNanos;
     }
 
@@ -307,9 +291,16 @@ public final class LineRate {
      * Turns that share datagrams take less than the rate, and would do so for good: as long as
      * nothing queues, the rate grows until each may go by itself.
      */
-    private boolean isHeldBack(double sent, double serialNanos) {
+    private boolean isHeldBack(double sent, long serialNanos) {
         boolean goesOn = sent >= GOES_ON_SHARE * floor;
-        return goesOn && need >= USED_MIN * rate && isEmpty(serialNanos);
+        return goesOn && need >= FOUND_USED_MIN * rate && isEmpty(serialNanos);
+    }
+
+    /** What arrives while nothing queues is carried. */
+    private void prove(double delivered, long serialNanos) {
+        if (isEmpty(serialNanos)) {
+            ceiling = Math.max(ceiling, delivered);
+        }
     }
 
     private void seek(double sent, long roundTripNanos) {
@@ -322,14 +313,26 @@ public final class LineRate {
         }
     }
 
+    /** Datagrams come through quicker than that line could: it has become another one. */
+    private void seekAnew() {
+        state = State.SEEKING;
+        ceiling = 0;
+        strange = 0;
+        trySeconds = TRY_SECONDS_MIN;
+        rate = Math.max(rate, start);
+    }
+
     /** Something queues: what arrived is what the line carries. */
-    private void backOff(double delivered, double sent, double drain) {
-        ceiling = measured(delivered, sent, KEPT_SHARE);
+    private void backOff(double delivered, double busy, double sent, double drain) {
+        double before = state == State.FOUND ? ceiling : 0;
+        ceiling = busy > 0 ? Math.max(least(), busy) : measured(delivered, sent, KEPT_SHARE);
+        boolean same = Math.abs(ceiling - before) < SAME_SHARE * before;
+        trySeconds = same ? Math.min(TRY_SECONDS_MAX, 2 * trySeconds) : TRY_SECONDS_MIN;
         state = State.DRAINING;
         carried = ceiling;
         rate = drained(drain);
         strange = 0;
-        foundMicros = micros[index(0)];
+        foundMicros = reports.newestMicros();
     }
 
     /** Less than the line carries, but not less than it surely carries of what is needed. */
@@ -356,15 +359,17 @@ public final class LineRate {
      * While a queue of ours empties, the line delivers what it carries, and more than we send. If
      * others fill it, it delivers what we send.
      */
-    private void drain(double delivered, double sent, double drain) {
-        if (micros[index(0)] - foundMicros < MEASURES_MICROS) {
-            ceiling = measured(delivered, sent, 1);
+    private void drain(double delivered, double busy, double sent, double drain) {
+        if (reports.newestMicros() - foundMicros < MEASURES_MICROS) {
+            ceiling = busy > 0 ? Math.max(least(), busy) : measured(delivered, sent, 1);
             carried = ceiling;
         }
         boolean telling = sent < TELLING_SHARE_MAX * carried;
         strange = telling && delivered < (carried + sent) / 2 ? strange + 1 : 0;
         if (strange == 0) {
-            ceiling += (measured(delivered, sent, 1) - ceiling) * CEILING_WEIGHT;
+            // What does not queue for long shows no lower limit.
+            double shown = busy > 0 ? busy : Math.max(ceiling, measured(delivered, sent, 1));
+            ceiling += (Math.max(least(), shown) - ceiling) * CEILING_WEIGHT;
         } else if (strange >= STRANGE_MAX) {
             strange = 0;
             state = State.SHARED;
@@ -376,14 +381,15 @@ public final class LineRate {
         state = State.FOUND;
         ceiling = Math.max(least(), limit);
         curveSeconds = 0;
-        follow(0);
+        follow(0, 0);
     }
 
-    private void follow(double seconds) {
+    private void follow(double delivered, double seconds) {
         curveSeconds += seconds;
-        double from = (curveSeconds - CURVE_SECONDS) / CURVE_SECONDS;
-        rate = ceiling * (1 + CURVE_DEPTH * from * from * from);
-        if (rate > FORGET_FACTOR * ceiling) {
+        double from = (curveSeconds - trySeconds) / trySeconds;
+        double factor = 1 + CURVE_DEPTH * from * from * from;
+        rate = ceiling * Math.min(FORGET_FACTOR, factor);
+        if (factor > FORGET_FACTOR && delivered >= ceiling) {
             state = State.SEEKING;
         }
     }

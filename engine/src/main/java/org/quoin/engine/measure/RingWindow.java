@@ -37,6 +37,18 @@ public final class RingWindow {
         count = 0;
     }
 
+    /** Drops all but the newest; keeps all if there are no more than that. */
+    public void keepNewest(int number) {
+        int kept = Math.min(count, Math.max(0, number));
+        long[] newest = new long[kept];
+        for (int age = 0; age < kept; age++) {
+            newest[kept - 1 - age] = get(age);
+        }
+        System.arraycopy(newest, 0, values, 0, kept);
+        count = kept;
+        next = kept == values.length ? 0 : kept;
+    }
+
     /** How many values are kept, 0 to the capacity. */
     public int count() {
         return count;

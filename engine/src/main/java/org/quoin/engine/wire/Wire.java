@@ -15,6 +15,12 @@ public final class Wire {
     /** What IP and UDP add to a datagram on the line. */
     public static final int DATAGRAM_HEADER_BYTES = 28;
 
+    /** Longer messages of the stream go as fast as TCP finds right, and are not counted. */
+    public static final int SHORT_STREAM_BYTES_MAX = 512;
+
+    /** What a message of the stream costs beside its bytes: its length, headers of IP and TCP. */
+    private static final int STREAM_HEAD_BYTES = 56;
+
     /** "QUON": what the first message of a client begins with. */
     static final int MAGIC = 0x4E4F5551;
 
@@ -36,6 +42,11 @@ public final class Wire {
     static final int DESYNC_FOUND = 0x36;
     static final int STATUS = 0x40;
     static final int WAITING = 0x41;
+
+    /** What a short message of the stream takes of the line. */
+    public static int streamLineBytes(int messageBytes) {
+        return messageBytes + STREAM_HEAD_BYTES;
+    }
 
     /** The lowest first byte of our messages; lower ones are KryoNet's. */
     public static final int MESSAGE_FIRST_BYTE_MIN = HELLO;

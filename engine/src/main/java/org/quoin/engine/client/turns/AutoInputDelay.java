@@ -130,6 +130,16 @@ final class AutoInputDelay {
         changedNanos = nowNanos;
     }
 
+    /** What the path took is past: the next reports may lower the delay at once. */
+    void forget(long nowNanos) {
+        pastUntilNanos = nowNanos + WINDOW_NANOS;
+        leapFromNanos = Long.MIN_VALUE;
+        leapBarredNanos = LEAP_BARRED_NANOS_MIN;
+        reserveMillis = RESERVE_MILLIS_MIN;
+        calmNanos = WINDOW_NANOS;
+        inTrouble = false;
+    }
+
     /**
      * The host has reported.
      *

@@ -75,6 +75,9 @@ public final class HostLink {
     private int askedAfterTurn;
     private long resent;
 
+    /** Short messages that came by the stream, as the line carries them. */
+    private long streamLineBytes;
+
     /** Sends to that outbox. */
     public HostLink(Outbox outbox) {
         this.outbox = outbox;
@@ -146,6 +149,8 @@ public final class HostLink {
     /** A message of that length came by the stream. */
     public void countStream(int bytes, long nowNanos) {
         in.stream(bytes, nowNanos);
+        // A longer one seems to come all at once.
+        streamLineBytes += bytes <= Wire.SHORT_STREAM_BYTES_MAX ? Wire.streamLineBytes(bytes) : 0;
     }
 
     /** A datagram of that length came. */
@@ -220,7 +225,7 @@ public final class HostLink {
                             turns.cost.medianMicros(),
                             turns.turnsBehind(nowNanos),
                             (int) in.total().udpDatagrams(),
-                            (int) lineBytes(in.total()),
+                            (int) (lineBytes(in.total()) + streamLineBytes),
                             turns.pacing().queue.pollMillis());
         }
         boolean all = reliable || budget.pollRepeatsAll(queuesBack(turns), nowNanos);

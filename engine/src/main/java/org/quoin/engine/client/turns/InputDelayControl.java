@@ -115,6 +115,11 @@ final class InputDelayControl {
         hitches.sampled(lateNanos, spareNanos, turnNanos, nowNanos);
     }
 
+    /** The queue that datagrams stood in is gone: what frames took in it is past. */
+    void queueGone(long nowNanos) {
+        auto.forget(nowNanos);
+    }
+
     /** We were away for so long that turns are left out. */
     void slept(long nowNanos) {
         hitches.slept(nowNanos);

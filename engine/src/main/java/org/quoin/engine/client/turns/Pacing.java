@@ -21,6 +21,11 @@ final class Pacing {
     final QueueMeter queue = new QueueMeter();
     final Playhead head;
 
+    private final PastQueue pastQueue = new PastQueue();
+
+    /** Whether the queue that turns stood in has gone since the last call of {@link #pollGone}. */
+    private boolean queueGone;
+
     private final long turnNanos;
     private int firstNewestTurn;
     private boolean begun;
@@ -101,11 +106,27 @@ final class Pacing {
             }
             if (timely) {
                 queue.datagramTook(nowNanos - sentNanos, nowNanos);
+                forgetQueue(nowNanos);
             }
             if (sealed) {
                 sealLateNanos = sentNanos - schedule.dueNanos(turns.newestTurn());
             }
         }
+    }
+
+    private void forgetQueue(long nowNanos) {
+        if (pastQueue.isGone(queue.newestNanos(), nowNanos)) {
+            buffer.forgetBefore(nowNanos - PastQueue.calmNanos());
+            head.hurry();
+            queueGone = true;
+        }
+    }
+
+    /** Whether a queue has gone since the last call. */
+    boolean pollGone() {
+        boolean gone = queueGone;
+        queueGone = false;
+        return gone;
     }
 
     /**

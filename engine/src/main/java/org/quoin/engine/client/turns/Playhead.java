@@ -7,12 +7,17 @@ package org.quoin.engine.client.turns;
  */
 final class Playhead {
     private static final int BEND_PERCENT_MAX = 5;
+
+    /** The same while it hurries: three seconds for a queue of half a second. */
+    private static final int HURRY_PERCENT_MAX = 15;
+
     private static final long JUMP_NANOS = 500_000_000L;
 
     private final long turnNanos;
     private int lastTurn;
     private long lastNanos;
     private boolean catchingUp;
+    private boolean hurrying;
 
     Playhead(long turnNanos) {
         this.turnNanos = turnNanos;
@@ -23,11 +28,19 @@ final class Playhead {
         lastTurn = turn;
         lastNanos = nanos;
         catchingUp = false;
+        hurrying = false;
     }
 
     /** Plays what is here at once until the turns are where they should be. */
     void catchUp() {
         catchingUp = true;
+    }
+
+    /**
+     * Plays a little faster until the turns are where they should be: what they waited for is past.
+     */
+    void hurry() {
+        hurrying = true;
     }
 
     /** Whether turns that are here are played at once. */
@@ -50,7 +63,8 @@ final class Playhead {
         if (catchingUp && off < 0) {
             return Math.max(wantedNanos, lastNanos);
         }
-        long bendMax = turnNanos * BEND_PERCENT_MAX / 100;
+        int percent = hurrying && off < 0 ? HURRY_PERCENT_MAX : BEND_PERCENT_MAX;
+        long bendMax = turnNanos * percent / 100;
         return straight + Math.max(-bendMax, Math.min(bendMax, off));
     }
 
@@ -78,6 +92,7 @@ final class Playhead {
         }
         if (wantedNanos - lastNanos >= 0) {
             catchingUp = false;
+            hurrying = false;
         }
         lastTurn++;
     }

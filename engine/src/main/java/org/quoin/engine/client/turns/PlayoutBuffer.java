@@ -59,6 +59,7 @@ final class PlayoutBuffer {
     private final RingWindow transits;
     private final RingWindow arrivals;
     private final RingWindow turns;
+    private final RingWindow turnsAt;
     private long lastArrivalNanos = Long.MIN_VALUE / 2;
     private long lastTookNanos;
     private long transitNanos;
@@ -74,6 +75,7 @@ final class PlayoutBuffer {
         transits = new RingWindow(WINDOW_SECONDS * turnRate);
         arrivals = new RingWindow(WINDOW_SECONDS * turnRate);
         turns = new RingWindow(WINDOW_SECONDS * turnRate);
+        turnsAt = new RingWindow(WINDOW_SECONDS * turnRate);
         pathTurns = Math.max(2, turnRate / PATHS_PER_SECOND);
         updateEveryTurns = Math.max(1, turnRate / UPDATES_PER_SECOND);
     }
@@ -99,25 +101,31 @@ final class PlayoutBuffer {
      * datagrams are remembered.
      */
     void begin(long nowNanos) {
+        turns.clear();
+        turnsAt.clear();
+        keepTransitsAfter(nowNanos - KEPT_NANOS);
+        update();
+    }
+
+    /** Forgets what was measured up to then, but for a few datagrams: the path was another one. */
+    void forgetBefore(long nanos) {
         int kept = 0;
-        while (kept < transits.count()
-                && (kept < KEPT_MIN || nowNanos - arrivals.get(kept) < KEPT_NANOS)) {
+        while (kept < turns.count() && turnsAt.get(kept) - nanos > 0) {
             kept++;
         }
-        long[] newest = new long[kept];
-        long[] came = new long[kept];
-        for (int age = 0; age < kept; age++) {
-            newest[age] = transits.get(age);
-            came[age] = arrivals.get(age);
-        }
-        transits.clear();
-        arrivals.clear();
-        turns.clear();
-        for (int age = kept - 1; age >= 0; age--) {
-            transits.add(newest[age]);
-            arrivals.add(came[age]);
-        }
+        turns.keepNewest(kept);
+        turnsAt.keepNewest(kept);
+        keepTransitsAfter(nanos);
         update();
+    }
+
+    private void keepTransitsAfter(long nanos) {
+        int kept = 0;
+        while (kept < transits.count() && (kept < KEPT_MIN || arrivals.get(kept) - nanos > 0)) {
+            kept++;
+        }
+        transits.keepNewest(kept);
+        arrivals.keepNewest(kept);
     }
 
     /** How long a datagram took, from when it was sent, and when it came. */
@@ -151,6 +159,8 @@ final class PlayoutBuffer {
     /** How long after it was due a turn could be executed. */
     void turnTook(long nanos) {
         turns.add(nanos);
+        // Turns come with datagrams.
+        turnsAt.add(lastArrivalNanos);
         untilUpdate--;
         if (untilUpdate <= 0 || nanos > wantedNanos) {
             update();

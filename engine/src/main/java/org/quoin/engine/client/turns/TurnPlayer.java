@@ -123,6 +123,9 @@ public final class TurnPlayer {
         if (pacing.newestTurn() > sealedBefore) {
             link.log().sealed(pacing.sealLateNanos());
         }
+        if (pacing.pollGone()) {
+            delay.queueGone(nowNanos);
+        }
         TurnClocks clocks = datagram.clocks();
         if (clocks != null) {
             long roundTripNanos = pacing.clock.roundTripNanos();

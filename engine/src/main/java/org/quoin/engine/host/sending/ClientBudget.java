@@ -25,9 +25,6 @@ public final class ClientBudget {
 
     private static final double HEAD_BYTES = TurnsWriter.HEAD_BYTES + Wire.DATAGRAM_HEADER_BYTES;
 
-    /** What a stream message costs beside its bytes: its length, and the headers of IP and TCP. */
-    private static final int STREAM_HEAD_BYTES = 56;
-
     /** To begin with: a line that carries less is found in a second or two. */
     private static final double START_FACTOR = 1.3;
 
@@ -64,9 +61,6 @@ public final class ClientBudget {
 
     /** What is owed for resends: a datagram or two. */
     private static final int RESEND_DEBT_BYTES = 250;
-
-    /** Copies that try what a narrow line carries before smaller batches rely on it. */
-    private static final double PROBE_COPIES_MAX = 3;
 
     private static final int MEAN_TURNS = 20;
     private static final int KBIT_BYTES = 125;
@@ -108,7 +102,7 @@ public final class ClientBudget {
 
     /** A short message went by the stream. */
     void streamSent(int bytes, long nowNanos) {
-        credit.spendElsewhere(bytes + STREAM_HEAD_BYTES, nowNanos);
+        credit.spendElsewhere(Wire.streamLineBytes(bytes), nowNanos);
     }
 
     /** Whether another datagram may go. */
@@ -190,9 +184,7 @@ public final class ClientBudget {
             wantedBatch++;
         }
         batch(wantedBatch, nowNanos);
-        // Turns wait for each other: whether the line carries more shows only if more goes.
-        double most = batchTurns > 1 ? Math.max(wantedCopies, PROBE_COPIES_MAX) : wantedCopies;
-        copies = Math.max(1, Math.min(most, copiesFor(rate - resends, batchTurns)));
+        copies = Math.max(1, Math.min(wantedCopies, copiesFor(rate - resends, batchTurns)));
     }
 
     private double copiesFor(double rate, int batch) {
@@ -241,6 +233,13 @@ public final class ClientBudget {
     /** Whether the line was found to carry less than could be sent. */
     public boolean isLimited() {
         return line.state() != LineRate.State.SEEKING;
+    }
+
+    /** What of a round trip the datagrams' own time through a narrow line takes, both ways. */
+    long serialNanos() {
+        boolean known = line.ceiling() > 0;
+        double seconds = known ? 2 * credit.meanBytes() / line.ceiling() : 0;
+        return (long) (Math.min(DATAGRAM_SECONDS_MAX, seconds) * SECOND_NANOS);
     }
 
     /** How long datagrams stand in a queue. */

@@ -49,9 +49,6 @@ public final class Peer {
     /** Kept free in a stream for short messages. */
     private static final int RESERVE_BYTES = 2048;
 
-    /** Longer messages by the stream share the line as TCP does. */
-    private static final int SHORT_BYTES_MAX = 512;
-
     /** A world that has not arrived after this time fills a narrow line. */
     private static final long WORLD_ACK_NANOS = 300_000_000L;
 
@@ -233,7 +230,7 @@ public final class Peer {
     /** Sends a coded message by the stream. */
     public void send(byte[] message, long nowNanos) {
         out.stream(message.length, nowNanos);
-        if (message.length <= SHORT_BYTES_MAX) {
+        if (message.length <= Wire.SHORT_STREAM_BYTES_MAX) {
             budget.streamSent(message.length, nowNanos);
         }
         outbox.stream(connection, message);

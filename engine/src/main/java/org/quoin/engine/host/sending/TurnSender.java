@@ -141,7 +141,7 @@ public final class TurnSender {
                 .sealed(
                         turnBytes,
                         schedule.turnNanos(),
-                        Redundancy.meanCopies(loss, peer.link().pathNanos()),
+                        Redundancy.meanCopies(loss, pathNanos(peer)),
                         wantedDatagrams(peer, HEADS_BYTES + turnBytes),
                         loss,
                         nowNanos);
@@ -178,7 +178,12 @@ public final class TurnSender {
     }
 
     private static double loss(Peer peer) {
-        return Redundancy.loss(peer.link().loss(), peer.link().pathNanos());
+        return Redundancy.loss(peer.link().loss(), pathNanos(peer));
+    }
+
+    /** The round trip without what a narrow line makes of it: nobody is far because of that. */
+    private static long pathNanos(Peer peer) {
+        return peer.link().pathNanos() - peer.budget().serialNanos();
     }
 
     private int copies(Peer peer) {
