@@ -113,6 +113,7 @@ final class PlayedWorld implements AutoCloseable {
         this.game = game;
         this.playerRows = new PlayerRows(display.texts());
         this.follower = new WorldFollower(session, display, sounds);
+        hudFiller.model().debug.sameProcess = session.isHost();
     }
 
     /** Polls all that has happened; to be called for each picture. */
@@ -291,7 +292,7 @@ final class PlayedWorld implements AutoCloseable {
         model.chosenTrace =
                 model.playerListShown ? playerTraces.of(model.chosenPlayer, view.players()) : null;
         if (model.netGraph.shown) {
-            model.netGraph.show(session.netHistory());
+            model.netGraph.show(session.netHistory(), nowNanos);
         }
         hudFiller.showHotbar(view.hotbar());
         hudFiller.showHealth(view);

@@ -191,14 +191,10 @@ public final class UiGallery {
         screens.put("host", opened(1, GLFW.GLFW_KEY_ENTER));
         screens.put("join", opened(2, GLFW.GLFW_KEY_ENTER));
         screens.put("settings", opened(3, GLFW.GLFW_KEY_ENTER));
-        screens.put(
-                "network",
-                opened(
-                        3,
-                        GLFW.GLFW_KEY_ENTER,
-                        GLFW.GLFW_KEY_UP,
-                        GLFW.GLFW_KEY_UP,
-                        GLFW.GLFW_KEY_ENTER));
+        UiRoot network = opened(3, GLFW.GLFW_KEY_ENTER);
+        click(network, texts.get("settings.network"));
+        network.key(GLFW.GLFW_KEY_TAB, GLFW.GLFW_PRESS, 0);
+        screens.put("network", network);
         screens.put("packs-none", packs());
         actions.setPacks(new TestPacks());
         screens.put("packs", packs());
@@ -290,6 +286,15 @@ public final class UiGallery {
             save(null, 640, 360, () -> root.draw(canvas, 0));
         }
         return root;
+    }
+
+    /** Clicks on the button with that label. */
+    private static void click(UiRoot root, String label) {
+        PaperCanvas paper = new PaperCanvas(854, 480);
+        root.draw(paper, 0);
+        root.mouseMove(paper.textLeft(label) + 1, paper.textBottom(label) - 1);
+        root.mouseButton(GLFW.GLFW_MOUSE_BUTTON_LEFT, GLFW.GLFW_PRESS);
+        root.mouseButton(GLFW.GLFW_MOUSE_BUTTON_LEFT, GLFW.GLFW_RELEASE);
     }
 
     private void save(@Nullable Path file, int width, int height, Runnable content) {

@@ -79,7 +79,7 @@ final class DebugOverlay {
                         decimal(link.roundTripMillis())
                                 + " ms, jitter "
                                 + decimal(link.jitterMillis())),
-                new Row("transport", link.transport().name()),
+                new Row("transport", info.sameProcess ? "this process" : link.transport().name()),
                 new Row(
                         "line",
                         link.neededKbit() == 0

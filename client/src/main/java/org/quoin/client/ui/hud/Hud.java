@@ -87,8 +87,7 @@ public final class Hud {
         if (model.netGraph.shown && !model.playerListShown) {
             int side = hotbarLeft(canvas) - OVERHANG;
             int head = left + Notices.testNetworkHeight(canvas, model.testNetwork) + 2;
-            NetGraphPanel.Tops tops =
-                    netGraph.draw(canvas, model.netGraph, head, side, hotbarTop, nowNanos);
+            NetGraphPanel.Tops tops = netGraph.draw(canvas, model.netGraph, head, side, hotbarTop);
             leftBottom = tops.left();
             rightBottom = tops.right();
         }

@@ -270,6 +270,9 @@ public final class HudModel {
         /** The figures of the session. */
         public ClientStats stats = ClientStats.NONE;
 
+        /** Whether host and player share a process, so that nothing travels. */
+        public boolean sameProcess;
+
         /** Position of the avatar's feet, in blocks. */
         public double x;
 

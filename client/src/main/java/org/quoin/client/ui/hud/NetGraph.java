@@ -14,10 +14,21 @@ public final class NetGraph {
     private final float[] correctionBlocks = new float[NetHistory.SAMPLES_MAX];
     private final long[] correctionNumbers = new long[NetHistory.SAMPLES_MAX];
     private NetHistory history = NetHistory.NONE;
+    private long nowNanos;
 
-    /** Shows a newer history. */
-    public void show(NetHistory newest) {
+    /**
+     * Shows a newer history.
+     *
+     * @param nowNanos by the clock of the history, which stands while the world is paused
+     */
+    public void show(NetHistory newest, long nowNanos) {
         history = newest;
+        this.nowNanos = nowNanos;
+    }
+
+    /** The moment that is shown, by the clock of the history. */
+    long nowNanos() {
+        return nowNanos;
     }
 
     /** What is shown. */

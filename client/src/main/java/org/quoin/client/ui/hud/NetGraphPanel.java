@@ -104,8 +104,8 @@ final class NetGraphPanel {
      * @param hotbarLeft the hotbar's distance from either side
      * @param hotbarTop the hotbar's upper edge
      */
-    Tops draw(
-            Canvas canvas, NetGraph graph, int head, int hotbarLeft, int hotbarTop, long nowNanos) {
+    Tops draw(Canvas canvas, NetGraph graph, int head, int hotbarLeft, int hotbarTop) {
+        long nowNanos = graph.nowNanos();
         if (graph.history() != told) {
             told = graph.history();
             tell(graph);

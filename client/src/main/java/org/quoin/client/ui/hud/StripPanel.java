@@ -21,6 +21,7 @@ final class StripPanel<S> {
     private static final int STRIP_WIDTH_MIN = 90;
     private static final int GAP = 3;
     private static final int LABEL_GAP = 6;
+    private static final int SCALE_GAP = 4;
     private static final int LABELS_WIDTH_MIN = 86;
 
     private static final class Row<S> {
@@ -93,18 +94,20 @@ final class StripPanel<S> {
         y += PADDING;
         canvas.text(title, x, y, Colors.TEXT);
         y += line;
-        int labels = dense ? labelsWidth(canvas, source) : 0;
+        int beside = dense ? labelsWidth(canvas, source) : scalesWidth(canvas, source);
+        int wide = strip - beside;
         for (int i = 0; i < rows.size(); i++) {
             Row<S> row = rows.get(i);
             float edge = scaleOf(row, source);
             if (dense) {
                 canvas.text(row.label, x, y + 1, Colors.TEXT_DIM);
-                int scaleX = x + labels - LABEL_GAP - canvas.textWidth(row.scaleText);
+                int scaleX = x + beside - LABEL_GAP - canvas.textWidth(row.scaleText);
                 canvas.text(row.scaleText, scaleX, y + 1, Colors.TEXT_OFF);
-                int wide = strip - labels;
-                row.strip.draw(canvas, source, samples, edge, x + labels, y, wide, high);
+                row.strip.draw(canvas, source, samples, edge, x + beside, y, wide, high);
             } else {
-                row.strip.draw(canvas, source, samples, edge, x, y + line, strip, high);
+                int scaleX = x + beside - SCALE_GAP - canvas.textWidth(row.scaleText);
+                canvas.text(row.scaleText, scaleX, y + line + 1, Colors.TEXT_OFF);
+                row.strip.draw(canvas, source, samples, edge, x + beside, y + line, wide, high);
                 drawTexts(canvas, row, x, y, strip);
             }
             y += each;
@@ -125,6 +128,17 @@ final class StripPanel<S> {
         return widest;
     }
 
+    /** How far from the left the strips begin, so that each scale fits beside them. */
+    private int scalesWidth(Canvas canvas, S source) {
+        int widest = 0;
+        for (int i = 0; i < rows.size(); i++) {
+            Row<S> row = rows.get(i);
+            scaleOf(row, source);
+            widest = Math.max(widest, canvas.textWidth(row.scaleText));
+        }
+        return widest + SCALE_GAP;
+    }
+
     private float scaleOf(Row<S> row, S source) {
         float scale = Strip.roundUp(Math.max(row.scaleMin, row.strip.reach(source, samples)));
         if (scale != row.scale) {
@@ -139,6 +153,5 @@ final class StripPanel<S> {
         canvas.text(row.label, x, y, Colors.TEXT_DIM);
         String value = canvas.shorten(row.value, width - canvas.textWidth(row.label) - LABEL_GAP);
         canvas.text(value, x + width - canvas.textWidth(value), y, Colors.TEXT);
-        canvas.textShadowed(row.scaleText, x + 1, y + canvas.lineHeight(), Colors.TEXT_DIM);
     }
 }

@@ -242,6 +242,6 @@ final class SettingsScreen extends PanelScreen {
             column.skip(lineGap() - GAP);
         }
         column.skip(GAP);
-        column.addRow(List.of(reset, packs, network, done), lastRowHeight());
+        column.addFittedRow(List.of(reset, packs, network, done), lastRowHeight(), measure);
     }
 }

@@ -1,6 +1,7 @@
 package org.quoin.client.ui.widget;
 
 import java.util.List;
+import org.quoin.client.ui.draw.TextMeasure;
 
 /** Places controls one below the other. */
 public final class Column {
@@ -45,6 +46,22 @@ public final class Column {
             int from = whole * i / row.size();
             int to = whole * (i + 1) / row.size() - gap;
             row.get(i).place(x + from, y, to - from, height);
+        }
+        y += height + gap;
+    }
+
+    /** Places buttons side by side, each as much wider than its label as the others. */
+    public void addFittedRow(List<Button> row, int height, TextMeasure measure) {
+        int free = width - gap * (row.size() - 1);
+        for (Button button : row) {
+            free -= measure.textWidth(button.label());
+        }
+        int from = x;
+        for (int i = 0; i < row.size(); i++) {
+            int share = free * (i + 1) / row.size() - free * i / row.size();
+            int wide = Math.max(0, measure.textWidth(row.get(i).label()) + share);
+            row.get(i).place(from, y, wide, height);
+            from += wide + gap;
         }
         y += height + gap;
     }

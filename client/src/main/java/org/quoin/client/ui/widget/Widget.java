@@ -140,22 +140,34 @@ public abstract class Widget {
         return y + (height - 2 - canvas.capHeight()) / 2;
     }
 
-    /** Draws a label at the left and a value at the right over the ground. */
+    /**
+     * Draws a label at the left and a value at the right over the ground. A label without room is
+     * smaller.
+     */
     final void drawLabelAndValue(
             Canvas canvas, boolean highlight, String label, String value, int valueColor) {
         int textY = textTop(canvas);
         int valueWidth = canvas.textWidth(value);
         int labelWidth = width - 3 * TEXT_PADDING - valueWidth;
         int labelColor = highlight ? Colors.TEXT : Colors.TEXT_DIM;
-        canvas.textShadowed(
-                canvas.shorten(label, labelWidth),
-                x + TEXT_PADDING,
-                textY,
-                enabled ? labelColor : Colors.TEXT_OFF);
+        drawLabel(canvas, label, textY, labelWidth, enabled ? labelColor : Colors.TEXT_OFF);
         canvas.textShadowed(
                 value,
                 x + width - TEXT_PADDING - valueWidth,
                 textY,
                 enabled ? valueColor : Colors.TEXT_OFF);
+    }
+
+    private void drawLabel(Canvas canvas, String label, int textY, int room, int color) {
+        int scale = canvas.scale();
+        int smaller = canvas.textWidth(label) > room ? Math.max(1, scale - 1) : scale;
+        int middle = (2 * textY + canvas.capHeight()) * scale / smaller / 2;
+        canvas.setScale(smaller);
+        canvas.textShadowed(
+                canvas.shorten(label, room * scale / smaller),
+                (x + TEXT_PADDING) * scale / smaller,
+                smaller == scale ? textY : middle - canvas.capHeight() / 2,
+                color);
+        canvas.setScale(scale);
     }
 }

@@ -21,6 +21,10 @@ import org.quoin.engine.report.NetHistory.Series;
 final class NetGraphTest {
     private static final long SECOND_NANOS = 1_000_000_000L;
     private static final long END_NANOS = 100 * SECOND_NANOS;
+    private static final long NOW_NANOS = END_NANOS + SECOND_NANOS / 4;
+
+    /** The display's clock has gone on while the world was paused. */
+    private static final long DISPLAY_NANOS = NOW_NANOS + 600 * SECOND_NANOS;
 
     private static final Texts TEXTS =
             Texts.parse(
@@ -52,21 +56,21 @@ final class NetGraphTest {
     private PaperCanvas drawn(int width, int height, int scale) {
         PaperCanvas canvas = new PaperCanvas(width, height);
         canvas.setScale(scale);
-        hud.draw(canvas, model, END_NANOS + SECOND_NANOS / 4);
+        hud.draw(canvas, model, DISPLAY_NANOS);
         assertEquals(scale, canvas.scale(), "the scale is set back");
         return canvas;
     }
 
     @Test
     void offItIsNotDrawn() {
-        model.netGraph.show(history(99));
+        model.netGraph.show(history(99), NOW_NANOS);
         assertFalse(drawn(1280, 720, 3).texts().toString().contains("Last messages"));
     }
 
     @Test
     void eachFigureIsToldInWordsToo() {
         model.netGraph.shown = true;
-        model.netGraph.show(history(99));
+        model.netGraph.show(history(99), NOW_NANOS);
         model.netGraph.corrected(0.25, END_NANOS - SECOND_NANOS);
         String said = drawn(1280, 720, 3).texts().toString();
         assertTrue(said.contains("34 ms, least -12"), said);
@@ -81,7 +85,7 @@ final class NetGraphTest {
 
     @Test
     void correctionsAreOfTheirTimeAndForgottenAfterHalfAMinute() {
-        model.netGraph.show(history(99));
+        model.netGraph.show(history(99), NOW_NANOS);
         model.netGraph.corrected(0.1, END_NANOS - 2 * SECOND_NANOS);
         model.netGraph.corrected(0.3, END_NANOS - 2 * SECOND_NANOS);
         model.netGraph.corrected(0.9, END_NANOS - 40 * SECOND_NANOS);
@@ -98,7 +102,7 @@ final class NetGraphTest {
     @Test
     void graphFiguresAndBannerLieBesideEachOther() {
         model.netGraph.shown = true;
-        model.netGraph.show(history(99));
+        model.netGraph.show(history(99), NOW_NANOS);
         model.debugShown = true;
         int[][] sizes = {{1280, 720, 3}, {1280, 720, 2}, {1920, 1080, 3}, {1920, 1080, 4}};
         for (int[] size : sizes) {
@@ -121,7 +125,7 @@ final class NetGraphTest {
     @Test
     void whereThereIsLittleRoomNamesAndScalesLieBesideEachOther() {
         model.netGraph.shown = true;
-        model.netGraph.show(history(99));
+        model.netGraph.show(history(99), NOW_NANOS);
         model.debugShown = true;
         PaperCanvas canvas = drawn(1280, 720, 4);
         List<String> texts = canvas.texts();
