@@ -34,11 +34,14 @@ public final class Interpolator {
      */
     private static final double JUMP_BLOCKS = 4;
 
-    /** Time constant of taking back what was extrapolated wrongly. */
-    private static final double BLEND_SECONDS = 0.1;
+    /**
+     * Time constant of taking back what was extrapolated wrongly. Others are shown a round trip
+     * late in any case, so where exactly they are is seen less than how evenly they go.
+     */
+    private static final double BLEND_SECONDS = 0.5;
 
-    /** The fastest of it; a jump of a tenth of a block in a picture would be seen. */
-    private static final double BLEND_BLOCKS_PER_SECOND = 3;
+    /** The fastest of it. */
+    private static final double BLEND_BLOCKS_PER_SECOND = 1.5;
 
     private static final double STEP_RADIANS_PER_BLOCK = 2.6;
     private static final double FULL_STRIDE_BLOCKS_PER_SECOND = 4.3;

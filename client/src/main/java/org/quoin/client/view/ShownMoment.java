@@ -19,7 +19,7 @@ final class ShownMoment {
     private static final int TICKS = 30;
 
     /** Ticks among the last {@link #TICKS} that may be late without being waited for. */
-    private static final int LATE_TICKS = 9;
+    private static final int LATE_TICKS = 3;
 
     /** If as many in a row are late, the beat itself has moved, and it is time to wait for it. */
     private static final int LATE_IN_A_ROW = 6;

@@ -109,10 +109,10 @@ class InterpolatorTest {
         late(4, 4, walking(state));
         assertEquals(foreseen, at(4).z, 1e-4, "nothing changes in the picture of the tick");
         double before = foreseen;
-        for (int picture = 1; picture < 30; picture++) {
+        for (int picture = 1; picture < 180; picture++) {
             double now = at(4 + picture / 3.0).z;
             assertTrue(now <= before + 1e-9, "only back");
-            assertTrue(before - now < 0.06, "in no jump: " + (before - now));
+            assertTrue(before - now < 0.03, "evenly: " + (before - now));
             before = now;
         }
         assertEquals(Camera.blocks(state.z), before, 2e-3);

@@ -11,13 +11,15 @@ import org.quoin.sim.ViewTick;
 /**
  * Compares how other avatars move on the screen with how they moved: from one picture to the next
  * each should go as far as it truly went in as much time, from the moment that the first of both
- * shows.
+ * shows. The difference, as a share of the true way, is the speed error. One that goes on as it did
+ * while it has turned round or stopped has a speed error, but does not leap: a jump is measured
+ * from the fastest that it went in the last two turns.
  */
 final class OthersMeter {
     /** Slower avatars stand, or turn on the spot. */
     private static final double WALKS_FROM_BLOCKS_PER_SECOND = 1;
 
-    /** In one picture, farther than it went: seen as a leap. */
+    /** In one picture, farther than at its fastest: seen as a leap. */
     static final double JUMP_BLOCKS = 0.1;
 
     /** A tick in which an avatar went farther took it somewhere: a respawn. */
@@ -120,9 +122,23 @@ final class OthersMeter {
         if (went / seconds > WALKS_FROM_BLOCKS_PER_SECOND) {
             speedErrorPercent.add(100 * Math.abs(shown - went) / went);
         }
-        double up = to[1] - from[1];
         double all = Math.sqrt(shown * shown + move.dy * move.dy);
-        jumps += all - Math.sqrt(went * went + up * up) > JUMP_BLOCKS ? 1 : 0;
+        jumps += all - fastest(move) > JUMP_BLOCKS ? 1 : 0;
+    }
+
+    /** How far it went in as much time, at most in that moment and the two turns before. */
+    private double fastest(Move move) {
+        double fastest = 0;
+        double[] from = new double[3];
+        double[] to = new double[3];
+        for (int turnsBefore = 0; turnsBefore <= 2; turnsBefore++) {
+            if (place(move.slot, move.fromTurn - turnsBefore, from)
+                    && place(move.slot, move.toTurn - turnsBefore, to)) {
+                double level = Math.hypot(to[0] - from[0], to[2] - from[2]);
+                fastest = Math.max(fastest, Math.hypot(level, to[1] - from[1]));
+            }
+        }
+        return fastest;
     }
 
     /** Where an avatar truly was at a moment; whether that is known. */
@@ -141,11 +157,11 @@ final class OthersMeter {
     }
 
     private @Nullable Positions at(int turn) {
-        Positions at = kept[turn % TURNS_KEPT];
+        Positions at = kept[Math.floorMod(turn, TURNS_KEPT)];
         return at != null && at.turn == turn ? at : null;
     }
 
-    /** Avatars that went a tenth of a block farther in one picture than they did. */
+    /** Times that an avatar leapt. */
     int jumps() {
         return jumps;
     }

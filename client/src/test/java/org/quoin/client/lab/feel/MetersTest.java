@@ -197,6 +197,23 @@ class MetersTest {
         assertEquals(450, leaping.speedErrorPercent.worst(), 1);
     }
 
+    @Test
+    void whoGoesOnEvenlyForATurnAfterItStoppedDoesNotLeap() {
+        OthersMeter meter = new OthersMeter(20);
+        double blocksPerTurn = 0.5; // Flies.
+        for (int turn = 1; turn <= 20; turn++) {
+            double x = Math.min(turn, 10) * blocksPerTurn;
+            meter.receive(new ViewTick(turn, List.of(at(x)), List.of(), List.of()));
+        }
+        for (int picture = 0; picture < 33; picture++) {
+            double shownTurn = 5 + picture / 3.0;
+            double shown = Math.min(shownTurn, 11) * blocksPerTurn;
+            meter.picture(pose(shown), 9, shownTurn, picture * PICTURE_NANOS);
+        }
+        meter.receive(new ViewTick(21, List.of(at(5)), List.of(), List.of()));
+        assertEquals(0, meter.jumps());
+    }
+
     private static AvatarView at(double x) {
         return AvatarViews.of(
                 3,
