@@ -224,10 +224,18 @@ public final class ClientBudget {
 
     /** The longest datagram that does not hold up the next ones for long. */
     int datagramBytesMax() {
-        double most = isLimited() ? line.bytesPerSecond() * DATAGRAM_SECONDS_MAX : 0;
-        return most == 0
-                ? Limits.DATAGRAM_BYTES_MAX
-                : (int) Math.max(DATAGRAM_BYTES_MIN, Math.min(Limits.DATAGRAM_BYTES_MAX, most));
+        return isLimited() ? momentBytes() : Limits.DATAGRAM_BYTES_MAX;
+    }
+
+    /** How long a number of bytes takes at the rate that may go, in ns. */
+    long nanosOf(double bytes) {
+        return (long) (bytes / Math.max(1, line.bytesPerSecond()) * SECOND_NANOS);
+    }
+
+    /** What goes in a fifth of a second, within the bounds of a datagram. */
+    int momentBytes() {
+        double most = line.bytesPerSecond() * DATAGRAM_SECONDS_MAX;
+        return (int) Math.max(DATAGRAM_BYTES_MIN, Math.min(Limits.DATAGRAM_BYTES_MAX, most));
     }
 
     /** Whether the line was found to carry less than could be sent. */

@@ -59,6 +59,9 @@ public final class Peer {
     private final ClientBudget budget = new ClientBudget();
     private long worldSentNanos;
 
+    /** Whether the world that it entered with was held up on its way. */
+    private boolean worldWasHeldUp;
+
     private Phase phase = Phase.GREETING;
     private @Nullable Player player;
     private @Nullable SnapshotTransfer transfer;
@@ -196,6 +199,7 @@ public final class Peer {
             progressNanos = nowNanos;
         }
         if (under.isAcknowledged()) {
+            worldWasHeldUp |= isWorldHeldUp(nowNanos);
             transfer = null;
         }
         return true;
@@ -313,6 +317,22 @@ public final class Peer {
                 && under.forEntry()
                 && under.isSent()
                 && nowNanos - worldSentNanos >= WORLD_ACK_NANOS;
+    }
+
+    /**
+     * Whether it catches up with the turns since its world over a line that is narrow, as far as is
+     * known: it needs each once and in order, none is urgent.
+     */
+    boolean catchesUpSlowly() {
+        return phase == Phase.LOADING && (worldWasHeldUp || budget.isLimited()) && !isReliable();
+    }
+
+    /** The longest datagram with more than one turn. */
+    int datagramBytesMax() {
+        if (isReliable()) {
+            return Limits.DATAGRAM_BYTES_MAX;
+        }
+        return catchesUpSlowly() ? budget.momentBytes() : budget.datagramBytesMax();
     }
 
     /** Whether a world waits for it, be it to be taken in or to be played in. */

@@ -71,6 +71,11 @@ final class SentTurns {
         return mask == 0 ? 0 : maskTurn + 2 + MASK_BITS - 1 - Long.numberOfLeadingZeros(mask);
     }
 
+    /** The last turn of which the client says whether it has it. */
+    int lastTold() {
+        return Math.max(ackTurn, maskTurn + 1 + MASK_BITS);
+    }
+
     /** Whether the client is known to have a turn. */
     boolean isHere(int turn) {
         int bit = turn - maskTurn - 2;
@@ -91,7 +96,9 @@ final class SentTurns {
         for (int turn = Math.max(first, last - WINDOW + 1); turn <= last; turn++) {
             sentNanos[turn % WINDOW] = nowNanos;
         }
-        sentTurn = Math.max(sentTurn, last);
+        if (last >= first) { // One without turns brings none, whatever it says of the newest.
+            sentTurn = Math.max(sentTurn, last);
+        }
         lastFrameAck = frameAck;
         lastNanos = nowNanos;
         datagrams++;

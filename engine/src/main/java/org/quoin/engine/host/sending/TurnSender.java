@@ -25,7 +25,10 @@ public final class TurnSender {
     private static final int ACK_PERCENT_OF_TURN = 125;
 
     /** From one datagram to the next while there is nothing to say. */
-    private static final long KEEP_ALIVE_NANOS = 250_000_000L;
+    static final long KEEP_ALIVE_NANOS = 250_000_000L;
+
+    /** The same while a world is held up on its way: on a narrow line it needs the room. */
+    private static final long HELD_UP_NANOS = 600_000_000L;
 
     /** Clocks are sent five times a second. */
     private static final long CLOCKS_NANOS = 200_000_000L;
@@ -53,8 +56,10 @@ public final class TurnSender {
     private final TurnSealer sealer;
     private final TurnHistory history;
     private final TurnSchedule schedule;
+    private final CatchUp catchUp;
 
     public TurnSender(TurnSealer sealer) {
+        this.catchUp = new CatchUp(this, sealer);
         this.sealer = sealer;
         this.history = sealer.history();
         this.schedule = sealer.schedule();
@@ -71,7 +76,11 @@ public final class TurnSender {
             share(peer, player, nowNanos);
         }
         if (waitsForWorld(peer, nowNanos)) {
-            keepAlive(peer, player, nowNanos);
+            keepAlive(peer, player, HELD_UP_NANOS, nowNanos);
+            return;
+        }
+        if (peer.catchesUpSlowly()) {
+            catchUp.advance(peer, player, nowNanos);
             return;
         }
         if (hasNew(sent)) {
@@ -93,8 +102,8 @@ public final class TurnSender {
     }
 
     /** So that the client sees that datagrams come through. */
-    private void keepAlive(Peer peer, Player player, long nowNanos) {
-        if (nowNanos - peer.sent().lastNanos() >= KEEP_ALIVE_NANOS) {
+    void keepAlive(Peer peer, Player player, long everyNanos, long nowNanos) {
+        if (nowNanos - peer.sent().lastNanos() >= everyNanos) {
             sendRun(peer, player, history.newest() + 1, history.newest(), nowNanos);
         }
     }
@@ -152,7 +161,10 @@ public final class TurnSender {
     public long nextDueNanos(Peer peer, Player player, long nowNanos) {
         SentTurns sent = peer.sent();
         if (waitsForWorld(peer, nowNanos)) {
-            return sent.lastNanos() + KEEP_ALIVE_NANOS;
+            return sent.lastNanos() + HELD_UP_NANOS;
+        }
+        if (peer.catchesUpSlowly()) {
+            return catchUp.nextDueNanos(peer);
         }
         if (peer.isReliable()) {
             return Math.min(regularNanos(peer, player), overdueNanos(peer));
@@ -211,7 +223,7 @@ public final class TurnSender {
         return sent.sentNanos(first) + patienceNanos(peer);
     }
 
-    private long patienceNanos(Peer peer) {
+    long patienceNanos(Peer peer) {
         if (peer.isReliable()) {
             return RELIABLE_OVERDUE_NANOS;
         }
@@ -301,7 +313,7 @@ public final class TurnSender {
      *
      * @return the first turn that did not fit, or the one after the last
      */
-    private int sendRun(Peer peer, Player player, int first, int last, long nowNanos) {
+    int sendRun(Peer peer, Player player, int first, int last, long nowNanos) {
         int newest = history.newest();
         int frameAck = frameAck(player);
         long afterDueNanos = Math.max(0, nowNanos - schedule.lastDueNanos());
@@ -317,8 +329,7 @@ public final class TurnSender {
                 sealer.isHostLate(),
                 clocks(peer, player, afterDueNanos, nowNanos));
         int turn = first;
-        int bytesMax =
-                peer.isReliable() ? Limits.DATAGRAM_BYTES_MAX : peer.budget().datagramBytesMax();
+        int bytesMax = peer.datagramBytesMax();
         while (turn <= last
                 && fits(history.get(turn), turn > first ? bytesMax : Limits.DATAGRAM_BYTES_MAX)) {
             writer.add(history.get(turn++));
@@ -363,7 +374,7 @@ public final class TurnSender {
         return first;
     }
 
-    private void streamTurns(Peer peer, int lastTurn, long nowNanos) {
+    void streamTurns(Peer peer, int lastTurn, long nowNanos) {
         SentTurns sent = peer.sent();
         while (sent.firstOpen() <= lastTurn && peer.hasRoom(1)) {
             int first = sent.firstOpen();

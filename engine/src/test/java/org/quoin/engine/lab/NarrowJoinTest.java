@@ -1,0 +1,93 @@
+package org.quoin.engine.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.quoin.engine.client.turns.InputDelay;
+
+/** Twelve players who move all the time; others join or come back over narrow lines. */
+final class NarrowJoinTest {
+    private static final long SECOND = VirtualNetwork.SECOND;
+    private static final LinkConditions WIDE = LinkConditions.of(25, 2, 0);
+    private static final int PLAYERS = 12;
+    private static final int SECONDS_MAX = 60;
+
+    /** A session of twelve. */
+    private static final class Busy {
+        private final VirtualNetwork network;
+        private final double needKbit;
+
+        Busy(long seed) {
+            network = new VirtualNetwork(seed, WIDE, 64, 20);
+            for (int i = 0; i < PLAYERS; i++) {
+                join("P" + i, WIDE);
+                network.run(SECOND / 10);
+            }
+            network.run(5 * SECOND);
+            VirtualPlayer first = network.players().get(0);
+            long before = first.link().downTraffic().bytes();
+            network.run(5 * SECOND);
+            needKbit = (first.link().downTraffic().bytes() - before) * 8 / 1000.0 / 5;
+        }
+
+        private VirtualPlayer join(String name, LinkConditions conditions) {
+            BusyPlayer person = new BusyPlayer(network.players().size(), 20);
+            return network.join(
+                    PlayerOptions.of(name, InputDelay.AUTO, (turn, world, slot) -> person.next())
+                            .withConditions(conditions));
+        }
+
+        private LinkConditions narrow(double times, int queueBytes, double loss) {
+            return LinkConditions.of(25, 2, loss)
+                    .withBandwidth((int) Math.round(times * needKbit), queueBytes);
+        }
+
+        /** The seconds until a player plays. */
+        private double awaitPlaying(VirtualPlayer player) {
+            for (int i = 0; i < 10 * SECONDS_MAX; i++) {
+                if (player.session().isPlaying()) {
+                    return i / 10.0;
+                }
+                network.run(SECOND / 10);
+            }
+            return Double.POSITIVE_INFINITY;
+        }
+    }
+
+    /** All that the line carries until the player plays takes its time; little is lost beside. */
+    @ParameterizedTest
+    @CsvSource({"1, 4000", "2, 4000", "3, 4000", "1, 64000", "2, 64000"})
+    void aJoinTakesLittleLongerThanWhatIsSent(long seed, int queueBytes) {
+        Busy session = new Busy(seed);
+        VirtualPlayer joiner = session.join("N", session.narrow(1.5, queueBytes, 0.05));
+        double seconds = session.awaitPlaying(joiner);
+        double busySeconds =
+                joiner.link().downTraffic().carriedBytes() * 8 / 1000.0 / (1.5 * session.needKbit);
+        assertTrue(
+                seconds <= 1.5 * busySeconds + 5,
+                seconds + " s for what takes " + busySeconds + " s");
+        assertTrue(seconds <= 15, seconds + " s");
+        session.network.run(5 * SECOND);
+        assertTrue(joiner.session().isPlaying());
+        assertEquals(0, joiner.desyncs.size());
+    }
+
+    @Test
+    void twoComeInOverNarrowLinesAtOnce() {
+        Busy session = new Busy(17);
+        VirtualPlayer one = session.join("N1", session.narrow(1.5, 4000, 0.01));
+        VirtualPlayer other = session.join("N2", session.narrow(1.5, 64_000, 0));
+        double seconds = session.awaitPlaying(one) + session.awaitPlaying(other);
+        assertTrue(seconds <= 15, seconds + " s");
+        session.network.run(20 * SECOND);
+        for (VirtualPlayer player : session.network.players()) {
+            assertNull(player.ended());
+            assertEquals(0, player.desyncs.size());
+            assertTrue(player.session().isPlaying());
+        }
+    }
+}
