@@ -26,8 +26,17 @@ final class SentTurns {
     /** When clocks last went; far in the past before the first. */
     private long clocksNanos = Long.MIN_VALUE / 2;
 
+    /**
+     * So many datagrams tell of a schedule that has moved: by the old one what comes after seems to
+     * have been under way for as much longer or shorter, and one datagram may be lost.
+     */
+    private static final int CLOCKS_AFTER_MOVE = 4;
+
     /** How often the schedule had moved when clocks last went. */
     private int clocksMoves = -1;
+
+    /** How many more datagrams are to tell of that. */
+    private int clocksOwed;
 
     SentTurns(long nowNanos) {
         this.lastNanos = nowNanos;
@@ -165,10 +174,14 @@ final class SentTurns {
      * @param everyNanos the longest between two clocks otherwise
      */
     boolean clocksAreDue(int scheduleMoves, long everyNanos, long nowNanos) {
-        if (clocksMoves == scheduleMoves && nowNanos - clocksNanos < everyNanos) {
+        if (clocksMoves != scheduleMoves) {
+            clocksMoves = scheduleMoves;
+            clocksOwed = CLOCKS_AFTER_MOVE;
+        }
+        if (clocksOwed == 0 && nowNanos - clocksNanos < everyNanos) {
             return false;
         }
-        clocksMoves = scheduleMoves;
+        clocksOwed = Math.max(0, clocksOwed - 1);
         clocksNanos = nowNanos;
         return true;
     }
