@@ -31,7 +31,7 @@ public final class HostLink {
     private static final int RESEND_PERCENT_OF_TURN = 125;
 
     /** From each share of lost datagrams on, datagrams are repeated sooner. */
-    private static final double[] LOSSES = {0.03, 0.15, 0.3};
+    private static final double[] LOSSES = {0.01, 0.15, 0.3};
 
     /** A smaller share of lost datagrams needs no room for repetitions. */
     private static final double LOSSY_MIN = 0.005;
