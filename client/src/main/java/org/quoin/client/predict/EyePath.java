@@ -9,14 +9,18 @@ import org.quoin.client.view.Camera;
  * Coordinates are blocks; the time is an argument.
  */
 final class EyePath {
-    /** How long the least correction takes, and the change to another way at a key. */
-    static final int BLEND_MILLIS = 100;
+    /** How long the change to another way at a key takes. */
+    private static final int KEY_MILLIS = 100;
+
+    /** How long the least correction takes. */
+    static final int BLEND_MILLIS = 150;
 
     /**
      * How long the largest correction takes. What is felt of one is its speed more than its size,
-     * but an eye that is led for longer is in the wrong place for longer.
+     * but an eye that is led for longer is in the wrong place for longer. A block is made up for in
+     * 450 ms, at most at 3.3 blocks a second: slower than one walks.
      */
-    static final int BLEND_MILLIS_MAX = 250;
+    static final int BLEND_MILLIS_MAX = 500;
 
     private static final double MILLIS_PER_BLOCK = 300;
 
@@ -34,6 +38,9 @@ final class EyePath {
      * lowered, one is left out.
      */
     private static final double SHARE_MAX = 2;
+
+    /** As the path is led anew each turn, rounding leads it elsewhere by so much. */
+    private static final double NOTHING_BLOCKS = 1e-7;
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
@@ -142,19 +149,23 @@ final class EyePath {
             keys.stop();
             return;
         }
+        if (jump < NOTHING_BLOCKS) {
+            return;
+        }
         Slide slide = change == Change.KEY ? keys : corrections;
         slide.add(
                 before[0] - shown[0],
                 before[1] - shown[1],
                 before[2] - shown[2],
-                millis(change, jump) * NANOS_PER_MILLI,
+                blocks -> millis(change, blocks) * NANOS_PER_MILLI,
                 nowNanos);
     }
 
+    /** How long it takes until nothing is left of so many blocks. */
     private static long millis(Change change, double blocks) {
         return switch (change) {
             case NONE -> 0;
-            case KEY -> BLEND_MILLIS;
+            case KEY -> KEY_MILLIS;
             case SHIFT -> SHIFT_MILLIS;
             case CORRECTION ->
                     Math.min(

@@ -28,7 +28,7 @@ public final class Crowd {
      * So far ahead nobody is expected to go on as before. Of eight who change their ways every 100
      * to 800 ms, less surprises more often, and more too early.
      */
-    private static final int TRUSTED_MILLIS = 350;
+    private static final int TRUSTED_MILLIS = 600;
 
     private final BlockReader blocks;
     private final TickRate rate;

@@ -173,13 +173,13 @@ class PredictionTest {
     }
 
     @Test
-    void aSmallCorrectionIsBlendedOverATenthOfASecond() {
-        assertSlides(0.01, 103);
+    void aSmallCorrectionIsBlendedOver150Milliseconds() {
+        assertSlides(0.01, 153);
     }
 
     @Test
-    void aLargerCorrectionIsBlendedOverAQuarterOfASecond() {
-        assertSlides(1, 250);
+    void aLargerCorrectionIsBlendedMoreSlowlyThanOneWalks() {
+        assertSlides(1, 450);
     }
 
     private void assertSlides(double blocks, int millis) {

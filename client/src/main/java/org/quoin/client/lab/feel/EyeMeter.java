@@ -30,7 +30,7 @@ import org.quoin.sim.avatar.Avatars;
 final class EyeMeter implements PredictionListener {
     private static final double SEEN_BLOCKS = 0.001;
 
-    /** Another's edit farther from the avatar than this, along each axis, has not moved it. */
+    /** Another's edit farther from its way than this, along each axis, has not moved it. */
     private static final double EDIT_BLOCKS = 3;
 
     /** Feet nearer than this, along each axis, may touch within a turn. */
@@ -155,26 +155,25 @@ final class EyeMeter implements PredictionListener {
         return isAnybodyNear(around) ? CorrectionCause.PUSH : CorrectionCause.OTHER;
     }
 
+    /** Near the way from the place in the newest turn to the one that is shown. */
     private boolean isEditNear() {
         AvatarView self = own;
+        double fromX = self == null ? x : Camera.blocks(self.x());
+        double fromY = self == null ? y - EYE_BLOCKS : Camera.blocks(self.y());
+        double fromZ = self == null ? z : Camera.blocks(self.z());
         for (ViewEvent.BlockChanged edit : edits) {
-            if (isNear(edit, x, y - EYE_BLOCKS, z)
-                    || (self != null
-                            && isNear(
-                                    edit,
-                                    Camera.blocks(self.x()),
-                                    Camera.blocks(self.y()),
-                                    Camera.blocks(self.z())))) {
+            if (isNear(edit.x(), fromX, x)
+                    && isNear(edit.y(), fromY, y - EYE_BLOCKS)
+                    && isNear(edit.z(), fromZ, z)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean isNear(ViewEvent.BlockChanged edit, double x, double y, double z) {
-        return Math.abs(edit.x() + 0.5 - x) < EDIT_BLOCKS
-                && Math.abs(edit.y() + 0.5 - y) < EDIT_BLOCKS
-                && Math.abs(edit.z() + 0.5 - z) < EDIT_BLOCKS;
+    private static boolean isNear(int cell, double from, double to) {
+        return cell + 0.5 > Math.min(from, to) - EDIT_BLOCKS
+                && cell + 0.5 < Math.max(from, to) + EDIT_BLOCKS;
     }
 
     /** In the newest turn, or where they are expected in the turn that is shown. */

@@ -72,6 +72,8 @@ final class FeelReport {
                         "of others p99",
                         "slide p99 blocks/s",
                         "slide max",
+                        "slide in a picture p99 blocks",
+                        "slide in a picture max",
                         "refused/min",
                         "flickers",
                         "taken between",
@@ -125,6 +127,8 @@ final class FeelReport {
                 sum.of(CorrectionCause.OTHER).percentile(99),
                 sum.slideSpeed.percentile(99),
                 sum.slideSpeed.worst(),
+                sum.slideSpeed.percentile(99) / view.picturesPerSecond(),
+                sum.slideSpeed.worst() / view.picturesPerSecond(),
                 view.perMinute(sum.refused),
                 sum.flickers,
                 sum.contested,
@@ -231,9 +235,12 @@ final class FeelReport {
             notes.add(
                     String.format(
                             Locale.ROOT,
-                            "  the eye is led over at %.1f blocks/s (p99), at most %.1f",
+                            "  the eye is led over at %.1f blocks/s (p99), at most %.1f:"
+                                    + " %.3f and %.3f blocks in a picture",
                             sum.slideSpeed.percentile(99),
-                            sum.slideSpeed.worst()));
+                            sum.slideSpeed.worst(),
+                            sum.slideSpeed.percentile(99) / FeelRun.USUAL_RATE,
+                            sum.slideSpeed.worst() / FeelRun.USUAL_RATE));
         }
     }
 
