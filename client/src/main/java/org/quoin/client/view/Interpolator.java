@@ -26,7 +26,7 @@ public final class Interpolator {
     private static final int SLOTS = 256;
 
     /** Ticks kept for each avatar: as far as the shown moment may be behind. */
-    private static final int HISTORY = 16;
+    private static final int HISTORY = 32;
 
     /**
      * An avatar that moves farther than this in one turn did not walk: it is shown at its place at

@@ -14,31 +14,40 @@ import java.util.Arrays;
  */
 final class ShownMoment {
     /** Farther behind than this it does not catch up but goes there at once. */
-    private static final double BEHIND_TURNS_MAX = 10;
+    static final int BEHIND_MILLIS_MAX = 500;
 
-    private static final int TICKS = 30;
+    /** For how long it is kept how late ticks were. */
+    private static final int KEPT_MILLIS = 1500;
 
-    /** Ticks among the last {@link #TICKS} that may be late without being waited for. */
-    private static final int LATE_TICKS = 3;
+    /** Of the ticks kept one in so many may be late without being waited for. */
+    private static final int LATE_PART = 10;
 
-    /** If as many in a row are late, the beat itself has moved, and it is time to wait for it. */
-    private static final int LATE_IN_A_ROW = 6;
+    /** If all are late for so long, the beat itself has moved, and it is time to wait for it. */
+    private static final int LATE_IN_A_ROW_MILLIS = 300;
+
+    /** What the bends below are in: a turn at 20 turns a second. */
+    private static final double STEP_NANOS = 50e6;
 
     /** Below the 5 % at which a walk is seen to be uneven. */
     private static final double BEND_MAX = 0.04;
 
-    /** Of the turns that it is wrong by, closed in a turn. */
-    private static final double BEND_PER_TURN = 0.1;
+    /** Of the steps that it is wrong by, closed in a step. */
+    private static final double BEND_PER_STEP = 0.1;
 
-    /** As much faster for each turn that it is behind by more than one. */
-    private static final double HURRY_PER_TURN = 0.25;
+    /** As much faster for each step that it is behind by more than one. */
+    private static final double HURRY_PER_STEP = 0.25;
 
     private static final double HURRY_MAX = 0.25;
 
     private final long turnNanos;
     private final double aheadTurnsMax;
-    private final double[] delays = new double[TICKS];
-    private final double[] sorted = new double[TICKS];
+    private final double behindTurnsMax;
+    private final int lateInARow;
+
+    /** How long after the even beat the last ticks came, in turns. */
+    private final double[] delays;
+
+    private final double[] sorted;
     private int ticks;
     private boolean known;
     private long startNanos;
@@ -55,6 +64,10 @@ final class ShownMoment {
     ShownMoment(long turnNanos, double aheadTurnsMax) {
         this.turnNanos = turnNanos;
         this.aheadTurnsMax = aheadTurnsMax;
+        behindTurnsMax = BEHIND_MILLIS_MAX * 1e6 / turnNanos;
+        lateInARow = (int) (LATE_IN_A_ROW_MILLIS * 1_000_000L / turnNanos);
+        delays = new double[(int) (KEPT_MILLIS * 1_000_000L / turnNanos)];
+        sorted = new double[delays.length];
     }
 
     /** A tick arrived. */
@@ -67,7 +80,7 @@ final class ShownMoment {
             advance(nowNanos);
         }
         newest = turn;
-        delays[ticks % TICKS] = turns(nowNanos) - turn;
+        delays[ticks % delays.length] = turns(nowNanos) - turn;
         ticks++;
         behindTurns = 1 + usualDelay();
         if (!again) {
@@ -77,17 +90,17 @@ final class ShownMoment {
     }
 
     private double usualDelay() {
-        int count = Math.min(ticks, TICKS);
+        int count = Math.min(ticks, delays.length);
         System.arraycopy(delays, 0, sorted, 0, count);
         Arrays.sort(sorted, 0, count);
-        double usual = sorted[count - 1 - count * LATE_TICKS / TICKS];
-        return count < LATE_IN_A_ROW ? usual : Math.max(usual, leastOfTheLast());
+        double usual = sorted[count - 1 - count / LATE_PART];
+        return count < lateInARow ? usual : Math.max(usual, leastOfTheLast());
     }
 
     private double leastOfTheLast() {
         double least = Double.POSITIVE_INFINITY;
-        for (int i = 1; i <= LATE_IN_A_ROW; i++) {
-            least = Math.min(least, delays[(ticks - i) % TICKS]);
+        for (int i = 1; i <= lateInARow; i++) {
+            least = Math.min(least, delays[(ticks - i) % delays.length]);
         }
         return least;
     }
@@ -104,14 +117,14 @@ final class ShownMoment {
     /** The moment that a picture of now shows: 7.25 is a quarter of the way from turn 7 to 8. */
     double advance(long nowNanos) {
         double wanted = turns(nowNanos) - behindTurns;
-        if (nowNanos < atNanos || Math.abs(wanted - shown) > BEHIND_TURNS_MAX) {
+        if (nowNanos < atNanos || Math.abs(wanted - shown) > behindTurnsMax) {
             jump(nowNanos); // A replay goes back, or the machine slept.
             return Math.min(shown, newest + aheadTurnsMax);
         }
         double passed = (nowNanos - atNanos) / (double) turnNanos;
         atNanos = nowNanos;
         double wrong = wanted - passed - shown;
-        shown += passed * Math.max(0, Math.min(1 + bend(wrong), ahead()));
+        shown += passed * Math.max(0, Math.min(1 + bend(wrong * turnNanos / STEP_NANOS), ahead()));
         shown = Math.min(shown, newest + aheadTurnsMax);
         return shown;
     }
@@ -122,9 +135,9 @@ final class ShownMoment {
         return beyond <= 0 ? Double.MAX_VALUE : Math.min(1, 2 - 2 * beyond / aheadTurnsMax);
     }
 
-    private static double bend(double wrong) {
-        double far = Math.max(0, Math.abs(wrong) - 1);
-        double bend = Math.min(BEND_MAX, Math.abs(wrong) * BEND_PER_TURN);
-        return Math.copySign(bend + Math.min(HURRY_MAX, far * HURRY_PER_TURN), wrong);
+    private static double bend(double wrongSteps) {
+        double far = Math.max(0, Math.abs(wrongSteps) - 1);
+        double bend = Math.min(BEND_MAX, Math.abs(wrongSteps) * BEND_PER_STEP);
+        return Math.copySign(bend + Math.min(HURRY_MAX, far * HURRY_PER_STEP), wrongSteps);
     }
 }

@@ -27,7 +27,7 @@ public record FeelSetting(
         /** One player in an empty world. */
         ALONE(0, 1, 1, 90, 8, 40),
         /** Players who push each other and build at one place. */
-        CROWD(1, 8, 4, 45, 3.5, 0),
+        CROWD(1, 8, 4, 60, 3.5, 0),
         /** Players who walk, run and build on a field, each in a part of its own. */
         FIELD(2, 64, 4, 12, 5, 28);
 
