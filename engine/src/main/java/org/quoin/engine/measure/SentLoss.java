@@ -17,10 +17,13 @@ public final class SentLoss {
     private static final double MEMORY_NANOS = 10e9;
     private static final double SHORT_MEMORY_NANOS = 2e9;
 
-    /** What is assumed of a line of which nothing is known: one of 50 datagrams lost. */
-    private static final double PRIOR_SENT = 50;
+    /**
+     * What is assumed of a line of which nothing is known: one of 50 datagrams lost. It outweighs
+     * the first seconds, in which the first loss would cost most.
+     */
+    private static final double PRIOR_SENT = 100;
 
-    private static final double PRIOR_LOST = 1;
+    private static final double PRIOR_LOST = 2;
 
     private final RingWindow atNanos = new RingWindow(TIMES);
     private final RingWindow sentAt = new RingWindow(TIMES);
@@ -54,14 +57,17 @@ public final class SentLoss {
             return; // An old report that was overtaken.
         }
         if (known && Math.abs(sentBetween) <= SENT_BETWEEN_MAX) {
+            // May be negative when the round trip changes: over more reports that is nothing. But
+            // if more came than was ever sent, the first count was too high.
+            long least = sentBetween < 0 ? sentBetween - receivedBetween : -lostTotal();
+            long lostBetween = Math.max(least, sentBetween - receivedBetween);
             double kept = StrictMath.exp((lastNanos - nowNanos) / MEMORY_NANOS);
             sent = sent * kept + sentBetween;
-            // May be negative when the round trip changes: over more reports that is nothing.
-            lost = lost * kept + (sentBetween - receivedBetween);
+            lost = lost * kept + lostBetween;
             double keptShort = StrictMath.exp((lastNanos - nowNanos) / SHORT_MEMORY_NANOS);
             recentSent = recentSent * keptShort + sentBetween;
-            recentLost = recentLost * keptShort + (sentBetween - receivedBetween);
-            lostTotal += sentBetween - receivedBetween;
+            recentLost = recentLost * keptShort + lostBetween;
+            lostTotal += lostBetween;
         }
         known = true;
         lastReceived = receivedLowBits;

@@ -59,6 +59,16 @@ final class SentLossTest {
     }
 
     @Test
+    void whatWasUnderWayAtTheFirstReportIsNoGain() {
+        sent = 3;
+        loss.receive(0, sent, 0, nowNanos); // Three are under way, though nobody knows.
+        heard = 3;
+        report(0, 5);
+        assertEquals(0, loss.lostTotal());
+        assertTrue(loss.fraction() > 0.01, "" + loss.fraction());
+    }
+
+    @Test
     void aReportThatWasOvertakenChangesNothing() {
         report(0, 300);
         double before = loss.fraction();
