@@ -20,7 +20,7 @@ final class ShownMoment {
     private static final int KEPT_MILLIS = 1500;
 
     /** Of the ticks kept one in so many may be late without being waited for. */
-    private static final int LATE_PART = 10;
+    private static final int LATE_PART = 20;
 
     /** If all are late for so long, the beat itself has moved, and it is time to wait for it. */
     private static final int LATE_IN_A_ROW_MILLIS = 300;

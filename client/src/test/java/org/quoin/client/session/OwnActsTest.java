@@ -1,6 +1,7 @@
 package org.quoin.client.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
@@ -11,6 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.input.InputLatch;
 import org.quoin.client.input.InputLatch.Control;
 import org.quoin.client.input.LookAngles;
+import org.quoin.client.particle.WorldParticles;
+import org.quoin.client.predict.PredictedEdit;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
@@ -25,6 +28,8 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
@@ -199,6 +204,28 @@ class OwnActsTest {
         play.view.setPrediction(false);
         play.turns(20);
         assertEquals(List.of("dig_dirt"), play.heard);
+    }
+
+    @Test
+    void tntThatWasNotLitAfterAllIsHeardWhenAnotherLightsIt() {
+        BlockReader air = (x, y, z) -> Blocks.AIR;
+        OwnActs acts =
+                new OwnActs(
+                        OWN,
+                        new TickRate(20),
+                        air,
+                        new WorldSounds(play(0)),
+                        new WorldParticles(air, 1, 20),
+                        new Cracks());
+        PredictedEdit lit =
+                new PredictedEdit(5, PredictedEdit.Kind.LIGHT, 1, 2, 3, Blocks.TNT, Blocks.AIR);
+        acts.edited(lit, 0);
+        // Its turn has moved meanwhile.
+        acts.refused(
+                new PredictedEdit(6, PredictedEdit.Kind.LIGHT, 1, 2, 3, Blocks.TNT, Blocks.AIR), 0);
+        assertFalse(acts.wasFuseHeard(1.5, 2, 3.5));
+        acts.edited(lit, 0);
+        assertTrue(acts.wasFuseHeard(1.5, 2, 3.5), "lit by the player itself");
     }
 
     @Test
