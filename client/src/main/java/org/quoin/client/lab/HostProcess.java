@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
@@ -28,7 +29,7 @@ public final class HostProcess {
     }
 
     /** Another process of the game. */
-    static final class Other {
+    public static final class Other {
         private final Process process;
 
         Other(Process process) {
@@ -49,7 +50,6 @@ public final class HostProcess {
         }
 
         /** Ends it at once, if it has not ended. */
-        /** Ends it at once. */
         public void kill() {
             process.destroyForcibly();
         }
@@ -62,7 +62,19 @@ public final class HostProcess {
      * @throws IOException if it cannot be started
      */
     static Other startOther(List<String> java, List<String> words) throws IOException {
-        Process process = process(java, words);
+        return startOther(java, words, Map.of());
+    }
+
+    /**
+     * Starts the game once more, with more in its environment.
+     *
+     * @param java the command that starts the game, to which the game's words are added
+     * @throws IOException if it cannot be started
+     */
+    public static Other startOther(
+            List<String> java, List<String> words, Map<String, String> environment)
+            throws IOException {
+        Process process = process(java, words, environment);
         drain(
                 new BufferedReader(
                         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)),
@@ -70,10 +82,14 @@ public final class HostProcess {
         return new Other(process);
     }
 
-    private static Process process(List<String> java, List<String> words) throws IOException {
+    private static Process process(
+            List<String> java, List<String> words, Map<String, String> environment)
+            throws IOException {
         List<String> command = new ArrayList<>(java);
         command.addAll(words);
-        return new ProcessBuilder(command).redirectErrorStream(true).start();
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().putAll(environment);
+        return builder.start();
     }
 
     /**
@@ -83,7 +99,7 @@ public final class HostProcess {
      * @throws IOException if it cannot be started, or ends before it listens
      */
     public static HostProcess start(List<String> java, List<String> words) throws IOException {
-        Process process = process(java, words);
+        Process process = process(java, words, Map.of());
         AtomicInteger joins = new AtomicInteger();
         BufferedReader lines =
                 new BufferedReader(
@@ -127,7 +143,7 @@ public final class HostProcess {
     }
 
     /** Waits until that many players have joined; false if they have not after that long. */
-    boolean awaitJoins(int players, int secondsMax) throws InterruptedException {
+    public boolean awaitJoins(int players, int secondsMax) throws InterruptedException {
         for (int i = 0; i < secondsMax * 10 && joins.get() < players; i++) {
             Thread.sleep(100);
         }
@@ -140,7 +156,6 @@ public final class HostProcess {
     }
 
     /** Ends it at once, if it has not ended. */
-    /** Ends it at once. */
     public void kill() {
         process.destroyForcibly();
     }

@@ -3,16 +3,12 @@ package org.quoin.client.cli.lab;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.CommandFailure;
-import org.quoin.client.cli.option.Numbers.OneOf;
 import org.quoin.client.cli.option.Numbers.Within;
-import org.quoin.client.lab.ProcessMeters;
 import org.quoin.client.lab.feel.FeelExperiment;
 import org.quoin.client.lab.feel.FeelExperiment.Cells;
 import org.quoin.client.lab.feel.FeelSetting.Scene;
 import org.quoin.client.lab.feel.FeelWindow;
-import org.quoin.client.window.WindowException;
 import org.quoin.engine.lab.experiment.Experiment.Progress;
 import org.quoin.engine.lab.experiment.ExperimentOptions;
 import org.quoin.engine.lab.experiment.ExperimentResult;
@@ -29,8 +25,6 @@ import picocli.CommandLine.Option;
                         + " with prediction and without.",
         mixinStandardHelpOptions = true)
 final class FeelCommand implements Callable<Integer> {
-    private static final int SECONDS_MAX = 3600;
-
     @Mixin private ResultMixin results = new ResultMixin();
 
     @Option(
@@ -61,31 +55,14 @@ final class FeelCommand implements Callable<Integer> {
             description = "Measure these jitters only. Default: 0,20.")
     private List<Integer> jittersMillis = Cells.ALL.jittersMillis();
 
-    @Option(
-            names = "--rate",
-            paramLabel = "N",
-            description = "Play at so many turns a second: 20, 30 or 60. Default: 20.")
-    @OneOf({20, 30, 60})
-    private @Nullable Integer rate;
-
-    @Option(
-            names = "--seconds",
-            paramLabel = "N",
-            description = "Count for so long on the network's clock, 1-3600.")
-    @Within(min = 1, max = SECONDS_MAX)
-    private @Nullable Integer seconds;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "All that chance decides follows from it. Default: 1.")
-    private long seed = 1;
+    @Mixin private RunMixin session = new RunMixin();
 
     @Option(
             names = "--window",
             description =
-                    "Measure key to step and click to edit in a real window instead, joined to a"
-                            + " host process over slow sockets: 0, 50, 100 and 200 ms one way.")
+                    "Measure key to step and click to edit of the game itself instead, from keys"
+                            + " and clicks on a virtual display (Xvfb, xdotool) to its pixels, with"
+                            + " sockets slowed by 0, 50, 100 and 200 ms one way.")
     private boolean window;
 
     @Option(
@@ -101,25 +78,13 @@ final class FeelCommand implements Callable<Integer> {
             results.run(this::runWindow);
             return 0;
         }
-        ExperimentOptions options =
-                new ExperimentOptions(
-                        null,
-                        rate,
-                        seconds,
-                        seed,
-                        Runtime.getRuntime().availableProcessors(),
-                        ProcessMeters.of());
+        ExperimentOptions options = session.options(null);
         Cells cells = new Cells(scenes, roundTripsMillis, lossesPercent, jittersMillis);
         results.run(bar -> new FeelExperiment(cells).run(options, bar));
         return 0;
     }
 
-    private ExperimentResult runWindow(Progress progress)
-            throws IOException, InterruptedException, CommandFailure {
-        try {
-            return FeelWindow.measure(times, progress);
-        } catch (WindowException e) {
-            throw new CommandFailure(e);
-        }
+    private ExperimentResult runWindow(Progress progress) throws IOException, InterruptedException {
+        return FeelWindow.measure(times, results.folder().resolve("window"), progress);
     }
 }

@@ -1,90 +1,87 @@
 package org.quoin.client.lab.feel;
 
-import static org.lwjgl.opengl.GL33C.*;
-
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
-import org.lwjgl.BufferUtils;
-import org.quoin.client.display.Display;
-import org.quoin.client.input.InputLatch;
-import org.quoin.client.input.InputLatch.Control;
-import org.quoin.client.input.LookAngles;
 import org.quoin.client.lab.HostProcess;
-import org.quoin.client.session.ConnectionOptions;
-import org.quoin.client.session.WorldFollower;
-import org.quoin.client.session.WorldSession;
-import org.quoin.client.session.WorldView;
-import org.quoin.client.settings.HostAddress;
+import org.quoin.client.lab.feel.PixelAnswer.Seen;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.sound.WorldSounds;
-import org.quoin.client.view.CameraRig;
-import org.quoin.client.window.WindowEvents;
 import org.quoin.engine.lab.experiment.Experiment.Progress;
 import org.quoin.engine.lab.experiment.ExperimentResult;
 import org.quoin.engine.lab.experiment.ExperimentResult.Figure;
 import org.quoin.engine.lab.experiment.ResultTable;
-import org.quoin.engine.net.transport.NetworkConditions;
 
 /**
- * Key to step and click to edit in a real window, from a host in a process of its own over real
- * sockets that are made slow: keys and buttons go down where the window's callbacks put them, and
- * the pixels of each finished picture are read back. Pictures come at 60 a second at most. Main
- * thread only.
+ * Key to step and click to edit of the game itself, looked at from outside: the game and a host are
+ * processes of their own, joined by real sockets that are made slow; keys and buttons go through
+ * the X server to the game's window, and the time counts until the screen's pixels have changed.
  */
-public final class FeelWindow implements WindowEvents {
+public final class FeelWindow {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 360;
 
-    /** The middle of the picture, which is compared. */
+    /** The middle of the screen, which is compared: beside the hand and above the hotbar. */
     private static final int SIDE = 120;
 
-    private static final long PICTURE_NANOS = 1_000_000_000L / 60;
-    private static final double SETTLE_SECONDS = 6;
-    private static final double ANSWER_SECONDS = 1.4;
-    private static final double JOIN_SECONDS_MAX = 60;
-    private static final int[] ONE_WAYS_MILLIS = {0, 50, 100, 200};
+    private static final double SETTLE_SECONDS = 9;
+    private static final double CLICK_SECONDS = 0.08;
+    private static final double STEP_SECONDS = 0.25;
+    private static final double REST_SECONDS = 0.4;
+    private static final double ANSWER_SECONDS = 1.1;
+    private static final int JOIN_SECONDS_MAX = 60;
+    private static final long LOOK_NANOS = 1_000_000;
+    private static final List<Integer> ONE_WAYS_MILLIS = List.of(0, 50, 100, 200);
 
-    /** A step shows when the picture differs by more than so many times what it does at rest. */
-    private static final double NOISE_FACTOR = 4;
+    /** Units by which the mouse goes down: the ground is then in the middle and in reach. */
+    private static final int LOOK_DOWN_UNITS = 400;
 
-    private static final double NOISE_MIN = 0.5;
+    private static final int MOVES = 20;
 
-    private static final Settings SETTINGS =
-            Settings.DEFAULT
-                    .with(Settings.VSYNC, false)
-                    .with(Settings.MASTER_VOLUME_PERCENT, 0)
-                    .with(Settings.FAR_TERRAIN, false)
-                    .with(Settings.VIEW_DISTANCE_COLUMNS, 3);
+    /** Buttons of the mouse, as X counts them. */
+    private static final int DIG = 1;
 
-    private final Display display;
+    private static final int PLACE = 3;
+
+    private static final String SETTINGS =
+            String.join(
+                    "\n",
+                    "name = Lab",
+                    Settings.FULLSCREEN.key() + " = on",
+                    Settings.VSYNC.key() + " = off",
+                    Settings.FAR_TERRAIN.key() + " = off",
+                    Settings.VIEW_BOBBING.key() + " = off",
+                    Settings.MASTER_VOLUME_PERCENT.key() + " = 0",
+                    Settings.VIEW_DISTANCE_COLUMNS.key() + " = 3",
+                    Settings.PREDICTION.key() + " = ");
+
+    private final WatchedScreen screen;
     private final int times;
-    private final InputLatch latch = new InputLatch();
-    private final LookAngles look = new LookAngles();
-    private final CameraRig rig = new CameraRig();
-    private final ByteBuffer pixels = BufferUtils.createByteBuffer(SIDE * SIDE * 4);
-    private @Nullable WorldSession session;
-    private @Nullable WorldFollower follower;
-    private long nextNanos;
+    private final Answers steps = new Answers();
+    private final Answers edits = new Answers();
 
-    /** A picture of the middle, and when it was finished. */
-    @SuppressWarnings("ArrayRecordComponent") // Pixels; compared by differsFrom() alone.
-    private record Seen(byte[] middle, long atNanos) {
-        private double differsFrom(Seen other) {
-            long sum = 0;
-            for (int i = 0; i < middle.length; i++) {
-                sum += Math.abs((middle[i] & 255) - (other.middle[i] & 255));
+    private static final class Answers {
+        private final Samples millis = new Samples();
+        private int asked;
+        private int flickers;
+
+        private void add(@Nullable PixelAnswer answer) {
+            asked++;
+            if (answer != null) {
+                millis.add(answer.millis());
+                flickers += answer.flickers();
             }
-            return (double) sum / middle.length;
         }
     }
 
-    private FeelWindow(Display display, int times) {
-        this.display = display;
+    private FeelWindow(WatchedScreen screen, int times) {
+        this.screen = screen;
         this.times = times;
     }
 
@@ -92,210 +89,169 @@ public final class FeelWindow implements WindowEvents {
      * Measures at 0, 50, 100 and 200 ms one way, with prediction and without.
      *
      * @param times how many steps and how many clicks at each
-     * @throws org.quoin.client.window.WindowException if no window can be opened
+     * @param folder for what the processes write
+     * @throws IOException if a program is missing or the game cannot join; the message says which
      */
-    public static ExperimentResult measure(int times, Progress progress)
+    public static ExperimentResult measure(int times, Path folder, Progress progress)
             throws IOException, InterruptedException {
         ResultTable table =
                 new ResultTable(
                         "one way ms",
                         "prediction",
-                        "step pictures p50",
-                        "step pictures max",
+                        "steps",
                         "step ms p50",
+                        "step ms max",
                         "edits",
-                        "edit pictures p50",
-                        "edit pictures max",
-                        "edit ms p50");
+                        "edit ms p50",
+                        "edit ms max",
+                        "flickers");
         List<Figure> figures = new ArrayList<>();
-        try (Display display = Display.open(SETTINGS, WIDTH, HEIGHT)) {
-            int done = 0;
-            for (int oneWayMillis : ONE_WAYS_MILLIS) {
-                for (boolean predicted : new boolean[] {true, false}) {
-                    FeelWindow window = new FeelWindow(display, times);
-                    Answers steps = new Answers();
-                    Answers edits = new Answers();
-                    window.play(oneWayMillis, predicted, steps, edits);
-                    table.add(
-                            oneWayMillis,
-                            predicted ? "on" : "off",
-                            (int) steps.pictures.median(),
-                            (int) steps.pictures.worst(),
-                            steps.millis.median(),
-                            edits.pictures.count(),
-                            (int) edits.pictures.median(),
-                            (int) edits.pictures.worst(),
-                            edits.millis.median());
-                    Map<String, Object> parameters = new LinkedHashMap<>();
-                    parameters.put("oneWayMillis", oneWayMillis);
-                    parameters.put("prediction", predicted);
-                    parameters.put("times", times);
-                    parameters.put("renderer", display.glRenderer());
-                    add(figures, "key to step p50", steps, parameters);
-                    add(figures, "click to edit p50", edits, parameters);
-                    done++;
-                    progress.at(done / 8.0, oneWayMillis + " ms one way");
+        int done = 0;
+        for (int oneWayMillis : ONE_WAYS_MILLIS) {
+            for (boolean predicted : new boolean[] {true, false}) {
+                try (WatchedScreen screen = WatchedScreen.start(WIDTH, HEIGHT, folder)) {
+                    FeelWindow window = new FeelWindow(screen, times);
+                    window.play(oneWayMillis, predicted, folder);
+                    window.tell(oneWayMillis, predicted, table, figures);
                 }
+                done++;
+                double share = done / (2.0 * ONE_WAYS_MILLIS.size());
+                progress.at(share, oneWayMillis + " ms one way");
             }
         }
         return new ExperimentResult("feel-window", table, figures, List.of(), List.of());
     }
 
+    private void tell(
+            int oneWayMillis, boolean predicted, ResultTable table, List<Figure> figures) {
+        table.add(
+                oneWayMillis,
+                predicted ? "on" : "off",
+                steps.millis.count() + " of " + steps.asked,
+                steps.millis.median(),
+                steps.millis.worst(),
+                edits.millis.count() + " of " + edits.asked,
+                edits.millis.median(),
+                edits.millis.worst(),
+                edits.flickers);
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        parameters.put("oneWayMillis", oneWayMillis);
+        parameters.put("prediction", predicted);
+        parameters.put("times", times);
+        add(figures, "key to step p50", steps.millis.median(), "ms", parameters);
+        add(figures, "key to step max", steps.millis.worst(), "ms", parameters);
+        add(figures, "click to edit p50", edits.millis.median(), "ms", parameters);
+        add(figures, "click to edit max", edits.millis.worst(), "ms", parameters);
+        add(figures, "edits that flicker", edits.flickers, "", parameters);
+    }
+
     private static void add(
-            List<Figure> figures, String what, Answers answers, Map<String, Object> parameters) {
-        figures.add(new Figure("feel-window", what, answers.millis.median(), "ms", parameters));
-        figures.add(
-                new Figure("feel-window", what, answers.pictures.median(), "pictures", parameters));
+            List<Figure> figures,
+            String what,
+            double value,
+            String unit,
+            Map<String, Object> parameters) {
+        figures.add(new Figure("feel-window", what, value, unit, parameters));
     }
 
-    private static final class Answers {
-        private final Samples pictures = new Samples();
-        private final Samples millis = new Samples();
-    }
-
-    private void play(int oneWayMillis, boolean predicted, Answers steps, Answers edits)
+    private void play(int oneWayMillis, boolean predicted, Path folder)
             throws IOException, InterruptedException {
         HostProcess host =
                 HostProcess.start(
                         HostProcess.thisGame(),
                         List.of("serve", "--terrain", "flat", "--port", "0"));
-        Settings settings = SETTINGS.with(Settings.PREDICTION, predicted);
-        try (WorldSession joined =
-                WorldSession.join(
-                        ConnectionOptions.options(
-                                new HostAddress("127.0.0.1", host.port()),
-                                settings,
-                                NetworkConditions.parse("latency=" + oneWayMillis)),
-                        0,
-                        (turn, simulation, slot) -> latch.sample())) {
-            session = joined;
-            WorldFollower followed =
-                    new WorldFollower(joined, display, new WorldSounds(display.sounds()));
-            follower = followed;
-            lookAt(0, -50);
-            latch.selectSlot(2);
-            long startNanos = System.nanoTime();
-            while (followed.view() == null || !isReady(followed.view())) {
-                picture(settings);
-                if (System.nanoTime() - startNanos > JOIN_SECONDS_MAX * 1e9) {
-                    throw new IOException("the window could not join the host");
-                }
+        HostProcess.Other game = null;
+        try {
+            Path config = Files.createDirectories(folder.resolve("config"));
+            Files.writeString(
+                    config.resolve("settings.properties"),
+                    SETTINGS + (predicted ? "on" : "off") + "\n");
+            game =
+                    HostProcess.startOther(
+                            gameIn(folder),
+                            List.of(
+                                    "play",
+                                    "--join",
+                                    "127.0.0.1:" + host.port(),
+                                    "--net",
+                                    "latency=" + oneWayMillis),
+                            screen.environment());
+            if (!host.awaitJoins(1, JOIN_SECONDS_MAX)) {
+                throw new IOException("the game could not join the host");
             }
-            WorldView view = followed.view();
-            if (view != null) {
-                view.setPrediction(predicted);
-                view.setInput(latch);
+            watch(SETTLE_SECONDS);
+            for (int i = 0; i < MOVES; i++) {
+                screen.act("mousemove_relative -- 0 " + LOOK_DOWN_UNITS / MOVES);
+                watch(0.03);
             }
-            run(settings, SETTLE_SECONDS, new ArrayList<>());
+            screen.act("key 7"); // Bricks, which differ most from grass.
             for (int i = 0; i < times; i++) {
-                click(settings, Control.DESTROY, edits);
-                click(settings, Control.PLACE, edits);
-                step(settings, i % 2 == 0 ? Control.FORWARD : Control.BACKWARD, steps);
+                edits.add(click(i % 2 == 0 ? PLACE : DIG));
             }
-            followed.stop();
+            for (int i = 0; i < times; i++) {
+                steps.add(step(i % 2 == 0 ? "s" : "w"));
+            }
         } finally {
+            if (game != null) {
+                game.kill();
+            }
             host.kill();
         }
     }
 
-    private static boolean isReady(@Nullable WorldView view) {
-        return view != null && view.isReady();
-    }
-
-    private void lookAt(double yaw, double pitch) {
-        look.set(yaw, pitch);
-        latch.setLook(look.frameYaw(), look.framePitch());
-    }
-
-    /** Half of the way from what was there to what is there in the end. */
-    private void click(Settings settings, Control button, Answers answers)
-            throws InterruptedException {
-        List<Seen> seen = act(settings, button, 0.08);
-        Seen before = seen.get(0);
-        double all = seen.get(seen.size() - 1).differsFrom(before);
-        if (all < NOISE_MIN) {
-            return; // Nothing was in reach.
+    /** The game with folders of its own, so that no player's settings count or change. */
+    private static List<String> gameIn(Path folder) {
+        List<String> command = new ArrayList<>(HostProcess.thisGame());
+        int last = command.indexOf("-cp");
+        for (String name : new String[] {"config", "state", "data"}) {
+            command.add(last, "-Dquoin." + name + "=" + folder.resolve(name).toAbsolutePath());
         }
-        note(seen, all / 2, answers);
+        return command;
     }
 
-    private void step(Settings settings, Control key, Answers answers) throws InterruptedException {
-        List<Seen> rest = new ArrayList<>();
-        run(settings, 0.4, rest);
-        double noise = NOISE_MIN;
-        for (Seen picture : rest) {
-            noise = Math.max(noise, picture.differsFrom(rest.get(0)) * NOISE_FACTOR);
-        }
-        note(act(settings, key, 0.25), noise, answers);
+    private @Nullable PixelAnswer click(int button) throws IOException, InterruptedException {
+        watch(REST_SECONDS);
+        List<Seen> seen = new ArrayList<>(List.of(look()));
+        long eventNanos = System.nanoTime();
+        screen.act("mousedown " + button);
+        seen.addAll(watch(CLICK_SECONDS));
+        screen.act("mouseup " + button);
+        seen.addAll(watch(ANSWER_SECONDS));
+        return PixelAnswer.ofChange(seen, eventNanos);
     }
 
-    /** Holds a control for a while; returns the picture before it, and those after it. */
-    private List<Seen> act(Settings settings, Control control, double heldSeconds)
-            throws InterruptedException {
+    private @Nullable PixelAnswer step(String key) throws IOException, InterruptedException {
+        List<Seen> rest = watch(REST_SECONDS);
+        rest.add(look());
+        long eventNanos = System.nanoTime();
+        screen.act("keydown " + key);
+        List<Seen> seen = watch(STEP_SECONDS);
+        screen.act("keyup " + key);
+        seen.addAll(watch(ANSWER_SECONDS));
+        return PixelAnswer.ofMotion(rest, seen, eventNanos);
+    }
+
+    /** Looks at the screen for a while; returns the pictures that differ from the one before. */
+    private List<Seen> watch(double seconds) throws InterruptedException {
         List<Seen> seen = new ArrayList<>();
-        seen.add(picture(settings));
-        latch.press(control);
-        pressedNanos = System.nanoTime();
-        run(settings, heldSeconds, seen);
-        latch.release(control);
-        run(settings, ANSWER_SECONDS - heldSeconds, seen);
+        long endNanos = System.nanoTime() + (long) (seconds * 1e9);
+        byte[] before = new byte[0];
+        while (System.nanoTime() < endNanos) {
+            Seen now = look();
+            if (!Arrays.equals(before, now.pixels())) {
+                before = now.pixels();
+                seen.add(now);
+            }
+            LockSupport.parkNanos(LOOK_NANOS);
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+        }
         return seen;
     }
 
-    private long pressedNanos;
-
-    private void note(List<Seen> seen, double threshold, Answers answers) {
-        for (int i = 1; i < seen.size(); i++) {
-            if (seen.get(i).differsFrom(seen.get(0)) > threshold) {
-                answers.pictures.add(i);
-                answers.millis.add((seen.get(i).atNanos - pressedNanos) / 1e6);
-                return;
-            }
-        }
-    }
-
-    private void run(Settings settings, double seconds, List<Seen> out)
-            throws InterruptedException {
-        long endNanos = System.nanoTime() + (long) (seconds * 1e9);
-        while (System.nanoTime() < endNanos) {
-            out.add(picture(settings));
-        }
-    }
-
-    /** Shows a picture of now, at its time. */
-    private Seen picture(Settings settings) throws InterruptedException {
-        long waitNanos = nextNanos - System.nanoTime();
-        if (waitNanos > 0) {
-            Thread.sleep(waitNanos / 1_000_000, (int) (waitNanos % 1_000_000));
-        }
-        nextNanos = Math.max(nextNanos + PICTURE_NANOS, System.nanoTime());
-        display.window().pollEvents(this);
-        WorldFollower followed = follower;
-        WorldSession of = session;
-        if (followed != null && of != null) {
-            followed.follow(event -> {});
-            WorldView view = followed.view();
-            if (view != null && view.isReady()) {
-                long nowNanos = of.nowNanos();
-                display.drawScene(
-                        view.seeAsPlayer(look, latch.selectedSlot(), rig, settings, nowNanos),
-                        settings,
-                        nowNanos / 1e9);
-            }
-        }
-        byte[] middle = new byte[SIDE * SIDE * 4];
-        pixels.clear();
-        glReadPixels(
-                (display.window().width() - SIDE) / 2,
-                (display.window().height() - SIDE) / 2,
-                SIDE,
-                SIDE,
-                GL_RGBA,
-                GL_UNSIGNED_BYTE,
-                pixels);
-        pixels.get(middle);
-        display.beginCanvas(settings);
-        display.showWorld();
-        return new Seen(middle, System.nanoTime());
+    private Seen look() {
+        byte[] pixels = screen.part((WIDTH - SIDE) / 2, (HEIGHT - SIDE) / 2, SIDE, SIDE);
+        return new Seen(pixels, System.nanoTime());
     }
 }

@@ -87,7 +87,8 @@ public final class Hud {
         if (model.netGraph.shown && !model.playerListShown) {
             int side = hotbarLeft(canvas) - OVERHANG;
             int head = left + Notices.testNetworkHeight(canvas, model.testNetwork) + 2;
-            NetGraphPanel.Tops tops = netGraph.draw(canvas, model.netGraph, head, side, hotbarTop);
+            NetGraphPanel.Tops heads = new NetGraphPanel.Tops(head, right);
+            NetGraphPanel.Tops tops = netGraph.draw(canvas, model.netGraph, heads, side, hotbarTop);
             leftBottom = tops.left();
             rightBottom = tops.right();
         }

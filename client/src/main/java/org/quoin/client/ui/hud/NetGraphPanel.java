@@ -100,11 +100,11 @@ final class NetGraphPanel {
     /**
      * Draws both panels; returns their upper edge.
      *
-     * @param head height that stays free above the graph
+     * @param heads where the graph and the messages may begin
      * @param hotbarLeft the hotbar's distance from either side
      * @param hotbarTop the hotbar's upper edge
      */
-    Tops draw(Canvas canvas, NetGraph graph, int head, int hotbarLeft, int hotbarTop) {
+    Tops draw(Canvas canvas, NetGraph graph, Tops heads, int hotbarLeft, int hotbarTop) {
         long nowNanos = graph.nowNanos();
         if (graph.history() != told) {
             told = graph.history();
@@ -114,8 +114,8 @@ final class NetGraphPanel {
             messagesNanos = nowNanos;
             messages.tell(told.messages(), nowNanos);
         }
-        int left = panel.draw(canvas, graph, head, hotbarLeft, hotbarTop);
-        return new Tops(left, messages.draw(canvas, hotbarLeft, hotbarTop));
+        int left = panel.draw(canvas, graph, heads.left, hotbarLeft, hotbarTop);
+        return new Tops(left, messages.draw(canvas, heads.right, hotbarLeft, hotbarTop));
     }
 
     private void tell(NetGraph graph) {
@@ -208,6 +208,7 @@ final class NetGraphPanel {
     private static final class MessageList {
         private static final int BYTES_RIGHT = 92;
         private static final int WIDTH = 132;
+        private static final int LINES_MIN = 4;
 
         private final String title;
         private final String[] kinds = new String[MESSAGES_SHOWN];
@@ -231,23 +232,31 @@ final class NetGraphPanel {
             }
         }
 
-        int draw(Canvas canvas, int hotbarLeft, int hotbarTop) {
+        int draw(Canvas canvas, int head, int hotbarLeft, int hotbarTop) {
             int scale = canvas.scale();
             int smaller = Math.max(1, scale - 1);
-            canvas.setScale(smaller);
             int line = canvas.lineHeight() - 1;
-            int height = (MESSAGES_SHOWN + 1) * line + 2 * StripPanel.PADDING;
             int width = WIDTH + 2 * StripPanel.PADDING;
-            boolean overHotbar = width + StripPanel.MARGIN > hotbarLeft * scale / smaller;
-            int bottom = overHotbar ? hotbarTop * scale / smaller : canvas.height();
+            int bottom;
+            int room;
+            do {
+                canvas.setScale(smaller);
+                boolean overHotbar = width + StripPanel.MARGIN > hotbarLeft * scale / smaller;
+                bottom = overHotbar ? hotbarTop * scale / smaller : canvas.height();
+                bottom -= StripPanel.MARGIN;
+                room = bottom - head * scale / smaller - 2 * StripPanel.PADDING;
+            } while (room < LINES_MIN * line && --smaller > 0);
+            smaller = Math.max(1, smaller);
+            int lines = Math.max(1, Math.min(MESSAGES_SHOWN + 1, room / line));
+            int height = lines * line + 2 * StripPanel.PADDING;
             int x = canvas.width() - StripPanel.MARGIN - width;
-            int top = Math.max(StripPanel.MARGIN, bottom - StripPanel.MARGIN - height);
+            int top = Math.max(StripPanel.MARGIN, bottom - height);
             int y = top;
             canvas.fill(x, y, width, height, StripPanel.GROUND);
             x += StripPanel.PADDING;
             y += StripPanel.PADDING;
             canvas.text(title, x, y, Colors.TEXT);
-            for (int i = 0; i < count; i++) {
+            for (int i = 0; i < Math.min(count, lines - 1); i++) {
                 y += line;
                 canvas.text(kinds[i], x, y, colors[i]);
                 int sizeX = x + BYTES_RIGHT - canvas.textWidth(sizes[i]);

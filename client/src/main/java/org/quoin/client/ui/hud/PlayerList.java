@@ -17,6 +17,7 @@ import org.quoin.client.ui.hud.HudModel.PlayerRow;
  */
 final class PlayerList {
     private static final int PADDING = 8;
+    private static final int HINT_PADDING = 3;
     private static final int MARK = 5;
     private static final int TOP = 8;
     private static final int BOTTOM = 72;
@@ -106,7 +107,14 @@ final class PlayerList {
         canvas.textShadowed(title, titleX, TOP + PADDING, Colors.GREEN);
         String hint = texts.get("hud.players.choose");
         int hintX = (canvas.width() - canvas.textWidth(hint)) / 2;
-        canvas.textShadowed(hint, hintX, TOP + height + 3, Colors.TEXT_DIM);
+        int hintHeight = canvas.capHeight() + 2 * HINT_PADDING;
+        canvas.fill(
+                hintX - HINT_PADDING,
+                TOP + height + 1,
+                canvas.textWidth(hint) + 2 * HINT_PADDING,
+                hintHeight,
+                0x90101418);
+        canvas.text(hint, hintX, TOP + height + 1 + HINT_PADDING, Colors.TEXT);
         return x + PADDING;
     }
 

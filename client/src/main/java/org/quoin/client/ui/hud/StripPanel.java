@@ -18,7 +18,7 @@ final class StripPanel<S> {
     private static final int STRIP_HEIGHT = 16;
     private static final int STRIP_HEIGHT_MIN = 8;
     private static final int STRIP_WIDTH_MAX = 166;
-    private static final int STRIP_WIDTH_MIN = 90;
+    private static final int STRIP_WIDTH_MIN = 140;
     private static final int GAP = 3;
     private static final int LABEL_GAP = 6;
     private static final int SCALE_GAP = 4;
@@ -65,7 +65,7 @@ final class StripPanel<S> {
 
     /**
      * Draws it, as high as there is room: where there is little, names and scales stand beside the
-     * strips, and no figures. Returns its upper edge.
+     * strips, and no figures; where there is less, all is smaller. Returns its upper edge.
      *
      * @param head height that stays free above it
      * @param hotbarLeft the hotbar's distance from either side
@@ -74,13 +74,19 @@ final class StripPanel<S> {
     int draw(Canvas canvas, S source, int head, int hotbarLeft, int hotbarTop) {
         int scale = canvas.scale();
         int smaller = Math.max(1, scale - 1);
-        canvas.setScale(smaller);
+        int room;
+        int free;
+        int bottom;
+        int least = rows.size() * (STRIP_HEIGHT_MIN + 2);
+        do {
+            canvas.setScale(smaller);
+            free = hotbarLeft * scale / smaller - 2 * MARGIN - 2 * PADDING;
+            bottom = free < STRIP_WIDTH_MIN ? hotbarTop * scale / smaller : canvas.height();
+            room = bottom - MARGIN - head * scale / smaller - frameHeight(canvas);
+        } while (room < least && --smaller > 0);
+        smaller = Math.max(1, smaller);
         int line = canvas.lineHeight() - 1;
-        int free = hotbarLeft * scale / smaller - 2 * MARGIN - 2 * PADDING;
-        boolean overHotbar = free < STRIP_WIDTH_MIN;
-        int strip = overHotbar ? STRIP_WIDTH_MAX : Math.min(STRIP_WIDTH_MAX, free);
-        int bottom = overHotbar ? hotbarTop * scale / smaller : canvas.height();
-        int room = bottom - MARGIN - head * scale / smaller - 2 * PADDING - line + GAP;
+        int strip = free < STRIP_WIDTH_MIN ? STRIP_WIDTH_MAX : Math.min(STRIP_WIDTH_MAX, free);
         boolean dense = room < rows.size() * (line + STRIP_HEIGHT + GAP);
         int most = dense ? room / rows.size() - 2 : STRIP_HEIGHT;
         int high = Math.max(STRIP_HEIGHT_MIN, Math.min(STRIP_HEIGHT, most));
@@ -114,6 +120,11 @@ final class StripPanel<S> {
         }
         canvas.setScale(scale);
         return top * smaller / scale;
+    }
+
+    /** The height of all but the strips. */
+    private static int frameHeight(Canvas canvas) {
+        return 2 * PADDING + canvas.lineHeight() - 1 - GAP;
     }
 
     /** How far from the left the strips begin, so that each name and its scale fit beside them. */

@@ -104,7 +104,9 @@ final class NetGraphTest {
         model.netGraph.shown = true;
         model.netGraph.show(history(99), NOW_NANOS);
         model.debugShown = true;
-        int[][] sizes = {{1280, 720, 3}, {1280, 720, 2}, {1920, 1080, 3}, {1920, 1080, 4}};
+        int[][] sizes = {
+            {640, 360, 2}, {1280, 720, 2}, {1280, 720, 3}, {1280, 720, 4}, {1920, 1080, 4}
+        };
         for (int[] size : sizes) {
             PaperCanvas canvas = drawn(size[0], size[1], size[2]);
             List<PaperCanvas.Panel> panels =
