@@ -1,15 +1,20 @@
 package org.quoin.engine.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.quoin.engine.client.turns.InputDelay;
+import org.quoin.engine.report.ClientStats;
+import org.quoin.sim.DebugEdits;
 
-/** Twelve players who move all the time; others join or come back over narrow lines. */
+/** Twelve players who move all the time; some join, come back or are mended over narrow lines. */
 final class NarrowJoinTest {
     private static final long SECOND = VirtualNetwork.SECOND;
     private static final LinkConditions WIDE = LinkConditions.of(25, 2, 0);
@@ -89,5 +94,73 @@ final class NarrowJoinTest {
             assertEquals(0, player.desyncs.size());
             assertTrue(player.session().isPlaying());
         }
+    }
+
+    /** The host's world goes beside the turns: nobody stands still until it is there. */
+    @ParameterizedTest
+    @ValueSource(ints = {4000, 64_000})
+    void aWorldIsReplacedOverANarrowLineWhileItsPlayerPlaysOn(int queueBytes) {
+        Busy session = new Busy(23);
+        VirtualPlayer broken = session.network.players().get(PLAYERS - 1);
+        broken.link().setConditions(session.narrow(1.5, queueBytes, 0.01));
+        session.network.run(15 * SECOND);
+        long stalledMillis = stats(broken).pacing().stalledMillis();
+        DebugEdits.moveAvatar(Objects.requireNonNull(broken.simulation()), 0, 1);
+        session.network.run(15 * SECOND);
+        assertEquals(1, stats(broken).sync().resyncs());
+        assertTrue(broken.session().isPlaying());
+        long more = stats(broken).pacing().stalledMillis() - stalledMillis;
+        assertTrue(more < 2000, more + " ms");
+        session.network.run(10 * SECOND);
+        assertEquals(1, broken.desyncs.size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4000, 64_000})
+    void whoseConnectionBreaksComesBackOverANarrowLine(int queueBytes) {
+        Busy session = new Busy(29);
+        VirtualPlayer falls = session.network.players().get(PLAYERS - 1);
+        falls.link().setConditions(session.narrow(1.5, queueBytes, 0.05));
+        session.network.run(10 * SECOND);
+        int slot = falls.slot();
+        session.network.cut(falls);
+        session.network.run(SECOND);
+        assertFalse(falls.session().isPlaying());
+        double seconds = session.awaitPlaying(falls);
+        assertTrue(seconds <= 20, seconds + " s");
+        assertEquals(slot, falls.slot());
+        session.network.run(10 * SECOND);
+        assertEquals(1, stats(falls).link().reconnects());
+        assertEquals(0, falls.desyncs.size());
+        assertNull(falls.ended());
+    }
+
+    /**
+     * The line is the game's and a download's, which takes all that it is let: it fills the queue.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {4000, 12_000})
+    void neitherTheGameNorADownloadTakesMoreThanThreeQuarters(int queueBytes) {
+        Busy session = new Busy(31);
+        VirtualPlayer player = session.network.players().get(PLAYERS - 1);
+        player.link().setConditions(session.narrow(2, queueBytes, 0));
+        Download download = player.link().startDownload();
+        session.network.run(15 * SECOND);
+        long turns = stats(player).turn();
+        long game = player.link().downTraffic().carriedBytes();
+        long other = download.traffic().carriedBytes();
+        session.network.run(30 * SECOND);
+        double line = 2 * session.needKbit * 1000 / 8 * 30;
+        double gameShare = (player.link().downTraffic().carriedBytes() - game) / line;
+        double otherShare = (download.traffic().carriedBytes() - other) / line;
+        assertTrue(gameShare <= 0.77 && otherShare <= 0.77, gameShare + " and " + otherShare);
+        assertTrue(gameShare + otherShare > 0.9, gameShare + " and " + otherShare);
+        double rate = (stats(player).turn() - turns) / 30.0;
+        assertTrue(rate > 15, "the game goes on, at " + rate + " turns a second");
+        assertTrue(player.session().isPlaying());
+    }
+
+    private static ClientStats stats(VirtualPlayer player) {
+        return player.session().stats(player.clockNanos());
     }
 }

@@ -11,6 +11,7 @@ import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.report.DesyncReport;
+import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -110,8 +111,9 @@ public final class ResyncHandler {
         }
         transfer.begin(snapshot);
         peer.send(
+                // The client's decoder goes on: the worlds differ, not the turns.
                 new ToClient.Resync(
-                        job.turn(), snapshot.rawBytes(), snapshot.packedBytes(), job.coderBase()),
+                        job.turn(), snapshot.rawBytes(), snapshot.packedBytes(), Blob.EMPTY),
                 nowNanos);
     }
 

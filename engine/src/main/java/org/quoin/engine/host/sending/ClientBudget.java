@@ -65,9 +65,22 @@ public final class ClientBudget {
     private static final int MEAN_TURNS = 20;
     private static final int KBIT_BYTES = 125;
 
+    /** So long a part of a world that goes beside turns may take on the line. */
+    private static final double WORLD_PART_SECONDS = 0.3;
+
+    private static final int WORLD_PART_BYTES_MIN = 200;
+
+    /** A resync is not put off for good by a line that is too narrow for the turns. */
+    private static final double WORLD_SHARE_MIN = 0.25;
+
+    /** The turns since a world are kept by its client for longer than this. */
+    private static final double WORLD_SECONDS_MAX = 25;
+
     private final LineRate line = new LineRate();
     private final LineCredit credit = new LineCredit(line);
     private double meanTurnBytes = -1;
+    private double worldBytesPerSecond;
+    private long worldUntilNanos;
     private double turnsPerSecond = 20;
     private double needed;
 
@@ -165,7 +178,8 @@ public final class ClientBudget {
     }
 
     private void share(double wantedCopies, int wantedDatagrams, double loss, long nowNanos) {
-        double rate = line.bytesPerSecond();
+        boolean worldGoes = worldBytesPerSecond > 0 && nowNanos - worldUntilNanos < 0;
+        double rate = line.bytesPerSecond() - (worldGoes ? worldBytesPerSecond : 0);
         // What is lost is sent again in datagrams of their own.
         double resends = turnsPerSecond * loss * (HEAD_BYTES + meanTurnBytes);
         datagramsPerTurn = wantedDatagrams;
@@ -225,6 +239,43 @@ public final class ClientBudget {
     /** The longest datagram that does not hold up the next ones for long. */
     int datagramBytesMax() {
         return isLimited() ? momentBytes() : Limits.DATAGRAM_BYTES_MAX;
+    }
+
+    /**
+     * The length of the next part of a world that goes beside the turns.
+     *
+     * @param leftBytes that are to go with it or later
+     */
+    int worldPartBytes(int leftBytes) {
+        double most = WORLD_PART_SECONDS * worldRate(leftBytes);
+        return (int)
+                Math.max(
+                        WORLD_PART_BYTES_MIN,
+                        Math.min(Limits.SNAPSHOT_PART_BYTES_MAX, most - Wire.streamLineBytes(0)));
+    }
+
+    /**
+     * A part of a world goes beside the turns.
+     *
+     * @param leftBytes that are to go later
+     * @return after which time the next may go, in ns
+     */
+    long worldPartSent(int bytes, int leftBytes, long nowNanos) {
+        worldBytesPerSecond = worldRate(leftBytes);
+        long takesNanos = (long) (Wire.streamLineBytes(bytes) / worldBytesPerSecond * SECOND_NANOS);
+        worldUntilNanos = nowNanos + 2 * takesNanos;
+        return takesNanos;
+    }
+
+    /**
+     * What turns leave, two in a datagram; where that is little, or not known, a quarter of all,
+     * and what is needed for the world to be there in time.
+     */
+    private double worldRate(int leftBytes) {
+        double rate = isLimited() ? line.bytesPerSecond() : needed;
+        double spare = rate - cost(FLOOR_BATCH_TURNS, 1, 1);
+        double least = Math.max(WORLD_SHARE_MIN * rate, leftBytes / WORLD_SECONDS_MAX);
+        return Math.max(1, Math.min(rate, Math.max(spare, least)));
     }
 
     /** How long a number of bytes takes at the rate that may go, in ns. */

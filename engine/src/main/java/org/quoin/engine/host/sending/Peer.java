@@ -57,6 +57,7 @@ public final class Peer {
     private final LinkStats link = new LinkStats();
     private final SentTurns sent;
     private final ClientBudget budget = new ClientBudget();
+    private final WorldPacing pacing;
     private long worldSentNanos;
 
     /** Whether the world that it entered with was held up on its way. */
@@ -82,6 +83,7 @@ public final class Peer {
         this.connection = connection;
         this.sent = new SentTurns(nowNanos);
         this.openedNanos = nowNanos;
+        this.pacing = new WorldPacing(budget, link, nowNanos);
         this.lastHeardNanos = nowNanos;
     }
 
@@ -170,6 +172,7 @@ public final class Peer {
     /** A world is being packed for it. */
     public void beginTransfer(SnapshotTransfer begun) {
         transfer = begun;
+        pacing.begin();
     }
 
     /** The snapshot that it waits for or gets; null if it needs none. */
@@ -215,7 +218,12 @@ public final class Peer {
         // One place stays free: turns that go by TCP must not wait behind a whole snapshot.
         while (hasRoom(2)) {
             int offset = under.sentBytes();
-            Blob part = under.nextPart();
+            Blob part =
+                    under.forEntry() || isReliable()
+                            ? under.nextPart(
+                                    Limits.SNAPSHOT_PART_BYTES_MAX,
+                                    Limits.SNAPSHOT_PARTS_IN_FLIGHT_MAX)
+                            : pacing.nextPart(under, nowNanos);
             if (part == null) {
                 return;
             }

@@ -151,9 +151,13 @@ public final class SnapshotCache {
             return packed.length;
         }
 
-        /** The part that begins at an offset, at most {@link Limits#SNAPSHOT_PART_BYTES_MAX}. */
-        Blob part(int offset) {
-            int end = Math.min(packed.length, offset + Limits.SNAPSHOT_PART_BYTES_MAX);
+        /**
+         * The part that begins at an offset.
+         *
+         * @param bytesMax up to {@link Limits#SNAPSHOT_PART_BYTES_MAX}
+         */
+        Blob part(int offset, int bytesMax) {
+            int end = Math.min(packed.length, offset + bytesMax);
             return Blob.owning(Arrays.copyOfRange(packed, offset, end));
         }
     }

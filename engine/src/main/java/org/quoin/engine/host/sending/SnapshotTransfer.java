@@ -72,14 +72,23 @@ public final class SnapshotTransfer {
         return true;
     }
 
-    /** The next part if the client's acknowledgements allow one, or null. */
-    @Nullable Blob nextPart() {
+    /** How much is still to be sent; 0 before it is packed. */
+    int leftBytes() {
+        return snapshot == null ? 0 : snapshot.packedBytes() - sentBytes;
+    }
+
+    /**
+     * The next part if the client's acknowledgements allow one, or null.
+     *
+     * @param bytesMax of a part, up to {@link Limits#SNAPSHOT_PART_BYTES_MAX}
+     * @param partsMax of this length that may be on their way
+     */
+    @Nullable Blob nextPart(int bytesMax, int partsMax) {
         SnapshotCache.PackedSnapshot packed = snapshot;
-        int windowBytes = Limits.SNAPSHOT_PARTS_IN_FLIGHT_MAX * Limits.SNAPSHOT_PART_BYTES_MAX;
-        if (packed == null || isSent() || sentBytes - ackedBytes >= windowBytes) {
+        if (packed == null || isSent() || sentBytes - ackedBytes >= partsMax * bytesMax) {
             return null;
         }
-        Blob part = packed.part(sentBytes);
+        Blob part = packed.part(sentBytes, bytesMax);
         sentBytes += part.length();
         return part;
     }
