@@ -40,6 +40,7 @@ public final class LockstepHost implements AutoCloseable {
     private final @Nullable WorldJournal journal;
     private final List<Seat> seats;
     private final ExecutorService packer;
+    private final HostRehearsal rehearsal;
     private final Thread thread;
     private volatile boolean closing;
     private volatile boolean failed;
@@ -66,6 +67,8 @@ public final class LockstepHost implements AutoCloseable {
         this.session = session;
         this.journal = journal;
         this.packer = packer;
+        this.rehearsal =
+                new HostRehearsal(session.simulation().config(), resources, clock.nowNanos());
         this.thread = new Thread(this::run, "quoin-host");
         thread.setDaemon(true);
     }
@@ -363,11 +366,12 @@ public final class LockstepHost implements AutoCloseable {
         session.advance(nowNanos);
         advanceJournal();
         port.advance(session, nowNanos);
+        rehearsal.advance(session.connectionCount(), nowNanos);
         turn = session.turn();
         playerCount = session.playerCount();
         long afterNanos = clock.nowNanos();
         long dueNanos = Math.min(untilNanos, session.nextDueNanos(afterNanos));
-        dueNanos = lines.nextDueNanos(dueNanos);
+        dueNanos = rehearsal.nextDueNanos(lines.nextDueNanos(dueNanos));
         session.waits(afterNanos, dueNanos);
         lines.poll(session, NetLimits.selectMillis(dueNanos, afterNanos));
     }

@@ -3,9 +3,10 @@
  * {@code client}, and the options of both. {@link org.quoin.engine.net.LockstepHost} and {@link
  * org.quoin.engine.net.LockstepClient} are where to begin.
  *
- * <p>Depends on {@code engine.client}, {@code engine.client.turns}, {@code engine.host}, {@code
- * engine.host.turns}, {@code engine.measure}, {@code engine.net.transport}, {@code engine.report},
- * {@code engine.store}, {@code engine.work}, {@code sim} and {@code sim.world}.
+ * <p>Depends on {@code engine.client}, {@code engine.client.turns}, {@code engine.client.world},
+ * {@code engine.host}, {@code engine.host.turns}, {@code engine.measure}, {@code
+ * engine.net.transport}, {@code engine.report}, {@code engine.store}, {@code engine.work}, {@code
+ * sim} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.net;
