@@ -51,7 +51,7 @@ final class HostPortTest {
             port.advance(session, NOW_NANOS);
             assertFalse(lines.isOpen());
             assertEquals(HostOptions.NO_PORT, port.number());
-            assertFalse(guest.isRunning());
+            Await.until("the guest's thread has ended", () -> !guest.isRunning());
         } finally {
             lines.close();
         }
