@@ -27,6 +27,12 @@ final class StaleSectionFinder {
     private static final int[] LIT = new int[Section.VOLUME];
 
     /** For each block what light depends on. */
+    /** Of the 27 sections, by x, z and y, the one in the middle. */
+    private static final int SELF = 1 << 13;
+
+    private static final int BEYOND_A_FACE =
+            1 << 4 | 1 << 10 | 1 << 12 | 1 << 14 | 1 << 16 | 1 << 22;
+
     private static final byte[] OPTICS = new byte[1 << Byte.SIZE];
 
     static {
@@ -100,7 +106,14 @@ final class StaleSectionFinder {
         }
     }
 
+    /** In the order in which they are needed: itself, those beyond a face, the others. */
     private static void report(long key, int bits, boolean lightOnly, StaleSections stale) {
+        reportSome(key, bits & SELF, lightOnly, stale);
+        reportSome(key, bits & BEYOND_A_FACE, lightOnly, stale);
+        reportSome(key, bits & ~(SELF | BEYOND_A_FACE), lightOnly, stale);
+    }
+
+    private static void reportSome(long key, int bits, boolean lightOnly, StaleSections stale) {
         for (int rest = bits; rest != 0; rest &= rest - 1) {
             int bit = Integer.numberOfTrailingZeros(rest);
             int sy = SectionKey.y(key) + bit / 9 - 1;

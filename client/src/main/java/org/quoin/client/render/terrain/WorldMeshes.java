@@ -1,8 +1,8 @@
 package org.quoin.client.render.terrain;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
+import java.util.function.LongPredicate;
 import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cull.Horizon;
@@ -35,9 +35,6 @@ public final class WorldMeshes implements AutoCloseable {
 
     private static final int UPLOAD_QUADS_MAX = 1 << 15;
 
-    /** Sections meshed at once for a picture: a block at a corner touches eight. */
-    private static final int AT_ONCE_MAX = 8;
-
     /** Terrain is kept this far beyond the view: meshes are, and they need their neighbours. */
     private static final int KEEP_COLUMNS = 5;
 
@@ -59,7 +56,9 @@ public final class WorldMeshes implements AutoCloseable {
     private final SectionMesher mesher;
 
     /** Changed by the player since the last picture. */
-    private final LongArrayList atOnce = new LongArrayList();
+    private final AtOnceSections atOnce = new AtOnceSections(System::nanoTime);
+
+    private final LongPredicate meshNow = this::meshNow; // Allocated once.
 
     private final Long2ObjectOpenHashMap<StoredMesh> storedByKey = new Long2ObjectOpenHashMap<>();
     private StoredMesh[] stored = new StoredMesh[256];
@@ -111,7 +110,7 @@ public final class WorldMeshes implements AutoCloseable {
      */
     public void markStaleAtOnce(long key, boolean lightOnly) {
         markStale(key, lightOnly);
-        if (!lightOnly && !atOnce.contains(key)) {
+        if (!lightOnly) {
             atOnce.add(key);
         }
     }
@@ -186,22 +185,24 @@ public final class WorldMeshes implements AutoCloseable {
         return counts;
     }
 
-    /**
-     * Meshes the sections that cannot wait for a worker; what is too much is asked for as usual.
-     */
+    /** Meshes the sections that cannot wait for a worker; what is left is asked for as usual. */
     private void meshAtOnce() {
-        int meshed = 0;
-        for (int i = 0; i < atOnce.size() && meshed < AT_ONCE_MAX && !workers.isHeld(); i++) {
-            long key = atOnce.getLong(i);
-            if (planner.pollChanged(key)) {
-                meshed++;
-                Neighbourhood voxels = settledOrVoxels(key);
-                if (voxels != null) {
-                    receive(mesher.mesh(voxels, planner.detailOf(key), planner.versionOf(key)));
-                }
-            }
+        if (workers.isHeld()) {
+            atOnce.clear();
+        } else {
+            atOnce.mesh(meshNow);
         }
-        atOnce.clear();
+    }
+
+    private boolean meshNow(long key) {
+        if (!planner.pollChanged(key)) {
+            return false;
+        }
+        Neighbourhood voxels = settledOrVoxels(key);
+        if (voxels != null) {
+            receive(mesher.mesh(voxels, planner.detailOf(key), planner.versionOf(key)));
+        }
+        return true;
     }
 
     private void askForMore() {
