@@ -21,6 +21,9 @@ final class Notices {
     /** Above the hotbar and the name of the block in hand. */
     private static final int BANNER_FROM_BOTTOM = 68;
 
+    /** From where on, downwards, the picture may show what the hand holds. */
+    private static final int HAND_TOP_PERCENT = 69;
+
     /** Around the name of the block in hand, above the hotbar or the hearts. */
     private static final int NAME_ROOM = 11;
 
@@ -94,7 +97,7 @@ final class Notices {
     }
 
     /**
-     * The same above what stands over the hotbar.
+     * The same above what stands over the hotbar, and above what the hand holds.
      *
      * @param above where that begins, with room for a line of text over it
      */
@@ -103,7 +106,8 @@ final class Notices {
         int height = canvas.capHeight() + 2 * BANNER_PADDING;
         int x = (canvas.width() - width) / 2;
         int overName = above - canvas.capHeight() - NAME_ROOM - height;
-        int y = Math.min(canvas.height() - BANNER_FROM_BOTTOM, overName);
+        int overHand = canvas.height() * HAND_TOP_PERCENT / 100 - height;
+        int y = Math.min(overHand, Math.min(canvas.height() - BANNER_FROM_BOTTOM, overName));
         canvas.sprite(Sprite.PANEL, x, y, width, height, Colors.WHITE);
         int lampY = y + (height - LAMP) / 2;
         canvas.fill(x + BANNER_PADDING, lampY, LAMP, LAMP, Colors.fade(color, glow));

@@ -165,7 +165,7 @@ public abstract class Widget {
         canvas.setScale(smaller);
         canvas.textShadowed(
                 canvas.shorten(label, room * scale / smaller),
-                (x + TEXT_PADDING) * scale / smaller,
+                (x + TEXT_PADDING) * (float) scale / smaller,
                 smaller == scale ? textY : middle - canvas.capHeight() / 2,
                 color);
         canvas.setScale(scale);
