@@ -21,7 +21,10 @@ import org.quoin.engine.lab.experiment.session.DelayRun.Line;
  */
 public final class DelayProcesses {
     private static final int RATE = 20;
-    private static final int JOIN_SECONDS_MAX = 20;
+
+    /** A bot's seconds until it plays: half of them on a machine that does nothing else. */
+    private static final int JOIN_SECONDS_MAX = 8;
+
     private static final int END_SECONDS_MAX = 40;
 
     private final List<String> java = HostProcess.thisGame();

@@ -17,6 +17,15 @@ final class PlayerEntry {
     /** A player whose machine does not settle by then comes in nevertheless. */
     static final long WAIT_NANOS_MAX = 10_000_000_000L;
 
+    /** A hitch that a player feels: half a turn and more. */
+    private static final long FELT_NANOS = 20_000_000L;
+
+    /** A process that still has such hitches by then has them because its machine is busy. */
+    private static final long BUSY_NANOS_MIN = 2_500_000_000L;
+
+    /** There a player may come in between hitches that nobody waits for. */
+    private static final long BORNE_NANOS = 80_000_000L;
+
     /** How often it is to be asked: at least as often as there are turns. */
     static final long POLL_NANOS = 25_000_000L;
 
@@ -47,10 +56,12 @@ final class PlayerEntry {
             show(world, simulation, nowNanos);
         }
         long hereNanos = nowNanos - world.arrivedNanos();
+        long hitchNanos = hereNanos < BUSY_NANOS_MIN ? FELT_NANOS : BORNE_NANOS;
         boolean may =
                 world.hasEntered()
                         || hereNanos >= WAIT_NANOS_MAX
-                        || gate.mayEnter(Math.min(hereNanos, watch.calmNanos(nowNanos)));
+                        || gate.mayEnter(
+                                Math.min(hereNanos, watch.calmNanos(hitchNanos, nowNanos)));
         if (may) {
             rehearsal = null;
         } else if (gate.rehearses()) {

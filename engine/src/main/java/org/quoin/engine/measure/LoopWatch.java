@@ -20,12 +20,6 @@ public final class LoopWatch {
     /** A shorter one hinders nobody. */
     private static final long HITCH_NANOS_MIN = 5_000_000L;
 
-    /**
-     * A shorter one is less than half a turn: a process that draws on a busy machine is never
-     * without.
-     */
-    private static final long ROUGH_NANOS_MIN = 20_000_000L;
-
     /** What is read late for this long in a row is as quickly as this machine reads. */
     private static final long ALWAYS_LATE_NANOS = 5_000_000_000L;
 
@@ -46,7 +40,6 @@ public final class LoopWatch {
     private long heldNanos;
     private long lateSinceNanos;
     private boolean late;
-    private long roughNanos = Long.MIN_VALUE / 2;
 
     /** Is told of each hitch when it is over. */
     public interface HitchLog {
@@ -112,9 +105,6 @@ public final class LoopWatch {
         if (nanos >= HITCH_NANOS_MIN) {
             hitches.hitch(busySinceNanos, nanos);
         }
-        if (nanos >= ROUGH_NANOS_MIN) {
-            roughNanos = waitsSinceNanos;
-        }
     }
 
     /** The longest that what was read by the last {@link #wakes} may have waited for us. */
@@ -148,9 +138,21 @@ public final class LoopWatch {
         return longest;
     }
 
-    /** For how long the loop has had no hitch of 20 ms and more. */
-    public long calmNanos(long nowNanos) {
-        boolean rough = known && nowNanos - busySinceNanos >= ROUGH_NANOS_MIN;
-        return rough ? 0 : nowNanos - roughNanos;
+    /**
+     * For how long the loop has had no hitch of a length; very long if it is not known to have had
+     * one.
+     *
+     * @param lengthNanos more than {@link #SLACK_NANOS}
+     */
+    public long calmNanos(long lengthNanos, long nowNanos) {
+        if (known && nowNanos - busySinceNanos >= lengthNanos) {
+            return 0;
+        }
+        for (int age = 0; age < hitchNanos.count(); age++) {
+            if (hitchNanos.get(age) >= lengthNanos) {
+                return nowNanos - hitchEndNanos.get(age);
+            }
+        }
+        return Long.MAX_VALUE;
     }
 }

@@ -140,7 +140,7 @@ class EntryTest {
 
         VirtualPlayer busy = network.join(idle("b"));
         busy.setTurnCostNanos(45 * VirtualNetwork.MILLI);
-        network.run(16 * SECOND);
+        network.run(6 * SECOND);
         assertTrue(busy.session().isPlaying(), "a busy machine keeps nobody out");
     }
 

@@ -87,10 +87,11 @@ final class LoopWatchTest {
     void calmIsTheTimeSinceTheLastHitch() {
         round(0, 0, 50);
         round(30, 40, 50); // 30 ms of work
-        assertEquals(10 * MILLI, watch.calmNanos(40 * MILLI));
+        assertEquals(10 * MILLI, watch.calmNanos(20 * MILLI, 40 * MILLI));
         round(41, 90, 90);
-        assertEquals(60 * MILLI, watch.calmNanos(90 * MILLI));
-        assertEquals(0, watch.calmNanos(120 * MILLI), "at work for 30 ms");
+        assertEquals(60 * MILLI, watch.calmNanos(20 * MILLI, 90 * MILLI));
+        assertEquals(0, watch.calmNanos(20 * MILLI, 120 * MILLI), "at work for 30 ms");
+        assertTrue(watch.calmNanos(40 * MILLI, 120 * MILLI) > 1000 * MILLI);
     }
 
     @Test

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
         description = "Turns of input delay in the first minute of processes that start cold.",
         mixinStandardHelpOptions = true)
 final class DelayCommand extends ExperimentCommand {
-    private static final int REAL_SECONDS = 60;
+    private static final int REAL_SECONDS = 15;
     private static final int STARTS_MAX = 20;
 
     @Option(
