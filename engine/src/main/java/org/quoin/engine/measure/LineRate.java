@@ -59,7 +59,7 @@ public final class LineRate {
     private static final double SECOND_NANOS = 1e9;
 
     /** By this, a queue is longer than jitter makes it look. */
-    private static final int SURE_FACTOR = 3;
+    private static final int SURE_FACTOR = 2;
 
     /** Of what was delivered when a queue was found, the line carries at least this share. */
     private static final double SURELY_CARRIED = 0.7;
@@ -92,7 +92,7 @@ public final class LineRate {
     private static final double USED_MIN = 0.75;
 
     /** The same where a limit is known: what is not used would not be noticed to be too much. */
-    private static final double FOUND_USED_MIN = 0.9;
+    private static final double FOUND_USED_MIN = 0.85;
 
     /** Who is sent less than this share of turns in few datagrams is not sent all turns. */
     private static final double GOES_ON_SHARE = 0.5;
@@ -103,7 +103,7 @@ public final class LineRate {
     private static final double SEEK_USED_MIN = 0.5;
 
     /** More than what is used that may be kept for when it is needed. */
-    private static final double UNUSED_FACTOR = 4;
+    private static final double UNUSED_FACTOR = 2;
 
     /**
      * So long the curve takes to the ceiling, and as long to leave it: twice as long after each try

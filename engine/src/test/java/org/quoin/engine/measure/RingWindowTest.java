@@ -106,4 +106,22 @@ final class RingWindowTest {
             }
         }
     }
+
+    @Test
+    void keepsTheNewestOnly() {
+        for (int added = 0; added < 12; added++) {
+            RingWindow window = new RingWindow(5);
+            for (int i = 1; i <= added; i++) {
+                window.add(i);
+            }
+            window.keepNewest(3);
+            assertEquals(Math.min(3, added), window.count());
+            for (int age = 0; age < window.count(); age++) {
+                assertEquals(added - age, window.get(age), added + " added");
+            }
+            window.add(99);
+            assertEquals(99, window.get(0));
+            assertEquals(Math.min(3, added) + 1, window.sorted().length);
+        }
+    }
 }

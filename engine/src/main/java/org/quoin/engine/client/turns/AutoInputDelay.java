@@ -63,6 +63,9 @@ final class AutoInputDelay {
     /** Until when the percentile tells of a time that is past. */
     private long pastUntilNanos = Long.MIN_VALUE;
 
+    /** Until when it tells of a queue that is gone. */
+    private long forgetUntilNanos = Long.MIN_VALUE;
+
     private int turns;
     private boolean changed;
     private long changedNanos;
@@ -132,7 +135,8 @@ final class AutoInputDelay {
 
     /** What the path took is past: the next reports may lower the delay at once. */
     void forget(long nowNanos) {
-        pastUntilNanos = nowNanos + WINDOW_NANOS;
+        forgetUntilNanos = nowNanos + WINDOW_NANOS;
+        pastUntilNanos = forgetUntilNanos;
         leapFromNanos = Long.MIN_VALUE;
         leapBarredNanos = LEAP_BARRED_NANOS_MIN;
         reserveMillis = RESERVE_MILLIS_MIN;
@@ -196,10 +200,17 @@ final class AutoInputDelay {
         } else if (sinceNanos >= settledNanos + WINDOW_NANOS
                 && nowNanos - tightNanos >= calmNanos - WINDOW_NANOS) {
             considerFall(marginMillis, 1, nowNanos);
+        } else if (forgets(nowNanos) && sinceNanos >= settledNanos + RECENT_NANOS) {
+            considerFall(recentMarginMillis, 2, nowNanos);
         } else if (fell && sinceNanos >= settledNanos + RECENT_NANOS) {
             // The last second shows only the present delay; the percentile also the one before.
             considerFall(Math.min(marginMillis, recentMarginMillis), 3, nowNanos);
         }
+    }
+
+    /** Whether the percentile tells of a path that is past for good. */
+    private boolean forgets(long nowNanos) {
+        return nowNanos < forgetUntilNanos;
     }
 
     /** What the margin must be for a fall: that many turns and the reserve. */

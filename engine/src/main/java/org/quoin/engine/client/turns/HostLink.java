@@ -306,6 +306,11 @@ public final class HostLink {
         return !outbox.isReliable() && loss.fraction() >= LOSSY_MIN;
     }
 
+    /** Whether so much is lost that copies on a narrow line are too few. */
+    boolean isVeryLossy() {
+        return !outbox.isReliable() && loss.fraction() >= LOSSES[0];
+    }
+
     private int resendPercentOfTurn(SealedTurns turns) {
         int percent = RESEND_PERCENT_OF_TURN;
         if (budget.isLimited() || queuesBack(turns)) {

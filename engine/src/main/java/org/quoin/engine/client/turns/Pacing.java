@@ -15,6 +15,9 @@ final class Pacing {
     /** A frame takes longer than twice the round trip by at most this: a full playout buffer. */
     private static final long CAUGHT_UP_NANOS = 250_000_000L;
 
+    /** The quickest datagram takes so much longer than on a wide line. */
+    private static final int SLOW_MILLIS_MIN = 12;
+
     final HostClock clock = new HostClock();
     final HostSchedule schedule;
     final PlayoutBuffer buffer;
@@ -146,10 +149,14 @@ final class Pacing {
      * @param reliable whether all goes by the stream: what is lost holds up all behind it then,
      *     again and again, and is no hitch
      * @param lossy whether datagrams are lost now and then, other than by a full queue
+     * @param veryLossy whether so many that the copies on a narrow line are too few: there turns
+     *     wait until what was lost twice has been sent again
      */
-    void setPath(boolean reliable, boolean lossy) {
+    void setPath(boolean reliable, boolean lossy, boolean veryLossy) {
         this.reliable = reliable;
         buffer.setLossy(lossy);
+        boolean waits = veryLossy && queue.lastMillis() >= SLOW_MILLIS_MIN;
+        buffer.setLeast(waits ? clock.roundTripNanos() + 2 * turnNanos : 0);
     }
 
     /** A turn is here, and all before it. */

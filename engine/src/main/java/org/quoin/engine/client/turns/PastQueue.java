@@ -12,6 +12,9 @@ final class PastQueue {
     /** It has been gone for so long before it counts as gone. */
     private static final int CALM_BUCKETS = 5;
 
+    /** What was there for so long is no jitter. */
+    private static final int LASTING_BUCKETS = 3;
+
     /** What was shorter is not worth forgetting. */
     private static final long PEAK_NANOS_MIN = 80_000_000L;
 
@@ -45,8 +48,12 @@ final class PastQueue {
         }
         calm[buckets % CALM_BUCKETS] = quickestNanos;
         buckets++;
-        peakNanos = Math.max(peakNanos, quickestNanos);
         quickestNanos = Long.MAX_VALUE;
+        long lasting = Long.MAX_VALUE;
+        for (int age = 1; age <= LASTING_BUCKETS; age++) {
+            lasting = Math.min(lasting, calm[Math.floorMod(buckets - age, CALM_BUCKETS)]);
+        }
+        peakNanos = Math.max(peakNanos, lasting);
         long longest = 0;
         for (long each : calm) {
             longest = Math.max(longest, each);

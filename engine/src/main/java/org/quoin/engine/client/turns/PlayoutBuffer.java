@@ -70,6 +70,7 @@ final class PlayoutBuffer {
     private long limitNanos = BUFFER_NANOS_MAX;
     private long floorNanos;
     private boolean lossy = true;
+    private long leastNanos;
 
     PlayoutBuffer(int turnRate) {
         transits = new RingWindow(WINDOW_SECONDS * turnRate);
@@ -148,6 +149,11 @@ final class PlayoutBuffer {
         this.lossy = lossy;
     }
 
+    /** Says what is added to the quickest transit at least, as far as the bound allows. */
+    void setLeast(long nanos) {
+        leastNanos = nanos;
+    }
+
     /**
      * What of a datagram's transit is beyond what the path's jitter makes of it: a hitch somewhere
      * held it up.
@@ -215,6 +221,7 @@ final class PlayoutBuffer {
             }
             wanted = Math.max(wanted, turns.lowestOfNewest(pathTurns));
         }
+        wanted = Math.max(wanted, quickOfNow() + leastNanos);
         long limited = Math.max(quickOfNow() + limitNanos, transitNanos);
         wanted = Math.min(wanted, Math.min(limited, quickOfNow() + BUFFER_NANOS_MAX));
         wantedNanos = wanted + SLACK_NANOS;

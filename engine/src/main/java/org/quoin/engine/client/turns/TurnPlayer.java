@@ -130,7 +130,7 @@ public final class TurnPlayer {
         if (clocks != null) {
             long roundTripNanos = pacing.clock.roundTripNanos();
             link.receive(clocks, roundTripNanos, pacing.queue.newestNanos(), timely, nowNanos);
-            pacing.setPath(link.isReliable(), link.isLossy());
+            pacing.setPath(link.isReliable(), link.isLossy(), link.isVeryLossy());
             delay.setPath(link.isReliable(), link.isLossy());
             if (pacing.clock.isKnown()) {
                 delay.estimate(pacing.frameTransitNanos(), nowNanos);

@@ -62,6 +62,17 @@ public final class ClientBudget {
     /** What is owed for resends: a datagram or two. */
     private static final int RESEND_DEBT_BYTES = 250;
 
+    /** The rest is for what comes unevenly: a line that is always full has a queue. */
+    private static final double COPIES_SHARE = 0.9;
+
+    private static final double HELD_UP_SECONDS = 2;
+
+    /** So many copies of each turn make up for a turn's wait. */
+    private static final double WORTH_WAITING_COPIES = 2;
+
+    /** In a longer queue copies are too late to be of use. */
+    private static final long LONG_QUEUE_NANOS = 150_000_000L;
+
     private static final int MEAN_TURNS = 20;
     private static final int KBIT_BYTES = 125;
 
@@ -86,6 +97,9 @@ public final class ClientBudget {
 
     /** Whether the line is too narrow, as the player is told. */
     private boolean narrow;
+
+    /** For how many turns more the player's frames may be late because of a queue. */
+    private int heldUpTurns;
 
     /** For how many turns in a row the line has seemed otherwise than is told. */
     private int otherwiseTurns;
@@ -157,6 +171,8 @@ public final class ClientBudget {
         double start = Math.max(START_BYTES_MIN, START_FACTOR * needed);
         line.setNeed(needed, cost(FLOOR_BATCH_TURNS, 1, 1), start);
         judge();
+        boolean queued = line.state() == LineRate.State.DRAINING;
+        heldUpTurns = queued ? (int) (HELD_UP_SECONDS * turnsPerSecond) : heldUpTurns - 1;
         share(wantedCopies, wantedDatagrams, loss, nowNanos);
     }
 
@@ -191,14 +207,26 @@ public final class ClientBudget {
             batch(1, nowNanos);
             return;
         }
-        double least = Math.min(wantedCopies, 1 + Math.min(1, 10 * loss));
+        double spare = COPIES_SHARE * rate - resends;
         int wantedBatch = 1;
         while (wantedBatch < BATCH_TURNS_MAX
-                && copiesFor(rate - resends, wantedBatch) < (wantedBatch == 1 ? least : 1)) {
+                && copiesFor(rate - resends, wantedBatch)
+                        < leastCopies(wantedCopies, wantedBatch)) {
             wantedBatch++;
         }
         batch(wantedBatch, nowNanos);
-        copies = Math.max(1, Math.min(wantedCopies, copiesFor(rate - resends, batchTurns)));
+        copies = Math.max(1, Math.min(wantedCopies, copiesFor(spare, batchTurns)));
+        if (line.state() == LineRate.State.DRAINING && queueNanos() > LONG_QUEUE_NANOS) {
+            copies = 1; // They would come after what they are copies of was sent again.
+        }
+    }
+
+    /**
+     * Where datagrams are lost on a line that has a limit, turns rather wait for one other than go
+     * without a copy; they do not wait for two.
+     */
+    private double leastCopies(double wantedCopies, int batch) {
+        return batch == 1 && isLimited() ? Math.min(wantedCopies, WORTH_WAITING_COPIES) : 1;
     }
 
     private double copiesFor(double rate, int batch) {
@@ -309,6 +337,14 @@ public final class ClientBudget {
     /** Whether the line has carried less than each turn once for a while. */
     public boolean isNarrow() {
         return narrow;
+    }
+
+    /**
+     * Whether a queue on the line makes the player's frames late, or did a moment ago: its input
+     * delay follows a little later.
+     */
+    boolean isHeldUp() {
+        return heldUpTurns > 0;
     }
 
     /**

@@ -32,6 +32,7 @@ public final class LinkStats {
 
     private final EchoClock echo = new EchoClock();
     private final SentLoss loss = new SentLoss();
+    private final LossMemory lossMemory = new LossMemory();
     private final RingWindow datagramHashes = new RingWindow(REMEMBERED_DATAGRAMS);
     private long roundTripNanos = FIRST_GUESS_NANOS;
     private long jitterNanos;
@@ -65,6 +66,11 @@ public final class LinkStats {
 
     public int badDatagrams() {
         return badDatagrams;
+    }
+
+    /** Whether a datagram to the client is lost every few seconds. */
+    boolean isOftenLossy(long nowNanos) {
+        return lossMemory.isLossy(loss.lostTotal(), nowNanos);
     }
 
     /** A message with frames came. */

@@ -13,6 +13,9 @@ final class Redundancy {
 
     private static final double[] COPIES = {2, 2, 2.6, 5};
 
+    /** What loses a datagram every few seconds is worth two copies all the time. */
+    static final double OFTEN_LOSS = LOSSES[0];
+
     private static final double COPIES_MAX = 5;
 
     /** Over a longer round trip a resent turn comes later than a playout buffer waits. */

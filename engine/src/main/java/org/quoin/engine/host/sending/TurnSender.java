@@ -146,6 +146,9 @@ public final class TurnSender {
         peer.sent().sealed(history.newest(), nowNanos);
         int turnBytes = Wire.codedTurnBytes(history.get(history.newest()));
         double loss = loss(peer);
+        if (peer.link().isOftenLossy(nowNanos)) {
+            loss = Math.max(loss, Redundancy.OFTEN_LOSS);
+        }
         peer.budget()
                 .sealed(
                         turnBytes,
@@ -154,7 +157,7 @@ public final class TurnSender {
                         wantedDatagrams(peer, HEADS_BYTES + turnBytes),
                         loss,
                         nowNanos);
-        player.setLineNarrow(peer.budget().isNarrow());
+        player.setLineNarrow(peer.budget().isNarrow() || peer.budget().isHeldUp());
     }
 
     /** When {@link #advance} has something to do if no turn is sealed and nothing is heard. */

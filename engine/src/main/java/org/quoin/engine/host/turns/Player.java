@@ -263,12 +263,12 @@ public final class Player {
         return state;
     }
 
-    /** Says whether the line to the player carries less than the turns need. */
+    /** Says whether the line to the player carries less than the turns need, or has a queue. */
     public void setLineNarrow(boolean narrow) {
         lineNarrow = narrow;
     }
 
-    /** Whether the line to the player carries less than the turns need: its frames come late. */
+    /** Whether the line carries less than the turns need, or has a queue: its frames come late. */
     boolean isLineNarrow() {
         return lineNarrow;
     }

@@ -57,4 +57,23 @@ final class PlayheadTest {
         head.played(TURN + slip, true, TURN + slip);
         assertEquals(2 * TURN + slip, head.dueNanos(2 * TURN + slip));
     }
+
+    @Test
+    void whenAQueueIsGoneItHurriesUntilItIsThere() {
+        Playhead head = new Playhead(TURN);
+        head.begin(0, 400 * MILLI);
+        head.hurry();
+        long before = 400 * MILLI;
+        int turn = 0;
+        while (before > turn * TURN) {
+            turn++;
+            long due = head.dueNanos(turn * TURN);
+            assertTrue(due - before >= TURN * 85 / 100, "turn " + turn);
+            head.played(turn * TURN, false, due);
+            before = due;
+        }
+        assertTrue(turn <= 60, turn + " turns");
+        long late = (turn + 1) * TURN - 20 * MILLI;
+        assertTrue(head.dueNanos(late) - before >= TURN * 95 / 100, "hurries no more");
+    }
 }

@@ -139,4 +139,40 @@ final class PlayoutBufferTest {
         // The tail counts for a moment's hitch at most.
         assertEquals(13.5, buffer.wantedNanos() / (double) MILLI);
     }
+
+    @Test
+    void whatWasMeasuredInAQueueIsForgotten() {
+        PlayoutBuffer buffer = new PlayoutBuffer(20);
+        for (int i = 0; i < 100; i++) {
+            took(buffer, 40 * MILLI);
+            buffer.turnTook(40 * MILLI);
+        }
+        for (int i = 0; i < 40; i++) {
+            took(buffer, 300 * MILLI + i % 4 * (30 * MILLI));
+            buffer.turnTook(400 * MILLI);
+        }
+        for (int i = 0; i < 20; i++) {
+            took(buffer, 40 * MILLI);
+            buffer.turnTook(40 * MILLI);
+        }
+        assertTrue(buffer.wantedNanos() > 200 * MILLI, buffer.wantedNanos() / MILLI + " ms");
+        buffer.forgetBefore(nowNanos - 1000 * MILLI);
+        assertEquals(40.5, buffer.wantedNanos() / (double) MILLI);
+    }
+
+    @Test
+    void whereCopiesAreTooFewTurnsWaitForResends() {
+        PlayoutBuffer buffer = new PlayoutBuffer(20);
+        buffer.setLeast(180 * MILLI);
+        for (int i = 0; i < 100; i++) {
+            took(buffer, 40 * MILLI);
+            buffer.turnTook(40 * MILLI);
+        }
+        assertEquals(220.5, buffer.wantedNanos() / (double) MILLI);
+        buffer.setLeast(0);
+        for (int i = 0; i < 10; i++) {
+            buffer.turnTook(40 * MILLI);
+        }
+        assertEquals(40.5, buffer.wantedNanos() / (double) MILLI);
+    }
 }

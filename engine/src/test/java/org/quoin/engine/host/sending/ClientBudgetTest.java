@@ -82,4 +82,34 @@ final class ClientBudgetTest {
         assertFalse(budget.allowsResend(nowNanos));
         assertTrue(budget.allows(budget.allowedNanos()));
     }
+
+    /** Headers are most of the bytes: two turns in a datagram leave room for a copy of each. */
+    @Test
+    void onALimitedLineTurnsWaitForOneOtherRatherThanGoWithoutCopies() {
+        pass(40, 2900, 0, 2);
+        pass(10, 2900, 150, 2);
+        pass(40, 2900, 10, 2);
+        assertTrue(budget.isLimited(), budget.toString());
+        assertEquals(2, budget.batchTurns(), budget.toString());
+        assertTrue(budget.copies() > 1.5, budget.toString());
+    }
+
+    @Test
+    void inALongQueueNothingIsCopied() {
+        pass(40, 2900, 0, 2);
+        pass(10, 2900, 400, 2);
+        assertEquals(1, budget.copies(), budget.toString());
+    }
+
+    @Test
+    void aQueueHoldsThePlayerUpUntilItsDelayHasFollowed() {
+        pass(40, 2900, 0, 2);
+        assertFalse(budget.isHeldUp());
+        pass(10, 2900, 150, 2);
+        assertTrue(budget.isHeldUp());
+        pass(20, 2900, 10, 2);
+        assertTrue(budget.isHeldUp(), "a second later");
+        pass(60, 2900, 10, 2);
+        assertFalse(budget.isHeldUp());
+    }
 }
