@@ -112,6 +112,12 @@ final class PredictedEdits {
             merged = false;
             return;
         }
+        if (isSame(overlay)) { // In most pictures: nothing is allocated.
+            executed.clear();
+            merged = false;
+            forgetRefused(executedTurn);
+            return;
+        }
         List<PredictedEdit> fresh = new ArrayList<>();
         for (int i = 0; i < overlay.count(); i++) {
             fresh.add(overlay.edit(i));
@@ -144,7 +150,23 @@ final class PredictedEdits {
         known = fresh;
         executed.clear();
         merged = false;
-        refused.removeIf(edit -> edit.turn() < executedTurn);
+        forgetRefused(executedTurn);
+    }
+
+    private boolean isSame(Overlay overlay) {
+        boolean same = known.size() == overlay.count();
+        for (int i = 0; same && i < known.size(); i++) {
+            same = known.get(i).equals(overlay.edit(i));
+        }
+        return same;
+    }
+
+    private void forgetRefused(int executedTurn) {
+        for (int i = refused.size() - 1; i >= 0; i--) {
+            if (refused.get(i).turn() < executedTurn) {
+                refused.remove(i);
+            }
+        }
     }
 
     private void refuse(PredictedEdit edit, BlockReader confirmed, long nowNanos) {

@@ -92,14 +92,17 @@ public final class PredictedWorld {
     public void advance(@Nullable LiveInput input, long nowNanos, StaleSections stale) {
         prediction.advance(input, nowNanos);
         world.predict(shownVoxels, stale);
-        fades.removeIf(fade -> nowNanos - fade.sinceNanos >= FADE_NANOS);
+        if (!fades.isEmpty()) {
+            fades.removeIf(fade -> nowNanos - fade.sinceNanos >= FADE_NANOS);
+        }
         showGhosts(nowNanos);
         lit = litBodies();
     }
 
     private void showGhosts(long nowNanos) {
         ghosts.clear();
-        for (Fade fade : fades) {
+        for (int i = 0; i < fades.size(); i++) {
+            Fade fade = fades.get(i);
             PredictedEdit edit = fade.edit;
             float left = 1 - (nowNanos - fade.sinceNanos) / (float) FADE_NANOS;
             ghosts.add(edit.x(), edit.y(), edit.z(), edit.after(), left, false);

@@ -1,6 +1,9 @@
 package org.quoin.client.view;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
+import it.unimi.dsi.fastutil.longs.LongLists;
 import java.util.Arrays;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
@@ -16,6 +19,11 @@ final class PredictedSections {
 
     /** For each the places and blocks, packed by {@link #pack}; of a place the last counts. */
     private int[][] voxels = new int[0][];
+
+    /** Places and blocks as they came last: x, y, z and the block of each. */
+    private int[] last = new int[0];
+
+    private int lastCount;
 
     /** Those of which a tick brought something since the last {@link #replace}. */
     private final LongArrayList deferred = new LongArrayList();
@@ -60,7 +68,11 @@ final class PredictedSections {
      *
      * @return the sections that are to be shown anew
      */
-    LongArrayList replace(PredictedVoxels fresh) {
+    LongList replace(PredictedVoxels fresh) {
+        if (deferred.isEmpty() && isSame(fresh)) { // In most pictures: nothing is allocated.
+            return LongLists.EMPTY_LIST;
+        }
+        keep(fresh);
         LongArrayList changed = new LongArrayList(deferred);
         deferred.clear();
         if (keys.isEmpty() && fresh.count() == 0) {
@@ -90,6 +102,29 @@ final class PredictedSections {
         keys = freshKeys;
         voxels = freshVoxels;
         return changed;
+    }
+
+    private boolean isSame(PredictedVoxels fresh) {
+        boolean same = fresh.count() == lastCount;
+        for (int i = 0; same && i < lastCount; i++) {
+            same =
+                    last[4 * i] == fresh.x(i)
+                            && last[4 * i + 1] == fresh.y(i)
+                            && last[4 * i + 2] == fresh.z(i)
+                            && last[4 * i + 3] == fresh.block(i);
+        }
+        return same;
+    }
+
+    private void keep(PredictedVoxels fresh) {
+        lastCount = fresh.count();
+        last = IntArrays.ensureCapacity(last, 4 * lastCount);
+        for (int i = 0; i < lastCount; i++) {
+            last[4 * i] = fresh.x(i);
+            last[4 * i + 1] = fresh.y(i);
+            last[4 * i + 2] = fresh.z(i);
+            last[4 * i + 3] = fresh.block(i);
+        }
     }
 
     private static void addOnce(LongArrayList list, long key) {

@@ -1,7 +1,7 @@
 package org.quoin.client.view;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.mesh.ColumnVoxels;
@@ -127,7 +127,7 @@ public final class ViewWorld implements BlockReader {
      * @param stale as for {@link #apply}
      */
     public void predict(PredictedVoxels voxels, StaleSections stale) {
-        LongArrayList changed = predicted.replace(voxels);
+        LongList changed = predicted.replace(voxels);
         for (int i = 0; i < changed.size(); i++) {
             long key = changed.getLong(i);
             show(key, predicted.over(key, confirmedSection(key)), stale);
