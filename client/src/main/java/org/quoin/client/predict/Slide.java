@@ -16,6 +16,7 @@ final class Slide {
     private final double[] speed = new double[3];
 
     private final double[] now = new double[3];
+    private boolean isNothing = true;
     private long startNanos;
     private long durationNanos = 1;
 
@@ -61,7 +62,9 @@ final class Slide {
         start[1] = left[1] + y;
         start[2] = left[2] + z;
         double blocks = length(start[0], start[1], start[2]);
-        long leftNanos = startNanos + durationNanos - nowNanos;
+        // Of nothing nobody knows when it began: clocks may be below zero.
+        long leftNanos = isNothing ? 0 : startNanos + durationNanos - nowNanos;
+        isNothing = false;
         durationNanos = Math.max(1, Math.max(leftNanos, nanos.of(blocks)));
         startNanos = nowNanos;
         double fast = length(speed[0], speed[1], speed[2]) * durationNanos;
@@ -84,6 +87,7 @@ final class Slide {
 
     /** Shows nothing of it any more. */
     void stop() {
+        isNothing = true;
         for (int i = 0; i < 3; i++) {
             start[i] = 0;
             speed[i] = 0;

@@ -32,6 +32,15 @@ class SlideTest {
     }
 
     @Test
+    void clocksMayBeBelowZero() {
+        add(1, 100, -5000);
+        assertEquals(0, x(-4900), 1e-12);
+        slide.stop();
+        add(1, 100, -9000); // A replay went back.
+        assertEquals(0, x(-8900), 1e-12);
+    }
+
+    @Test
     void whatIsAddedOnTheWayChangesNeitherThePlaceNorTheSpeedAtOnce() {
         add(1, 200, 0);
         double speed = slide.speed(80 * MILLI);
