@@ -94,6 +94,18 @@ final class CongestionTest {
         }
     }
 
+    /** A tenth of a second more each way, once and for good. */
+    @Test
+    void aLongerRouteIsTakenForAQueueForSomeSecondsOnly() {
+        players[1].link().setConditions(LinkConditions.of(125, 0, 0));
+        network.run(12 * SECOND);
+        long before = players[1].link().downTraffic().packets();
+        network.run(10 * SECOND);
+        long datagrams = players[1].link().downTraffic().packets() - before;
+        assertTrue(datagrams >= 190, datagrams + " in 10 s: turns still wait for each other");
+        assertEquals(0, stats(players[1]).link().neededKbit());
+    }
+
     private static void neverTold(VirtualNetwork clean) {
         for (int i = 0; i < 4; i++) {
             BusyPlayer person = new BusyPlayer(i, 20);

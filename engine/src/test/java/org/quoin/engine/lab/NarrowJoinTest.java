@@ -1,7 +1,6 @@
 package org.quoin.engine.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -32,7 +31,8 @@ final class NarrowJoinTest {
                 join("P" + i, WIDE);
                 network.run(SECOND / 10);
             }
-            network.run(5 * SECOND);
+            // For a while some loss is assumed, and turns go twice.
+            network.run(20 * SECOND);
             VirtualPlayer first = network.players().get(0);
             long before = first.link().downTraffic().bytes();
             network.run(5 * SECOND);
@@ -125,12 +125,12 @@ final class NarrowJoinTest {
         int slot = falls.slot();
         session.network.cut(falls);
         session.network.run(SECOND);
-        assertFalse(falls.session().isPlaying());
-        double seconds = session.awaitPlaying(falls);
+        double seconds = 1 + session.awaitPlaying(falls);
         assertTrue(seconds <= 20, seconds + " s");
         assertEquals(slot, falls.slot());
         session.network.run(10 * SECOND);
         assertEquals(1, stats(falls).link().reconnects());
+        assertTrue(falls.session().isPlaying());
         assertEquals(0, falls.desyncs.size());
         assertNull(falls.ended());
     }

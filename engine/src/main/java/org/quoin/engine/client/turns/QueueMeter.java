@@ -1,16 +1,34 @@
 package org.quoin.engine.client.turns;
 
+import org.quoin.engine.measure.RingWindow;
+
 /**
  * How long the host's datagrams stand in a queue on their way: how much longer the quickest of the
  * last ones took than the quickest of the last half minute to minute. The quickest, as jitter makes
  * single datagrams late and a queue all of them. After LEDBAT (RFC 6817), which keeps a base delay
  * and filters the current one the same way.
+ *
+ * <p>A longer route looks like a queue, but like none that anybody fills and drains: where the
+ * quickest of each second stays the same for a while, that is the path now.
  */
 final class QueueMeter {
     /**
      * The base is the lowest of this period and the one before. Clocks drift 3 ms in it at most.
      */
     private static final long PERIOD_NANOS = 30_000_000_000L;
+
+    private static final long SECOND_NANOS = 1_000_000_000L;
+
+    /** For so many seconds the quickest of each stays the same where no queue is. */
+    private static final int STEADY_SECONDS = 5;
+
+    /** Within this: no datagram of ours takes less time through a line that is narrow. */
+    private static final long STEADY_NANOS_MAX = 4_000_000L;
+
+    /**
+     * Less is not taken for a queue, or is how much longer two turns take through a narrow line.
+     */
+    private static final long SHIFT_NANOS_MIN = 40_000_000L;
 
     private static final long NANOS_PER_MILLI = 1_000_000L;
 
@@ -22,6 +40,9 @@ final class QueueMeter {
     private long lowestSincePoll = Long.MAX_VALUE;
     private int lastMillis;
     private long newestNanos;
+    private final RingWindow seconds = new RingWindow(STEADY_SECONDS);
+    private long secondStartNanos;
+    private long lowestOfSecond = Long.MAX_VALUE;
 
     /** Forgets what was: there is a new connection, perhaps over another path. */
     void clear() {
@@ -30,6 +51,8 @@ final class QueueMeter {
         lowestSincePoll = Long.MAX_VALUE;
         lastMillis = 0;
         newestNanos = 0;
+        lowestOfSecond = Long.MAX_VALUE;
+        seconds.clear();
     }
 
     /** How long a datagram took, by two clocks of which only differences mean something. */
@@ -42,8 +65,38 @@ final class QueueMeter {
             lowestNow = nanos;
         }
         lowestNow = Math.min(lowestNow, nanos);
+        advanceSecond(nanos, nowNanos);
         lowestSincePoll = Math.min(lowestSincePoll, nanos);
         newestNanos = nanos - Math.min(lowestBefore, lowestNow);
+    }
+
+    private void advanceSecond(long nanos, long nowNanos) {
+        if (lowestOfSecond == Long.MAX_VALUE) {
+            secondStartNanos = nowNanos;
+        } else if (nowNanos - secondStartNanos >= SECOND_NANOS) {
+            seconds.add(lowestOfSecond);
+            secondStartNanos = nowNanos;
+            lowestOfSecond = Long.MAX_VALUE;
+            followRoute(nanos, nowNanos);
+        }
+        lowestOfSecond = Math.min(lowestOfSecond, nanos);
+    }
+
+    private void followRoute(long nanos, long nowNanos) {
+        if (seconds.count() < STEADY_SECONDS) {
+            return;
+        }
+        long lowest = seconds.lowestOfNewest(STEADY_SECONDS);
+        long highest = lowest;
+        for (int age = 0; age < STEADY_SECONDS; age++) {
+            highest = Math.max(highest, seconds.get(age));
+        }
+        boolean longer = lowest - Math.min(lowestBefore, lowestNow) >= SHIFT_NANOS_MIN;
+        if (longer && highest - lowest <= STEADY_NANOS_MAX) {
+            periodStartNanos = nowNanos;
+            lowestBefore = Long.MAX_VALUE;
+            lowestNow = Math.min(lowest, nanos);
+        }
     }
 
     /** How much longer than the quickest of the last while the last datagram took. */

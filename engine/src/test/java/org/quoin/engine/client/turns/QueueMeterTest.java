@@ -1,7 +1,9 @@
 package org.quoin.engine.client.turns;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** How long datagrams stood in a queue, from how long they took by two clocks. */
@@ -32,10 +34,45 @@ final class QueueMeterTest {
     }
 
     @Test
-    void aLongerWayIsNoQueueAfterAMinute() {
+    void aLongerWayIsNoQueueAfterSomeSecondsInWhichItStaysTheSame() {
+        Random random = new Random(4);
+        long millis = 0;
+        for (; millis < 10_000; millis += 50) {
+            took(50 + random.nextInt(3), millis * MILLI);
+        }
+        for (; millis < 18_000; millis += 50) {
+            took(110 + random.nextInt(3), millis * MILLI);
+            if (millis == 12_000) {
+                meter.pollMillis();
+            }
+        }
+        meter.pollMillis();
+        took(111, 18 * SECOND);
+        assertTrue(meter.pollMillis() <= 2, meter.lastMillis() + " ms");
+        took(50, 18 * SECOND + MILLI);
+        took(110, 19 * SECOND);
+        assertEquals(60, meter.newestNanos() / MILLI, "and the shorter way is known at once");
+    }
+
+    /** Filled and drained in turn by whoever uses the line. */
+    @Test
+    void aQueueThatLastsVariesAndStaysAQueueForHalfAMinute() {
+        Random random = new Random(5);
+        took(50, 0);
+        for (long millis = 1000; millis < 25_000; millis += 50) {
+            int wave = (int) Math.abs(millis % 3000 - 1500) / 30;
+            took(110 + wave + random.nextInt(3), millis * MILLI);
+            meter.pollMillis();
+        }
+        took(130, 25 * SECOND);
+        assertEquals(80, meter.pollMillis());
+    }
+
+    @Test
+    void aLongerWayThatVariesIsNoQueueAfterAMinute() {
         took(50, 0);
         for (int second = 1; second < 70; second++) {
-            took(90, second * SECOND);
+            took(90 + 10 * (second % 2), second * SECOND);
         }
         meter.pollMillis();
         took(90, 70 * SECOND);
