@@ -325,7 +325,7 @@ public final class LineRate {
     /** Something queues: what arrived is what the line carries. */
     private void backOff(double delivered, double busy, double sent, double drain) {
         double before = state == State.FOUND ? ceiling : 0;
-        ceiling = busy > 0 ? Math.max(least(), busy) : measured(delivered, sent, KEPT_SHARE);
+        ceiling = Math.max(busy, measured(delivered, sent, KEPT_SHARE));
         boolean same = Math.abs(ceiling - before) < SAME_SHARE * before;
         trySeconds = same ? Math.min(TRY_SECONDS_MAX, 2 * trySeconds) : TRY_SECONDS_MIN;
         state = State.DRAINING;
@@ -368,7 +368,7 @@ public final class LineRate {
         strange = telling && delivered < (carried + sent) / 2 ? strange + 1 : 0;
         if (strange == 0) {
             // What does not queue for long shows no lower limit.
-            double shown = busy > 0 ? busy : Math.max(ceiling, measured(delivered, sent, 1));
+            double shown = Math.max(busy, measured(delivered, sent, 1));
             ceiling += (Math.max(least(), shown) - ceiling) * CEILING_WEIGHT;
         } else if (strange >= STRANGE_MAX) {
             strange = 0;

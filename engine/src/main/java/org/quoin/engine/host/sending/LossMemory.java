@@ -12,7 +12,7 @@ final class LossMemory {
     private static final long SECOND_NANOS = 1_000_000_000L;
 
     /** Fewer may only seem lost. */
-    private static final int LOST_MIN = 2;
+    private static final int LOST_MIN = 3;
 
     private final RingWindow lostAt = new RingWindow(SECONDS);
     private long lastNanos;

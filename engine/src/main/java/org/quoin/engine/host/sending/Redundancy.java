@@ -16,6 +16,9 @@ final class Redundancy {
     /** What loses a datagram every few seconds is worth two copies all the time. */
     static final double OFTEN_LOSS = LOSSES[0];
 
+    /** On a narrow line, less than that may be one datagram that came late. */
+    static final double SURE_LOSS_MIN = 0.02;
+
     private static final double COPIES_MAX = 5;
 
     /** Over a longer round trip a resent turn comes later than a playout buffer waits. */

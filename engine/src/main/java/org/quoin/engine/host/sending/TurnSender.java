@@ -148,6 +148,8 @@ public final class TurnSender {
         double loss = loss(peer);
         if (peer.link().isOftenLossy(nowNanos)) {
             loss = Math.max(loss, Redundancy.OFTEN_LOSS);
+        } else if (peer.budget().isLimited() && loss < Redundancy.SURE_LOSS_MIN) {
+            loss = 0; // Where something queues, a datagram seems lost now and then.
         }
         peer.budget()
                 .sealed(
@@ -198,7 +200,8 @@ public final class TurnSender {
 
     /** The round trip without what a narrow line makes of it: nobody is far because of that. */
     private static long pathNanos(Peer peer) {
-        return peer.link().pathNanos() - peer.budget().serialNanos();
+        long shown = 2 * peer.budget().queueNanos();
+        return peer.link().pathNanos() - Math.max(shown, peer.budget().serialNanos());
     }
 
     private int copies(Peer peer) {
