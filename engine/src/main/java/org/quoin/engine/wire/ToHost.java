@@ -178,7 +178,7 @@ public sealed interface ToHost
      * @param datagramsHeard how many datagrams have come from the host, low 8 bits: from two such
      *     counts the host knows how many of those between were lost, whatever they carried
      * @param bytesHeard how many bytes these were, with {@link Wire#DATAGRAM_HEADER_BYTES} for
-     *     each, low 32 bits; what comes by the stream comes in bursts and does not count
+     *     each, and short messages of the stream; low 32 bits
      * @param queueMillis how much longer than the quickest of the last while the quickest datagram
      *     since the last report took, 0..65535: it stood in a queue
      */
