@@ -128,6 +128,7 @@ public final class LineRate {
 
     private final LineReports reports = new LineReports();
     private final LineWidening widening = new LineWidening();
+    private final StandingQueue standing = new StandingQueue();
     private long queueNanos;
 
     private State state = State.SEEKING;
@@ -333,6 +334,7 @@ public final class LineRate {
         rate = drained(drain);
         strange = 0;
         foundMicros = reports.newestMicros();
+        standing.begin(foundMicros);
     }
 
     /** Less than the line carries, but not less than it surely carries of what is needed. */
@@ -370,7 +372,9 @@ public final class LineRate {
             // What does not queue for long shows no lower limit.
             double shown = Math.max(busy, measured(delivered, sent, 1));
             ceiling += (Math.max(least(), shown) - ceiling) * CEILING_WEIGHT;
-        } else if (strange >= STRANGE_MAX) {
+        }
+        boolean stands = standing.stands(reports.newestMicros(), reports.newestQueueNanos());
+        if (strange >= STRANGE_MAX || stands && telling) {
             strange = 0;
             state = State.SHARED;
         }

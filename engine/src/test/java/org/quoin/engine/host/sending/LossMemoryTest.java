@@ -27,7 +27,7 @@ final class LossMemoryTest {
         pass(0);
         pass(1);
         for (int second = 0; second < 200; second++) {
-            assertTrue(pass(2 + second / 10), "second " + second);
+            assertTrue(pass(3 + second / 10), "second " + second);
         }
     }
 
