@@ -374,7 +374,7 @@ public final class LineRate {
             ceiling += (Math.max(least(), shown) - ceiling) * CEILING_WEIGHT;
         }
         boolean stands = standing.stands(reports.newestMicros(), reports.newestQueueNanos());
-        if (strange >= STRANGE_MAX || stands && telling) {
+        if (strange >= STRANGE_MAX || (stands && telling)) {
             strange = 0;
             state = State.SHARED;
         }
