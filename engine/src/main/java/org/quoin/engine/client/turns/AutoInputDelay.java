@@ -271,9 +271,10 @@ final class AutoInputDelay {
     }
 
     /**
-     * Falls by all that the last second's margins and the clocks both say is too much, and no more
-     * than the clocks have seen go: what raised the delay without a longer way comes again, though
-     * no second shows it. Where frames are lost a turn stays for those.
+     * Falls by all that the last second's margins and the clocks both say is too much. Unless a
+     * queue is known to be gone, by no more than the clocks have seen go: what raised the delay
+     * without a longer way comes again, though no second shows it. Where frames are lost a turn
+     * stays for those.
      */
     private boolean leaps(int recentMarginMillis, long nowNanos) {
         if (reliable || estimateMillis < 0 || nowNanos < leapFromNanos) {
@@ -282,7 +283,10 @@ final class AutoInputDelay {
         double reserve = AIM_MILLIS + reserveMillis;
         double byMargin = Math.floor((recentMarginMillis - reserve) / turnMillis);
         double byClocks = turns - Math.ceil((estimateMillis + reserve) / turnMillis);
-        double gone = Math.ceil((estimateMillisMax - estimateMillis) / turnMillis);
+        double gone =
+                forgets(nowNanos)
+                        ? turns
+                        : Math.ceil((estimateMillisMax - estimateMillis) / turnMillis);
         double most = Math.min(Math.min(byMargin, byClocks), gone);
         int by = (int) Math.min(turns, most) - (lossy ? 1 : 0);
         if (by < (lossy ? 2 : 1)) {
