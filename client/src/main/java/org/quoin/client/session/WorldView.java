@@ -20,6 +20,7 @@ import org.quoin.client.view.CameraRig;
 import org.quoin.client.view.Cracks;
 import org.quoin.client.view.DamageDetector;
 import org.quoin.client.view.Interpolator;
+import org.quoin.client.view.LandedBlocks;
 import org.quoin.client.view.PendingHotbar;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.view.ViewWorld.StaleSections;
@@ -41,6 +42,7 @@ public final class WorldView {
     private final TickRate rate;
     private final ViewWorld world;
     private final Interpolator interpolator;
+    private final LandedBlocks landed;
     private final PredictionListeners predictionListeners = new PredictionListeners();
     private final PredictedWorld predicted;
     private final Prediction prediction;
@@ -72,6 +74,7 @@ public final class WorldView {
         this.sounds = sounds;
         this.shownBlocks = world.shownBlocks();
         this.interpolator = new Interpolator(rate, shownBlocks);
+        this.landed = new LandedBlocks(shownBlocks);
         this.particles = new WorldParticles(shownBlocks, slot, rate.turnsPerSecond());
         this.acts = new OwnActs(slot, rate, shownBlocks, sounds, particles, cracks);
         boolean timedDigging = joined.config().rules().timedDigging();
@@ -99,6 +102,7 @@ public final class WorldView {
         }
         predicted.receive(tick, ticked.pending(), ticked.atNanos(), stale);
         interpolator.receive(tick, ticked.atNanos());
+        landed.receive(tick.bodies(), ticked.atNanos());
         cracks.receive(tick.avatars(), slot);
         if (hurtByFalls) {
             damage.receive(tick);
@@ -234,6 +238,7 @@ public final class WorldView {
     private void showDay(long nowNanos) {
         ViewTick tick = newest;
         picture.bodies = bodies();
+        picture.landedBlocks = landed.shown(nowNanos);
         int moment = DayClock.moment(tick == null ? 0 : tick.turn(), rate.turnsPerSecond());
         picture.atmosphere = days.at(moment);
         picture.turnRate = rate.turnsPerSecond();

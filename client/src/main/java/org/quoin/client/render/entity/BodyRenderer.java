@@ -45,14 +45,17 @@ public final class BodyRenderer {
      * camera, in the light around them.
      */
     public void add(BoxBatch batch, PictureParameters in, PlaceLight light, ColumnFades fades) {
-        add(batch, in, in.bodies, light, fades);
-        add(batch, in, in.litTnt, light, fades);
+        add(batch, in, in.bodies, LIT_ABOVE, light, fades);
+        add(batch, in, in.litTnt, LIT_ABOVE, light, fades);
+        // Their cells are full and dark already.
+        add(batch, in, in.landedBlocks, 1 + LIT_ABOVE, light, fades);
     }
 
     private void add(
             BoxBatch batch,
             PictureParameters in,
             BodiesView bodies,
+            double litAbove,
             PlaceLight light,
             ColumnFades fades) {
         Camera camera = in.camera;
@@ -76,7 +79,7 @@ public final class BodyRenderer {
                     x * camera.directionX() + y * camera.directionY() + z * camera.directionZ();
             double distance = Math.max(Math.abs(x), Math.abs(z));
             if (ahead > -2 && distance < reach && fades.isShown(camera.x + x, camera.z + z)) {
-                batch.light(light.at(camera.x + x, camera.y + y + LIT_ABOVE, camera.z + z));
+                batch.light(light.at(camera.x + x, camera.y + y + litAbove, camera.z + z));
                 draw(batch, in, bodies, row, (float) x, (float) y, (float) z);
                 drawn++;
             }

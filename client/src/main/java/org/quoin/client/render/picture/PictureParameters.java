@@ -66,6 +66,9 @@ public final class PictureParameters {
     /** TNT that the player has lit and that is no body yet. */
     public BodiesView litTnt = BodiesView.EMPTY;
 
+    /** Falling blocks that have landed, until the meshes have them. */
+    public BodiesView landedBlocks = BodiesView.EMPTY;
+
     /** Blocks that are drawn translucently; null for none. */
     public @Nullable GhostBlocks ghosts;
 
