@@ -260,9 +260,7 @@ public final class TurnSender {
         sendRun(peer, player, first, newest, nowNanos);
     }
 
-    /**
-     * Whether turns that do not fit a datagram wait for the next rather than fill the line by TCP.
-     */
+    /** Whether turns that do not fit a datagram wait for the next rather than go by TCP. */
     private boolean mayWait(Peer peer) {
         return !peer.isReliable()
                 && peer.budget().isLimited()
@@ -323,15 +321,13 @@ public final class TurnSender {
         int newest = history.newest();
         int frameAck = frameAck(player);
         long afterDueNanos = Math.max(0, nowNanos - schedule.lastDueNanos());
+        long afterDueEighths = afterDueNanos / EIGHTH_OF_MILLI_NANOS;
         writer.begin(
                 (int) player.token(),
                 newest,
                 first,
                 player.isInWorld() ? frameAck : ToClient.Turns.NO_ACK,
-                (int)
-                        Math.min(
-                                ToClient.Turns.LONG_AFTER_DUE,
-                                afterDueNanos / EIGHTH_OF_MILLI_NANOS),
+                (int) Math.min(ToClient.Turns.LONG_AFTER_DUE, afterDueEighths),
                 sealer.isHostLate(),
                 clocks(peer, player, afterDueNanos, nowNanos));
         int turn = first;
