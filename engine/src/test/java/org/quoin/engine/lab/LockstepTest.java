@@ -119,7 +119,8 @@ final class LockstepTest {
         assertTrue(player.sampled.size() < player.executed.lastKey());
         int last = InputFrame.NEUTRAL;
         for (int turn = player.sampled.firstKey(); turn <= player.executed.lastKey(); turn++) {
-            // A turn that was not sampled repeats the last frame that was, its buttons released.
+            // A turn that was not sampled repeats the last frame that was; of its buttons only
+            // sneaking stays pressed.
             last = player.sampled.getOrDefault(turn, InputFrame.playOn(last));
             if (turn > player.sampled.firstKey() + 20) {
                 assertEquals(last, player.executed.get(turn), "turn " + turn);

@@ -142,16 +142,11 @@ final class InputDelayControl {
                 Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, lateMillis - raisedMillis));
     }
 
-    /** From when on our frames were sampled that the host may tell of now. */
-    static long toldNanos(long roundTripNanos, long nowNanos) {
-        return HitchDelay.toldNanos(roundTripNanos, nowNanos);
-    }
-
     /**
      * The host has reported how our frames fare.
      *
      * @param hitchNanos the longest time for which our own process stood still before the frames
-     *     that the report tells of: see {@link #toldNanos}
+     *     that the report tells of: see {@link HitchDelay#toldNanos}
      */
     void receive(TurnClocks clocks, long hitchNanos, long roundTripNanos, long nowNanos) {
         if (clocks.marginMillis() == TurnClocks.MARGIN_UNKNOWN) {

@@ -135,7 +135,7 @@ public final class TurnPlayer {
             if (pacing.clock.isKnown()) {
                 delay.estimate(pacing.frameTransitNanos(), nowNanos);
             }
-            long toldNanos = InputDelayControl.toldNanos(roundTripNanos, nowNanos);
+            long toldNanos = HitchDelay.toldNanos(roundTripNanos, nowNanos);
             long hitchNanos = watch.longestHitchNanos(toldNanos, nowNanos);
             delay.receive(clocks, hitchNanos, roundTripNanos, nowNanos);
             pacing.fit(delay);

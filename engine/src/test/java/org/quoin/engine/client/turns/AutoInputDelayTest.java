@@ -130,6 +130,18 @@ final class AutoInputDelayTest {
     }
 
     @Test
+    void aQueueThatIsGoneIsForgottenThoughTheClocksSayNothingOfIt() {
+        Model model = new Model(turn -> turn < 600 ? 980 : 80);
+        model.delay.estimate(80_000_000);
+        model.run(33);
+        int before = model.delay.turns();
+        assertTrue(before >= 20, before + " turns, as nothing else tells that it is past");
+        model.delay.forget((long) (model.turn * TURN_MILLIS * 1e6));
+        model.run(3);
+        assertTrue(model.delay.turns() <= 3, model.delay.turns() + " turns");
+    }
+
+    @Test
     void byTheStreamItFallsTurnByTurn() {
         Model model = new Model(turn -> turn < 600 ? 980 : 80);
         model.delay.setPath(true, false);

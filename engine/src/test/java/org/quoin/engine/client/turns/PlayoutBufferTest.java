@@ -44,6 +44,19 @@ final class PlayoutBufferTest {
     }
 
     @Test
+    void threeOfTwoHundredTurnsAreCoveredWhereDatagramsAreLostAndElseAreHitches() {
+        for (boolean lossy : new boolean[] {true, false}) {
+            PlayoutBuffer buffer = new PlayoutBuffer(20);
+            buffer.setLossy(lossy);
+            for (int i = 0; i < 400; i++) {
+                took(buffer, 40 * MILLI);
+                buffer.turnTook((i % 60 == 0 ? 90 : 40) * MILLI);
+            }
+            assertEquals(lossy ? 90.5 : 40.5, buffer.wantedNanos() / (double) MILLI);
+        }
+    }
+
+    @Test
     void whatLossMakesLateIsCoveredButNeverMoreThanAQuarterOfASecond() {
         for (int lossPercent : new int[] {5, 25, 50}) {
             Random random = new Random(lossPercent);
