@@ -53,7 +53,7 @@ final class AddressScreen extends ListScreen {
     }
 
     @Override
-    void activate(int row) {
+    protected void activate(int row) {
         if (row < addresses.size()) {
             String address = addresses.get(row).text();
             root().clipboard().setText(address);
@@ -83,7 +83,7 @@ final class AddressScreen extends ListScreen {
     }
 
     @Override
-    void layoutButtons(Column column) {
+    protected void layoutButtons(Column column) {
         column.addPair(close, done, ROW_HEIGHT);
     }
 }

@@ -7,7 +7,7 @@ import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
 
 /** Asks the player to confirm something. */
-final class ConfirmScreen extends PanelScreen {
+public final class ConfirmScreen extends PanelScreen {
     private static final int WIDTH = 264;
 
     private final Label question;
@@ -15,13 +15,15 @@ final class ConfirmScreen extends PanelScreen {
     private final Button no;
 
     /** The question, and the labels of the two buttons. */
-    record Question(String title, String text, String yes, String no) {}
+    public record Question(String title, String text, String yes, String no) {}
 
     /**
+     * Asks it.
+     *
      * @param careful whether Enter alone must not confirm: the focus is on "no"
      * @param action runs if the player confirms
      */
-    ConfirmScreen(UiRoot root, Question asked, boolean careful, Runnable action) {
+    public ConfirmScreen(UiRoot root, Question asked, boolean careful, Runnable action) {
         super(root, asked.title(), WIDTH);
         question = widgets().add(new Label(asked.text(), Colors.TEXT));
         yes = widgets().add(new Button(asked.yes(), root.sounds(), action));
@@ -34,12 +36,12 @@ final class ConfirmScreen extends PanelScreen {
     }
 
     @Override
-    int contentHeight(int innerWidth, TextMeasure measure) {
+    protected int contentHeight(int innerWidth, TextMeasure measure) {
         return 4 + questionHeight(innerWidth, measure) + GAP + 6 + ROW_HEIGHT;
     }
 
     @Override
-    void layoutContent(Column column, TextMeasure measure) {
+    protected void layoutContent(Column column, TextMeasure measure) {
         column.skip(4);
         column.add(question, 0);
         column.skip(questionHeight(question.width(), measure) + 6);

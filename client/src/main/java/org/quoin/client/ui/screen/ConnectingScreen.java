@@ -60,12 +60,12 @@ final class ConnectingScreen extends PanelScreen {
     }
 
     @Override
-    int contentHeight(int innerWidth, TextMeasure measure) {
+    protected int contentHeight(int innerWidth, TextMeasure measure) {
         return 2 * measure.lineHeight() + BAR_HEIGHT + ROW_HEIGHT + 3 * GAP + 8;
     }
 
     @Override
-    void layoutContent(Column column, TextMeasure measure) {
+    protected void layoutContent(Column column, TextMeasure measure) {
         column.add(what, measure.lineHeight());
         column.skip(2);
         column.add(bar, BAR_HEIGHT);

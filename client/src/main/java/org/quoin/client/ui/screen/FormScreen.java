@@ -14,7 +14,7 @@ import org.quoin.client.ui.widget.WidgetGroup;
  * A screen with some rows to fill in, a line below them that explains or says what is wrong, and
  * two buttons.
  */
-abstract class FormScreen extends PanelScreen {
+public abstract class FormScreen extends PanelScreen {
     private static final int WIDTH = 264;
     private static final int NOTE_LINES = 2;
 
@@ -37,7 +37,7 @@ abstract class FormScreen extends PanelScreen {
      * @param rows from top to bottom, each of one control or two side by side; Enter in a field
      *     confirms
      */
-    FormScreen(
+    protected FormScreen(
             UiRoot root, String title, List<List<Widget>> rows, String about, String confirmLabel) {
         super(root, title, WIDTH);
         this.about = about;
@@ -58,27 +58,27 @@ abstract class FormScreen extends PanelScreen {
     }
 
     /** Does what the form is for, or shows why it cannot. */
-    abstract void confirm();
+    protected abstract void confirm();
 
     /** Makes Enter confirm at once: there is nothing that must be filled in. */
-    final void focusConfirm() {
+    protected final void focusConfirm() {
         widgets().setFocus(confirm);
     }
 
     /** What stands below the rows while nothing is wrong; may change with them. */
-    String about() {
+    protected String about() {
         return about;
     }
 
     /** Shows what is wrong below the rows, and in which field. */
-    final void showError(String message, TextField about) {
+    protected final void showError(String message, TextField about) {
         note.setText(message, Colors.RED);
         about.setWrong(true);
         widgets().setFocus(about);
     }
 
     /** Shows the explanation again. */
-    final void clearError() {
+    public final void clearError() {
         note.setText(about(), Colors.TEXT_DIM);
         for (List<Widget> row : rows) {
             for (Widget control : row) {
@@ -104,14 +104,14 @@ abstract class FormScreen extends PanelScreen {
     }
 
     @Override
-    int contentHeight(int innerWidth, TextMeasure measure) {
+    protected int contentHeight(int innerWidth, TextMeasure measure) {
         return (rows.size() + 1) * (rowHeight() + GAP)
                 + 2 * noteSpace()
                 + noteHeight(innerWidth, measure);
     }
 
     @Override
-    void layoutContent(Column column, TextMeasure measure) {
+    protected void layoutContent(Column column, TextMeasure measure) {
         int height = rowHeight();
         for (List<Widget> row : rows) {
             if (row.size() == 1) {

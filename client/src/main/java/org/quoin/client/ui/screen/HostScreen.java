@@ -119,7 +119,7 @@ final class HostScreen extends FormScreen {
     }
 
     @Override
-    String about() {
+    protected String about() {
         String key = isAlone() ? "host.about.alone" : "host.about";
         return text(world == null ? key + ".new" : key);
     }
@@ -172,7 +172,7 @@ final class HostScreen extends FormScreen {
     }
 
     @Override
-    void confirm() {
+    protected void confirm() {
         String wanted = rows.name.text().strip();
         if (world == null && wanted.isEmpty()) {
             showError(text("host.name.missing"), rows.name);

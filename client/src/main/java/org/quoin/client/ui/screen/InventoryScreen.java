@@ -89,7 +89,7 @@ final class InventoryScreen extends Screen {
     }
 
     @Override
-    boolean keyPressed(KeyPress press) {
+    protected boolean keyPressed(KeyPress press) {
         if (press.key() == KeyPress.Key.E) {
             back();
             return true;

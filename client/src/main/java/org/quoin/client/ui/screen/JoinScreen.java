@@ -41,7 +41,7 @@ final class JoinScreen extends FormScreen {
     }
 
     @Override
-    void confirm() {
+    protected void confirm() {
         HostAddress wanted;
         try {
             wanted = HostAddress.parse(address.text());

@@ -40,12 +40,12 @@ final class KeysScreen extends PanelScreen {
     }
 
     @Override
-    int contentHeight(int innerWidth, TextMeasure measure) {
+    protected int contentHeight(int innerWidth, TextMeasure measure) {
         return listHeight() + GAP + ROW_HEIGHT;
     }
 
     @Override
-    void layoutContent(Column column, TextMeasure measure) {
+    protected void layoutContent(Column column, TextMeasure measure) {
         column.add(list, listHeight());
         column.addCentered(done, BUTTON_WIDTH, ROW_HEIGHT);
     }

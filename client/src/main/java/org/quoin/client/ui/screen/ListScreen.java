@@ -8,7 +8,7 @@ import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.ListBox;
 
 /** A panel with a list as high as there is room, a text below it, and rows of buttons. */
-abstract class ListScreen extends PanelScreen {
+public abstract class ListScreen extends PanelScreen {
     private static final int LIST_HEIGHT_MAX = 168; // Six rows.
 
     private final ListBox list;
@@ -24,7 +24,8 @@ abstract class ListScreen extends PanelScreen {
      * @param linesMin lines kept free for the text, so that the panel does not change its size
      * @param buttonRows how many rows {@link #layoutButtons} adds
      */
-    ListScreen(UiRoot root, String title, String heading, int width, int linesMin, int buttonRows) {
+    protected ListScreen(
+            UiRoot root, String title, String heading, int width, int linesMin, int buttonRows) {
         super(root, title, width);
         this.linesMin = linesMin;
         this.buttonRows = buttonRows;
@@ -32,20 +33,21 @@ abstract class ListScreen extends PanelScreen {
         about = widgets().add(new Label("", Colors.TEXT_DIM));
     }
 
-    final ListBox list() {
+    /** The list. */
+    protected final ListBox list() {
         return list;
     }
 
     /** The text below the list. */
-    final Label about() {
+    protected final Label about() {
         return about;
     }
 
     /** Called when the player activates a row of the list. */
-    abstract void activate(int row);
+    protected abstract void activate(int row);
 
     /** Adds the rows of buttons. */
-    abstract void layoutButtons(Column column);
+    protected abstract void layoutButtons(Column column);
 
     private int aboutHeight(int innerWidth, TextMeasure measure) {
         int wrapped = measure.wrappedHeight(about.text(), innerWidth);
@@ -63,12 +65,12 @@ abstract class ListScreen extends PanelScreen {
     }
 
     @Override
-    final int contentHeight(int innerWidth, TextMeasure measure) {
+    protected final int contentHeight(int innerWidth, TextMeasure measure) {
         return listHeight(innerWidth, measure) + belowList(innerWidth, measure);
     }
 
     @Override
-    final void layoutContent(Column column, TextMeasure measure) {
+    protected final void layoutContent(Column column, TextMeasure measure) {
         column.add(about, 0); // Its width is known from here on.
         column.skip(-GAP);
         column.add(list, listHeight(about.width(), measure));

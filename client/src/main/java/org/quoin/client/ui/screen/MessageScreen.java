@@ -7,13 +7,14 @@ import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
 
 /** Says that something ended or failed; its button leads back. */
-final class MessageScreen extends PanelScreen {
+public final class MessageScreen extends PanelScreen {
     private static final int WIDTH = 288;
 
     private final Label message;
     private final Button back;
 
-    MessageScreen(UiRoot root, String title, String text) {
+    /** Says it. */
+    public MessageScreen(UiRoot root, String title, String text) {
         super(root, title, WIDTH);
         message = widgets().add(new Label(text, Colors.TEXT));
         back = addButton("message.back", this::back);
@@ -25,12 +26,12 @@ final class MessageScreen extends PanelScreen {
     }
 
     @Override
-    int contentHeight(int innerWidth, TextMeasure measure) {
+    protected int contentHeight(int innerWidth, TextMeasure measure) {
         return 4 + messageHeight(innerWidth, measure) + 10 + GAP + ROW_HEIGHT;
     }
 
     @Override
-    void layoutContent(Column column, TextMeasure measure) {
+    protected void layoutContent(Column column, TextMeasure measure) {
         column.skip(4);
         column.add(message, 0);
         column.skip(messageHeight(message.width(), measure) + 10);

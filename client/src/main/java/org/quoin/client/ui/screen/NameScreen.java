@@ -76,7 +76,7 @@ final class NameScreen extends FormScreen {
     }
 
     @Override
-    void confirm() {
+    protected void confirm() {
         String wanted = name.text().strip();
         String problem = PlayerName.problemOf(wanted);
         if (problem != null) {

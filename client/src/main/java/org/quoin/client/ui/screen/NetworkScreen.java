@@ -82,14 +82,14 @@ final class NetworkScreen extends PanelScreen {
     }
 
     @Override
-    int contentHeight(int innerWidth, TextMeasure measure) {
+    protected int contentHeight(int innerWidth, TextMeasure measure) {
         int rows = lines() * (rowHeight() + GAP);
         return aboutHeight(innerWidth, measure) + GAP + rows + 4 + ROW_HEIGHT;
     }
 
     /** What belongs together stands side by side: time, datagrams, the line. */
     @Override
-    void layoutContent(Column column, TextMeasure measure) {
+    protected void layoutContent(Column column, TextMeasure measure) {
         column.add(about, 0);
         column.skip(aboutHeight(about.width(), measure));
         List<Slider> all = List.copyOf(sliders.values());

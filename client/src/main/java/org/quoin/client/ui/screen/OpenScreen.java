@@ -25,7 +25,7 @@ final class OpenScreen extends FormScreen {
     }
 
     @Override
-    void confirm() {
+    protected void confirm() {
         int number;
         try {
             number = HostAddress.parsePort(port.text());

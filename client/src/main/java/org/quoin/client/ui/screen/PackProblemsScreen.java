@@ -50,7 +50,7 @@ final class PackProblemsScreen extends ListScreen {
     }
 
     @Override
-    void activate(int row) {
+    protected void activate(int row) {
         // Selecting it is enough: that shows it in full.
     }
 
@@ -60,7 +60,7 @@ final class PackProblemsScreen extends ListScreen {
     }
 
     @Override
-    void layoutButtons(Column column) {
+    protected void layoutButtons(Column column) {
         column.addCentered(done, BUTTON_WIDTH, ROW_HEIGHT);
     }
 }

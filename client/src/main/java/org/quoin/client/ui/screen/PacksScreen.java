@@ -83,7 +83,7 @@ final class PacksScreen extends ListScreen {
 
     /** Switches a pack on, over all others, or off. */
     @Override
-    void activate(int row) {
+    protected void activate(int row) {
         PackEntry entry = entries.get(row);
         List<String> ids = used();
         if (entry.used()) {
@@ -132,7 +132,7 @@ final class PacksScreen extends ListScreen {
     }
 
     @Override
-    void layoutButtons(Column column) {
+    protected void layoutButtons(Column column) {
         column.addPair(up, down, ROW_HEIGHT);
         column.addPair(problems, done, ROW_HEIGHT);
     }

@@ -5,10 +5,16 @@ import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.Column;
 
 /** A screen whose controls are on a panel in the middle, below a title. */
-abstract class PanelScreen extends Screen {
-    static final int BUTTON_WIDTH = 168;
-    static final int ROW_HEIGHT = 20;
-    static final int GAP = 4;
+public abstract class PanelScreen extends Screen {
+    /** The width of a button that stands alone. */
+    protected static final int BUTTON_WIDTH = 168;
+
+    /** The height of a button or field. */
+    protected static final int ROW_HEIGHT = 20;
+
+    /** Between two rows. */
+    protected static final int GAP = 4;
+
     private static final int PADDING = 10;
     private static final int PADDING_TIGHT = 6;
     private static final int TITLE_SPACE = 26;
@@ -26,31 +32,37 @@ abstract class PanelScreen extends Screen {
     private boolean tight;
     private int room;
 
-    PanelScreen(UiRoot root, String title, int panelWidth) {
+    /**
+     * Makes a screen without controls; the subclass adds them.
+     *
+     * @param panelWidth in menu pixels; less in a narrow window
+     */
+    protected PanelScreen(UiRoot root, String title, int panelWidth) {
         super(root);
         this.title = title;
         this.panelWidth = panelWidth;
     }
 
-    final void setTitle(String newTitle) {
+    /** Shows another title. */
+    protected final void setTitle(String newTitle) {
         title = newTitle;
     }
 
     /** Says whether the window is so low that controls must be closer together. */
-    final boolean isTight() {
+    protected final boolean isTight() {
         return tight;
     }
 
     /** Returns the largest total height of the controls; known while they are placed. */
-    final int contentRoom() {
+    protected final int contentRoom() {
         return room;
     }
 
     /** Returns the total height of the controls, for a panel of this inner width. */
-    abstract int contentHeight(int innerWidth, TextMeasure measure);
+    protected abstract int contentHeight(int innerWidth, TextMeasure measure);
 
     /** Places the controls. */
-    abstract void layoutContent(Column column, TextMeasure measure);
+    protected abstract void layoutContent(Column column, TextMeasure measure);
 
     @Override
     protected final void layout(int width, int height, TextMeasure measure) {

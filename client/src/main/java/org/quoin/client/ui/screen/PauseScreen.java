@@ -83,12 +83,12 @@ final class PauseScreen extends PanelScreen {
     }
 
     @Override
-    int contentHeight(int innerWidth, TextMeasure measure) {
+    protected int contentHeight(int innerWidth, TextMeasure measure) {
         return aboutHeight(innerWidth, measure) + 4 + buttons.size() * (GAP + rowHeight());
     }
 
     @Override
-    void layoutContent(Column column, TextMeasure measure) {
+    protected void layoutContent(Column column, TextMeasure measure) {
         column.add(about, aboutHeight(column.width(), measure));
         column.skip(4);
         for (Button button : buttons) {

@@ -56,7 +56,7 @@ final class ReconnectScreen extends PanelScreen {
     }
 
     @Override
-    int contentHeight(int innerWidth, TextMeasure measure) {
+    protected int contentHeight(int innerWidth, TextMeasure measure) {
         return whyHeight(innerWidth, measure)
                 + measure.lineHeight()
                 + BAR_HEIGHT
@@ -66,7 +66,7 @@ final class ReconnectScreen extends PanelScreen {
     }
 
     @Override
-    void layoutContent(Column column, TextMeasure measure) {
+    protected void layoutContent(Column column, TextMeasure measure) {
         column.add(left, measure.lineHeight());
         column.add(bar, BAR_HEIGHT);
         column.add(why, whyHeight(left.width(), measure));

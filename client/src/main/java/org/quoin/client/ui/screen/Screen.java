@@ -11,10 +11,13 @@ import org.quoin.client.ui.widget.WidgetGroup;
 /** One screen: its controls, their places in a window of any size, and what Esc does. */
 public abstract class Screen {
     /** In a lower window there is no room for the line of hints. */
-    static final int HINT_HEIGHT_MIN = 200;
+    protected static final int HINT_HEIGHT_MIN = 200;
 
-    static final int MARGIN = 6;
-    static final int TITLE_TIMES = 2;
+    /** Between the edge of the window and what stands nearest. */
+    protected static final int MARGIN = 6;
+
+    /** How much larger a title is than a text. */
+    protected static final int TITLE_TIMES = 2;
 
     private final UiRoot root;
     private final WidgetGroup widgets;
@@ -36,7 +39,7 @@ public abstract class Screen {
     }
 
     /** Adds a button with the text of a key. */
-    final Button addButton(String key, Runnable action) {
+    protected final Button addButton(String key, Runnable action) {
         return widgets.add(new Button(text(key), root.sounds(), action));
     }
 
@@ -68,7 +71,7 @@ public abstract class Screen {
     }
 
     /** Handles a key that went down or repeats; returns whether it was used. */
-    boolean keyPressed(KeyPress press) {
+    protected boolean keyPressed(KeyPress press) {
         if (press.key() == KeyPress.Key.ESCAPE) {
             back();
             return true;
@@ -98,13 +101,13 @@ public abstract class Screen {
     }
 
     /** Draws a title in large letters, in the middle. */
-    static void drawTitle(Canvas canvas, String title, float y) {
+    protected static void drawTitle(Canvas canvas, String title, float y) {
         float x = (canvas.width() - TITLE_TIMES * canvas.textWidth(title)) / 2f;
         canvas.textLarge(title, x, y, Colors.TEXT, TITLE_TIMES);
     }
 
     /** Darkens the world, more towards the edges, so that text on it can be read. */
-    static void drawVignette(Canvas canvas, int shade) {
+    protected static void drawVignette(Canvas canvas, int shade) {
         float w = canvas.width();
         float h = canvas.height();
         canvas.fill(0, 0, w, h, shade);
@@ -117,7 +120,7 @@ public abstract class Screen {
     }
 
     /** Draws a panel. */
-    static void drawPanel(Canvas canvas, float x, float y, float width, float height) {
+    protected static void drawPanel(Canvas canvas, float x, float y, float width, float height) {
         canvas.fill(x + 2, y + 3, width, height, 0x50000000);
         canvas.sprite(Sprite.PANEL, x, y, width, height, Colors.WHITE);
     }

@@ -231,12 +231,12 @@ final class SettingsScreen extends PanelScreen {
     }
 
     @Override
-    int contentHeight(int innerWidth, TextMeasure measure) {
+    protected int contentHeight(int innerWidth, TextMeasure measure) {
         return lines() * (lineHeight() + lineGap()) + GAP + lastRowHeight();
     }
 
     @Override
-    void layoutContent(Column column, TextMeasure measure) {
+    protected void layoutContent(Column column, TextMeasure measure) {
         for (int i = 0; i < lines(); i++) {
             column.addPair(at(left, i), at(right, i), lineHeight());
             column.skip(lineGap() - GAP);

@@ -283,31 +283,38 @@ public final class UiRoot {
 
     // What the screens call.
 
-    Texts texts() {
+    /** The texts of the chosen language. */
+    public Texts texts() {
         return texts;
     }
 
-    UiSounds sounds() {
+    /** The sounds of the menus. */
+    public UiSounds sounds() {
         return sounds;
     }
 
-    Clipboard clipboard() {
+    /** The clipboard of the system. */
+    public Clipboard clipboard() {
         return clipboard;
     }
 
-    GameActions actions() {
+    /** What screens ask of the game. */
+    public GameActions actions() {
         return actions;
     }
 
-    String version() {
+    /** The version of the game. */
+    public String version() {
         return version;
     }
 
-    @Nullable Screen top() {
+    /** The screen that is shown; null while none is. */
+    public @Nullable Screen top() {
         return stack.peek();
     }
 
-    void push(Screen screen) {
+    /** Shows a screen over the others. */
+    public void push(Screen screen) {
         stack.push(screen);
         if (lastCanvas != null) {
             // Keys and clicks may come before the first picture: the controls must have places.
@@ -316,7 +323,8 @@ public final class UiRoot {
         screen.shown();
     }
 
-    void pop() {
+    /** Closes the topmost screen. */
+    public void pop() {
         stack.pop();
         Screen below = stack.peek();
         if (below != null) {
@@ -324,14 +332,16 @@ public final class UiRoot {
         }
     }
 
-    void changeSettings(Settings changed) {
+    /** Applies what the player has changed on a screen. */
+    public void changeSettings(Settings changed) {
         if (!changed.equals(settings)) {
             settings = changed;
             actions.settingsChanged(changed);
         }
     }
 
-    void formEdited(String text) {
+    /** Takes away what a form says is wrong: the player has typed. */
+    public void formEdited(String text) {
         if (stack.peek() instanceof FormScreen form) {
             form.clearError();
         }
@@ -342,7 +352,8 @@ public final class UiRoot {
         actions.cancelJoin();
     }
 
-    void worldLeft() {
+    /** Leaves the world that is played and shows the start screen. */
+    public void worldLeft() {
         // Left first, so that the start screen lists the world in its last state.
         actions.leaveWorld();
         showStart();
