@@ -1,10 +1,14 @@
 @echo off
-rem Builds Quoin when its jar is missing and starts it; every word goes to the game.
-rem   quoin play
+rem Builds Quoin when its jar is missing or older than a source, and starts it.
+rem   quoin play               and whatever else the game understands
+rem   quoin build              only build
+rem   quoin package portable   the zip for other machines
+rem QUOIN_JAVA_OPTS and QUOIN_MAVEN_OPTS hold more options for the game's Java and for Maven.
 setlocal EnableExtensions DisableDelayedExpansion
 
 set "root=%~dp0"
 set "jar=%root%client\target\quoin.jar"
+set "log=%root%target\build.log"
 
 set "java=java"
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "java=%JAVA_HOME%\bin\java.exe"
@@ -15,23 +19,57 @@ if errorlevel 1 (
   exit /b 1
 )
 
-if not exist "%jar%" call :build
-if not exist "%jar%" exit /b 1
+if "%~1"=="build" (
+  call :build -pl client
+  exit /b
+)
+if "%~1"=="package" (
+  if not "%~2"=="portable" (
+    echo quoin: on Windows the portable zip alone can be made: quoin package portable>&2
+    exit /b 2
+  )
+  call :build -pl packaging
+  if errorlevel 1 exit /b 1
+  echo The zip is in %root%target\packages
+  exit /b 0
+)
 
-"%java%" --enable-native-access=ALL-UNNAMED %QUOIN_JAVA_OPTS% "-Dquoin.assets=%root%assets" "-Dquoin.launcher=quoin" -jar "%jar%" %*
+rem A jar that does not know the question is stale, too.
+set "stale="
+if not exist "%jar%" set "stale=yes"
+if not defined stale "%java%" -XX:TieredStopAtLevel=1 -cp "%jar%" org.quoin.client.start.StaleSources "%root%." "%jar%" >nul 2>&1
+if not defined stale if errorlevel 1 set "stale=yes"
+if defined stale (
+  call :build -pl client
+  if errorlevel 1 exit /b 1
+)
+
+"%java%" --enable-native-access=ALL-UNNAMED %QUOIN_JAVA_OPTS% "-Dquoin.assets=%root%assets" "-Dquoin.launcher=quoin" "-Dquoin.launcher.words=build, package" -jar "%jar%" %*
 exit /b %errorlevel%
 
+rem :build ARGUMENTS-OF-MAVEN
 :build
 where mvn >nul 2>&1
 if errorlevel 1 (
   echo quoin: Maven 3.8 or newer is missing. See https://maven.apache.org/install.html>&2
   exit /b 1
 )
-echo Building Quoin. The first time takes 2 to 7 minutes, as Maven fetches up to 100 MB.
-echo How far it is stands in %root%target\build.log
+if exist "%jar%" (
+  echo Building Quoin: about a minute.
+) else (
+  echo Building Quoin. The first time takes 2 to 7 minutes, as Maven fetches up to 100 MB.
+)
+echo How far it is stands in %log%
 if not exist "%root%target" mkdir "%root%target"
 pushd "%root%"
-call mvn -B -ntp %QUOIN_MAVEN_OPTS% -Dmaven.test.skip=true -pl client -am package >"%root%target\build.log" 2>&1
-if errorlevel 1 echo quoin: the build failed. Its whole output is in %root%target\build.log>&2
+call mvn -B -ntp %QUOIN_MAVEN_OPTS% -Dmaven.test.skip=true %* -am package >"%log%" 2>&1
+set "failed=%errorlevel%"
 popd
+if not "%failed%"=="0" (
+  findstr /b /c:"[ERROR]" "%log%">&2
+  echo quoin: the build failed. Its whole output is in %log%>&2
+  exit /b 1
+)
+rem Maven leaves a jar alone that would come out the same, as after an edit of a comment.
+if exist "%jar%" pushd "%root%client\target" & copy /b quoin.jar+,, >nul & popd
 exit /b 0

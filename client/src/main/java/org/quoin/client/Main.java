@@ -1,7 +1,9 @@
 package org.quoin.client;
 
+import java.io.IOException;
 import org.quoin.client.cli.CommandLineGame;
 import org.quoin.client.settings.UserFolders;
+import org.tinylog.Logger;
 
 /** Starts the game. */
 public final class Main {
@@ -15,6 +17,20 @@ public final class Main {
         if (System.getProperty(LOGS_PROPERTY) == null) {
             System.setProperty(LOGS_PROPERTY, UserFolders.ofThisUser().logs().toString());
         }
-        System.exit(CommandLineGame.run(args));
+        System.exit(run(args));
+    }
+
+    private static int run(String[] args) {
+        long pid = ProcessHandle.current().pid();
+        if (FirstThread.isMissing(System::getProperty, System::getenv, pid, args)) {
+            try {
+                return FirstThread.runAgain(args);
+            } catch (IOException e) {
+                Logger.warn("Not started on the first thread: {}", e.toString());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        return CommandLineGame.run(args);
     }
 }

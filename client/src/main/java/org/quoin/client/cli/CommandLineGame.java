@@ -10,6 +10,8 @@ import org.quoin.client.paint.PaintCommand;
 import org.quoin.client.window.MessageBox;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.RulesVersion;
 import org.tinylog.Logger;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -32,6 +34,7 @@ import picocli.CommandLine.Spec;
             LabCommand.class,
             ReplayCommand.class,
             PaintCommand.class,
+            CommandLine.HelpCommand.class,
         })
 public final class CommandLineGame implements Runnable {
     /** Set by the launcher: the commands that it handles itself. */
@@ -41,11 +44,20 @@ public final class CommandLineGame implements Runnable {
 
     private CommandLineGame() {}
 
-    /** Says the game's version. */
+    /** Says the game's version, and what two games must have in common to play together. */
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {
-            return new String[] {"Quoin " + GameVersion.CURRENT};
+            return new String[] {
+                "Quoin " + GameVersion.CURRENT,
+                "Protocol %d, rules %d: equal for all who play together"
+                        .formatted(Wire.PROTOCOL_VERSION, RulesVersion.CURRENT),
+                "Java %s, %s %s"
+                        .formatted(
+                                System.getProperty("java.version"),
+                                System.getProperty("os.name"),
+                                System.getProperty("os.arch")),
+            };
         }
     }
 

@@ -167,9 +167,11 @@ class LauncherTest {
     void helpNeedsNoDisplayAndListsTheLaunchersOwnWords() throws Exception {
         assertEquals(List.of(), launch(Map.of(), "play", "--help").err);
         write(scratch.resolve("jdk/bin/java"), "#!/bin/sh\necho help of the game\n");
-        Outcome outcome = launch(Map.of(), "--help");
-        assertEquals("help of the game", outcome.out.get(0));
-        assertTrue(String.join("\n", outcome.out).contains("bench [REGEX]"), outcome.toString());
+        for (String word : List.of("help", "--help", "-h")) {
+            Outcome outcome = launch(Map.of(), word);
+            assertEquals("help of the game", outcome.out.get(0));
+            assertTrue(outcome.out.toString().contains("bench [REGEX]"), outcome.toString());
+        }
     }
 
     @Test

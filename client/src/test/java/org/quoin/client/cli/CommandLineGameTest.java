@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -17,6 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.quoin.client.cli.option.Numbers;
+import org.quoin.engine.GameVersion;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.RulesVersion;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -108,6 +113,31 @@ final class CommandLineGameTest {
         String text = refusal("sevre");
         assertTrue(text.contains("serve"), text);
         assertTrue(text.contains("Usage"), text);
+    }
+
+    @Test
+    void theVersionNamesWhatAllWhoPlayTogetherShare() {
+        List<String> lines = said("--version").lines().toList();
+        assertEquals("Quoin " + GameVersion.CURRENT, lines.get(0));
+        assertEquals(
+                "Protocol %d, rules %d: equal for all who play together"
+                        .formatted(Wire.PROTOCOL_VERSION, RulesVersion.CURRENT),
+                lines.get(1));
+    }
+
+    @Test
+    void helpIsACommandToo() {
+        assertTrue(said("help").contains("Commands:"), said("help"));
+        assertTrue(said("help", "serve").contains("Usage: quoin serve "), said("help", "serve"));
+        assertEquals(said("serve", "--help"), said("help", "serve"));
+        assertTrue(refusal("help", "sevre").contains("sevre"));
+    }
+
+    private static String said(String... command) {
+        StringWriter out = new StringWriter();
+        assertEquals(
+                0, CommandLineGame.commandLine().setOut(new PrintWriter(out)).execute(command));
+        return out.toString().replace(System.lineSeparator(), "\n");
     }
 
     @Test

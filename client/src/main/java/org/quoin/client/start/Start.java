@@ -1,0 +1,83 @@
+package org.quoin.client.start;
+
+import java.awt.GraphicsEnvironment;
+import java.lang.reflect.InvocationTargetException;
+import javax.swing.JOptionPane;
+
+/**
+ * The main class of the jar: starts the game if this Java can run it. Otherwise it says so, on the
+ * terminal and in a box, for whoever started the jar by a double click and sees no terminal.
+ */
+public final class Start {
+    /** The oldest Java that runs the game; the build's {@code maven.compiler.release}. */
+    static final int JAVA_MIN = 17;
+
+    /** As of all failures of the command line. */
+    private static final int STATUS_FAILED = 1;
+
+    private static final String GAME = "org.quoin.client.Main";
+    private static final String TITLE = "Quoin cannot start";
+
+    private Start() {}
+
+    /** Starts the game with these words, or ends with status 1. */
+    public static void main(String[] args) {
+        String version = System.getProperty("java.specification.version", "");
+        if (major(version) < JAVA_MIN) {
+            fail(tooOld(version, System.getProperty("java.home", "?")));
+        }
+        try {
+            Class<?> game = Class.forName(GAME);
+            game.getMethod("main", String[].class).invoke(null, (Object) args);
+        } catch (InvocationTargetException e) {
+            e.getCause().printStackTrace();
+            fail(broken(e.getCause()));
+        } catch (ReflectiveOperationException | LinkageError e) {
+            e.printStackTrace();
+            fail(broken(e));
+        }
+    }
+
+    /**
+     * Returns the number by which a Java is called: 8 for "1.8", 17 for "17".
+     *
+     * @param specification the system property {@code java.specification.version}
+     * @return 0 if it cannot be read
+     */
+    static int major(String specification) {
+        String number = specification.startsWith("1.") ? specification.substring(2) : specification;
+        try {
+            return Integer.parseInt(number);
+        } catch (NumberFormatException e) {
+            return 0;
+        }
+    }
+
+    /** What a player reads whose Java is too old. */
+    static String tooOld(String specification, String home) {
+        return "Quoin needs Java "
+                + JAVA_MIN
+                + " or newer. This is Java "
+                + specification
+                + ", from\n"
+                + home
+                + "\n\nInstall a newer one, for example from https://adoptium.net, and start Quoin"
+                + " again.\nIf one is installed already, start Quoin by its own launcher: quoin.cmd"
+                + " on Windows,\nquoin.command on macOS, quoin on Linux. It finds the newest.";
+    }
+
+    private static String broken(Throwable cause) {
+        return "Quoin is damaged, or does not fit this machine:\n"
+                + cause
+                + "\n\nUnpack or install it anew.";
+    }
+
+    private static void fail(String message) {
+        System.err.println("quoin: " + message);
+        if (!"false".equals(System.getProperty("quoin.message-box"))
+                && !GraphicsEnvironment.isHeadless()) {
+            JOptionPane.showMessageDialog(null, message, TITLE, JOptionPane.ERROR_MESSAGE);
+        }
+        System.exit(STATUS_FAILED);
+    }
+}
