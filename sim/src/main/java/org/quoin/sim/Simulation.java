@@ -1,6 +1,7 @@
 package org.quoin.sim;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -241,6 +242,11 @@ public final class Simulation {
     /** The parts of {@link #stateHash}, to find where two worlds differ. */
     public StateHash.Parts hashParts() {
         return StateHash.parts(turn, config, avatars, dynamic, world);
+    }
+
+    /** What happened in the last turn; to be read before the next one. */
+    public List<ViewEvent> events() {
+        return Collections.unmodifiableList(events);
     }
 
     /** What a view needs to know since the last call; see {@link ViewTick}. */

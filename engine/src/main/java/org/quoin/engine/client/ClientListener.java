@@ -2,6 +2,7 @@ package org.quoin.engine.client;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
@@ -133,6 +134,12 @@ public interface ClientListener {
      * @param waiting the player and the cause; null when the wait is over
      */
     default void waiting(ToClient.@Nullable Waiting waiting) {}
+
+    /** A line of the chat has come; each comes once, in order. */
+    default void chatLine(ChatLine line) {}
+
+    /** What we have said and the host has not heard yet, in order. Called when that changes. */
+    default void chatWaiting(List<String> texts) {}
 
     /** No datagram comes through: from now on everything goes by TCP. At most once a connection. */
     default void streamOnly() {}

@@ -1,9 +1,7 @@
 package org.quoin.engine.client;
 
 import java.util.Objects;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.SessionState.Phase;
 import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.client.turns.HostLink.Outbox;
@@ -16,11 +14,9 @@ import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.measure.NetLog;
 import org.quoin.engine.measure.StallDetector;
 import org.quoin.engine.report.ClientStats;
-import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.Wire;
-import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
 
@@ -38,11 +34,12 @@ public final class ClientSession {
     private static final long IDLE_NANOS_MAX = 1_000_000_000L;
 
     private final ClientListener listener;
-    private final Environment environment;
+    private final ClientEnvironment environment;
     private final HostLink link;
     private final HotbarChanges hotbar;
     private final TurnPlayer player;
     private final SessionState state;
+    private final ClientChat chat;
     private final StallDetector stalls = new StallDetector(IDLE_NANOS_MAX);
     private final LoopWatch watch;
 
@@ -63,7 +60,7 @@ public final class ClientSession {
             Outbox outbox,
             FrameSource frames,
             ClientListener listener,
-            Environment environment) {
+            ClientEnvironment environment) {
         this.listener = listener;
         this.environment = environment;
         watch = new LoopWatch(environment.hitches());
@@ -78,7 +75,8 @@ public final class ClientSession {
                         new Executed(),
                         watch,
                         environment.stopwatchNanos());
-        state = new SessionState(name, listener, environment, link, player);
+        chat = new ClientChat(link, listener);
+        state = new SessionState(name, listener, environment, link, player, chat);
         figures = new ClientFigures(link, player);
     }
 
@@ -139,7 +137,7 @@ public final class ClientSession {
     /** The host has ended the stream, without a goodbye: it was killed, or its machine crashed. */
     public void closed(long nowNanos) {
         state.lost(
-                state.phase() == Phase.GREETING
+                state.phase() == SessionPhase.GREETING
                         ? "The host closed the connection without an answer"
                         : "The connection to the host was lost: its process has ended",
                 nowNanos);
@@ -161,6 +159,16 @@ public final class ClientSession {
         }
     }
 
+    /**
+     * Says something to all, or gives the host a command if it begins with a slash; waits while the
+     * connection is lost.
+     *
+     * @return false if too much waits already: then it is not said
+     */
+    public boolean say(String text, long nowNanos) {
+        return chat.say(text, nowNanos);
+    }
+
     /** Changes the input delay from the next sample on. */
     public void setInputDelay(InputDelay delay) {
         player.setInputDelay(delay);
@@ -171,7 +179,7 @@ public final class ClientSession {
      * takes up the same avatar, {@link #giveUp} ends it. After a minute it ends by itself.
      */
     public boolean isReconnecting() {
-        return state.phase() == Phase.RECONNECTING;
+        return state.phase() == SessionPhase.RECONNECTING;
     }
 
     /** Nobody tries to connect any more: ends the session, with a sentence for the player. */
@@ -181,7 +189,7 @@ public final class ClientSession {
 
     /** Does all that is due. */
     public void advance(long nowNanos) {
-        if (state.phase() == Phase.CONNECTING || state.isOver()) {
+        if (state.phase() == SessionPhase.CONNECTING || state.isOver()) {
             return;
         }
         state.advance(stalls.advance(nowNanos), nowNanos);
@@ -205,7 +213,8 @@ public final class ClientSession {
         try {
             if (isPlaying()) {
                 player.advance(world.turns(), simulation, nowNanos);
-            } else if (state.phase() == Phase.REPLAYING || state.phase() == Phase.JOINING) {
+            } else if (state.phase() == SessionPhase.REPLAYING
+                    || state.phase() == SessionPhase.JOINING) {
                 catchUp(world, simulation, nowNanos);
             }
             Resync resync = world.resync();
@@ -221,11 +230,11 @@ public final class ClientSession {
     private void catchUp(JoinedWorld world, Simulation simulation, long nowNanos)
             throws ProtocolViolationException {
         int slot = world.welcome().slot();
-        int awaitedSlot = state.phase() == Phase.JOINING ? slot : -1;
+        int awaitedSlot = state.phase() == SessionPhase.JOINING ? slot : -1;
         boolean entered = player.catchUp(world.turns(), simulation, awaitedSlot);
         // Half a second: where half the datagrams are lost, the newest turn itself is seldom here.
         int nearTurns = world.welcome().turnRate() / 2;
-        if (state.phase() == Phase.REPLAYING && world.turns().isWithin(nearTurns)) {
+        if (state.phase() == SessionPhase.REPLAYING && world.turns().isWithin(nearTurns)) {
             if (entry.mayEnter(world, simulation, nowNanos)) {
                 state.caughtUp(simulation.turn(), nowNanos);
                 // After a loss of the connection the avatar has waited for us.
@@ -270,7 +279,7 @@ public final class ClientSession {
 
     /** When {@link #advance} is to be called again if no message comes before. */
     public long nextDueNanos(long nowNanos) {
-        if (state.isOver() || state.phase() == Phase.CONNECTING) {
+        if (state.isOver() || state.phase() == SessionPhase.CONNECTING) {
             return nowNanos + SessionState.SILENCE_NANOS_MAX;
         }
         long next = state.nextDueNanos(nowNanos + IDLE_NANOS_MAX);
@@ -286,7 +295,7 @@ public final class ClientSession {
         if (isPlaying()) {
             return Math.min(next, player.nextDueNanos(world.turns(), simulation, nowNanos));
         }
-        if (state.phase() == Phase.REPLAYING && world.hasArrived()) {
+        if (state.phase() == SessionPhase.REPLAYING && world.hasArrived()) {
             next = Math.min(next, nowNanos + PlayerEntry.POLL_NANOS);
         }
         return world.turns().hasNext() ? nowNanos : next;
@@ -298,18 +307,18 @@ public final class ClientSession {
     }
 
     /** Where the session stands; for tests. */
-    Phase phase() {
+    SessionPhase phase() {
         return state.phase();
     }
 
     /** Whether our avatar is in the world. */
     public boolean isPlaying() {
-        return state.phase() == Phase.PLAYING;
+        return state.phase() == SessionPhase.PLAYING;
     }
 
     /** Whether turns must come by datagram, if that is how they travel. */
     public boolean awaitsTurns() {
-        return state.isAccepted() && state.phase() != Phase.LOADING;
+        return state.isAccepted() && state.phase() != SessionPhase.LOADING;
     }
 
     /** Our world, to be read on the session's thread; null until it is downloaded. */
@@ -361,39 +370,6 @@ public final class ClientSession {
         @Override
         public boolean isOver() {
             return state.isOver();
-        }
-    }
-
-    /**
-     * What a session needs of the machine it runs on and may not take itself.
-     *
-     * @param stopwatchNanos a running clock, read before and after the work of a turn and for
-     *     nothing else
-     * @param reports where a desync report goes
-     * @param resources what the world uses of this machine
-     * @param entry when the player can play
-     * @param hitches is told when the session's process could do nothing
-     */
-    public record Environment(
-            LongSupplier stopwatchNanos,
-            DesyncReport.Sink reports,
-            SimulationResources resources,
-            EntryGate entry,
-            LoopWatch.HitchLog hitches) {
-        /** On a machine that needs no time for anything, and keeps no reports. */
-        public static final Environment NONE = new Environment(() -> 0, DesyncReport.Sink.NONE);
-
-        /** On a machine with nothing but the thread that steps the world. */
-        public Environment(LongSupplier stopwatchNanos, DesyncReport.Sink reports) {
-            this(stopwatchNanos, reports, SimulationResources.NONE);
-        }
-
-        /** On a machine where everybody can play at once, and that keeps no log of hitches. */
-        public Environment(
-                LongSupplier stopwatchNanos,
-                DesyncReport.Sink reports,
-                SimulationResources resources) {
-            this(stopwatchNanos, reports, resources, EntryGate.AT_ONCE, LoopWatch.HitchLog.NONE);
         }
     }
 }

@@ -1,13 +1,11 @@
 package org.quoin.engine.client;
 
-import java.util.EnumSet;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.ClientSession.Environment;
 import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.client.turns.ProtocolViolationException;
 import org.quoin.engine.client.turns.TurnPlayer;
 import org.quoin.engine.client.world.Resync;
+import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.PlayerStatus;
@@ -43,6 +41,7 @@ import org.quoin.sim.Simulation;
  * near newest turn    ·          ·         ·            JOINING      ·            ·            ·            ·            ·
  * our avatar is in    ·          ·         ·            ·            PLAYING      ·            ·            ·            ·
  * status, waiting     =          =         =            =            =            =            ·            =            ·
+ * chat                !          !         =            =            =            =            ·            !            ·
  * refused, goodbye    END        END       END          END          END          END          ·            END          ·
  * goodbye, silent     END        END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
  * no message          !          !         !            !            !            !            ·            !            ·
@@ -56,30 +55,6 @@ import org.quoin.sim.Simulation;
  * the connection was lost takes no resync, and a welcome to go on with it is a violation.
  */
 final class SessionState implements ToClient.Receiver {
-    /** Where a session stands. */
-    enum Phase {
-        /** No connection yet. */
-        CONNECTING,
-        /** The hello is sent. */
-        GREETING,
-        /** The snapshot comes. */
-        LOADING,
-        /** The turns since the snapshot, or since the connection was lost, are executed. */
-        REPLAYING,
-        /** The host is asked for our avatar. */
-        JOINING,
-        /** Our avatar is in the world. */
-        PLAYING,
-        /** The connection is lost, the world is kept. */
-        RECONNECTING,
-        /** The hello is sent over another connection, to come back to the world that is kept. */
-        RETURNING,
-        /** It is over. */
-        ENDED
-    }
-
-    private static final Set<Phase> ACCEPTED = EnumSet.range(Phase.LOADING, Phase.PLAYING);
-
     /** Without any message for longer than this, the connection counts as lost. */
     static final long SILENCE_NANOS_MAX = 10_000_000_000L;
 
@@ -88,10 +63,11 @@ final class SessionState implements ToClient.Receiver {
 
     private final String name;
     private final ClientListener listener;
-    private final Environment environment;
+    private final ClientEnvironment environment;
     private final HostLink link;
     private final TurnPlayer player;
-    private Phase phase = Phase.CONNECTING;
+    private final ClientChat chat;
+    private SessionPhase phase = SessionPhase.CONNECTING;
     private @Nullable JoinedWorld world;
     private @Nullable DisconnectReason disconnectReason;
     private long seatToken;
@@ -108,31 +84,33 @@ final class SessionState implements ToClient.Receiver {
     SessionState(
             String name,
             ClientListener listener,
-            Environment environment,
+            ClientEnvironment environment,
             HostLink link,
-            TurnPlayer player) {
+            TurnPlayer player,
+            ClientChat chat) {
         this.name = name;
         this.listener = listener;
         this.environment = environment;
         this.link = link;
         this.player = player;
+        this.chat = chat;
     }
 
-    Phase phase() {
+    SessionPhase phase() {
         return phase;
     }
 
     boolean isOver() {
-        return phase == Phase.ENDED;
+        return phase == SessionPhase.ENDED;
     }
 
     private boolean isLost() {
-        return phase == Phase.RECONNECTING || phase == Phase.RETURNING;
+        return phase == SessionPhase.RECONNECTING || phase == SessionPhase.RETURNING;
     }
 
     /** Whether the present connection is one over which the host has accepted us. */
     boolean isAccepted() {
-        return ACCEPTED.contains(phase);
+        return phase.isAccepted();
     }
 
     @Nullable JoinedWorld world() {
@@ -161,7 +139,7 @@ final class SessionState implements ToClient.Receiver {
         if (kept != null) {
             lost("The connection to the host was replaced by another", openedNanos);
         }
-        phase = kept == null ? Phase.GREETING : Phase.RETURNING;
+        phase = kept == null ? SessionPhase.GREETING : SessionPhase.RETURNING;
         receivedNanos = openedNanos;
         Resume resume = kept == null ? new Resume(seatToken, 0, 0) : kept.resumeRequest();
         link.greet(name, resume, openedNanos);
@@ -169,15 +147,16 @@ final class SessionState implements ToClient.Receiver {
 
     /** The connection is gone: waits for another if there is a world to come back to. */
     void lost(String why, long atNanos) {
-        if (isOver() || phase == Phase.RECONNECTING) {
+        if (isOver() || phase == SessionPhase.RECONNECTING) {
             return;
         }
         if (world == null) {
             end(DisconnectReason.Kind.CONNECTION_LOST, why);
             return;
         }
-        boolean again = phase == Phase.RETURNING;
-        phase = Phase.RECONNECTING;
+        boolean again = phase == SessionPhase.RETURNING;
+        phase = SessionPhase.RECONNECTING;
+        chat.lost();
         if (!again) {
             lostNanos = atNanos;
             listener.waiting(null);
@@ -186,7 +165,7 @@ final class SessionState implements ToClient.Receiver {
     }
 
     void leave(long atNanos) {
-        if (phase != Phase.CONNECTING && phase != Phase.RECONNECTING && !isOver()) {
+        if (phase != SessionPhase.CONNECTING && phase != SessionPhase.RECONNECTING && !isOver()) {
             link.send(new ToHost.Leave(), atNanos);
         }
         end(DisconnectReason.Kind.LEFT, "You have left the world");
@@ -198,7 +177,7 @@ final class SessionState implements ToClient.Receiver {
 
     private void end(DisconnectReason reason) {
         if (!isOver()) {
-            phase = Phase.ENDED;
+            phase = SessionPhase.ENDED;
             disconnectReason = reason;
             listener.ended(reason);
         }
@@ -222,7 +201,7 @@ final class SessionState implements ToClient.Receiver {
                     "The connection to the host was lost and could not be made again in a minute");
         }
         receivedNanos = Math.min(atNanos, receivedNanos + stalledNanos);
-        boolean awaitsHost = phase != Phase.CONNECTING && phase != Phase.RECONNECTING;
+        boolean awaitsHost = phase != SessionPhase.CONNECTING && phase != SessionPhase.RECONNECTING;
         if (awaitsHost && atNanos - receivedNanos > SILENCE_NANOS_MAX) {
             lost("The connection to the host was lost: nothing was heard for 10 seconds", atNanos);
         }
@@ -234,19 +213,21 @@ final class SessionState implements ToClient.Receiver {
     long nextDueNanos(long otherwiseNanos) {
         long silence = receivedNanos + SILENCE_NANOS_MAX + 1;
         long next =
-                phase == Phase.RECONNECTING ? otherwiseNanos : Math.min(otherwiseNanos, silence);
+                phase == SessionPhase.RECONNECTING
+                        ? otherwiseNanos
+                        : Math.min(otherwiseNanos, silence);
         return isLost() ? Math.min(next, lostNanos + RETURN_NANOS_MAX + 1) : next;
     }
 
     /** Our world is near the host's newest turn: asks for our avatar. */
     void caughtUp(int turn, long atNanos) {
-        phase = Phase.JOINING;
+        phase = SessionPhase.JOINING;
         link.send(new ToHost.Ready(turn), atNanos);
     }
 
     /** Our avatar is in the world. */
     void entered(JoinedWorld in, Simulation simulation, long atNanos) {
-        phase = Phase.PLAYING;
+        phase = SessionPhase.PLAYING;
         player.begin(in.turns(), simulation, in.welcome().turnRate(), atNanos);
         if (in.enter(simulation)) {
             listener.joined(in.welcome().slot(), simulation.columns(), simulation.config());
@@ -263,7 +244,7 @@ final class SessionState implements ToClient.Receiver {
      */
     void receive(ToClient message, boolean byStream, boolean cameTimely, long atNanos) {
         boolean believed = byStream || message instanceof ToClient.Turns;
-        if (believed && !isOver() && phase != Phase.RECONNECTING) {
+        if (believed && !isOver() && phase != SessionPhase.RECONNECTING) {
             receivedNanos = byStream ? atNanos : receivedNanos;
             nowNanos = atNanos;
             timely = cameTimely;
@@ -279,7 +260,7 @@ final class SessionState implements ToClient.Receiver {
     @Override
     public void welcome(ToClient.Welcome welcome) {
         JoinedWorld kept = world;
-        if (phase != Phase.GREETING && phase != Phase.RETURNING) {
+        if (phase != SessionPhase.GREETING && phase != SessionPhase.RETURNING) {
             violation("a second welcome");
             return;
         }
@@ -287,11 +268,12 @@ final class SessionState implements ToClient.Receiver {
             violation("a world to go on with where there is none");
             return;
         }
-        reconnects += phase == Phase.RETURNING ? 1 : 0;
+        reconnects += phase == SessionPhase.RETURNING ? 1 : 0;
         listener.seated(welcome.token());
+        chat.accepted(welcome.sessionId(), nowNanos);
         if (welcome.resumed() && kept != null) {
             kept.resume(welcome);
-            phase = Phase.REPLAYING;
+            phase = SessionPhase.REPLAYING;
             player.accepted(kept.turns(), nowNanos);
             return;
         }
@@ -301,7 +283,7 @@ final class SessionState implements ToClient.Receiver {
             return;
         }
         world = joined;
-        phase = Phase.LOADING;
+        phase = SessionPhase.LOADING;
         player.accepted(joined.turns(), nowNanos);
         listener.joining(0, welcome.packedBytes());
     }
@@ -311,13 +293,13 @@ final class SessionState implements ToClient.Receiver {
         JoinedWorld in = world;
         Resync resync = in == null ? null : in.resync();
         try {
-            if (in != null && phase == Phase.LOADING) {
+            if (in != null && phase == SessionPhase.LOADING) {
                 int received = in.download().add(part);
                 listener.joining(received, in.welcome().packedBytes());
                 link.send(new ToHost.SnapshotAck(received), nowNanos);
                 if (in.download().isComplete()) {
                     in.open(environment.resources());
-                    phase = Phase.REPLAYING;
+                    phase = SessionPhase.REPLAYING;
                 }
             } else if (resync != null) {
                 link.send(new ToHost.SnapshotAck(resync.receive(part)), nowNanos);
@@ -381,6 +363,24 @@ final class SessionState implements ToClient.Receiver {
     @Override
     public void waiting(ToClient.Waiting waiting) {
         listener.waiting(waiting.slot() == ToClient.Waiting.NOBODY ? null : waiting);
+    }
+
+    @Override
+    public void chatAck(ToClient.ChatAck ack) {
+        if (isAccepted()) {
+            chat.receive(ack, nowNanos);
+        } else {
+            violation("a chat before the welcome");
+        }
+    }
+
+    @Override
+    public void chatLine(ChatLine line) {
+        if (isAccepted()) {
+            chat.receive(line);
+        } else {
+            violation("a chat before the welcome");
+        }
     }
 
     @Override

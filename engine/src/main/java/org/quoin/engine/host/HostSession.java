@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.chat.ChatEvents;
+import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
 import org.quoin.engine.host.resync.ResyncHandler;
@@ -50,6 +52,7 @@ import org.quoin.sim.WorldConfig;
  *       ({@link JoinHandler}, {@link ResyncHandler}), parts of the snapshot, and turns ({@link
  *       TurnSender}); or dismisses a client that is too slow for the kept turns.
  *   <li>{@link StatusSender}: how the players fare, and which one a late turn waits for.
+ *   <li>{@link ChatRoom}: what players say.
  * </ol>
  */
 public final class HostSession {
@@ -69,6 +72,7 @@ public final class HostSession {
     private final JoinHandler joins;
     private final ResyncHandler resyncs;
     private final StatusSender status;
+    private final ChatRoom chat;
 
     private final LoopWatch watch;
     private final LongSupplier stopwatchNanos;
@@ -91,13 +95,14 @@ public final class HostSession {
         this.peers = new Peers(services.outbox());
         this.watch = new LoopWatch(services.hitches());
         this.stopwatchNanos = services.stopwatchNanos();
+        this.chat = new ChatRoom(peers, players, nowNanos);
         this.sealer =
                 new TurnSealer(
                         config.latePolicy(),
                         config.hashEveryTurns(),
                         start.simulation(),
                         players,
-                        services.sink(),
+                        new ChatEvents(chat, services.sink()),
                         watch,
                         nowNanos);
         this.sender = new TurnSender(sealer);
@@ -167,6 +172,7 @@ public final class HostSession {
         Peer peer = peers.find(connection);
         if (peer != null) {
             disconnects.ended(peer, nowNanos);
+            chat.closed(connection);
         }
     }
 
@@ -188,6 +194,7 @@ public final class HostSession {
             }
         }
         status.advance(sendNanos);
+        chat.advance(sendNanos);
     }
 
     private void send(Peer peer, Player player, boolean sealed, long nowNanos) {
@@ -263,6 +270,11 @@ public final class HostSession {
         return sealer.simulation();
     }
 
+    /** What is said; to be used on the session's thread. */
+    public ChatRoom chat() {
+        return chat;
+    }
+
     /** The host's own hashes. */
     public HashLog hashes() {
         return sealer.hashes();
@@ -301,6 +313,7 @@ public final class HostSession {
                 players,
                 sealer,
                 resyncs,
+                chat,
                 peer,
                 watch.isTimely(nowNanos),
                 nowNanos);

@@ -1,6 +1,7 @@
 package org.quoin.engine.host;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
 import org.quoin.engine.host.resync.ResyncHandler;
@@ -26,6 +27,7 @@ final class PeerReceiver implements ToHost.Receiver {
     private final Players players;
     private final TurnSealer sealer;
     private final ResyncHandler resyncs;
+    private final ChatRoom chat;
     private final Peer peer;
     private final boolean timely;
     private final long nowNanos;
@@ -36,6 +38,7 @@ final class PeerReceiver implements ToHost.Receiver {
             Players players,
             TurnSealer sealer,
             ResyncHandler resyncs,
+            ChatRoom chat,
             Peer peer,
             boolean timely,
             long nowNanos) {
@@ -44,6 +47,7 @@ final class PeerReceiver implements ToHost.Receiver {
         this.players = players;
         this.sealer = sealer;
         this.resyncs = resyncs;
+        this.chat = chat;
         this.peer = peer;
         this.timely = timely;
         this.nowNanos = nowNanos;
@@ -150,6 +154,20 @@ final class PeerReceiver implements ToHost.Receiver {
             int ahead = sealer.turn() + Limits.FRAMES_AHEAD_MAX;
             int turn = Math.min(ahead, hotbar.fromTurn());
             players.setHotbar(player, turn, hotbar.hotbarSlot(), hotbar.block());
+        }
+    }
+
+    @Override
+    public void chatFrom(ToHost.ChatFrom from) {
+        if (!chat.receiveFrom(peer, from, nowNanos)) {
+            violation("a line of the chat that there was not");
+        }
+    }
+
+    @Override
+    public void chat(ToHost.Chat said) {
+        if (!chat.receive(peer, said, nowNanos)) {
+            violation("a chat out of turn");
         }
     }
 

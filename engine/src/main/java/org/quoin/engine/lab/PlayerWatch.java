@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.Simulation;
@@ -25,6 +26,7 @@ final class PlayerWatch implements ClientListener {
     final TreeMap<Integer, Integer> executed = new TreeMap<>();
     final List<String> calls = new ArrayList<>();
     final List<Integer> desyncs = new ArrayList<>();
+    final List<ChatLine> chat = new ArrayList<>();
 
     private final VirtualNetwork network;
     private final VirtualPlayer player;
@@ -140,6 +142,13 @@ final class PlayerWatch implements ClientListener {
     public void desynced(int turn, long ownHash, long hostHash) {
         desyncs.add(turn);
         network.observer().desynced(player, turn);
+    }
+
+    @Override
+    public void chatLine(ChatLine line) {
+        if (chat.size() < CALLS_KEPT_MAX) {
+            chat.add(line);
+        }
     }
 
     @Override

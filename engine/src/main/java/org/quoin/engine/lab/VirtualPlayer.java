@@ -7,6 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.client.ClientEnvironment;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
@@ -14,6 +15,7 @@ import org.quoin.engine.client.EntryGate;
 import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 
@@ -30,6 +32,9 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
 
     /** The turns in which the host found that the worlds differed. */
     public final List<Integer> desyncs;
+
+    /** The lines of the chat that came, over all sessions. */
+    public final List<ChatLine> chat;
 
     /** The number of the first connection: it identifies the player. */
     final int connection;
@@ -83,6 +88,7 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
         this.executed = watch.executed;
         this.calls = watch.calls;
         this.desyncs = watch.desyncs;
+        this.chat = watch.chat;
         this.machine = new Machine(network.events(), clockNanos, options.driftPpm(), this);
         EntryGate usual = network.coldStart() == ColdStart.NONE ? EntryGate.AT_ONCE : SETTLED;
         this.entry = options.entry() == null ? usual : options.entry();
@@ -252,7 +258,7 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
                     return frame;
                 },
                 watch,
-                new ClientSession.Environment(
+                new ClientEnvironment(
                         machine::stopwatchNanos,
                         network.observer()::reported,
                         SimulationResources.NONE,

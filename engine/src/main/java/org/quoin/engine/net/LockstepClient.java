@@ -1,6 +1,7 @@
 package org.quoin.engine.net;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.client.ClientEnvironment;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
@@ -58,7 +59,7 @@ public final class LockstepClient implements AutoCloseable {
                         route,
                         frames,
                         listener,
-                        new ClientSession.Environment(
+                        new ClientEnvironment(
                                 System::nanoTime,
                                 player.environment().reports(),
                                 player.environment().resources(),

@@ -97,5 +97,29 @@ public final class Limits {
      */
     public static final int ABSENCE_SECONDS_MAX = 60;
 
+    /** What a player says at once, in {@code char}s: three lines of a small window. */
+    public static final int CHAT_CHARS_MAX = 240;
+
+    /** The same in UTF-8. */
+    public static final int CHAT_BYTES_MAX = 3 * CHAT_CHARS_MAX;
+
+    /** Texts of one line of the chat: a key and what is filled in. */
+    public static final int CHAT_TEXTS_MAX = 8;
+
+    /** Lines of the chat that the host keeps: a minute of absence in which 64 players talk. */
+    public static final int CHAT_LINES_KEPT_MAX = 512;
+
+    /** Of these, what a player gets who was never here: a few minutes of talk. */
+    public static final int CHAT_LINES_FOR_NEWCOMER_MAX = 50;
+
+    /** What a player may say at once, after having been silent for a while. */
+    public static final int CHAT_BURST = 5;
+
+    /** After that, one line in this time. */
+    public static final int CHAT_REFILL_MILLIS = 1500;
+
+    /** Own lines that wait at a client for the host: more than it accepts in half a minute. */
+    public static final int CHAT_WAITING_MAX = 32;
+
     private Limits() {}
 }

@@ -17,6 +17,8 @@ public sealed interface ToClient
                 ToClient.Status,
                 ToClient.Waiting,
                 ToClient.Goodbye,
+                ToClient.ChatAck,
+                ChatLine,
                 Rejected {
     /** Calls the receiver's method of this message. */
     void deliver(Receiver receiver);
@@ -52,6 +54,12 @@ public sealed interface ToClient
 
         /** See {@link Goodbye}. */
         void goodbye(Goodbye goodbye);
+
+        /** See {@link ChatAck}. */
+        void chatAck(ChatAck ack);
+
+        /** See {@link ChatLine}. */
+        void chatLine(ChatLine line);
 
         /** The bytes were no message. */
         void rejected(Rejected rejected);
@@ -242,6 +250,18 @@ public sealed interface ToClient
         @Override
         public void deliver(Receiver receiver) {
             receiver.waiting(this);
+        }
+    }
+
+    /**
+     * What the host has of what the player said: it need not be said again.
+     *
+     * @param number see {@link ToHost.Chat}; 0 for nothing
+     */
+    record ChatAck(int number) implements ToClient {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.chatAck(this);
         }
     }
 

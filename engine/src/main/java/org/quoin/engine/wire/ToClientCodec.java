@@ -63,6 +63,10 @@ final class ToClientCodec implements ToClient.Receiver {
                         case Wire.RESYNC -> readResync(in);
                         case Wire.STATUS -> readStatus(in);
                         case Wire.WAITING -> readWaiting(in);
+                        case Wire.CHAT_ACK ->
+                                new ToClient.ChatAck(
+                                        in.i32In(0, Integer.MAX_VALUE, "number of a line"));
+                        case Wire.CHAT_LINE -> readChatLine(in);
                         default -> Wire.unknown(kind, in);
                     };
             in.requireEnd();
@@ -276,6 +280,36 @@ final class ToClientCodec implements ToClient.Receiver {
     private static ToClient readGoodbye(ByteReader in) throws BadBytesException {
         GoodbyeCode code = GoodbyeCode.ofWire(in.u8());
         return new ToClient.Goodbye(code, in.text(Limits.REASON_BYTES_MAX, "reason"));
+    }
+
+    @Override
+    public void chatAck(ToClient.ChatAck ack) {
+        out.u8(Wire.CHAT_ACK).i32(ack.number());
+    }
+
+    @Override
+    public void chatLine(ChatLine line) {
+        out.u8(Wire.CHAT_LINE).i32(line.number()).u8(line.kind().wireCode());
+        out.u16(line.slot()).u16(line.ageSeconds()).u8(line.texts().size());
+        line.texts().forEach(text -> out.longText(text, Limits.CHAT_BYTES_MAX));
+    }
+
+    private static ChatLine readChatLine(ByteReader in) throws BadBytesException {
+        int number = in.i32In(1, Integer.MAX_VALUE, "number of a line");
+        ChatLine.Kind kind = ChatLine.Kind.ofWire(in.u8());
+        int slot = (short) in.u16();
+        if (kind == null) {
+            throw in.wrong("unknown kind of a line");
+        } else if (slot < ChatLine.NOBODY || slot >= Limits.PLAYERS_MAX) {
+            throw in.wrong("slot " + slot);
+        }
+        int ageSeconds = in.u16();
+        int count = in.u8In(kind.textsMin(), Limits.CHAT_TEXTS_MAX, "texts of a line");
+        List<String> texts = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            texts.add(in.longText(Limits.CHAT_BYTES_MAX, "text of a line"));
+        }
+        return new ChatLine(number, kind, slot, ageSeconds, texts);
     }
 
     @Override

@@ -13,6 +13,8 @@ public sealed interface ToHost
                 ToHost.DesyncFound,
                 ToHost.Hotbar,
                 ToHost.Leave,
+                ToHost.ChatFrom,
+                ToHost.Chat,
                 Rejected {
     /** Calls the receiver's method of this message. */
     void deliver(Receiver receiver);
@@ -42,6 +44,12 @@ public sealed interface ToHost
 
         /** See {@link Leave}. */
         void leave(Leave leave);
+
+        /** See {@link ChatFrom}. */
+        void chatFrom(ChatFrom from);
+
+        /** See {@link Chat}. */
+        void chat(Chat chat);
 
         /** The bytes were no message. */
         void rejected(Rejected rejected);
@@ -157,6 +165,33 @@ public sealed interface ToHost
         @Override
         public void deliver(Receiver receiver) {
             receiver.hotbar(this);
+        }
+    }
+
+    /**
+     * The first word about the chat over a connection: {@link ToClient.ChatAck} answers it, and the
+     * lines follow.
+     *
+     * @param lastNumber the newest line of this host's process that is here; 0 for none
+     */
+    record ChatFrom(int lastNumber) implements ToHost {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.chatFrom(this);
+        }
+    }
+
+    /**
+     * The player says something, or gives a command if it begins with a slash.
+     *
+     * @param number counts what the player says, from 1 on: what comes a second time, after the
+     *     connection was lost, is recognized by it
+     * @param text as it was typed; the host cleans it
+     */
+    record Chat(int number, String text) implements ToHost {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.chat(this);
         }
     }
 

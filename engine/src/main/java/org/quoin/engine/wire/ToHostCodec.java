@@ -41,6 +41,14 @@ final class ToHostCodec implements ToHost.Receiver {
                                         in.i32In(1, Integer.MAX_VALUE, "turn"),
                                         in.u8In(0, Command.HOTBAR_SLOT_MAX, "hotbar slot"),
                                         Wire.readHotbarBlock(in));
+                        case Wire.CHAT_FROM ->
+                                new ToHost.ChatFrom(
+                                        in.i32In(0, Integer.MAX_VALUE, "number of a line"));
+                        case Wire.CHAT ->
+                                new ToHost.Chat(
+                                        in.i32In(1, Integer.MAX_VALUE, "number of a line"),
+                                        // Raw: the host cleans it before it goes anywhere.
+                                        in.rawLongText(Limits.CHAT_BYTES_MAX, "chat"));
                         case Wire.FRAMES -> readFrames(in, nearTurn);
                         case Wire.HASHES -> readHashes(in);
                         case Wire.DESYNC_FOUND ->
@@ -189,6 +197,16 @@ final class ToHostCodec implements ToHost.Receiver {
     @Override
     public void leave(ToHost.Leave leave) {
         out.u8(Wire.LEAVE);
+    }
+
+    @Override
+    public void chatFrom(ToHost.ChatFrom from) {
+        out.u8(Wire.CHAT_FROM).i32(from.lastNumber());
+    }
+
+    @Override
+    public void chat(ToHost.Chat chat) {
+        out.u8(Wire.CHAT).i32(chat.number()).longText(chat.text(), Limits.CHAT_BYTES_MAX);
     }
 
     @Override

@@ -10,7 +10,7 @@ import org.quoin.sim.world.Hotbar;
 /** Messages to bytes and back. The bytes are drawn in the package's documentation. */
 public final class Wire {
     /** The wire format of this build: raised with every change of the bytes drawn there. */
-    public static final int PROTOCOL_VERSION = 6;
+    public static final int PROTOCOL_VERSION = 7;
 
     /** What IP and UDP add to a datagram on the line. */
     public static final int DATAGRAM_HEADER_BYTES = 28;
@@ -42,6 +42,10 @@ public final class Wire {
     static final int DESYNC_FOUND = 0x36;
     static final int STATUS = 0x40;
     static final int WAITING = 0x41;
+    static final int CHAT_FROM = 0x50;
+    static final int CHAT = 0x51;
+    static final int CHAT_ACK = 0x52;
+    static final int CHAT_LINE = 0x53;
 
     /** What a short message of the stream takes of the line. */
     public static int streamLineBytes(int messageBytes) {

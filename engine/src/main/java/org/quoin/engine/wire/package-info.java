@@ -96,6 +96,17 @@
  *                         u8 jitterMillis   i16 marginMillis   u16 tickMicros/16   u8 ticksBehind
  *                         [presence 80 set] u16 carriedKbit   u16 neededKbit)
  *   41 waiting       h→c  i16 slot (-1 nobody)   u8 0 network, 1 machine, 2 gone   i32 millis
+ *
+ * Chat
+ *   50 chatFrom      c→h  i32 newest line that is here (0: none)
+ *   51 chat          c→h  i32 number   long text             (a command if it begins with a slash)
+ *   52 chatAck       h→c  i32 number of the player's last chat that the host has
+ *   53 chatLine      h→c  i32 number   u8 kind   i16 slot (-1 nobody)   u16 seconds since
+ *                         u8 count   count × long text
+ *
+ *     long text       as text, but its length is a u16
+ *     kind            1 said: name, text   2 whispered: name, to whom, text   3 announced: text
+ *                     4 joined   5 left   6 died: name   7 note: key, what is filled in
  * </pre>
  *
  * <p>Depends on {@code engine.wire.coding}, {@code sim}, {@code sim.bytes}, {@code sim.input} and

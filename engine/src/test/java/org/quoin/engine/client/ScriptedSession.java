@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Packing;
@@ -29,6 +30,7 @@ final class ScriptedSession implements HostLink.Outbox, ClientListener {
                             new PlayerStatus(
                                     3, PlayerStatus.Presence.PLAYING, 2, 0, 40, 0, 1, 20, 160, 0)));
     static final ToClient WAITING = new ToClient.Waiting(3, WaitCause.MACHINE, 80);
+    static final ToClient SAID = new ChatLine(1, ChatLine.Kind.SAID, 3, 0, List.of("Ann", "Hello"));
     static final ToClient FULL = new ToClient.Refused(RefusalCode.HOST_FULL, "64 players are in");
     static final ToClient CLOSED = new ToClient.Goodbye(GoodbyeCode.HOST_CLOSED, "Good night");
     static final ToClient SILENT = new ToClient.Goodbye(GoodbyeCode.SILENT, "Nothing was heard");
@@ -45,7 +47,7 @@ final class ScriptedSession implements HostLink.Outbox, ClientListener {
                     this,
                     (turn, simulation, slot) -> 0,
                     this,
-                    ClientSession.Environment.NONE);
+                    ClientEnvironment.NONE);
     long now;
 
     private final TurnEncoder encoder = new TurnEncoder();
@@ -56,9 +58,18 @@ final class ScriptedSession implements HostLink.Outbox, ClientListener {
     private boolean joined;
     private long calls;
 
+    ScriptedSession() {
+        session.say("Hello", now); // Goes out once the host has answered about the chat.
+    }
+
     /** What the session has visibly done: calls, messages, and turns that it keeps. */
     long notes() {
         return calls + session.stats(now).pacing().turnsBuffered();
+    }
+
+    @Override
+    public void chatLine(ChatLine line) {
+        calls++;
     }
 
     void opened() {

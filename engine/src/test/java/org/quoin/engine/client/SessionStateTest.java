@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.SessionState.Phase;
 import org.quoin.engine.testing.StateTable;
+import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.ToClient;
 
@@ -22,7 +22,8 @@ import org.quoin.engine.wire.ToClient;
  * fails here, and so does one that lies.
  */
 final class SessionStateTest {
-    private static final StateTable<Phase> TABLE = StateTable.of(SessionState.class, Phase.class);
+    private static final StateTable<SessionPhase> TABLE =
+            StateTable.of(SessionState.class, SessionPhase.class);
 
     /** What can happen to a session. */
     @SuppressWarnings("ImmutableEnumChecker") // The lambdas hold nothing.
@@ -62,6 +63,8 @@ final class SessionStateTest {
                 }),
         STATUS("status, waiting", ToClient.Status.class, s -> s.receive(ScriptedSession.STATUS)),
         WAITING("status, waiting", ToClient.Waiting.class, s -> s.receive(ScriptedSession.WAITING)),
+        CHAT_LINE("chat", ChatLine.class, s -> s.receive(ScriptedSession.SAID)),
+        CHAT_ACK("chat", ToClient.ChatAck.class, s -> s.receive(new ToClient.ChatAck(0))),
         REFUSED("refused, goodbye", ToClient.Refused.class, s -> s.receive(ScriptedSession.FULL)),
         GOODBYE("refused, goodbye", ToClient.Goodbye.class, s -> s.receive(ScriptedSession.CLOSED)),
         GOODBYE_SILENT(
@@ -89,22 +92,22 @@ final class SessionStateTest {
     @Test
     void everyEventInEveryStateDoesWhatTheTableSays() {
         for (Event event : Event.values()) {
-            for (Phase before : Phase.values()) {
+            for (SessionPhase before : SessionPhase.values()) {
                 String cell = TABLE.cell(event.row, before);
                 String where = event + " in " + before;
                 ScriptedSession session = in(before);
                 long notes = session.notes();
                 event.act.accept(session);
-                Phase after = session.session.phase();
+                SessionPhase after = session.session.phase();
                 DisconnectReason reason = session.session.disconnectReason();
                 switch (cell) {
                     case "!" -> {
-                        assertEquals(Phase.ENDED, after, where);
+                        assertEquals(SessionPhase.ENDED, after, where);
                         assertEquals(
                                 DisconnectReason.Kind.PROTOCOL_ERROR, reason(reason).kind(), where);
                     }
                     case "END" -> {
-                        assertEquals(Phase.ENDED, after, where);
+                        assertEquals(SessionPhase.ENDED, after, where);
                         assertNotEquals(
                                 DisconnectReason.Kind.PROTOCOL_ERROR, reason(reason).kind(), where);
                     }
@@ -119,7 +122,7 @@ final class SessionStateTest {
                                 event != Event.TURNS || session.notes() == notes,
                                 where + " was not ignored");
                     }
-                    default -> assertEquals(Phase.valueOf(cell), after, where);
+                    default -> assertEquals(SessionPhase.valueOf(cell), after, where);
                 }
             }
         }
@@ -127,7 +130,7 @@ final class SessionStateTest {
 
     @Test
     void anEndedOrReconnectingSessionIgnoresEveryMessage() {
-        for (Phase phase : List.of(Phase.RECONNECTING, Phase.ENDED)) {
+        for (SessionPhase phase : List.of(SessionPhase.RECONNECTING, SessionPhase.ENDED)) {
             for (Event event : Event.values()) {
                 if (event.message != null) {
                     ScriptedSession session = in(phase);
@@ -142,25 +145,26 @@ final class SessionStateTest {
 
     @Test
     void whileAResyncRunsSnapshotPartsAreItsOwn() {
-        ScriptedSession session = in(Phase.PLAYING);
+        ScriptedSession session = in(SessionPhase.PLAYING);
         session.receive(session.resync());
         session.receive(session.firstPart());
         session.receive(session.lastPart());
         session.advance();
-        assertEquals(Phase.PLAYING, session.session.phase());
+        assertEquals(SessionPhase.PLAYING, session.session.phase());
         assertEquals(1, session.session.stats(session.now).sync().resyncs());
         session.receive(session.firstPart());
-        assertEquals(Phase.ENDED, session.session.phase(), "a part after the end of the resync");
+        assertEquals(
+                SessionPhase.ENDED, session.session.phase(), "a part after the end of the resync");
     }
 
     @Test
     void aWorldThatWasNotCompleteIsLoadedAnewAfterALoss() {
-        ScriptedSession session = in(Phase.LOADING);
+        ScriptedSession session = in(SessionPhase.LOADING);
         session.session.broken(session.now);
         session.opened();
-        assertEquals(Phase.RETURNING, session.session.phase());
+        assertEquals(SessionPhase.RETURNING, session.session.phase());
         session.receive(session.welcome(false));
-        assertEquals(Phase.LOADING, session.session.phase());
+        assertEquals(SessionPhase.LOADING, session.session.phase());
     }
 
     @Test
@@ -182,24 +186,24 @@ final class SessionStateTest {
     }
 
     /** A session that has come to a state by the usual events. */
-    private static ScriptedSession in(Phase phase) {
+    private static ScriptedSession in(SessionPhase phase) {
         ScriptedSession session =
                 switch (phase) {
                     case CONNECTING -> new ScriptedSession();
-                    case GREETING -> after(Phase.CONNECTING, Event.OPENED);
-                    case LOADING -> after(Phase.GREETING, Event.WELCOME);
-                    case REPLAYING -> after(Phase.LOADING, Event.LAST_SNAPSHOT_PART);
-                    case JOINING -> after(Phase.REPLAYING, Event.NEAR_NEWEST_TURN);
-                    case PLAYING -> after(Phase.JOINING, Event.AVATAR_IS_IN);
-                    case RECONNECTING -> after(Phase.PLAYING, Event.BROKEN);
-                    case RETURNING -> after(Phase.RECONNECTING, Event.OPENED);
-                    case ENDED -> after(Phase.PLAYING, Event.LEAVE);
+                    case GREETING -> after(SessionPhase.CONNECTING, Event.OPENED);
+                    case LOADING -> after(SessionPhase.GREETING, Event.WELCOME);
+                    case REPLAYING -> after(SessionPhase.LOADING, Event.LAST_SNAPSHOT_PART);
+                    case JOINING -> after(SessionPhase.REPLAYING, Event.NEAR_NEWEST_TURN);
+                    case PLAYING -> after(SessionPhase.JOINING, Event.AVATAR_IS_IN);
+                    case RECONNECTING -> after(SessionPhase.PLAYING, Event.BROKEN);
+                    case RETURNING -> after(SessionPhase.RECONNECTING, Event.OPENED);
+                    case ENDED -> after(SessionPhase.PLAYING, Event.LEAVE);
                 };
         assertEquals(phase, session.session.phase());
         return session;
     }
 
-    private static ScriptedSession after(Phase before, Event event) {
+    private static ScriptedSession after(SessionPhase before, Event event) {
         ScriptedSession session = in(before);
         event.act.accept(session);
         session.advance();

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.client.ClientEnvironment;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.turns.HostLink;
@@ -92,7 +93,7 @@ final class HostileMessagesTest {
                             new Nowhere(),
                             (t, s, slot) -> 0,
                             new ClientListener() {},
-                            ClientSession.Environment.NONE);
+                            ClientEnvironment.NONE);
             session.opened(0);
             for (int i = 0; i < 50; i++) {
                 byte[] bytes = randomMessage(random);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.client.ClientEnvironment;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.turns.InputDelay;
@@ -57,7 +58,7 @@ final class PausedWorldTest {
                                 shownMillis.put(simulation.turn(), machineNanos / MILLI);
                             }
                         },
-                        ClientSession.Environment.NONE);
+                        ClientEnvironment.NONE);
 
         AloneWorld() {
             line.start();

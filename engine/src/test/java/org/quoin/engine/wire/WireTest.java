@@ -39,6 +39,8 @@ final class WireTest {
                 new ToHost.Hello(Wire.PROTOCOL_VERSION, 1, "0.1.0", "Änne 2", new Resume(-7, 8, 9)),
                 new ToHost.SnapshotAck(16384),
                 new ToHost.Ready(77),
+                new ToHost.ChatFrom(12),
+                new ToHost.Chat(3, "\u0416 hello\n"),
                 new ToHost.Leave(),
                 new ToHost.Frames(
                         99, 99_990, 0, Limits.INPUT_DELAY_TURNS_MAX, null, new FrameRun(100_003)),
@@ -104,7 +106,16 @@ final class WireTest {
                                         70_000))),
                 new ToClient.Waiting(17, WaitCause.MACHINE, 61),
                 new ToClient.Waiting(ToClient.Waiting.NOBODY, WaitCause.GONE, 0),
-                new ToClient.Goodbye(GoodbyeCode.SILENT, "Nothing was heard"));
+                new ToClient.Goodbye(GoodbyeCode.SILENT, "Nothing was heard"),
+                new ToClient.ChatAck(0),
+                new ChatLine(
+                        9,
+                        ChatLine.Kind.SAID,
+                        200,
+                        70,
+                        List.of("Ann", "\u00e4 \u0416 ".repeat(60))),
+                new ChatLine(1, ChatLine.Kind.ANNOUNCED, ChatLine.NOBODY, 65535, List.of("")),
+                new ChatLine(7, ChatLine.Kind.NOTE, 3, 0, Collections.nCopies(8, "a")));
     }
 
     @Test

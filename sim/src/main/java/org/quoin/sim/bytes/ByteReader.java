@@ -108,7 +108,15 @@ public final class ByteReader {
      * replaced.
      */
     public String text(int bytesMax, String name) throws BadBytesException {
-        String raw = rawText(bytesMax, name);
+        return seen(rawText(bytesMax, name));
+    }
+
+    /** The same for a text that may be longer: its number of bytes takes two. */
+    public String longText(int bytesMax, String name) throws BadBytesException {
+        return seen(rawLongText(bytesMax, name));
+    }
+
+    private static String seen(String raw) {
         if (raw.codePoints().noneMatch(ByteReader::isUnseen)) {
             return raw;
         }
@@ -130,7 +138,15 @@ public final class ByteReader {
 
     /** The same with every character left in; for a caller that judges it before showing it. */
     public String rawText(int bytesMax, String name) throws BadBytesException {
-        byte[] utf8 = bytes(u8In(0, Math.min(255, bytesMax), name + " length"));
+        return decoded(bytes(u8In(0, Math.min(255, bytesMax), name + " length")), name);
+    }
+
+    /** The same for a text that may be longer: its number of bytes takes two. */
+    public String rawLongText(int bytesMax, String name) throws BadBytesException {
+        return decoded(bytes(u16In(0, bytesMax, name + " length")), name);
+    }
+
+    private String decoded(byte[] utf8, String name) throws BadBytesException {
         String text = new String(utf8, StandardCharsets.UTF_8);
         // What is malformed has been replaced, and encodes to other bytes.
         if (!Arrays.equals(text.getBytes(StandardCharsets.UTF_8), utf8)) {

@@ -2,6 +2,7 @@ package org.quoin.engine.host.join;
 
 import java.util.function.Predicate;
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.input.Command;
 
 /** Finds a name for a player whose own cannot be had. */
@@ -37,7 +38,7 @@ final class FreeName {
         StringBuilder visible = new StringBuilder();
         NameRules.cleaned(wanted)
                 .codePoints()
-                .filter(NameRules::isVisible)
+                .filter(VisibleText::isVisible)
                 .forEach(visible::appendCodePoint);
         String name = cut(visible.toString().strip(), Command.NAME_CHARS_MAX);
         return name.isEmpty() ? NAMELESS : name;

@@ -2,6 +2,7 @@ package org.quoin.engine.host.join;
 
 import java.text.Normalizer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.input.Command;
 
 /**
@@ -24,7 +25,7 @@ final class NameRules {
                     + Command.NAME_CHARS_MAX
                     + " are allowed";
         }
-        if (!clean.codePoints().allMatch(NameRules::isVisible)) {
+        if (!clean.codePoints().allMatch(VisibleText::isVisible)) {
             return "The name has a character in it that cannot be seen";
         }
         return null;
@@ -33,21 +34,5 @@ final class NameRules {
     /** The name without spaces around it and with composed accents (Unicode NFC). */
     static String cleaned(String name) {
         return Normalizer.normalize(name, Normalizer.Form.NFC).strip();
-    }
-
-    static boolean isVisible(int codePoint) {
-        return codePoint == ' '
-                || switch (Character.getType(codePoint)) {
-                    case Character.CONTROL,
-                            Character.FORMAT,
-                            Character.SURROGATE,
-                            Character.PRIVATE_USE,
-                            Character.UNASSIGNED,
-                            Character.SPACE_SEPARATOR,
-                            Character.LINE_SEPARATOR,
-                            Character.PARAGRAPH_SEPARATOR ->
-                            false;
-                    default -> true;
-                };
     }
 }

@@ -1,0 +1,225 @@
+package org.quoin.engine.host.chat;
+
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.VisibleText;
+
+/**
+ * The host's side of the chat: keeps the newest lines, sends each player those that it may read and
+ * does not have, and takes what players say, each line once.
+ *
+ * <p>All goes by the stream. Over one connection that is enough for each line to come once and in
+ * order. Over several it is because both sides count: a client says which line it had last ({@link
+ * ToHost.ChatFrom}), and what it said itself has a number, too.
+ */
+public final class ChatRoom {
+    private static final String COMMAND_MARK = "/";
+
+    private final Peers peers;
+    private final Players players;
+    private final ChatLog log = new ChatLog();
+
+    /** The last line that each connection was sent, by connection. */
+    private final TreeMap<Integer, Integer> sent = new TreeMap<>();
+
+    /** What is known of those who speak, by their tokens. */
+    private final TreeMap<Long, Speaker> speakers = new TreeMap<>();
+
+    private Consumer<ChatLine> listener = line -> {};
+    private CommandRunner commands = (player, line, nowNanos) -> {};
+    private long nowNanos;
+
+    /** Carries out what players and the console command. */
+    @FunctionalInterface
+    public interface CommandRunner {
+        /**
+         * Carries out a command.
+         *
+         * @param player who gives it; null for the host's own console
+         * @param line without its slash
+         */
+        void run(@Nullable Player player, String line, long nowNanos);
+    }
+
+    /** How far a player has been heard. */
+    private static final class Speaker {
+        final ChatRate rate;
+        int received;
+        boolean toldOfFlood;
+
+        Speaker(long nowNanos) {
+            rate = new ChatRate(nowNanos);
+        }
+    }
+
+    /** A room without lines. */
+    public ChatRoom(Peers peers, Players players, long nowNanos) {
+        this.peers = peers;
+        this.players = players;
+        this.nowNanos = nowNanos;
+    }
+
+    /** Sets who is told of each line that is for all, or for the console. */
+    public void setListener(Consumer<ChatLine> told) {
+        listener = told;
+    }
+
+    /** Sets who carries out commands. */
+    public void setCommands(CommandRunner runner) {
+        commands = runner;
+    }
+
+    /** Time has passed: sends lines that are new. */
+    public void advance(long atNanos) {
+        nowNanos = atNanos;
+        if (speakers.size() > players.count()) {
+            speakers.keySet().removeIf(token -> players.ofToken(token) == null);
+        }
+        for (Peer peer : peers.all()) {
+            Integer last = sent.get(peer.connection());
+            Player player = peer.player();
+            if (last != null && player != null && last < log.newest()) {
+                send(peer, player, last);
+            }
+        }
+    }
+
+    private void send(Peer peer, Player player, int after) {
+        int last = after;
+        // One place stays free: turns that go by TCP must not wait behind a talk.
+        while (peer.hasRoom(2)) {
+            ChatLog.Entry next = log.next(last, player.token());
+            last = next == null ? log.newest() : next.line().number();
+            if (next == null) {
+                break;
+            }
+            peer.send(next.at(nowNanos), nowNanos);
+        }
+        sent.put(peer.connection(), last);
+    }
+
+    /** A connection has ended. */
+    public void closed(int connection) {
+        sent.remove(connection);
+    }
+
+    /** A client says which line it had last. Returns whether it may. */
+    public boolean receiveFrom(Peer peer, ToHost.ChatFrom from, long atNanos) {
+        Player player = peer.player();
+        if (player == null || from.lastNumber() > log.newest()) {
+            return false;
+        }
+        int last = from.lastNumber();
+        sent.put(peer.connection(), last == 0 ? log.beginning(player.token()) : last);
+        peer.send(new ToClient.ChatAck(speaker(player, atNanos).received), atNanos);
+        return true;
+    }
+
+    /** A player says something. Returns whether it may. */
+    public boolean receive(Peer peer, ToHost.Chat chat, long atNanos) {
+        Player player = peer.player();
+        if (player == null || !sent.containsKey(peer.connection())) {
+            return false;
+        }
+        nowNanos = atNanos;
+        Speaker speaker = speaker(player, atNanos);
+        if (chat.number() > speaker.received) {
+            speaker.received = chat.number();
+            say(player, speaker, VisibleText.line(chat.text(), Limits.CHAT_CHARS_MAX));
+        }
+        peer.send(new ToClient.ChatAck(speaker.received), atNanos);
+        return true;
+    }
+
+    private Speaker speaker(Player player, long atNanos) {
+        return speakers.computeIfAbsent(player.token(), token -> new Speaker(atNanos));
+    }
+
+    private void say(Player player, Speaker speaker, String text) {
+        if (text.isEmpty()) {
+            return;
+        }
+        if (!speaker.rate.take(nowNanos)) {
+            if (!speaker.toldOfFlood) { // Once: who floods must not fill the log with answers.
+                speaker.toldOfFlood = true;
+                answer(player, "flood", Integer.toString(Limits.CHAT_REFILL_MILLIS / 100));
+            }
+            return;
+        }
+        speaker.toldOfFlood = false;
+        if (text.startsWith(COMMAND_MARK)) {
+            commands.run(player, text.substring(1), nowNanos);
+        } else {
+            told(log.add(ChatLine.Kind.SAID, player.slot(), nowNanos, player.name(), text));
+        }
+    }
+
+    /** The host's console says something to all, or gives a command. */
+    public void console(String line, long atNanos) {
+        nowNanos = atNanos;
+        String text = VisibleText.line(line, Limits.CHAT_CHARS_MAX);
+        if (text.startsWith(COMMAND_MARK)) {
+            commands.run(null, text.substring(1), atNanos);
+        } else if (!text.isEmpty()) {
+            announce(text);
+        }
+    }
+
+    /** Whoever runs the host says something to all. */
+    public void announce(String text) {
+        told(log.add(ChatLine.Kind.ANNOUNCED, ChatLine.NOBODY, nowNanos, text));
+    }
+
+    /** A player says something to another, or to itself. */
+    public void whisper(Player from, Player to, String text) {
+        log.addFor(
+                from.token(),
+                to.token(),
+                ChatLine.Kind.WHISPERED,
+                from.slot(),
+                nowNanos,
+                from.name(),
+                to.name(),
+                text);
+    }
+
+    /**
+     * Answers a command.
+     *
+     * @param to who gave it; null for the host's own console
+     * @param texts the key of a text without its "chat.", and what is filled in
+     */
+    public void answer(@Nullable Player to, String... texts) {
+        if (to == null) {
+            listener.accept(
+                    new ChatLine(
+                            log.newest() + 1,
+                            ChatLine.Kind.NOTE,
+                            ChatLine.NOBODY,
+                            0,
+                            List.of(texts)));
+        } else {
+            log.addFor(
+                    to.token(), to.token(), ChatLine.Kind.NOTE, ChatLine.NOBODY, nowNanos, texts);
+        }
+    }
+
+    /** Something has happened to a player's avatar. */
+    void happened(ChatLine.Kind kind, int slot, String name) {
+        told(log.add(kind, slot, nowNanos, name));
+    }
+
+    private void told(ChatLog.Entry entry) {
+        listener.accept(entry.line());
+    }
+}

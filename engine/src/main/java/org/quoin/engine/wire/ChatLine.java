@@ -1,0 +1,82 @@
+package org.quoin.engine.wire;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A line of the chat, from the host. Lines that a player does not get leave gaps in the numbers.
+ *
+ * @param number counts all lines of a host's process, from 1 on
+ * @param slot of the player who caused it; {@link #NOBODY} for none. Somebody else may have it now
+ * @param ageSeconds how long ago the line was made when it was sent, at most {@link
+ *     #AGE_SECONDS_MAX}
+ * @param texts what its kind says
+ */
+public record ChatLine(int number, Kind kind, int slot, int ageSeconds, List<String> texts)
+        implements ToClient {
+    /** {@code slot} of a line that no player caused. */
+    public static final int NOBODY = -1;
+
+    /** {@code ageSeconds} of a line that is as old or older. */
+    public static final int AGE_SECONDS_MAX = 0xFFFF;
+
+    /** Takes an unchangeable copy. */
+    public ChatLine {
+        texts = List.copyOf(texts);
+        if (texts.size() < kind.textsMin() || texts.size() > Limits.CHAT_TEXTS_MAX) {
+            throw new IllegalArgumentException(kind + " with " + texts.size() + " texts");
+        }
+    }
+
+    @Override
+    public void deliver(Receiver receiver) {
+        receiver.chatLine(this);
+    }
+
+    /** What a line tells. */
+    public enum Kind {
+        /** A player says something to all: its name, the text. */
+        SAID(1, 2),
+        /** A player says something to one: its name, the other's, the text. */
+        WHISPERED(2, 3),
+        /** Whoever runs the host says something to all: the text. */
+        ANNOUNCED(3, 1),
+        /** A player has come in: its name. */
+        JOINED(4, 1),
+        /** A player has left: its name. */
+        LEFT(5, 1),
+        /** A player's avatar has died and stands at the spawn: its name. */
+        DIED(6, 1),
+        /**
+         * The host answers a player, or tells something of itself: the key of a text of the game
+         * without its "chat.", and what is filled in.
+         */
+        NOTE(7, 1);
+
+        private final int wireCode;
+        private final int textsMin;
+
+        Kind(int wireCode, int textsMin) {
+            this.wireCode = wireCode;
+            this.textsMin = textsMin;
+        }
+
+        int wireCode() {
+            return wireCode;
+        }
+
+        /** How many texts a line of this kind has at least. */
+        int textsMin() {
+            return textsMin;
+        }
+
+        static @Nullable Kind ofWire(int code) {
+            for (Kind kind : values()) {
+                if (kind.wireCode == code) {
+                    return kind;
+                }
+            }
+            return null;
+        }
+    }
+}

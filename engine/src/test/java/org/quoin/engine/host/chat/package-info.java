@@ -1,0 +1,4 @@
+@NullMarked
+package org.quoin.engine.host.chat;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,181 @@
+package org.quoin.engine.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.wire.Limits;
+
+/** What players say comes to all of them once and in order, whatever the network does. */
+final class ChatTest {
+    private static final long SECOND = VirtualNetwork.SECOND;
+
+    @Test
+    void threeHundredMillisecondsAndLossLoseNothingAndRepeatNothing() {
+        VirtualNetwork network = new VirtualNetwork(5, LinkConditions.HOSTILE, 8, 20);
+        VirtualPlayer ann = network.connect("Ann", 8, PlayerScript.restless(1));
+        VirtualPlayer bob = network.connect("Bob", 8, PlayerScript.restless(2));
+        network.run(8 * SECOND);
+        for (int i = 0; i < 20; i++) {
+            say(i % 2 == 0 ? ann : bob, "line " + i);
+            network.run(SECOND);
+        }
+        network.run(5 * SECOND);
+        assertEquals(spoken(0, 20), said(ann));
+        assertEquals(spoken(0, 20), said(bob));
+        assertEquals(of(ann, ChatLine.Kind.JOINED), of(bob, ChatLine.Kind.JOINED));
+    }
+
+    @Test
+    void overManyLostConnectionsNothingComesTwiceAndNothingIsLost() {
+        for (long seed = 1; seed <= 4; seed++) {
+            VirtualNetwork network =
+                    new VirtualNetwork(seed, LinkConditions.of(150, 20, 0.05), 8, 20);
+            VirtualPlayer ann = network.connect("Ann", 8, PlayerScript.restless(1));
+            VirtualPlayer bob = network.connect("Bob", 8, PlayerScript.restless(2));
+            network.run(6 * SECOND);
+            SplittableRandom random = new SplittableRandom(seed);
+            List<String> byAnn = new ArrayList<>();
+            for (int i = 0; i < 24; i++) {
+                byAnn.add("line " + i);
+                say(ann, "line " + i);
+                if (random.nextInt(3) == 0) {
+                    network.run(random.nextInt(400) * VirtualNetwork.MILLI);
+                    network.cut(random.nextBoolean() ? ann : bob);
+                }
+                network.run(1600 * VirtualNetwork.MILLI);
+            }
+            network.run(20 * SECOND);
+            assertEquals(byAnn, said(ann), "seed " + seed);
+            assertEquals(byAnn, said(bob), "seed " + seed);
+            assertNull(ann.ended());
+        }
+    }
+
+    @Test
+    void whoWasAwayIsToldWhatWasSaidAndWhoSpokeWithoutAConnectionIsHeard() {
+        VirtualNetwork network = new VirtualNetwork(3, LinkConditions.of(40, 5, 0), 8, 20);
+        VirtualPlayer ann = network.connect("Ann", 4, PlayerScript.restless(1));
+        VirtualPlayer bob = network.connect("Bob", 4, PlayerScript.restless(2));
+        network.run(5 * SECOND);
+        network.cut(bob);
+        network.run(VirtualNetwork.MILLI);
+        say(ann, "line 0");
+        say(bob, "line 1");
+        network.run(15 * SECOND);
+        assertEquals(List.of("line 0", "line 1"), said(bob));
+        assertEquals(List.of("line 0", "line 1"), said(ann));
+    }
+
+    @Test
+    void aNewcomerGetsSomeHistoryWithItsAge() {
+        VirtualNetwork network = new VirtualNetwork(3, LinkConditions.of(40, 5, 0), 8, 20);
+        VirtualPlayer ann = network.connect("Ann", 4, PlayerScript.restless(1));
+        network.run(4 * SECOND);
+        say(ann, "line 0");
+        network.run(30 * SECOND);
+        VirtualPlayer late = network.connect("late", 4, PlayerScript.restless(2));
+        network.run(5 * SECOND);
+        assertEquals(List.of("line 0"), said(late));
+        ChatLine line =
+                late.chat.stream()
+                        .filter(each -> each.kind() == ChatLine.Kind.SAID)
+                        .findFirst()
+                        .orElseThrow();
+        assertTrue(line.ageSeconds() >= 29, line.ageSeconds() + " s");
+        assertEquals(ann.slot(), line.slot());
+    }
+
+    @Test
+    void aGameThatTakesUpItsSeatAnewGoesOnSpeaking() {
+        VirtualNetwork network = new VirtualNetwork(3, LinkConditions.of(40, 5, 0), 8, 20);
+        VirtualPlayer ann = network.connect("Ann", 4, PlayerScript.restless(1));
+        VirtualPlayer bob = network.connect("Bob", 4, PlayerScript.restless(2));
+        network.run(5 * SECOND);
+        say(bob, "line 0");
+        network.run(2 * SECOND);
+        bob.crash(false);
+        network.run(2 * SECOND);
+        bob.startAgain("Bob", network.virtualHost().seatToken("Bob"));
+        network.run(5 * SECOND);
+        say(bob, "line 1");
+        network.run(3 * SECOND);
+        assertEquals(List.of("line 0", "line 1"), said(ann));
+    }
+
+    @Test
+    void aRestartedHostHearsWhatWasSaidMeanwhile() {
+        VirtualNetwork network = new VirtualNetwork(3, LinkConditions.of(40, 5, 0), 8, 20);
+        VirtualPlayer ann = network.connect("Ann", 4, PlayerScript.restless(1));
+        network.run(5 * SECOND);
+        say(ann, "line 0");
+        network.run(2 * SECOND);
+        network.virtualHost().crash(false);
+        network.run(2 * SECOND);
+        say(ann, "line 1");
+        network.virtualHost().restart();
+        network.run(20 * SECOND);
+        say(ann, "line 2");
+        network.run(3 * SECOND);
+        assertEquals(List.of("line 0", "line 1", "line 2"), said(ann));
+    }
+
+    @Test
+    void aFloodIsCutOffAndItsPlayerIsToldOnce() {
+        VirtualNetwork network = new VirtualNetwork(3, LinkConditions.of(40, 5, 0), 8, 20);
+        VirtualPlayer ann = network.connect("Ann", 4, PlayerScript.restless(1));
+        VirtualPlayer bob = network.connect("Bob", 4, PlayerScript.restless(2));
+        network.run(5 * SECOND);
+        for (int i = 0; i < 20; i++) {
+            say(ann, "line " + i);
+        }
+        network.run(3 * SECOND);
+        assertEquals(spoken(0, Limits.CHAT_BURST), said(bob));
+        assertEquals(1, of(ann, ChatLine.Kind.NOTE).size());
+        assertEquals(List.of(), of(bob, ChatLine.Kind.NOTE));
+        assertNull(ann.ended());
+    }
+
+    @Test
+    void theHostCleansWhatAGameSends() {
+        VirtualNetwork network = new VirtualNetwork(3, LinkConditions.PERFECT, 8, 20);
+        VirtualPlayer ann = network.connect("Ann", 4, PlayerScript.restless(1));
+        network.run(5 * SECOND);
+        say(ann, " a\u001b[2J\nb\u202e ");
+        say(ann, " \u0007 ");
+        say(ann, "x".repeat(Limits.CHAT_BYTES_MAX));
+        network.run(3 * SECOND);
+        assertEquals(List.of("a[2J b", "x".repeat(Limits.CHAT_CHARS_MAX)), said(ann));
+    }
+
+    private static void say(VirtualPlayer player, String text) {
+        player.act(session -> session.say(text, player.clockNanos()));
+    }
+
+    private static List<String> spoken(int from, int to) {
+        List<String> lines = new ArrayList<>();
+        for (int i = from; i < to; i++) {
+            lines.add("line " + i);
+        }
+        return lines;
+    }
+
+    private static List<String> said(VirtualPlayer player) {
+        return player.chat.stream()
+                .filter(line -> line.kind() == ChatLine.Kind.SAID)
+                .map(line -> line.texts().get(1))
+                .toList();
+    }
+
+    private static List<String> of(VirtualPlayer player, ChatLine.Kind kind) {
+        return player.chat.stream()
+                .filter(line -> line.kind() == kind)
+                .map(line -> line.texts().get(0))
+                .toList();
+    }
+}

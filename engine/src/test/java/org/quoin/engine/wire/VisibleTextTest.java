@@ -1,0 +1,26 @@
+package org.quoin.engine.wire;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+final class VisibleTextTest {
+    @Test
+    void aLineHasNothingInItThatMovesACursorOrTurnsTheTextAround() {
+        assertEquals("a b", VisibleText.line(" a\u0000\u001b\u202e\u200b b\u0007 ", 50));
+        assertEquals("a b c d", VisibleText.line("a\tb\nc\u00a0d", 50));
+        assertEquals("", VisibleText.line("\n \u2028", 50));
+    }
+
+    @Test
+    void accentsAreComposedAndOtherScriptsStay() {
+        assertEquals("\u00e4\u0416\u03a9\u4e2d", VisibleText.line("a\u0308\u0416\u03a9\u4e2d", 50));
+    }
+
+    @Test
+    void aLineIsCutBetweenCharacters() {
+        assertEquals("abc", VisibleText.line("abcdef", 3));
+        assertEquals("ab", VisibleText.line("ab\ud83d\ude00c", 3));
+        assertEquals("ab", VisibleText.line("ab cd", 3));
+    }
+}
