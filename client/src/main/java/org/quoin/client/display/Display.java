@@ -2,10 +2,11 @@ package org.quoin.client.display;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.lwjgl.opengl.GL33C;
 import org.quoin.client.gl.SoftwareDriver;
 import org.quoin.client.gl.TextureArray;
@@ -24,6 +25,7 @@ import org.quoin.client.render.scene.MenuBackdrop;
 import org.quoin.client.render.scene.SceneRenderer;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.SoundPlayer;
+import org.quoin.client.ui.Languages;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.GlCanvas;
@@ -51,7 +53,10 @@ public final class Display implements AutoCloseable {
     private static final int SOFTWARE_SIDE_MAX = 128;
 
     private final AssetSource assets;
+    private final Languages languages;
+    private final List<AssetProblem> languageProblems;
     private final Texts texts;
+    private String wantedLanguage = Languages.AUTO;
     private final Window window;
     private final SceneRenderer scene;
     private final GlCanvas canvas;
@@ -62,10 +67,16 @@ public final class Display implements AutoCloseable {
     private final String glVersion;
     private long firstWorldMillis;
 
-    private Display(AssetSource assets, Window window) {
+    private Display(AssetSource assets, Window window, Settings settings) {
         this.assets = assets;
         this.window = window;
-        texts = Texts.parse(readText(assets, Texts.PATH));
+        languages = new Languages(assets);
+        List<AssetProblem> problems = new ArrayList<>();
+        languages.reload((file, reason) -> problems.add(new AssetProblem(file, reason)));
+        problems.forEach(problem -> Logger.warn("{}", problem));
+        languageProblems = List.copyOf(problems);
+        texts = new Texts(Map.of());
+        useLanguage(settings);
         scene = new SceneRenderer(assets);
         icons = new HotbarIcons(scene.icons());
         canvas = new GlCanvas(assets);
@@ -93,16 +104,21 @@ public final class Display implements AutoCloseable {
         AssetSource assets = AssetSource.standard();
         Window window = Window.open(options);
         try {
-            return new Display(assets, window);
+            return new Display(assets, window, settings);
         } catch (RuntimeException e) {
             window.close();
             throw e;
         }
     }
 
-    private static String readText(AssetSource assets, String path) {
-        byte[] bytes = assets.read(path).orElseGet(() -> new byte[0]);
-        return new String(bytes, StandardCharsets.UTF_8);
+    /** Shows all texts in the language that the settings ask for. */
+    public void useLanguage(Settings settings) {
+        wantedLanguage = settings.get(Settings.LANGUAGE);
+        texts.use(languages.texts(languages.resolve(wantedLanguage, systemLocale())));
+    }
+
+    private static Locale systemLocale() {
+        return Locale.getDefault(Locale.Category.DISPLAY);
     }
 
     private static List<Image> icons(AssetSource assets) {
@@ -195,6 +211,8 @@ public final class Display implements AutoCloseable {
         scene.showTextures(load.textures(), textures);
         List<AssetProblem> problems = new ArrayList<>(scene.reloadShaders(assets));
         problems.addAll(canvas.reload(assets));
+        languages.reload((file, reason) -> problems.add(new AssetProblem(file, reason)));
+        texts.use(languages.texts(languages.resolve(wantedLanguage, systemLocale())));
         sounds.reload();
         return problems;
     }
@@ -231,6 +249,16 @@ public final class Display implements AutoCloseable {
 
     public Texts texts() {
         return texts;
+    }
+
+    /** The languages that can be chosen. */
+    public Languages languages() {
+        return languages;
+    }
+
+    /** What was wrong with the languages' files when the window was opened. */
+    List<AssetProblem> languageProblems() {
+        return languageProblems;
     }
 
     public Window window() {

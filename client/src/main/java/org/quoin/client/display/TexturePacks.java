@@ -78,7 +78,9 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         this.ui = ui;
         this.notes = notes;
         used = available.withNamed(ui.settings().get(Settings.TEXTURE_PACKS));
-        problems = display.scene().textureProblems();
+        List<AssetProblem> found = new ArrayList<>(display.scene().textureProblems());
+        found.addAll(display.languageProblems());
+        problems = found;
         problems.forEach(each -> note(each.toString(), Toasts.Kind.WARNING));
         reader = new PackReader(display.assets(), available, display.textureBudget());
         if (used.isEmpty()) {

@@ -19,6 +19,7 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.sound.WorldSounds;
+import org.quoin.client.ui.Languages.Language;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
@@ -377,12 +378,19 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     @Override
     public void settingsChanged(Settings changed) {
         settings.change(changed);
+        display.useLanguage(changed);
+        hudFiller.model().testNetwork = BadNetwork.words(display.texts(), conditions);
         if (world != null) {
             world.settingsChanged(changed);
         }
         display.sounds().setVolumePercent(changed.get(Settings.MASTER_VOLUME_PERCENT));
         display.window().setVsync(changed.get(Settings.VSYNC));
         display.window().setFullscreen(changed.get(Settings.FULLSCREEN));
+    }
+
+    @Override
+    public List<Language> languages() {
+        return display.languages().all();
     }
 
     @Override

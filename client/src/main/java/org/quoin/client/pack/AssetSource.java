@@ -2,6 +2,7 @@ package org.quoin.client.pack;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,6 +10,9 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tinylog.Logger;
 
@@ -20,6 +24,9 @@ import org.tinylog.Logger;
 public final class AssetSource {
     /** Far above any useful asset: a wrong file cannot fill the memory. */
     public static final int ASSET_BYTES_MAX = 16 << 20;
+
+    /** Files of a folder that are listed; ours have a tenth of it. */
+    private static final int NAMES_MAX = 1_000;
 
     /** The system property that names the assets folder. */
     public static final String FOLDER_PROPERTY = "quoin.assets";
@@ -95,9 +102,42 @@ public final class AssetSource {
     /** Searches for an asset; returns where it was found or why it cannot be read. */
     public Result find(String path) {
         Result.Found override = overrides.get(path);
-        if (override != null) {
-            return override;
+        return override != null ? override : findOwn(path);
+    }
+
+    /** Whether a file of a pack in use replaces an asset. */
+    public boolean isOverridden(String path) {
+        return overrides.containsKey(path);
+    }
+
+    /**
+     * Returns the names of the files in a folder of the packs in use and of the assets folder; not
+     * of those that the jar alone has.
+     *
+     * @param prefix the folder's path with a slash at its end
+     */
+    public SortedSet<String> namesIn(String prefix) {
+        SortedSet<String> names = new TreeSet<>();
+        for (String path : overrides.keySet()) {
+            if (path.startsWith(prefix)) {
+                names.add(path.substring(prefix.length()));
+            }
         }
+        Path files = fileInFolder(prefix);
+        if (files != null && Files.isDirectory(files)) {
+            try (Stream<Path> all = Files.list(files)) {
+                all.filter(Files::isRegularFile)
+                        .limit(NAMES_MAX)
+                        .forEach(file -> names.add(String.valueOf(file.getFileName())));
+            } catch (IOException | UncheckedIOException e) {
+                Logger.warn("{}: cannot be listed: {}", files, e.getMessage());
+            }
+        }
+        return names;
+    }
+
+    /** Searches for an asset as {@link #find} does, but not in the packs. */
+    public Result findOwn(String path) {
         Path file = fileInFolder(path);
         if (file != null && Files.exists(file)) {
             return readFile(file);

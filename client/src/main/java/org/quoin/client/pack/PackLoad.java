@@ -28,8 +28,12 @@ public record PackLoad(
         List<AssetProblem> problems) {
     private static final String OURS = "assets/" + PackTextures.OURS + "/";
 
-    /** What else a pack may replace; not texts and the font, without which nothing can be said. */
-    private static final List<String> OVERRIDDEN = List.of("textures/gui/", "sounds/", "shaders/");
+    /** A pack may change texts and add languages; what it does not say, our own files say. */
+    private static final String LANGUAGES = OURS + "lang/";
+
+    /** What else a pack may replace; not the font, without which nothing can be said. */
+    private static final List<String> OVERRIDDEN =
+            List.of("textures/gui/", "sounds/", "shaders/", "lang/");
 
     /** The size of such a file; our longest sound has a twentieth of it. */
     private static final int OVERRIDE_BYTES_MAX = 2 << 20;
@@ -96,7 +100,7 @@ public record PackLoad(
                 continue;
             }
             String asset = path.substring("assets/".length());
-            if (!assets.isOurs(asset)) {
+            if (!assets.isOurs(asset) && !path.startsWith(LANGUAGES)) {
                 continue;
             }
             Optional<byte[]> bytes = files.read(path, OVERRIDE_BYTES_MAX, problems::add);

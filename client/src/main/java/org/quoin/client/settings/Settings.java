@@ -27,6 +27,9 @@ public final class Settings {
     /** The value of {@link #GUI_SCALE} that follows the window's size. */
     public static final int GUI_SCALE_AUTO = 0;
 
+    /** The value of {@link #LANGUAGE} that follows the system. */
+    public static final String LANGUAGE_AUTO = "auto";
+
     /** The least of {@link #VIEW_DISTANCE_COLUMNS}. */
     public static final int VIEW_DISTANCE_COLUMNS_MIN = 2;
 
@@ -44,6 +47,9 @@ public final class Settings {
 
     /** A host's name, a colon and a port. */
     private static final int ADDRESS_CHARACTERS_MAX = 262;
+
+    /** A language, a script and a country. */
+    private static final int LANGUAGE_CHARACTERS_MAX = 20;
 
     // ---- The settings, in the order in which a new file lists them -----------------------------
 
@@ -144,8 +150,7 @@ public final class Settings {
                             "",
                             "The world joined last, HOST or HOST:PORT.",
                             ADDRESS_CHARACTERS_MAX,
-                            Settings::checkAddress),
-                    right(2, "settings.address"));
+                            Settings::checkAddress));
 
     /** Whether the player's own moves and edits are shown ahead of the confirmed turn. */
     public static final Setting.Toggle PREDICTION =
@@ -219,6 +224,20 @@ public final class Settings {
                     new Setting.WholeNumber("gui-scale", new IntRange(1, 4), "Size of the menus"),
                     new Shown(
                             Side.LEFT, 5, "settings.gui-scale", 0, Map.of(GUI_SCALE_AUTO, "auto")));
+
+    /** The language of all texts: {@code auto}, or the name of a file in the languages' folder. */
+    public static final Setting.Text LANGUAGE =
+            declare(
+                    new Setting.Text(
+                            "language",
+                            LANGUAGE_AUTO,
+                            "Language of the game: auto takes the system's; en, de, or any other"
+                                    + " file of assets/quoin/lang.",
+                            LANGUAGE_CHARACTERS_MAX,
+                            Settings::checkLanguage),
+                    right(2, "settings.language"),
+                    new PlayOption(
+                            "--language", "auto|ID", "The language of the game, like en.", null));
 
     /** Names of files in the packs folder, the uppermost pack first. */
     public static final Setting.FileNames TEXTURE_PACKS =
@@ -304,11 +323,15 @@ public final class Settings {
         return new Settings(changed);
     }
 
-    /** Returns the defaults, but keeps who the player is, where they were, and their packs. */
+    /**
+     * Returns the defaults, but keeps who the player is, their language, where they were, and their
+     * packs.
+     */
     public Settings reset() {
         return DEFAULT.with(NAME, get(NAME))
                 .with(LAST_ADDRESS, get(LAST_ADDRESS))
                 .with(HOST_PORT, get(HOST_PORT))
+                .with(LANGUAGE, get(LANGUAGE))
                 .with(TEXTURE_PACKS, get(TEXTURE_PACKS));
     }
 
@@ -321,6 +344,12 @@ public final class Settings {
         if (!isName) {
             throw new BadValueException(
                     "must be 1 to " + NAME_CHARACTERS_MAX + " letters, digits, spaces, - or _");
+        }
+    }
+
+    private static void checkLanguage(String text) throws BadValueException {
+        if (!text.matches("auto|[a-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,2}")) {
+            throw new BadValueException("must be auto or a language's code, like en or pt-BR");
         }
     }
 

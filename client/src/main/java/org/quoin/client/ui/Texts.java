@@ -1,39 +1,57 @@
 package org.quoin.client.ui;
 
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
-import java.util.Properties;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
-/** The game's texts by key, so that they can be translated. Immutable. */
+/**
+ * The game's texts by key, in the language that is shown now. Whoever keeps a text instead of
+ * asking for it again looks at {@link #version}. Safe for several threads.
+ */
 public final class Texts {
-    /** The asset that holds the texts. */
-    public static final String PATH = "quoin/lang/en.properties";
+    /** The asset that holds the English texts. */
+    public static final String PATH = Languages.FOLDER + Languages.ENGLISH + ".json";
 
-    private final Properties entries = new Properties();
+    private volatile Shown shown;
 
-    private Texts() {}
+    /** A language and how often it changed. */
+    private record Shown(Map<String, String> entries, int version) {}
+
+    /** Makes texts of one language. */
+    public Texts(Map<String, String> entries) {
+        shown = new Shown(Map.copyOf(entries), 0);
+    }
 
     /**
-     * Reads lines of {@code key = text}. Lines that cannot be read are left out; their keys are
-     * shown instead.
+     * Makes texts of a file's content.
+     *
+     * @throws IllegalArgumentException if it cannot be used as a whole
      */
-    public static Texts parse(String lines) {
-        Texts texts = new Texts();
-        try {
-            texts.entries.load(new StringReader(lines));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (IllegalArgumentException e) {
-            // A broken \\u escape: the lines before it are kept.
-            return texts;
+    public static Texts parse(String json) {
+        LanguageFile file =
+                LanguageFile.read(
+                        json.getBytes(StandardCharsets.UTF_8),
+                        "texts",
+                        (where, reason) -> {
+                            throw new IllegalArgumentException(where + ": " + reason);
+                        });
+        return new Texts(file == null ? Map.of() : file.texts());
+    }
+
+    /** Shows another language from now on. By one thread. */
+    public void use(Map<String, String> language) {
+        if (!language.equals(shown.entries)) {
+            shown = new Shown(Map.copyOf(language), shown.version + 1);
         }
-        return texts;
+    }
+
+    /** Changes whenever the texts do. */
+    public int version() {
+        return shown.version;
     }
 
     /** Returns the text of a key, or the key if there is none. */
     public String get(String key) {
-        return entries.getProperty(key, key);
+        return shown.entries.getOrDefault(key, key);
     }
 
     /** Returns the text of a key with {@code {0}}, {@code {1}}, ... filled in. */

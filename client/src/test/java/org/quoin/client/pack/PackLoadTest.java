@@ -231,15 +231,19 @@ class PackLoadTest {
     }
 
     @Test
-    void shadersSoundsAndPicturesOfTheMenusTakeThePlaceOfOurs() {
+    void shadersSoundsPicturesOfTheMenusAndTextsTakeThePlaceOfOurs() {
         PackMaker pack =
                 new PackMaker()
                         .text("assets/quoin/shaders/sky.frag", "upper")
-                        .text("assets/quoin/lang/en.properties", "not this")
+                        .text("assets/quoin/lang/xy.json", "{}")
+                        .text("assets/quoin/fonts/other.ttf", "not this")
                         .bytes("assets/quoin/textures/gui/button.png", PackMaker.png(16, 16, 7));
         PackLoad load = read(pack.zip(folder.resolve("p.zip")));
         assertEquals(
-                Set.of("quoin/shaders/sky.frag", "quoin/textures/gui/button.png"),
+                Set.of(
+                        "quoin/shaders/sky.frag",
+                        "quoin/lang/xy.json",
+                        "quoin/textures/gui/button.png"),
                 load.overrides().keySet());
         ours.setOverrides(load.overrides());
         assertEquals("upper", ours.readText("quoin/shaders/sky.frag").orElseThrow());

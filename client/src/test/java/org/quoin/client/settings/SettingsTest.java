@@ -42,7 +42,7 @@ final class SettingsTest {
         } else if (setting instanceof Setting.Choice<?> choice) {
             return choice.values().get(choice.values().size() - 1).name().toLowerCase(Locale.ROOT);
         }
-        return "other";
+        return setting == Settings.LANGUAGE ? "xy" : "other";
     }
 
     @Test

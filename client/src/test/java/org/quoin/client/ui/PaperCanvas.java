@@ -2,10 +2,15 @@ package org.quoin.client.ui;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Sprite;
+import org.quoin.client.ui.draw.TextMeasure;
 
-/** Draws nothing and records what it was asked to draw; every character is 6 pixels wide. */
+/**
+ * Draws nothing and records what it was asked to draw; every character is 6 pixels wide unless a
+ * measure says otherwise.
+ */
 public final class PaperCanvas implements Canvas {
     private final int width;
     private final int height;
@@ -16,12 +21,34 @@ public final class PaperCanvas implements Canvas {
     private final List<Sprite> sprites = new ArrayList<>();
     private int gradients;
     private int scale = 1;
+    private int scaleMost = 1;
     private int clips;
+    private final @Nullable TextMeasure measure;
+    private final List<String> cuts = new ArrayList<>();
 
     /** A canvas of this size, with menu pixels of one pixel. */
     public PaperCanvas(int width, int height) {
+        this(width, height, null);
+    }
+
+    /** A canvas whose letters are as wide as a measure says. */
+    public PaperCanvas(int width, int height, @Nullable TextMeasure measure) {
         this.width = width;
         this.height = height;
+        this.measure = measure;
+    }
+
+    /** All texts that had to be shortened, or smaller than the others, so far, whole. */
+    public List<String> cuts() {
+        return cuts;
+    }
+
+    @Override
+    public String shorten(String text, int room) {
+        if (textWidth(text) > room) {
+            cuts.add(text);
+        }
+        return Canvas.super.shorten(text, room);
     }
 
     /** All texts drawn so far; a shadowed one is there once. */
@@ -87,12 +114,12 @@ public final class PaperCanvas implements Canvas {
 
     @Override
     public int textWidth(String text) {
-        return text.length() * 6;
+        return measure == null ? text.length() * 6 : measure.textWidth(text);
     }
 
     @Override
     public int lineHeight() {
-        return 12;
+        return measure == null ? 12 : measure.lineHeight();
     }
 
     @Override
@@ -128,6 +155,7 @@ public final class PaperCanvas implements Canvas {
     @Override
     public void setScale(int pixels) {
         scale = pixels;
+        scaleMost = Math.max(scaleMost, pixels);
     }
 
     @Override
@@ -166,6 +194,9 @@ public final class PaperCanvas implements Canvas {
     @Override
     public void text(String text, float x, float y, int color) {
         texts.add(text);
+        if (scale < scaleMost) {
+            cuts.add(text);
+        }
         textLefts.add(x);
         textTops.add(y);
     }

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
+import org.quoin.client.ui.Languages.Language;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
@@ -197,6 +198,11 @@ public final class RecordedActions implements GameActions {
     @Override
     public PackActions packs() {
         return packs;
+    }
+
+    @Override
+    public List<Language> languages() {
+        return List.of(new Language("de", "Deutsch"), new Language("en", "English"));
     }
 
     @Override

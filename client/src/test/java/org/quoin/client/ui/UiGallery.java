@@ -29,17 +29,19 @@ import org.quoin.engine.report.Traffic;
 
 /**
  * Draws every screen and the overlay into PNG files, to be looked at: {@code UiGallery FOLDER
- * WIDTHxHEIGHT...}. Needs a display.
+ * WIDTHxHEIGHT...}, or {@code de:WIDTHxHEIGHT} in another language. Needs a display.
  */
 public final class UiGallery {
     private static final long SECOND_NANOS = 1_000_000_000L;
 
     private final AssetSource assets = AssetSource.standard();
-    private final Texts texts = Texts.parse(assets.readText(Texts.PATH).orElseThrow());
+    private final Texts texts = TestTexts.english();
     private final GlCanvas canvas = new GlCanvas(assets);
     private final TestIcons icons = new TestIcons(assets);
 
     private final RecordedActions actions = new RecordedActions();
+
+    private String end = ".png";
 
     private UiGallery() {}
 
@@ -50,7 +52,11 @@ public final class UiGallery {
         try (Window window = Window.open(WindowOptions.of("Gallery", 320, 240))) {
             UiGallery gallery = new UiGallery();
             for (int i = 1; i < args.length; i++) {
-                String[] size = args[i].split("x", 2);
+                int colon = args[i].indexOf(':');
+                String[] size = args[i].substring(colon + 1).split("x", 2);
+                String language = colon < 0 ? "en" : args[i].substring(0, colon);
+                gallery.texts.use(TestTexts.entries(language));
+                gallery.end = colon < 0 ? ".png" : "-" + language + ".png";
                 gallery.draw(folder, Integer.parseInt(size[0]), Integer.parseInt(size[1]));
             }
         }
@@ -58,7 +64,7 @@ public final class UiGallery {
 
     private void draw(Path folder, int width, int height) {
         for (Map.Entry<String, UiRoot> screen : screens().entrySet()) {
-            String file = screen.getKey() + "-" + width + "x" + height + ".png";
+            String file = screen.getKey() + "-" + width + "x" + height + end;
             save(folder.resolve(file), width, height, () -> screen.getValue().draw(canvas, 0));
         }
         hud("hud", folder, width, height, plainHud());
@@ -129,7 +135,7 @@ public final class UiGallery {
                         "settings.properties:7: field-of-view-degrees must be from 50 to 110, not"
                                 + " \"900\"; using 75",
                         Toasts.Kind.WARNING);
-        Path file = folder.resolve(name + "-" + width + "x" + height + ".png");
+        Path file = folder.resolve(name + "-" + width + "x" + height + end);
         model.nameTags.add(new NameTag("Zoë", width * 0.3f, height * 0.45f, 60, false));
         model.nameTags.add(new NameTag("bot-1", width * 0.6f, height * 0.6f, 8, true));
         save(

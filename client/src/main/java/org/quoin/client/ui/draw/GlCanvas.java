@@ -9,7 +9,7 @@ import org.quoin.client.pack.file.AssetProblem;
 
 /** Draws with OpenGL, between {@link #begin} and {@link #end}. Main thread only. */
 public final class GlCanvas implements Canvas, AutoCloseable {
-    private static final int LINE_GAP = 5;
+    static final int LINE_GAP = 5;
 
     private QuadBatch batch;
     private final ClipStack clips = new ClipStack();

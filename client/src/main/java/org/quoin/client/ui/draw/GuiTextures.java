@@ -16,7 +16,7 @@ import org.tinylog.Logger;
  * is logged, and a flat colour is drawn instead, or boxes instead of letters.
  */
 final class GuiTextures {
-    private static final String FONT_PATH = "quoin/fonts/pixelify-sans.ttf";
+    static final String FONT_PATH = "quoin/fonts/pixelify-sans.ttf";
 
     /** A dozen pictures of this side fit into one texture on any graphics card. */
     private static final int SIDE_MAX = 512;

@@ -15,7 +15,7 @@ import org.quoin.client.ui.widget.WidgetGroup;
  * two buttons.
  */
 public abstract class FormScreen extends PanelScreen {
-    private static final int WIDTH = 264;
+    private static final int WIDTH = 300;
     private static final int NOTE_LINES = 2;
 
     /** Above and below the note. */

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
+import org.quoin.client.ui.Languages.Language;
 import org.quoin.sim.world.WorldRules;
 
 /**
@@ -71,6 +72,9 @@ public interface GameActions {
 
     /** Returns what can be done with texture packs. */
     PackActions packs();
+
+    /** Returns the languages that the game can be shown in, by their names. */
+    List<Language> languages();
 
     /** Writes the settings to their file: the player has left a screen that changes them. */
     void saveSettings();

@@ -69,6 +69,11 @@ final class PauseScreen extends PanelScreen {
     }
 
     @Override
+    protected Screen remade() {
+        return new PauseScreen(root());
+    }
+
+    @Override
     protected void back() {
         root().close();
         root().actions().resume();

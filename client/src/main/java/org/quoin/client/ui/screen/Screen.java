@@ -65,6 +65,14 @@ public abstract class Screen {
         root.pop();
     }
 
+    /**
+     * Returns this screen with the texts of the language that is shown now; itself if it shows them
+     * only when it is opened the next time.
+     */
+    protected Screen remade() {
+        return this;
+    }
+
     /** Says whether Esc does anything here, so that the line of hints can say so. */
     protected boolean hasBack() {
         return true;

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.quoin.client.settings.IntRange;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.Languages.Language;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.Button;
@@ -68,6 +69,8 @@ final class SettingsScreen extends PanelScreen {
             return shown(number).step() == 0 ? choice(number) : slider(number);
         } else if (setting instanceof Setting.Choice<?> choice) {
             return choice(choice);
+        } else if (setting == Settings.LANGUAGE) {
+            return language(Settings.LANGUAGE);
         } else if (setting instanceof Setting.Text text) {
             return field(text);
         }
@@ -148,6 +151,19 @@ final class SettingsScreen extends PanelScreen {
         return widget;
     }
 
+    /** All languages that there are, and the one that the system speaks. */
+    private Widget language(Setting.Text setting) {
+        List<String> ids = new ArrayList<>(List.of(Settings.LANGUAGE_AUTO));
+        List<String> names = new ArrayList<>(List.of(text(shown(setting).textKey() + ".auto")));
+        for (Language language : root().actions().languages()) {
+            ids.add(language.id());
+            names.add(language.name());
+        }
+        Choice widget = choice(setting, names, index -> change(setting, ids.get(index)));
+        refreshes.add(() -> widget.setIndex(Math.max(0, ids.indexOf(now().get(setting)))));
+        return widget;
+    }
+
     private Choice choice(Setting<?> setting, List<String> names, IntConsumer changed) {
         return new Choice(label(setting), names, 0, root().sounds(), changed);
     }
@@ -201,6 +217,11 @@ final class SettingsScreen extends PanelScreen {
     /** Shows the settings as they are, after they changed elsewhere. */
     void refresh() {
         refreshes.forEach(Runnable::run);
+    }
+
+    @Override
+    protected Screen remade() {
+        return new SettingsScreen(root());
     }
 
     @Override

@@ -120,6 +120,11 @@ final class StartScreen extends Screen {
     }
 
     @Override
+    protected Screen remade() {
+        return new StartScreen(root());
+    }
+
+    @Override
     protected void back() {
         // There is no screen before it, and Esc must not quit by accident.
     }

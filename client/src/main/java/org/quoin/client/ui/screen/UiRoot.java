@@ -35,6 +35,7 @@ public final class UiRoot {
     private double mouseX;
     private double mouseY;
     private double wheel;
+    private int textsVersion;
 
     /** Makes a root that shows nothing yet. */
     public UiRoot(
@@ -45,6 +46,7 @@ public final class UiRoot {
             Settings settings,
             String version) {
         this.texts = texts;
+        textsVersion = texts.version();
         this.sounds = sounds;
         this.clipboard = clipboard;
         this.actions = actions;
@@ -275,9 +277,27 @@ public final class UiRoot {
     public void draw(Canvas canvas, long nowNanos) {
         lastCanvas = canvas;
         scale = canvas.scale();
+        if (texts.version() != textsVersion) {
+            textsVersion = texts.version();
+            remakeScreens(canvas);
+        }
         Screen screen = stack.peek();
         if (screen != null) {
             screen.draw(canvas, nowNanos);
+        }
+    }
+
+    /** Shows the screens in another language, with the focus where it was. */
+    private void remakeScreens(Canvas canvas) {
+        List<Screen> screens = List.copyOf(stack);
+        stack.clear();
+        for (Screen screen : screens) {
+            Screen remade = screen.remade();
+            remade.layout(canvas.width(), canvas.height(), canvas);
+            if (remade != screen) {
+                remade.widgets().focusLike(screen.widgets());
+            }
+            stack.add(remade);
         }
     }
 

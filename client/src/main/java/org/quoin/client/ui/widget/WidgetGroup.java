@@ -65,6 +65,16 @@ public final class WidgetGroup {
         }
     }
 
+    /** Gives the control at the same place the focus that another group of this form has. */
+    public void focusLike(WidgetGroup other) {
+        int place = other.focus == null ? -1 : other.widgets.indexOf(other.focus);
+        if (place >= 0 && place < widgets.size() && usable(widgets.get(place))) {
+            setFocus(widgets.get(place));
+        }
+        mouseInUse = other.mouseInUse;
+        mouseMoved(other.mouseX, other.mouseY);
+    }
+
     /** Handles a key that went down or repeats; returns whether it was used. */
     public boolean keyPressed(KeyPress press) {
         mouseInUse = false;

@@ -2,13 +2,13 @@ package org.quoin.client.ui.screen;
 
 import java.util.List;
 import org.lwjgl.glfw.GLFW;
-import org.quoin.client.pack.AssetSource;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
 import org.quoin.client.ui.RecordedActions;
 import org.quoin.client.ui.TestPacks;
+import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
@@ -56,9 +56,10 @@ final class ScreensByName {
     final RecordedActions actions = new RecordedActions();
     final CountedSounds sounds = new CountedSounds();
     final PlainClipboard clipboard = new PlainClipboard();
+    final Texts texts = TestTexts.english();
     final UiRoot root =
             new UiRoot(
-                    texts(),
+                    texts,
                     sounds,
                     clipboard,
                     actions,
@@ -67,14 +68,15 @@ final class ScreensByName {
                             .with(Settings.LAST_ADDRESS, "example.org:47801"),
                     "0.1.0");
 
-    static Texts texts() {
-        AssetSource assets = new AssetSource(null, ScreensByName.class.getClassLoader());
-        return Texts.parse(assets.readText(Texts.PATH).orElseThrow());
+    /** Shows a screen the way the game would, in English. */
+    static ScreensByName showing(String name) {
+        return showing(name, "en");
     }
 
     /** Shows a screen the way the game would. */
-    static ScreensByName showing(String name) {
+    static ScreensByName showing(String name, String language) {
         ScreensByName screens = new ScreensByName();
+        screens.texts.use(TestTexts.entries(language));
         UiRoot root = screens.root;
         if (name.equals("start-worlds")) {
             screens.actions.setWorlds(HILLS, OLD);

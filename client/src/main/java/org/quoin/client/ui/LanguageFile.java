@@ -1,0 +1,135 @@
+package org.quoin.client.ui;
+
+import com.grack.nanojson.JsonObject;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackJson;
+
+/**
+ * The texts of one file of a language: a JSON object of texts by key, without objects within it.
+ * Immutable.
+ */
+public final class LanguageFile {
+    /** Ten times what ours have. */
+    static final int BYTES_MAX = 512 << 10;
+
+    /** Ten times what ours have. */
+    static final int TEXTS_MAX = 8_000;
+
+    /** A page of text; our longest has a tenth of it. */
+    static final int CHARACTERS_MAX = 2_000;
+
+    private final String where;
+    private final String source;
+    private final Map<String, String> texts = new LinkedHashMap<>();
+
+    private LanguageFile(String where, String source) {
+        this.where = where;
+        this.source = source;
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @param where the file's name for problems
+     * @param problems told of each line that cannot be used; the others are kept
+     * @return null if nothing of it can be used
+     */
+    public static @Nullable LanguageFile read(
+            byte[] bytes, String where, AssetProblem.Sink problems) {
+        if (bytes.length > BYTES_MAX) {
+            problems.add(where, "larger than " + (BYTES_MAX >> 10) + " KiB");
+            return null;
+        }
+        JsonObject json = PackJson.object(bytes, where, problems);
+        if (json == null) {
+            return null;
+        }
+        if (json.size() > TEXTS_MAX) {
+            problems.add(where, "more than " + TEXTS_MAX + " texts");
+            return null;
+        }
+        LanguageFile file = new LanguageFile(where, new String(bytes, StandardCharsets.UTF_8));
+        for (Map.Entry<String, Object> entry : json.entrySet()) {
+            String key = entry.getKey();
+            if (!(entry.getValue() instanceof String text)) {
+                file.report(key, "the text of " + key + " must stand in quotes", problems);
+            } else if (text.length() > CHARACTERS_MAX) {
+                String most = " is longer than " + CHARACTERS_MAX + " characters";
+                file.report(key, "the text of " + key + most, problems);
+            } else {
+                file.texts.put(key, text);
+            }
+        }
+        return file;
+    }
+
+    /** Returns the texts by key, in the file's order. */
+    public Map<String, String> texts() {
+        return Collections.unmodifiableMap(texts);
+    }
+
+    /**
+     * Leaves out the texts that a language has no use for: those whose key is unknown, and those
+     * that do not have the same places to fill in.
+     *
+     * @param english the texts that this file translates
+     */
+    void keepWhatTranslates(Map<String, String> english, AssetProblem.Sink problems) {
+        texts.entrySet()
+                .removeIf(
+                        entry -> {
+                            String key = entry.getKey();
+                            String original = english.get(key);
+                            String reason =
+                                    original == null
+                                            ? "no text has the key " + key
+                                            : difference(key, original, entry.getValue());
+                            if (reason != null) {
+                                report(key, reason, problems);
+                            }
+                            return reason != null;
+                        });
+    }
+
+    private static @Nullable String difference(String key, String original, String text) {
+        SortedSet<String> wanted = placeholders(original);
+        return placeholders(text).equals(wanted)
+                ? null
+                : "the text of "
+                        + key
+                        + (wanted.isEmpty() ? " must have no {0}" : " must have " + join(wanted));
+    }
+
+    private static String join(SortedSet<String> placeholders) {
+        return String.join(", ", placeholders);
+    }
+
+    /** Returns the places of a text that are filled in, such as {@code {0}}. */
+    static SortedSet<String> placeholders(String text) {
+        SortedSet<String> found = new TreeSet<>();
+        for (int at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
+            boolean closed = at + 2 < text.length() && text.charAt(at + 2) == '}';
+            if (closed && Character.digit(text.charAt(at + 1), 10) >= 0) {
+                found.add(text.substring(at, at + 3));
+            }
+        }
+        return found;
+    }
+
+    private void report(String key, String reason, AssetProblem.Sink problems) {
+        problems.add(where, "line " + lineOf(key) + ": " + reason);
+    }
+
+    /** Returns the line on which a key stands, from 1 on. */
+    private int lineOf(String key) {
+        int at = Math.max(0, source.indexOf('"' + key + '"'));
+        return 1 + (int) source.substring(0, at).chars().filter(c -> c == '\n').count();
+    }
+}

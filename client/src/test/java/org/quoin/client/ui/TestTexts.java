@@ -1,0 +1,39 @@
+package org.quoin.client.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.quoin.client.pack.AssetSource;
+
+/** The texts of the game, as it shows them. */
+public final class TestTexts {
+    /** The languages that ship. */
+    public static final List<String> LANGUAGES = Languages.SHIPPED;
+
+    private TestTexts() {}
+
+    /** The English texts. */
+    public static Texts english() {
+        return of(Languages.ENGLISH);
+    }
+
+    /** The texts of a language. */
+    public static Texts of(String language) {
+        return new Texts(entries(language));
+    }
+
+    /** The texts of a language by key. */
+    public static Map<String, String> entries(String language) {
+        Languages languages =
+                new Languages(new AssetSource(null, TestTexts.class.getClassLoader()));
+        List<String> problems = new ArrayList<>();
+        languages.reload((file, reason) -> problems.add(file + ": " + reason));
+        assertEquals(List.of(), problems);
+        Map<String, String> entries = languages.texts(language);
+        assertFalse(entries.isEmpty(), "no language " + language);
+        return entries;
+    }
+}
