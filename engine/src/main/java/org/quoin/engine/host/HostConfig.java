@@ -1,5 +1,6 @@
 package org.quoin.engine.host;
 
+import java.nio.charset.StandardCharsets;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
@@ -12,9 +13,15 @@ import org.quoin.sim.WorldConfig;
  *     org.quoin.engine.wire.Limits#PLAYERS_MAX}
  * @param hashEveryTurns every how many turns state hashes are compared, 1..255
  * @param latePolicy what is done about input frames that are not here when they are due
+ * @param title what the world is called in lists; cut to {@value
+ *     org.quoin.engine.wire.Limits#TITLE_BYTES_MAX} bytes
  */
 public record HostConfig(
-        WorldConfig world, int playersMax, int hashEveryTurns, LatePolicy latePolicy) {
+        WorldConfig world,
+        int playersMax,
+        int hashEveryTurns,
+        LatePolicy latePolicy,
+        String title) {
     /** Once a second at 20 turns a second. */
     public static final int HASH_EVERY_TURNS_DEFAULT = 20;
 
@@ -27,6 +34,15 @@ public record HostConfig(
         if (hashEveryTurns < 1 || hashEveryTurns > 255) {
             throw new IllegalArgumentException("hash every " + hashEveryTurns + " turns");
         }
+        while (title.getBytes(StandardCharsets.UTF_8).length > Limits.TITLE_BYTES_MAX) {
+            title = title.substring(0, title.offsetByCodePoints(title.length(), -1));
+        }
+    }
+
+    /** Without a title. */
+    public HostConfig(
+            WorldConfig world, int playersMax, int hashEveryTurns, LatePolicy latePolicy) {
+        this(world, playersMax, hashEveryTurns, latePolicy, "");
     }
 
     /** With the usual late policy. */
@@ -41,11 +57,21 @@ public record HostConfig(
 
     /** The same with another world. */
     public HostConfig withWorld(WorldConfig other) {
-        return new HostConfig(other, playersMax, hashEveryTurns, latePolicy);
+        return new HostConfig(other, playersMax, hashEveryTurns, latePolicy, title);
     }
 
     /** The same with another late policy. */
     public HostConfig withLatePolicy(LatePolicy other) {
-        return new HostConfig(world, playersMax, hashEveryTurns, other);
+        return new HostConfig(world, playersMax, hashEveryTurns, other, title);
+    }
+
+    /** The same if it has a title; else under that one. */
+    public HostConfig orTitle(String other) {
+        return title.isEmpty() ? withTitle(other) : this;
+    }
+
+    /** The same under another title. */
+    public HostConfig withTitle(String other) {
+        return new HostConfig(world, playersMax, hashEveryTurns, latePolicy, other);
     }
 }

@@ -285,6 +285,15 @@ public final class HostSession {
         return players.count();
     }
 
+    /** How many connections have a slot: who only asks what is hosted here has none. */
+    public int servedCount() {
+        int served = 0;
+        for (Peer peer : peers.all()) {
+            served += peer.player() == null ? 0 : 1;
+        }
+        return served;
+    }
+
     /** How many connections there are, with a slot or without. */
     public int connectionCount() {
         return peers.all().length;
@@ -308,6 +317,7 @@ public final class HostSession {
 
     private PeerReceiver receiver(Peer peer, long nowNanos) {
         return new PeerReceiver(
+                config,
                 joins,
                 disconnects,
                 players,

@@ -1,6 +1,7 @@
 package org.quoin.engine.host;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
@@ -13,8 +14,11 @@ import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Rejected;
+import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.TurnHash;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.RulesVersion;
 import org.tinylog.Logger;
 
 /**
@@ -22,6 +26,7 @@ import org.tinylog.Logger;
  * connection.
  */
 final class PeerReceiver implements ToHost.Receiver {
+    private final HostConfig config;
     private final JoinHandler joins;
     private final Disconnects disconnects;
     private final Players players;
@@ -33,6 +38,7 @@ final class PeerReceiver implements ToHost.Receiver {
     private final long nowNanos;
 
     PeerReceiver(
+            HostConfig config,
             JoinHandler joins,
             Disconnects disconnects,
             Players players,
@@ -42,6 +48,7 @@ final class PeerReceiver implements ToHost.Receiver {
             Peer peer,
             boolean timely,
             long nowNanos) {
+        this.config = config;
         this.joins = joins;
         this.disconnects = disconnects;
         this.players = players;
@@ -174,6 +181,25 @@ final class PeerReceiver implements ToHost.Receiver {
     @Override
     public void leave(ToHost.Leave leave) {
         disconnects.dismiss(peer, GoodbyeCode.LEFT, "You have left", nowNanos);
+    }
+
+    /** Only instead of a hello: who asks hangs up, or is hung up on like all who say nothing. */
+    @Override
+    public void worldQuery(ToHost.WorldQuery query) {
+        if (peer.phase() != Peer.Phase.GREETING) {
+            violation("a query after the hello");
+            return;
+        }
+        peer.send(
+                new ToClient.WorldInfo(
+                        Wire.PROTOCOL_VERSION,
+                        RulesVersion.CURRENT,
+                        GameVersion.CURRENT,
+                        config.title(),
+                        players.count(),
+                        config.playersMax(),
+                        false),
+                nowNanos);
     }
 
     @Override

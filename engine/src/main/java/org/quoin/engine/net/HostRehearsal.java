@@ -32,11 +32,11 @@ final class HostRehearsal {
     /**
      * Plays a turn if one is due.
      *
-     * @param connections how many connections there are; from the first on nothing is rehearsed
+     * @param served how many connections have a slot; from the first on nothing is rehearsed
      */
-    void advance(int connections, long nowNanos) {
+    void advance(int served, long nowNanos) {
         Rehearsal playing = rehearsal;
-        if (connections > 0 || (playing != null && playing.turns() >= TURNS_MAX)) {
+        if (served > 0 || (playing != null && playing.turns() >= TURNS_MAX)) {
             over = true;
             rehearsal = null; // Its world takes memory.
         }

@@ -109,7 +109,8 @@ public final class LockstepHost implements AutoCloseable {
         HostConfig own =
                 options.session()
                         .withWorld(settings.config())
-                        .withLatePolicy(settings.latePolicy());
+                        .withLatePolicy(settings.latePolicy())
+                        .orTitle(settings.name());
         try {
             return start(options.withSession(own), world.start(), world);
         } catch (HostStartException | RuntimeException e) {
@@ -366,7 +367,7 @@ public final class LockstepHost implements AutoCloseable {
         session.advance(nowNanos);
         advanceJournal();
         port.advance(session, nowNanos);
-        rehearsal.advance(session.connectionCount(), nowNanos);
+        rehearsal.advance(session.servedCount(), nowNanos);
         turn = session.turn();
         playerCount = session.playerCount();
         long afterNanos = clock.nowNanos();

@@ -34,6 +34,9 @@ public final class Limits {
     /** "12.34.56-SNAPSHOT" and some room. */
     public static final int VERSION_BYTES_MAX = 48;
 
+    /** What a world is called in a list: as long as a world's name on disk. */
+    public static final int TITLE_BYTES_MAX = 64;
+
     /** A sentence for the player. */
     public static final int REASON_BYTES_MAX = 255;
 

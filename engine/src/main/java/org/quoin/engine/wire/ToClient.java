@@ -17,6 +17,7 @@ public sealed interface ToClient
                 ToClient.Status,
                 ToClient.Waiting,
                 ToClient.Goodbye,
+                ToClient.WorldInfo,
                 ToClient.ChatAck,
                 ChatLine,
                 Rejected {
@@ -55,6 +56,11 @@ public sealed interface ToClient
         /** See {@link Goodbye}. */
         void goodbye(Goodbye goodbye);
 
+        /** See {@link WorldInfo}. Who is in a session has not asked. */
+        default void worldInfo(WorldInfo info) {
+            rejected(Rejected.because("an answer to a question that was not asked"));
+        }
+
         /** See {@link ChatAck}. */
         void chatAck(ChatAck ack);
 
@@ -63,6 +69,29 @@ public sealed interface ToClient
 
         /** The bytes were no message. */
         void rejected(Rejected rejected);
+    }
+
+    /**
+     * What is hosted here, for somebody who has asked and is perhaps of another version.
+     *
+     * @param title what the host calls its world; empty if it has no name
+     * @param players how many have a slot
+     * @param playersMax how many may have one
+     * @param password whether one must be known to come in
+     */
+    record WorldInfo(
+            int protocolVersion,
+            int rulesVersion,
+            String gameVersion,
+            String title,
+            int players,
+            int playersMax,
+            boolean password)
+            implements ToClient {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.worldInfo(this);
+        }
     }
 
     /**

@@ -26,6 +26,9 @@ final class ToClientCodec implements ToClient.Receiver {
     /** Beside the presence: the line is narrow, and how narrow stands at the end. */
     private static final int NARROW = 0x80;
 
+    /** A flag of a world: a password must be known. */
+    private static final int PASSWORD = 1;
+
     /** In the order of their wire codes. */
     private static final List<WaitCause> CAUSES =
             List.of(WaitCause.NETWORK, WaitCause.MACHINE, WaitCause.GONE);
@@ -63,6 +66,7 @@ final class ToClientCodec implements ToClient.Receiver {
                         case Wire.RESYNC -> readResync(in);
                         case Wire.STATUS -> readStatus(in);
                         case Wire.WAITING -> readWaiting(in);
+                        case Wire.WORLD_INFO -> readWorldInfo(in);
                         case Wire.CHAT_ACK ->
                                 new ToClient.ChatAck(
                                         in.i32In(0, Integer.MAX_VALUE, "number of a line"));
@@ -91,6 +95,27 @@ final class ToClientCodec implements ToClient.Receiver {
         // A later protocol may have appended something: leave it unread.
         in.rest();
         return new ToClient.Refused(code, reason, freeName);
+    }
+
+    @Override
+    public void worldInfo(ToClient.WorldInfo info) {
+        out.u8(Wire.WORLD_INFO).u16(info.protocolVersion()).i32(info.rulesVersion());
+        out.text(info.gameVersion(), Limits.VERSION_BYTES_MAX);
+        out.text(info.title(), Limits.TITLE_BYTES_MAX);
+        out.u16(info.players()).u16(info.playersMax()).u8(info.password() ? PASSWORD : 0);
+    }
+
+    private static ToClient readWorldInfo(ByteReader in) throws BadBytesException {
+        int protocol = in.u16();
+        int rules = in.i32();
+        String game = in.text(Limits.VERSION_BYTES_MAX, "game version");
+        String title = in.text(Limits.TITLE_BYTES_MAX, "title");
+        int players = in.u16();
+        int playersMax = in.u16();
+        boolean password = (in.u8() & PASSWORD) != 0;
+        // A later protocol may have appended something: leave it unread.
+        in.rest();
+        return new ToClient.WorldInfo(protocol, rules, game, title, players, playersMax, password);
     }
 
     @Override

@@ -13,6 +13,7 @@ public sealed interface ToHost
                 ToHost.DesyncFound,
                 ToHost.Hotbar,
                 ToHost.Leave,
+                ToHost.WorldQuery,
                 ToHost.ChatFrom,
                 ToHost.Chat,
                 Rejected {
@@ -44,6 +45,9 @@ public sealed interface ToHost
 
         /** See {@link Leave}. */
         void leave(Leave leave);
+
+        /** See {@link WorldQuery}. */
+        void worldQuery(WorldQuery query);
 
         /** See {@link ChatFrom}. */
         void chatFrom(ChatFrom from);
@@ -200,6 +204,14 @@ public sealed interface ToHost
         @Override
         public void deliver(Receiver receiver) {
             receiver.leave(this);
+        }
+    }
+
+    /** Somebody who has not said hello asks what is hosted here; {@link ToClient.WorldInfo}. */
+    record WorldQuery() implements ToHost {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.worldQuery(this);
         }
     }
 

@@ -36,6 +36,7 @@ final class ToHostCodec implements ToHost.Receiver {
                                         in.i32In(0, Limits.SNAPSHOT_BYTES_MAX, "received bytes"));
                         case Wire.READY -> new ToHost.Ready(in.i32In(0, Integer.MAX_VALUE, "turn"));
                         case Wire.LEAVE -> new ToHost.Leave();
+                        case Wire.WORLD_QUERY -> readWorldQuery(in);
                         case Wire.HOTBAR ->
                                 new ToHost.Hotbar(
                                         in.i32In(1, Integer.MAX_VALUE, "turn"),
@@ -197,6 +198,19 @@ final class ToHostCodec implements ToHost.Receiver {
     @Override
     public void leave(ToHost.Leave leave) {
         out.u8(Wire.LEAVE);
+    }
+
+    @Override
+    public void worldQuery(ToHost.WorldQuery query) {
+        out.u8(Wire.WORLD_QUERY).i32(Wire.MAGIC);
+    }
+
+    private static ToHost readWorldQuery(ByteReader in) throws BadBytesException {
+        if (in.i32() != Wire.MAGIC) {
+            throw in.wrong("not a query of this game");
+        }
+        in.rest(); // A later protocol may have appended something.
+        return new ToHost.WorldQuery();
     }
 
     @Override

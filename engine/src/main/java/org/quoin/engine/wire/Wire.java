@@ -33,6 +33,8 @@ public final class Wire {
     static final int LEAVE = 0x16;
     static final int GOODBYE = 0x17;
     static final int HOTBAR = 0x18;
+    static final int WORLD_QUERY = 0x1E;
+    static final int WORLD_INFO = 0x1F;
     static final int TURNS = 0x20;
     static final int FRAMES = 0x21;
     static final int TURN_STREAM = 0x22;

@@ -29,6 +29,12 @@
  *   17 goodbye       h→c  u8 code   text reason
  *   18 hotbar        c→h  i32 fromTurn   u8 hotbar slot   u8 block   (a command of that turn, or a later)
  *
+ * Asking without joining, instead of a hello. The layouts never change; bytes may be added at
+ * their ends.
+ *   1E worldQuery    c→h  u32 magic "QUON"
+ *   1F worldInfo     h→c  u16 protocol   i32 rules   text game   text title
+ *                         u16 players   u16 most players   u8 flags: 1 password
+ *
  * Turns and frames
  *   20 turns         h→c  u8 flags: 1 clocks, 2 ackTurn, 4 hostLate   u32 token   u16 newestTurn
  *                         u8 newestTurn - firstTurn   u16 ackTurn   u16 sentAfterDue

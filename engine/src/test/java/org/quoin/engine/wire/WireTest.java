@@ -104,6 +104,7 @@ final class WireTest {
                                         9,
                                         12,
                                         70_000))),
+                new ToClient.WorldInfo(7, 3, "0.1.0", "Anna's Wörld", 3, 256, true),
                 new ToClient.Waiting(17, WaitCause.MACHINE, 61),
                 new ToClient.Waiting(ToClient.Waiting.NOBODY, WaitCause.GONE, 0),
                 new ToClient.Goodbye(GoodbyeCode.SILENT, "Nothing was heard"),
@@ -144,13 +145,30 @@ final class WireTest {
         for (ToClient message : messagesToClient()) {
             byte[] bytes = Wire.encode(message);
             boolean openEnd =
-                    message instanceof ToClient.SnapshotPart || message instanceof ToClient.Refused;
+                    message instanceof ToClient.SnapshotPart
+                            || message instanceof ToClient.Refused
+                            || message instanceof ToClient.WorldInfo;
             for (int length = 0; length < (openEnd ? 6 : bytes.length); length++) {
                 byte[] cut = Arrays.copyOf(bytes, length);
                 ToClient decoded = Wire.decodeToClient(cut, NEAR_TURN);
                 assertTrue(decoded instanceof Rejected || openEnd, message + " " + length);
             }
         }
+    }
+
+    @Test
+    void questionAndAnswerOfALaterVersionMayBeLonger() {
+        byte[] query = Wire.encode(new ToHost.WorldQuery());
+        assertEquals(new ToHost.WorldQuery(), Wire.decodeToHost(query, NEAR_TURN));
+        assertEquals(
+                new ToHost.WorldQuery(),
+                Wire.decodeToHost(Arrays.copyOf(query, query.length + 9), NEAR_TURN));
+        ToClient info = new ToClient.WorldInfo(700, -3, "12.0", "", 65_535, 0, false);
+        byte[] bytes = Wire.encode(info);
+        assertEquals(info, Wire.decodeToClient(Arrays.copyOf(bytes, bytes.length + 9), NEAR_TURN));
+        assertInstanceOf(
+                Rejected.class,
+                Wire.decodeToHost(Arrays.copyOf(query, query.length - 1), NEAR_TURN));
     }
 
     @Test

@@ -1,0 +1,42 @@
+package org.quoin.engine.discovery;
+
+/** The limits of what the network may make us keep while worlds are looked for, each a reason. */
+public final class DiscoveryLimits {
+    /** Worlds kept of one network: more than stand in any list that a person reads. */
+    public static final int WORLDS_MAX = 128;
+
+    /** Addresses kept of one world: by cable and radio, IPv4 and IPv6, and some virtual ones. */
+    static final int ADDRESSES_PER_WORLD_MAX = 16;
+
+    /** Interfaces and address families that are spoken on: each costs three threads. */
+    static final int LINKS_MAX = 8;
+
+    /** What the library's threads may leave for us until we look; more is dropped. */
+    static final int EVENTS_MAX = 4096;
+
+    /** A value of a text record: the format's own limit is 255 bytes with its key. */
+    static final int TEXT_BYTES_MAX = 200;
+
+    /** How often the machine's networks are looked at for new and lost ones. */
+    static final long LINKS_NANOS = 5_000_000_000L;
+
+    /**
+     * How long who closes waits for the goodbyes: the library sends the first at once and repeats
+     * them for two seconds, which nobody needs to wait for.
+     */
+    static final long GOODBYE_MILLIS_MAX = 400;
+
+    /** For the name of a host, its connection and its answer, each. */
+    public static final int ANSWER_MILLIS_MAX = 2000;
+
+    /** From one question to the same host to the next. */
+    public static final long ASK_NANOS = 2_000_000_000L;
+
+    /** After so many questions without an answer in a row a world of the network is gone. */
+    public static final int SILENCES_MAX = 2;
+
+    /** Hosts that are asked at once; others wait for their turn. */
+    static final int QUESTIONS_AT_ONCE_MAX = 8;
+
+    private DiscoveryLimits() {}
+}
