@@ -167,10 +167,10 @@ final class BotsCommand implements Callable<Integer> {
                         inputDelay,
                         transport,
                         new Environment(
-                                net.conditions(),
-                                new ReportFolder(UserFolders.ofThisUser().reports()),
-                                SimulationResources.ofThisMachine(),
-                                EntryGate.STEADY));
+                                        net.conditions(),
+                                        new ReportFolder(UserFolders.ofThisUser().reports()),
+                                        SimulationResources.ofThisMachine())
+                                .withEntry(EntryGate.STEADY));
         return new BotOptions(client, count, chosen, seed);
     }
 

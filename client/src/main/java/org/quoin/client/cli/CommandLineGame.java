@@ -1,12 +1,21 @@
 package org.quoin.client.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Map;
 import java.util.Objects;
 import org.quoin.client.cli.lab.LabCommand;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.cli.option.Numbers;
 import org.quoin.client.cli.option.SettingsMixin;
 import org.quoin.client.paint.PaintCommand;
+import org.quoin.client.report.FailureReport;
+import org.quoin.client.report.Failures;
+import org.quoin.client.report.Redaction;
+import org.quoin.client.report.ReportFiles;
+import org.quoin.client.settings.UserFolders;
 import org.quoin.client.window.MessageBox;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.GameVersion;
@@ -64,7 +73,8 @@ public final class CommandLineGame implements Runnable {
     /**
      * Carries out a command line.
      *
-     * @return the exit status: 0, 1 if it could not be done, 2 if it was not understood
+     * @return the exit status: 0, 1 if it could not be done, 2 if it was not understood, 3 after a
+     *     fault of our own
      */
     public static int run(String... args) {
         return commandLine().execute(args.length == 0 ? new String[] {"play"} : args);
@@ -124,8 +134,24 @@ public final class CommandLineGame implements Runnable {
             Logger.error(e, "The command failed");
             err.println("quoin: something went wrong that should not have: " + e);
             err.println("The log in " + System.getProperty("quoin.logs") + " tells more.");
+            writeReport(e, err);
+            return ExitStatus.OWN_FAULT;
         }
         return CommandLine.ExitCode.SOFTWARE;
+    }
+
+    private static void writeReport(Exception e, PrintWriter err) {
+        Path folder = UserFolders.ofThisUser().reports();
+        Redaction redaction = Redaction.ofThisUser(Map.of(folder, "REPORTS"), Map.of());
+        FailureReport report =
+                new FailureReport(
+                        new Failures.Failure(Thread.currentThread().getName(), e), redaction);
+        try {
+            Path file = ReportFiles.write(folder, report.text(), Instant.now());
+            err.println("The report, without anything personal, is in " + file);
+        } catch (IOException failed) {
+            Logger.error("The report could not be written: {}", failed.toString());
+        }
     }
 
     /** Called for options without a command. */

@@ -1,5 +1,6 @@
 package org.quoin.client.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +13,8 @@ import org.quoin.client.cli.option.HostMixin;
 import org.quoin.client.cli.option.NewWorldMixin;
 import org.quoin.client.cli.option.SettingsMixin;
 import org.quoin.client.cli.option.WorldMixin;
-import org.quoin.client.game.Game;
+import org.quoin.client.game.GameFault;
+import org.quoin.client.game.GameRun;
 import org.quoin.client.game.GameStart;
 import org.quoin.client.session.StatsLog;
 import org.quoin.client.settings.HostAddress;
@@ -33,7 +35,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "play",
         description = "Open the game's window. This is what happens without a command, too.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        exitCodeListHeading = "Exit status:%n",
+        exitCodeList = {
+            "0:the game was ended",
+            "1:it could not be started, or its window was lost",
+            "2:the command line was not understood",
+            ExitStatus.OWN_FAULT + ":it ended by a fault of its own, which a report tells"
+        })
 final class PlayCommand implements Callable<Integer> {
     @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -76,17 +85,31 @@ final class PlayCommand implements Callable<Integer> {
         checkOptions();
         try (StopSignal signal = new StopSignal();
                 StatsLog log = stats.open()) {
-            Game.play(
-                    start(),
-                    conditions.conditions(),
-                    packs.packs(),
-                    this::override,
-                    log,
-                    signal::isAsked);
-            return signal.finish(0);
+            GameFault fault =
+                    GameRun.play(
+                            start(),
+                            conditions.conditions(),
+                            packs.packs(),
+                            this::override,
+                            log,
+                            signal::isAsked);
+            return signal.finish(fault == null ? 0 : tell(fault));
         } catch (WindowException e) {
             throw new CommandFailure(e);
         }
+    }
+
+    /** Says on the terminal what the window has said. */
+    private int tell(GameFault fault) {
+        PrintWriter err = spec.commandLine().getErr();
+        err.println("quoin: the game had to end by a fault of its own: " + fault.headline());
+        if (!fault.saved().isEmpty()) {
+            err.println(fault.saved());
+        }
+        if (fault.report() != null) {
+            err.println("The report, without anything personal, is in " + fault.report());
+        }
+        return ExitStatus.OWN_FAULT;
     }
 
     private GameStart start() {

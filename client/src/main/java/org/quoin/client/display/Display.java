@@ -159,6 +159,14 @@ public final class Display implements AutoCloseable {
         scene.render(backdrop.parameters(seconds, window.width(), window.height()));
     }
 
+    /** Draws a plain dark ground: nothing else can fail then. */
+    public void drawPlainGround() {
+        GL33C.glBindFramebuffer(GL33C.GL_FRAMEBUFFER, 0);
+        GL33C.glViewport(0, 0, window.width(), window.height());
+        GL33C.glClearColor(0.06f, 0.08f, 0.1f, 1);
+        GL33C.glClear(GL33C.GL_COLOR_BUFFER_BIT);
+    }
+
     /** Starts drawing menus and overlay. */
     public GlCanvas beginCanvas(Settings settings) {
         canvas.begin(window.width(), window.height(), settings.get(Settings.GUI_SCALE));

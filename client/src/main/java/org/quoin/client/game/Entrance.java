@@ -2,6 +2,7 @@ package org.quoin.client.game;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.session.WorldSession;
@@ -9,9 +10,12 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.SeatMemory;
 import org.quoin.client.settings.Settings;
 import org.quoin.engine.client.turns.FrameSource;
+import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.OwnPlayer;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.store.StoreException;
 import org.tinylog.Logger;
@@ -20,14 +24,17 @@ import org.tinylog.Logger;
 final class Entrance {
     private final SeatMemory seats;
     private final FrameSource frames;
+    private final Consumer<Throwable> failures;
 
     /**
      * @param seats what hosts know the player by
      * @param frames the player's input
+     * @param failures receives faults of our own in the network's threads, from these
      */
-    Entrance(SeatMemory seats, FrameSource frames) {
+    Entrance(SeatMemory seats, FrameSource frames, Consumer<Throwable> failures) {
         this.seats = seats;
         this.frames = frames;
+        this.failures = failures;
     }
 
     /**
@@ -45,11 +52,14 @@ final class Entrance {
             Settings settings,
             NetworkConditions conditions)
             throws StoreException, HostStartException {
-        LockstepHost host = Worlds.host(options, folder, name);
+        HostOptions watched = options.withEnvironment(options.environment().withFailures(failures));
+        LockstepHost host = Worlds.host(watched, folder, name);
         Logger.info(host.sentence());
+        OwnPlayer player = ConnectionOptions.ownPlayer(host, settings, conditions);
+        Environment own = player.environment().withFailures(failures);
         return WorldSession.host(
                 host,
-                ConnectionOptions.ownPlayer(host, settings, conditions),
+                new OwnPlayer(player.name(), player.inputDelay(), own),
                 folder != null,
                 frames);
     }
@@ -64,8 +74,11 @@ final class Entrance {
         Logger.info("Joining {} as {}", address, name);
         // A game that was ended by force may have left an avatar there, which waits for a minute.
         long seatToken = seats.tokenFor(address, name);
+        ClientOptions options = ConnectionOptions.options(address, settings, conditions);
         return WorldSession.join(
-                ConnectionOptions.options(address, settings, conditions), seatToken, frames);
+                options.withEnvironment(options.environment().withFailures(failures)),
+                seatToken,
+                frames);
     }
 
     /** Remembers what a host knows the player by. */

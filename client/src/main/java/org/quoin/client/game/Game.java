@@ -2,8 +2,8 @@ package org.quoin.client.game;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.PlayerSettings;
@@ -27,7 +27,6 @@ import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.GameVersion;
-import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.transport.NetworkConditions;
@@ -35,8 +34,8 @@ import org.quoin.engine.store.StoreException;
 import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
 
-/** The game that a person plays: start screen, world, menus, until the window closes. */
-public final class Game implements GameActions, GameInput.Commands, PlayedWorld.Listener {
+/** The game that a person plays: start screen, world, menus. {@link GameRun} runs it. */
+final class Game implements GameActions, GameInput.Commands {
     private final Display display;
     private final PlayerSettings settings;
     private final UiRoot ui;
@@ -49,13 +48,28 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     private final GameInput events;
     private final TexturePacks packs;
     private final Hosting hosting;
-    private final EndScreens endScreens;
+    private final IntConsumer sampling;
+    private final WorldNews told;
 
     private NetworkConditions conditions = NetworkConditions.NONE;
     private @Nullable PlayedWorld world;
     private boolean quitAsked;
 
-    private Game(Display display, PlayerSettings settings, UserFolders folders, List<Path> packs) {
+    /**
+     * Makes the game in an open window.
+     *
+     * @param packs texture packs that lie over those of the settings, the uppermost first
+     * @param failures receives faults of our own in the network's threads, from these
+     * @param sampling called with the turn before each of our frames is sampled, on that thread
+     */
+    Game(
+            Display display,
+            PlayerSettings settings,
+            UserFolders folders,
+            List<Path> packs,
+            Consumer<Throwable> failures,
+            IntConsumer sampling) {
+        this.sampling = sampling;
         this.display = display;
         this.settings = settings;
         ui =
@@ -67,11 +81,11 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
                         settings.current(),
                         GameVersion.CURRENT);
         hosting = new OwnHosting(() -> world, display.texts());
-        endScreens = new EndScreens(ui, display.texts());
         hudFiller = new HudFiller(display);
         worldSounds = new WorldSounds(display.sounds());
         worlds = new Worlds(folders.worlds(), display.texts());
-        entrance = new Entrance(new SeatMemory(folders.seatsFile()), this::sample);
+        entrance = new Entrance(new SeatMemory(folders.seatsFile()), this::sample, failures);
+        told = new WorldNews(this, ui, settings, entrance, display.texts());
         Screenshots screenshots = new Screenshots(display, folders.screenshots());
         picture = new GamePicture(display, ui, hudFiller.model(), controls, screenshots);
         events = new GameInput(ui, controls, hudFiller.model(), this, picture.debug());
@@ -81,39 +95,8 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
         this.packs = new TexturePacks(display, available, ui, picture::replaceNote);
     }
 
-    /**
-     * Opens the window and plays until it is closed.
-     *
-     * @param conditions what is done to the network, for tests, until the player changes it
-     * @param packs texture packs that lie over those of the settings, the uppermost first
-     * @param overrides what the command line says instead of the settings file
-     * @param stats where statistics go
-     * @param stopAsked whether the process is to end: the world is left as if the window was closed
-     * @throws org.quoin.client.window.WindowException if there is no display or no OpenGL 3.3
-     */
-    public static void play(
-            GameStart start,
-            NetworkConditions conditions,
-            List<Path> packs,
-            UnaryOperator<Settings> overrides,
-            StatsLog stats,
-            BooleanSupplier stopAsked) {
-        UserFolders folders = UserFolders.ofThisUser();
-        PlayerSettings settings = PlayerSettings.load(folders, overrides);
-        try (Display display = Display.open(settings.current())) {
-            Game game = new Game(display, settings, folders, packs);
-            game.setConditions(conditions);
-            game.begin(start);
-            try {
-                game.loop(stats, stopAsked);
-            } finally {
-                game.leaveWorld();
-                game.packs.close();
-            }
-        }
-    }
-
-    private void begin(GameStart start) {
+    /** Shows the first screen, or goes where the command line says. */
+    void begin(GameStart start) {
         ui.showStart();
         if (start instanceof GameStart.Host host) {
             ui.showConnecting(display.texts().get("connecting.hosting"));
@@ -127,76 +110,52 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
         }
     }
 
-    private void loop(StatsLog stats, BooleanSupplier stopAsked) {
+    /** Receives what has happened and shows a picture; to be called again and again. */
+    void round(StatsLog stats) {
+        display.window().pollEvents(events);
+        PlayedWorld followed = world;
+        if (followed != null) {
+            followed.setPaused(ui.isPauseOpen());
+            followed.follow();
+            followed.writeStats(stats);
+        }
+        display.window().setCursorCaptured(isPlaying() && display.window().isFocused());
+        packs.advance(System.nanoTime());
+        draw();
+    }
+
+    /** Shows a picture of now. */
+    void draw() {
         picture.draw(world, settings.current(), System.nanoTime());
-        Logger.info("The window is open");
-        while (!quitAsked && !display.window().closeRequested() && !stopAsked.getAsBoolean()) {
-            display.window().pollEvents(events);
-            PlayedWorld followed = world;
-            if (followed != null) {
-                followed.setPaused(ui.isPauseOpen());
-                followed.follow();
-                followed.writeStats(stats);
-            }
-            display.window().setCursorCaptured(isPlaying() && display.window().isFocused());
-            packs.advance(System.nanoTime());
-            picture.draw(world, settings.current(), System.nanoTime());
-        }
     }
 
-    // ---- What the world says --------------------------------------------------------------------
-
-    @Override
-    public void joinProgress(long receivedBytes, long totalBytes) {
-        ui.joinProgress(receivedBytes, totalBytes);
+    /** Whether the player wants to end the program. */
+    boolean isQuitAsked() {
+        return quitAsked;
     }
 
-    @Override
-    public void entered(PlayedWorld entered) {
-        controls.latch().releaseAll();
-        ui.close();
-        HostAddress address = entered.address();
-        if (address != null) {
-            changeAndSave(settings.current().with(Settings.LAST_ADDRESS, address.toString()));
-        }
+    /** The world that is joined or played; null in the menus. */
+    @Nullable PlayedWorld world() {
+        return world;
     }
 
-    @Override
-    public void seated(HostAddress address, String name, long token) {
-        entrance.seated(address, name, token);
+    /** The screens. */
+    UiRoot ui() {
+        return ui;
     }
 
-    @Override
-    public void reconnecting(String why) {
-        releaseKeys();
-        ui.showReconnecting(why);
-    }
-
-    @Override
-    public void reconnectSecondsLeft(long seconds) {
-        ui.reconnectSecondsLeft(seconds);
-    }
-
-    @Override
-    public void reconnected() {
-        ui.reconnected();
-    }
-
-    @Override
-    public void ended(PlayedWorld left, DisconnectReason reason) {
+    /** Leaves the world and stops reading packs. */
+    void close() {
         leaveWorld();
-        endScreens.show(left.address(), left.name(), reason);
+        packs.close();
     }
 
-    @Override
-    public void note(String text, Toasts.Kind kind) {
+    /** Shows a note for a while. */
+    void note(String text, Toasts.Kind kind) {
         picture.note(text, kind);
     }
 
-    @Override
-    public Settings settings() {
-        return settings.current();
-    }
+    // ---- What keys ask for ----------------------------------------------------------------------
 
     @Override
     public boolean isPlaying() {
@@ -220,7 +179,8 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
         ui.showPause();
     }
 
-    private void releaseKeys() {
+    /** Lets go of all that is held: a screen comes over the world. */
+    void releaseKeys() {
         controls.latch().releaseAll();
         hudFiller.model().playerListShown = false;
     }
@@ -274,7 +234,8 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
         return world == null ? 0 : world.turnRate();
     }
 
-    private void changeAndSave(Settings changed) {
+    /** Changes settings elsewhere than on their screen. */
+    void changeAndSave(Settings changed) {
         settings.change(changed);
         ui.setSettings(changed);
         saveSettings();
@@ -321,6 +282,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     }
 
     private int sample(int turn, Simulation simulation, int slot) {
+        sampling.accept(turn);
         return controls.latch().sample();
     }
 
@@ -339,7 +301,8 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
         setConditions(BadNetwork.conditions(network));
     }
 
-    private void setConditions(NetworkConditions changed) {
+    /** Does that to the network from now on. */
+    void setConditions(NetworkConditions changed) {
         conditions = changed;
         hudFiller.model().testNetwork = BadNetwork.words(display.texts(), changed);
         if (world != null) {
@@ -348,7 +311,7 @@ public final class Game implements GameActions, GameInput.Commands, PlayedWorld.
     }
 
     private void play(WorldSession session, @Nullable HostAddress address) {
-        world = new PlayedWorld(session, address, display, worldSounds, hudFiller, this);
+        world = new PlayedWorld(session, address, display, worldSounds, hudFiller, told);
     }
 
     @Override

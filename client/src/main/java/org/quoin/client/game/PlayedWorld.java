@@ -6,6 +6,7 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.predict.PredictionListener;
+import org.quoin.client.report.RecentTurns;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.session.HudFiller;
 import org.quoin.client.session.SessionEvent;
@@ -25,9 +26,11 @@ import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.store.SaveState;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.ViewEvent;
+import org.quoin.sim.ViewTick;
 import org.quoin.sim.avatar.AvatarShape;
 import org.tinylog.Logger;
 
@@ -45,6 +48,7 @@ final class PlayedWorld implements AutoCloseable {
     private final WaitDetector waitDetector = new WaitDetector();
     private final LateInputs lateInputs = new LateInputs();
     private final LineNote lineNote = new LineNote();
+    private final RecentTurns recentTurns = new RecentTurns();
     private final Display display;
     private final Listener game;
 
@@ -211,6 +215,14 @@ final class PlayedWorld implements AutoCloseable {
             return;
         }
         waitDetector.turnExecuted(ticked.atNanos());
+        ViewTick tick = ticked.tick();
+        recentTurns.note(
+                tick.turn(),
+                ticked.atNanos(),
+                tick.avatars().size(),
+                tick.bodies().count(),
+                tick.sections().size(),
+                tick.events().size());
         // An avatar that waited for us is there before we are.
         if (!entered && view.isReady() && follower.place() == null) {
             entered = true;
@@ -325,6 +337,21 @@ final class PlayedWorld implements AutoCloseable {
     /** A picture of the world was shown in which our avatar is not yet. */
     void pictureShown() {
         session.pictureShown();
+    }
+
+    /** The turns that were executed last. */
+    RecentTurns recentTurns() {
+        return recentTurns;
+    }
+
+    /** The newest figures of the connection and of the turns. */
+    ClientStats stats() {
+        return session.stats();
+    }
+
+    /** What of the world is on this machine's disk; null if it is not kept there. */
+    @Nullable SaveState saveState() {
+        return session.saveState();
     }
 
     /** The name under which the player asked to join. */

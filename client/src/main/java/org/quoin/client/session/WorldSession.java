@@ -21,6 +21,7 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsCsv;
+import org.quoin.engine.store.SaveState;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.PlayerStatus;
@@ -221,6 +222,11 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     /** Returns the next note about saving the world; null if there is none. */
     public @Nullable String pollNotice() {
         return host == null ? null : host.pollNotice();
+    }
+
+    /** What of the world is on this machine's disk; null if it is not kept there. */
+    public @Nullable SaveState saveState() {
+        return host == null ? null : host.saveState();
     }
 
     /** Whether the world is kept on this machine's disk. */

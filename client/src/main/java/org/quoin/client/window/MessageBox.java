@@ -2,6 +2,8 @@ package org.quoin.client.window;
 
 import java.awt.Dimension;
 import java.awt.GraphicsEnvironment;
+import java.awt.Toolkit;
+import java.awt.datatransfer.StringSelection;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import javax.swing.JFrame;
 import javax.swing.JOptionPane;
+import javax.swing.JScrollPane;
 import javax.swing.JTextArea;
 import org.tinylog.Logger;
 
@@ -23,16 +26,44 @@ public final class MessageBox {
 
     private static final int WIDTH = 520;
     private static final int COLUMNS = 52;
+    private static final int REPORT_WIDTH = 720;
+    private static final int REPORT_HEIGHT = 420;
+    private static final int REPORT_ARGUMENTS = 6;
+    private static final int REPORT_CHARACTERS_MAX = 12_000;
 
     private MessageBox() {}
 
+    /** The labels of a report's buttons, in the player's language. */
+    public record Labels(String copy, String openFolder, String close) {}
+
     /** Shows a box if there is a display; does not wait for it. */
     public static void show(String title, String text) {
+        start(List.of(title, text));
+    }
+
+    /** The same for a long text, which can be copied, and whose folder can be opened. */
+    public static void showReport(String title, String text, Path folder, Labels labels) {
+        // Windows allows 32,767 characters for all arguments together.
+        String shown =
+                text.length() <= REPORT_CHARACTERS_MAX
+                        ? text
+                        : text.substring(0, REPORT_CHARACTERS_MAX) + "\n...";
+        start(
+                List.of(
+                        title,
+                        shown,
+                        folder.toAbsolutePath().toString(),
+                        labels.copy(),
+                        labels.openFolder(),
+                        labels.close()));
+    }
+
+    private static void start(List<String> args) {
         if (!isWanted() || !hasDisplay()) {
             return;
         }
         try {
-            new ProcessBuilder(command(title, text))
+            new ProcessBuilder(command(args))
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
@@ -56,32 +87,68 @@ public final class MessageBox {
         return value != null && !value.isBlank();
     }
 
-    private static List<String> command(String title, String text) {
+    private static List<String> command(List<String> args) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-Xmx64m", "-XX:+UseSerialGC", "-cp"));
         command.add(System.getProperty("java.class.path"));
-        command.addAll(List.of(MessageBox.class.getName(), title, text));
+        command.add(MessageBox.class.getName());
+        command.addAll(args);
         return command;
     }
 
-    /** Shows a box with the title and the text that are the arguments, until it is closed. */
+    /**
+     * Shows a box until it is closed. The arguments are its title and its text; of a report also
+     * its folder and the labels of its buttons.
+     */
     public static void main(String[] args) {
-        if (args.length != 2 || GraphicsEnvironment.isHeadless()) {
+        boolean report = args.length == REPORT_ARGUMENTS;
+        if ((args.length != 2 && !report) || GraphicsEnvironment.isHeadless()) {
             System.exit(1);
         }
         JTextArea area = new JTextArea(args[1], 0, COLUMNS);
         area.setEditable(false); // It can still be selected and copied.
-        area.setOpaque(false);
         area.setLineWrap(true);
         area.setWrapStyleWord(true);
-        area.setSize(new Dimension(WIDTH, Short.MAX_VALUE));
-        area.setPreferredSize(new Dimension(WIDTH, area.getPreferredSize().height));
         JFrame owner = new JFrame(args[0]); // So that the box is in the list of windows.
         owner.setUndecorated(true);
         owner.setLocationRelativeTo(null);
         owner.setVisible(true);
-        JOptionPane.showMessageDialog(owner, area, args[0], JOptionPane.ERROR_MESSAGE);
+        if (report) {
+            showReport(owner, area, args);
+        } else {
+            area.setOpaque(false);
+            area.setSize(new Dimension(WIDTH, Short.MAX_VALUE));
+            area.setPreferredSize(new Dimension(WIDTH, area.getPreferredSize().height));
+            JOptionPane.showMessageDialog(owner, area, args[0], JOptionPane.ERROR_MESSAGE);
+        }
         System.exit(0);
+    }
+
+    /** Shows it again after each button but the last. */
+    private static void showReport(JFrame owner, JTextArea area, String[] args) {
+        area.setCaretPosition(0);
+        JScrollPane scroll = new JScrollPane(area);
+        scroll.setPreferredSize(new Dimension(REPORT_WIDTH, REPORT_HEIGHT));
+        Object[] buttons = {args[3], args[4], args[5]};
+        int chosen;
+        do {
+            chosen =
+                    JOptionPane.showOptionDialog(
+                            owner,
+                            scroll,
+                            args[0],
+                            JOptionPane.DEFAULT_OPTION,
+                            JOptionPane.ERROR_MESSAGE,
+                            null,
+                            buttons,
+                            buttons[0]);
+            if (chosen == 0) {
+                StringSelection copied = new StringSelection(args[1]);
+                Toolkit.getDefaultToolkit().getSystemClipboard().setContents(copied, copied);
+            } else if (chosen == 1) {
+                FolderWindow.open(Path.of(args[2]));
+            }
+        } while (chosen == 0 || chosen == 1);
     }
 }

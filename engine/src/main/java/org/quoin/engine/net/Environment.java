@@ -1,5 +1,6 @@
 package org.quoin.engine.net;
 
+import java.util.function.Consumer;
 import org.quoin.engine.client.EntryGate;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.DesyncReport;
@@ -12,18 +13,21 @@ import org.quoin.engine.work.SimulationResources;
  * @param reports where desync reports go
  * @param resources the threads and the terrain that its world uses
  * @param entry when a player can play; nothing to a host
+ * @param failures receives what ended a host or a client by a fault of our own, on its thread and
+ *     before anybody else is told
  */
 public record Environment(
         NetworkConditions conditions,
         DesyncReport.Sink reports,
         SimulationResources resources,
-        EntryGate entry) {
+        EntryGate entry,
+        Consumer<Throwable> failures) {
     /** One where everybody can play at once. */
     public Environment(
             NetworkConditions conditions,
             DesyncReport.Sink reports,
             SimulationResources resources) {
-        this(conditions, reports, resources, EntryGate.AT_ONCE);
+        this(conditions, reports, resources, EntryGate.AT_ONCE, failure -> {});
     }
 
     /** The network as it is, no reports, and a resources of its own. */
@@ -36,16 +40,21 @@ public record Environment(
 
     /** The same over another network. */
     public Environment withConditions(NetworkConditions other) {
-        return new Environment(other, reports, resources, entry);
+        return new Environment(other, reports, resources, entry, failures);
     }
 
     /** The same with another place for desync reports. */
     public Environment withReports(DesyncReport.Sink other) {
-        return new Environment(conditions, other, resources, entry);
+        return new Environment(conditions, other, resources, entry, failures);
     }
 
     /** The same with another gate for the player. */
     public Environment withEntry(EntryGate other) {
-        return new Environment(conditions, reports, resources, other);
+        return new Environment(conditions, reports, resources, other, failures);
+    }
+
+    /** The same with another receiver of what ended a host or a client. */
+    public Environment withFailures(Consumer<Throwable> other) {
+        return new Environment(conditions, reports, resources, entry, other);
     }
 }

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.net.transport.HostLines;
 import org.quoin.engine.net.transport.NetLimits;
+import org.quoin.sim.WorldConfig;
 
 /**
  * The port of a running host, over which players of other processes come: opened, closed after a
@@ -109,5 +110,19 @@ final class HostPort {
             }
         }
         throw last;
+    }
+
+    /** Says where a host plays which world. */
+    String sentence(WorldConfig world) {
+        boolean open = number() != HostOptions.NO_PORT;
+        String where = open ? "Hosting on port " + number() + " (TCP and UDP)" : "Playing alone";
+        return where
+                + ": "
+                + world.terrain().key()
+                + " terrain, seed "
+                + world.seed()
+                + ", "
+                + world.turnRate()
+                + " turns a second";
     }
 }

@@ -1,5 +1,6 @@
 package org.quoin.engine.net;
 
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientEnvironment;
 import org.quoin.engine.client.ClientListener;
@@ -29,6 +30,7 @@ public final class LockstepClient implements AutoCloseable {
     private final WorldClock clock;
     private final ClientSession session;
     private final ClientListener listener;
+    private final Consumer<Throwable> failures;
     private final LoopTasks tasks = new LoopTasks();
     private final Thread thread;
     private volatile boolean closing;
@@ -50,6 +52,7 @@ public final class LockstepClient implements AutoCloseable {
         this.route = route;
         this.clock = clock;
         this.listener = listener;
+        this.failures = player.environment().failures();
         this.inputDelay = player.inputDelay();
         this.appliedInputDelay = player.inputDelay();
         this.session =
@@ -239,6 +242,7 @@ public final class LockstepClient implements AutoCloseable {
             session.leave(clock.nowNanos());
         } catch (Throwable e) { // Our bug, or the listener's: say so instead of hanging.
             Logger.error(e, "the client has failed");
+            failures.accept(e);
             if (session.disconnectReason() == null) {
                 listener.ended(
                         DisconnectReason.of(

@@ -4,6 +4,7 @@ import java.security.SecureRandom;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
@@ -16,6 +17,7 @@ import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsCsv;
+import org.quoin.engine.store.SaveState;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.work.SimulationResources;
@@ -47,6 +49,7 @@ public final class LockstepHost implements AutoCloseable {
     private volatile int turn;
     private volatile int playerCount;
     private final SimulationResources resources;
+    private final Consumer<Throwable> failures;
 
     private LockstepHost(
             WorldConfig world,
@@ -57,8 +60,9 @@ public final class LockstepHost implements AutoCloseable {
             @Nullable WorldJournal journal,
             ExecutorService packer,
             List<Seat> seats,
-            SimulationResources resources) {
-        this.resources = resources;
+            Environment environment) {
+        this.resources = environment.resources();
+        this.failures = environment.failures();
         this.world = world;
         this.clock = clock;
         this.seats = seats;
@@ -156,7 +160,7 @@ public final class LockstepHost implements AutoCloseable {
                         journal,
                         packer,
                         from.seats(),
-                        environment.resources());
+                        environment);
         host.thread.start();
         // Only for debugging: callers show the sentence to people, each in its own way.
         Logger.debug(host.sentence());
@@ -180,15 +184,7 @@ public final class LockstepHost implements AutoCloseable {
 
     /** Where it hosts which world, as a sentence for people without its full stop. */
     public String sentence() {
-        String where = isOpen() ? "Hosting on port " + port() + " (TCP and UDP)" : "Playing alone";
-        return where
-                + ": "
-                + world.terrain().key()
-                + " terrain, seed "
-                + world.seed()
-                + ", "
-                + world.turnRate()
-                + " turns a second";
+        return port.sentence(world);
     }
 
     /**
@@ -289,17 +285,21 @@ public final class LockstepHost implements AutoCloseable {
      * @return the token; 0 if no player had that name
      */
     public long seatToken(String name) {
-        for (Seat seat : seats) {
-            if (seat.name().equals(name)) {
-                return seat.token();
-            }
-        }
-        return 0;
+        return seats.stream()
+                .filter(seat -> seat.name().equals(name))
+                .mapToLong(Seat::token)
+                .findFirst()
+                .orElse(0);
     }
 
     /** The next message for the host's player about saving the world; null if there is none. */
     public @Nullable String pollNotice() {
         return journal == null ? null : journal.pollNotice();
+    }
+
+    /** What of the world is on disk; null if it is not kept. From any thread. */
+    public @Nullable SaveState saveState() {
+        return journal == null ? null : journal.state();
     }
 
     /**
@@ -334,6 +334,7 @@ public final class LockstepHost implements AutoCloseable {
             failed = true;
             clock.startForGood();
             Logger.error(e, "the host has failed");
+            failures.accept(e);
         } finally {
             lines.close();
             packer.shutdownNow();

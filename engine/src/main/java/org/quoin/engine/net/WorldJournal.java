@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.store.Journal;
+import org.quoin.engine.store.SaveState;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
@@ -59,6 +60,11 @@ final class WorldJournal {
     /** The next message for the host's player about saving the world; null if there is none. */
     @Nullable String pollNotice() {
         return notices.poll();
+    }
+
+    /** What of the world is on disk; from any thread. */
+    SaveState state() {
+        return journal.state();
     }
 
     /**

@@ -101,6 +101,11 @@ public final class Journal implements TurnSink {
         writes.execute(() -> writer.advance(nowNanos));
     }
 
+    /** What of the world is on disk; from any thread. */
+    public SaveState state() {
+        return writer.state();
+    }
+
     /**
      * Closes the files when everything is written.
      *

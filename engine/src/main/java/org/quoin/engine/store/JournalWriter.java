@@ -47,6 +47,7 @@ final class JournalWriter {
 
     private volatile boolean wantsSegment;
     private volatile boolean rotating;
+    private volatile SaveState state = SaveState.NOTHING;
 
     JournalWriter(
             SegmentFolder folder,
@@ -71,6 +72,11 @@ final class JournalWriter {
         return rotating;
     }
 
+    /** What is on disk; from any thread. */
+    SaveState state() {
+        return state;
+    }
+
     /** Completed when everything is written and synced after {@link #close}. */
     CompletableFuture<Void> closed() {
         return closed;
@@ -87,6 +93,7 @@ final class JournalWriter {
 
     /** Appends whole records. */
     void append(byte[] records) {
+        state = state.changed();
         for (NewSegment segment : coming) {
             segment.add(records);
         }
@@ -124,6 +131,8 @@ final class JournalWriter {
                     syncing = false;
                     if (failure != null && file == current) {
                         lose(failure);
+                    } else if (file == current) {
+                        state = SaveState.upTo(nowNanos, !unsynced);
                     }
                 });
     }
@@ -223,6 +232,7 @@ final class JournalWriter {
     }
 
     private void report(String reason) {
+        state = state.failing(reason);
         if (!reported) {
             reported = true;
             Logger.error("the world in {} is not being saved: {}", folder.where(), reason);
@@ -282,6 +292,8 @@ final class JournalWriter {
                 failure -> {
                     if (failure != null) {
                         report(failure);
+                    } else {
+                        state = SaveState.upTo(state.savedNanos(), true);
                     }
                 });
     }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
@@ -24,6 +26,7 @@ final class HostFailureTest {
     @Test
     void aHostThatFailsSaysSoAndKeepsItsTurnsButMakesNoSnapshotOfItsBrokenWorld() throws Exception {
         MemoryFolder folder = new MemoryFolder();
+        Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
         HostOptions options =
                 HostOptions.on(0, SETTINGS.config())
                         .withEnvironment(
@@ -32,7 +35,8 @@ final class HostFailureTest {
                                                 report -> {
                                                     throw new IllegalStateException(
                                                             "a fault on the host's thread");
-                                                }));
+                                                })
+                                        .withFailures(failures::add));
         int turn;
         try (LockstepHost host = LockstepHost.start(options, WorldFolder.open(folder, SETTINGS))) {
             assertTrue(host.isRunning());
@@ -49,6 +53,8 @@ final class HostFailureTest {
                 Await.until("the host has ended", () -> !host.isRunning());
             }
             assertTrue(host.hasFailed());
+            assertEquals(1, failures.size());
+            assertEquals("a fault on the host's thread", failures.remove().getMessage());
             turn = host.turn();
         }
         assertEquals(1, WorldFolder.segments(folder).size(), "no snapshot but the first");

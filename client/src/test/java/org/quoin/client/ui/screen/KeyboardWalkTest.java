@@ -22,7 +22,8 @@ final class KeyboardWalkTest {
     static final List<String> SCREENS = ScreensByName.NAMES;
 
     /** Escape leaves these open: nothing lies behind them, or leaving is a decision. */
-    private static final List<String> STAYING = List.of("start", "start-worlds", "reconnecting");
+    private static final List<String> STAYING =
+            List.of("start", "start-worlds", "reconnecting", "fault");
 
     private static List<Widget> focusable(ScreensByName screens) {
         return screens.top().widgets().all().stream()

@@ -10,6 +10,7 @@ import org.quoin.client.ui.RecordedActions;
 import org.quoin.client.ui.TestPacks;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.fault.FaultScreen;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.widget.CountedSounds;
@@ -40,7 +41,8 @@ final class ScreensByName {
                     "no-addresses",
                     "keys",
                     "close",
-                    "reconnecting");
+                    "reconnecting",
+                    "fault");
 
     static final WorldEntry HILLS = new WorldEntry("hills", "Hills", "today 14:03, 1.2 MB", "");
     static final WorldEntry OLD =
@@ -140,6 +142,10 @@ final class ScreensByName {
                     root.push(new AddressScreen(root));
                 }
             }
+            case "fault" -> {
+                root.close();
+                root.push(fault(screens));
+            }
             case "keys" -> {
                 root.showPause();
                 root.push(new KeysScreen(root));
@@ -148,6 +154,25 @@ final class ScreensByName {
         }
         screens.draw(427, 240);
         return screens;
+    }
+
+    private static FaultScreen fault(ScreensByName screens) {
+        String report = "java.lang.IllegalStateException: a hole\n".repeat(60);
+        FaultScreen.Actions actions =
+                new FaultScreen.Actions() {
+                    @Override
+                    public String openFolder() {
+                        screens.actions.calls().add("open folder");
+                        return "/home/anna/.local/state/quoin/reports";
+                    }
+
+                    @Override
+                    public void quit() {
+                        screens.actions.calls().add("quit");
+                    }
+                };
+        return new FaultScreen(
+                screens.root, "Something went wrong.\nYour world is saved.", report, actions);
     }
 
     PaperCanvas draw(int width, int height) {

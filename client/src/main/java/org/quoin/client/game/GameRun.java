@@ -1,0 +1,121 @@
+package org.quoin.client.game;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.display.Display;
+import org.quoin.client.display.PlayerSettings;
+import org.quoin.client.report.Failures;
+import org.quoin.client.report.Failures.Failure;
+import org.quoin.client.report.TestFault;
+import org.quoin.client.session.StatsLog;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.UserFolders;
+import org.quoin.client.window.WindowException;
+import org.quoin.engine.net.transport.NetworkConditions;
+import org.tinylog.Logger;
+
+/** Opens the window, runs the game's main loop, and ends it, also by a fault of its own. */
+public final class GameRun {
+    private final Display display;
+    private final Game game;
+    private final Failures failures;
+    private final TestFault testFault;
+
+    private GameRun(Display display, Game game, Failures failures, TestFault testFault) {
+        this.display = display;
+        this.game = game;
+        this.failures = failures;
+        this.testFault = testFault;
+    }
+
+    /**
+     * Opens the window and plays until it is closed.
+     *
+     * @param conditions what is done to the network, for tests, until the player changes it
+     * @param packs texture packs that lie over those of the settings, the uppermost first
+     * @param overrides what the command line says instead of the settings file
+     * @param stats where statistics go
+     * @param stopAsked whether the process is to end: the world is left as if the window was closed
+     * @return the fault by which it ended, told to the player already; null as a rule
+     * @throws WindowException if there is no display or no OpenGL 3.3
+     */
+    public static @Nullable GameFault play(
+            GameStart start,
+            NetworkConditions conditions,
+            List<Path> packs,
+            UnaryOperator<Settings> overrides,
+            StatsLog stats,
+            BooleanSupplier stopAsked) {
+        UserFolders folders = UserFolders.ofThisUser();
+        PlayerSettings settings = PlayerSettings.load(folders, overrides);
+        TestFault testFault = TestFault.ofProperty();
+        try (Failures failures = Failures.watchingAllThreads();
+                Display display = Display.open(settings.current())) {
+            Game game =
+                    new Game(
+                            display,
+                            settings,
+                            folders,
+                            packs,
+                            failures::add,
+                            turn -> testFault.check(TestFault.Place.CLIENT, turn));
+            GameRun run = new GameRun(display, game, failures, testFault);
+            game.setConditions(conditions);
+            return run.toItsEnd(start, stats, stopAsked, folders, settings);
+        }
+    }
+
+    private @Nullable GameFault toItsEnd(
+            GameStart start,
+            StatsLog stats,
+            BooleanSupplier stopAsked,
+            UserFolders folders,
+            PlayerSettings settings) {
+        try {
+            game.begin(start);
+            loop(stats, stopAsked);
+        } catch (WindowException e) {
+            game.close();
+            throw e; // Not our fault: the command line says what helps.
+        } catch (Throwable e) {
+            Logger.error(e, "The game has failed");
+            failures.add(e);
+        }
+        Failure failure = failures.first();
+        if (failure == null) {
+            game.close();
+            return null;
+        }
+        FaultEnd end =
+                new FaultEnd(
+                        display,
+                        game.ui(),
+                        folders,
+                        () -> check(TestFault.Place.DRAW, Integer.MAX_VALUE));
+        return end.tell(failure, game.world(), settings.current(), stopAsked);
+    }
+
+    private void loop(StatsLog stats, BooleanSupplier stopAsked) {
+        game.draw();
+        Logger.info("The window is open");
+        while (!game.isQuitAsked()
+                && !display.window().closeRequested()
+                && !stopAsked.getAsBoolean()
+                && failures.first() == null) {
+            PlayedWorld played = game.world();
+            int turn = played == null ? 0 : played.stats().turn();
+            check(TestFault.Place.LOOP, turn);
+            check(TestFault.Place.MEMORY, turn);
+            check(TestFault.Place.THREAD, turn);
+            check(TestFault.Place.DRAW, turn);
+            game.round(stats);
+        }
+    }
+
+    private void check(TestFault.Place place, int turn) {
+        testFault.check(place, turn);
+    }
+}

@@ -1,0 +1,78 @@
+package org.quoin.client.game;
+
+import org.quoin.client.display.PlayerSettings;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.hud.Toasts;
+import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.engine.client.DisconnectReason;
+
+/** What the game does about what the played world says. */
+final class WorldNews implements PlayedWorld.Listener {
+    private final Game game;
+    private final UiRoot ui;
+    private final PlayerSettings settings;
+    private final Entrance entrance;
+    private final EndScreens endScreens;
+
+    WorldNews(Game game, UiRoot ui, PlayerSettings settings, Entrance entrance, Texts texts) {
+        this.game = game;
+        this.ui = ui;
+        this.settings = settings;
+        this.entrance = entrance;
+        this.endScreens = new EndScreens(ui, texts);
+    }
+
+    @Override
+    public void joinProgress(long receivedBytes, long totalBytes) {
+        ui.joinProgress(receivedBytes, totalBytes);
+    }
+
+    @Override
+    public void entered(PlayedWorld entered) {
+        game.releaseKeys();
+        ui.close();
+        HostAddress address = entered.address();
+        if (address != null) {
+            game.changeAndSave(settings.current().with(Settings.LAST_ADDRESS, address.toString()));
+        }
+    }
+
+    @Override
+    public void seated(HostAddress address, String name, long token) {
+        entrance.seated(address, name, token);
+    }
+
+    @Override
+    public void reconnecting(String why) {
+        game.releaseKeys();
+        ui.showReconnecting(why);
+    }
+
+    @Override
+    public void reconnectSecondsLeft(long seconds) {
+        ui.reconnectSecondsLeft(seconds);
+    }
+
+    @Override
+    public void reconnected() {
+        ui.reconnected();
+    }
+
+    @Override
+    public void ended(PlayedWorld left, DisconnectReason reason) {
+        game.leaveWorld();
+        endScreens.show(left.address(), left.name(), reason);
+    }
+
+    @Override
+    public void note(String text, Toasts.Kind kind) {
+        game.note(text, kind);
+    }
+
+    @Override
+    public Settings settings() {
+        return settings.current();
+    }
+}
