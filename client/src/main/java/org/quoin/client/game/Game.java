@@ -50,6 +50,7 @@ final class Game implements GameActions, GameInput.Commands {
     private final Hosting hosting;
     private final IntConsumer sampling;
     private final WorldNews told;
+    private final EarlyWarnings earlyWarnings;
 
     private NetworkConditions conditions = NetworkConditions.NONE;
     private @Nullable PlayedWorld world;
@@ -85,6 +86,7 @@ final class Game implements GameActions, GameInput.Commands {
         worldSounds = new WorldSounds(display.sounds());
         worlds = new Worlds(folders.worlds(), display.texts());
         entrance = new Entrance(new SeatMemory(folders.seatsFile()), this::sample, failures);
+        earlyWarnings = new EarlyWarnings(display.texts(), this::note);
         told = new WorldNews(this, ui, settings, entrance, display.texts());
         Screenshots screenshots = new Screenshots(display, folders.screenshots());
         picture = new GamePicture(display, ui, hudFiller.model(), controls, screenshots);
@@ -119,6 +121,7 @@ final class Game implements GameActions, GameInput.Commands {
             followed.follow();
             followed.writeStats(stats);
         }
+        earlyWarnings.advance(followed == null ? null : followed.stats(), System.nanoTime());
         display.window().setCursorCaptured(isPlaying() && display.window().isFocused());
         packs.advance(System.nanoTime());
         draw();

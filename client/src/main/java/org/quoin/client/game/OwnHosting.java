@@ -1,13 +1,16 @@
 package org.quoin.client.game;
 
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
+import org.quoin.client.ui.screen.GameActions.Saving;
 import org.quoin.engine.net.HostStartException;
+import org.quoin.engine.store.SaveState;
 import org.tinylog.Logger;
 
 /** What the screens can do with the world that is played, where this machine hosts it. */
@@ -50,6 +53,23 @@ final class OwnHosting implements GameActions.Hosting {
         if (world != null) {
             world.closePort();
         }
+    }
+
+    @Override
+    public @Nullable Saving saving() {
+        PlayedWorld world = played.get();
+        SaveState state = world == null ? null : world.saveState();
+        return state == null ? null : saving(state, System.nanoTime());
+    }
+
+    /** What the pause screen shows of what is on disk at that time. */
+    static Saving saving(SaveState state, long nowNanos) {
+        long seconds = TimeUnit.NANOSECONDS.toSeconds(nowNanos - state.savedNanos());
+        String problem = state.problem();
+        return new Saving(
+                state.everSaved() ? Math.max(0, seconds) : -1,
+                state.whole(),
+                problem == null ? "" : problem);
     }
 
     @Override

@@ -22,6 +22,7 @@ public final class RecordedActions implements GameActions {
     private TestNetwork testNetwork = TestNetwork.OFF;
     private @Nullable HostedWorld hosted;
     private @Nullable String openProblem;
+    private @Nullable Saving saving;
     private List<OwnAddress> addresses = List.of();
     private int inputDelayNeeded;
     private int turnRate;
@@ -51,6 +52,11 @@ public final class RecordedActions implements GameActions {
     @Override
     public List<WorldEntry> worlds() {
         return worlds;
+    }
+
+    /** Sets what of the hosted world is on disk; null if it is not kept. */
+    public void setSaving(@Nullable Saving now) {
+        saving = now;
     }
 
     /** Sets the worlds that were hosted here. */
@@ -88,6 +94,11 @@ public final class RecordedActions implements GameActions {
         @Override
         public @Nullable HostedWorld world() {
             return hosted;
+        }
+
+        @Override
+        public @Nullable Saving saving() {
+            return saving;
         }
 
         @Override

@@ -19,7 +19,7 @@ public final class Toasts {
 
     private static final long SLIDE_NANOS = 180_000_000L;
     private static final int WIDTH_MAX = 190;
-    private static final int LINES_MAX = 3;
+    private static final int LINES_MAX = 4;
     private static final int MARGIN = 5;
     private static final int PADDING = 7;
     private static final int STRIPE = 3;

@@ -96,6 +96,9 @@ public interface GameActions {
         /** Sends all others away and closes the port of the world that this machine hosts. */
         void close();
 
+        /** Returns what of that world is on disk; null if it is not kept. */
+        @Nullable Saving saving();
+
         /** Returns where others find the world that this machine hosts, the most useful first. */
         List<OwnAddress> addresses();
     }
@@ -138,6 +141,15 @@ public interface GameActions {
             return port != 0;
         }
     }
+
+    /**
+     * What of a world is on disk.
+     *
+     * @param secondsAgo since when what was played may be missing there; -1 if all of it may
+     * @param whole whether nothing was played since
+     * @param problem why nothing is being saved now, in the system's words; empty while it is
+     */
+    record Saving(long secondsAgo, boolean whole, String problem) {}
 
     /**
      * An address of this machine.

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
+import org.quoin.client.ui.screen.GameActions.Saving;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
@@ -18,13 +19,17 @@ final class PauseScreen extends PanelScreen {
     private static final int WIDTH = 224;
     private static final int ROW_HEIGHT_TIGHT = 18;
 
+    private static final int MINUTE = 60;
+
     private final Label about;
+    private final Label saved;
     private final List<Button> buttons = new ArrayList<>();
 
     PauseScreen(UiRoot root) {
         super(root, root.texts().get("pause.title"), WIDTH);
         HostedWorld hosted = root.actions().hosting().world();
         about = widgets().add(new Label(text(aboutKey(hosted)), Colors.TEXT_DIM));
+        saved = widgets().add(new Label("", Colors.TEXT_DIM));
         add("pause.resume", this::back);
         if (hosted != null && hosted.isOpen()) {
             add("pause.addresses", () -> root.push(new AddressScreen(root)));
@@ -42,6 +47,36 @@ final class PauseScreen extends PanelScreen {
             return "pause.about";
         }
         return hosted.isOpen() ? "pause.about.open" : "pause.about.alone";
+    }
+
+    /** In a low window there is room for one line: what is wrong, if anything is. */
+    private void showSaving(int innerWidth, TextMeasure measure) {
+        Saving saving = root().actions().hosting().saving();
+        boolean failing = saving != null && !saving.problem().isEmpty();
+        boolean one = isTight();
+        about.setText(
+                one && failing ? "" : text(aboutKey(root().actions().hosting().world())),
+                Colors.TEXT_DIM);
+        String text = saving == null || (one && !failing) ? "" : textOf(saving);
+        saved.setText(
+                one ? measure.shorten(text, innerWidth) : text,
+                failing ? Colors.RED : Colors.TEXT_DIM);
+    }
+
+    private String textOf(Saving saving) {
+        if (!saving.problem().isEmpty()) {
+            return root().texts().get("pause.saved.not", saving.problem());
+        } else if (saving.secondsAgo() < 0) {
+            return text("pause.saved.never");
+        }
+        String key = saving.whole() ? "pause.saved.whole" : "pause.saved";
+        return root().texts().get(key, time(saving.secondsAgo()));
+    }
+
+    private String time(long seconds) {
+        return seconds < MINUTE
+                ? root().texts().get("pause.saved.seconds", seconds)
+                : root().texts().get("pause.saved.minutes", seconds / MINUTE);
     }
 
     private void add(String key, Runnable action) {
@@ -83,18 +118,25 @@ final class PauseScreen extends PanelScreen {
         return isTight() ? ROW_HEIGHT_TIGHT : ROW_HEIGHT;
     }
 
-    private int aboutHeight(int innerWidth, TextMeasure measure) {
-        return measure.wrappedHeight(about.text(), innerWidth);
+    private static int heightOf(Label label, int innerWidth, TextMeasure measure) {
+        return label.text().isEmpty() ? 0 : measure.wrappedHeight(label.text(), innerWidth);
     }
 
     @Override
     protected int contentHeight(int innerWidth, TextMeasure measure) {
-        return aboutHeight(innerWidth, measure) + 4 + buttons.size() * (GAP + rowHeight());
+        showSaving(innerWidth, measure);
+        return heightOf(about, innerWidth, measure)
+                + heightOf(saved, innerWidth, measure)
+                + 4
+                + buttons.size() * (GAP + rowHeight());
     }
 
     @Override
     protected void layoutContent(Column column, TextMeasure measure) {
-        column.add(about, aboutHeight(column.width(), measure));
+        int width = column.width();
+        column.add(about, heightOf(about, width, measure));
+        column.skip(-GAP);
+        column.add(saved, heightOf(saved, width, measure));
         column.skip(4);
         for (Button button : buttons) {
             column.add(button, rowHeight());

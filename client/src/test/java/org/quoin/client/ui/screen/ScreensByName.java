@@ -35,6 +35,7 @@ final class ScreensByName {
                     "message",
                     "pause",
                     "pause-alone",
+                    "pause-failing",
                     "open",
                     "pause-open",
                     "addresses",
@@ -125,8 +126,11 @@ final class ScreensByName {
             case "connecting" -> root.showConnecting("Joining");
             case "message" -> root.showMessage("World closed", "The host has closed the world");
             case "pause" -> root.showPause();
-            case "pause-alone", "open" -> {
+            case "pause-alone", "pause-failing", "open" -> {
                 screens.actions.setAlone();
+                boolean failing = name.equals("pause-failing");
+                String problem = failing ? "No space left on device" : "";
+                screens.actions.setSaving(new GameActions.Saving(90, !failing, problem));
                 root.showPause();
                 if (name.equals("open")) {
                     root.push(new OpenScreen(root));
