@@ -40,6 +40,7 @@ final class Game implements GameActions, GameInput.Commands {
     private final PlayerSettings settings;
     private final UiRoot ui;
     private final GamePicture picture;
+    private final GameChat chat;
     private final HudFiller hudFiller;
     private final PlayControls controls = new PlayControls();
     private final WorldSounds worldSounds;
@@ -89,8 +90,9 @@ final class Game implements GameActions, GameInput.Commands {
         earlyWarnings = new EarlyWarnings(display.texts(), this::note);
         told = new WorldNews(this, ui, settings, entrance, display.texts());
         Screenshots screenshots = new Screenshots(display, folders.screenshots());
-        picture = new GamePicture(display, ui, hudFiller.model(), controls, screenshots);
-        events = new GameInput(ui, controls, hudFiller.model(), this, picture.debug());
+        chat = new GameChat(display, ui, hudFiller.model(), controls, () -> world);
+        picture = new GamePicture(display, ui, hudFiller.model(), controls, screenshots, chat);
+        events = new GameInput(ui, controls, hudFiller.model(), this, picture.debug(), chat);
         display.sounds().setVolumePercent(settings.get(Settings.MASTER_VOLUME_PERCENT));
         settings.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
         AvailablePacks available = new AvailablePacks(folders.packs(), packs);
@@ -104,8 +106,7 @@ final class Game implements GameActions, GameInput.Commands {
             ui.showConnecting(display.texts().get("connecting.hosting"));
             hostWorld(host.options(), host.folder(), host.name());
         } else if (start instanceof GameStart.Join join) {
-            String address = join.address().toString();
-            ui.showConnecting(display.texts().get("connecting.joining", address));
+            ui.showConnecting(display.texts().get("connecting.joining", join.address()));
             joinWorld(join.address());
         } else if (!settings.isNameChosen()) {
             ui.showNameForm(settings.get(Settings.NAME));
@@ -314,7 +315,7 @@ final class Game implements GameActions, GameInput.Commands {
     }
 
     private void play(WorldSession session, @Nullable HostAddress address) {
-        world = new PlayedWorld(session, address, display, worldSounds, hudFiller, told);
+        world = new PlayedWorld(session, address, display, worldSounds, hudFiller, chat, told);
     }
 
     @Override

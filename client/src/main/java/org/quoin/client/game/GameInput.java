@@ -17,6 +17,10 @@ final class GameInput implements WindowEvents {
     private final HudModel hud;
     private final Commands game;
     private final DebugKeys debugKeys;
+    private final GameChat chat;
+
+    /** The key that has opened the chat types a character, too, which is not meant. */
+    private boolean skipsCharacter;
 
     /** What keys can ask of the game. */
     interface Commands {
@@ -50,16 +54,19 @@ final class GameInput implements WindowEvents {
             PlayControls controls,
             HudModel hud,
             Commands game,
-            DebugKeys.Commands debug) {
+            DebugKeys.Commands debug,
+            GameChat chat) {
         this.ui = ui;
         this.controls = controls;
         this.hud = hud;
         this.game = game;
+        this.chat = chat;
         this.debugKeys = new DebugKeys(debug);
     }
 
     @Override
     public void key(int key, int scancode, int action, int mods) {
+        skipsCharacter = false;
         if (debugKeys.key(key, action, ui.isOpen())) {
             return;
         }
@@ -79,6 +86,9 @@ final class GameInput implements WindowEvents {
             game.pause();
         } else if (key == GLFW_KEY_E && action == GLFW_PRESS && game.isPlaying()) {
             game.openInventory();
+        } else if (key == GLFW_KEY_T && action == GLFW_PRESS && game.isPlaying()) {
+            skipsCharacter = true;
+            chat.open("");
         } else if (key == GLFW_KEY_C && action == GLFW_PRESS) {
             controls.rig().setZoomed(true);
         } else {
@@ -111,7 +121,13 @@ final class GameInput implements WindowEvents {
 
     @Override
     public void character(int codepoint) {
-        ui.character(codepoint);
+        if (skipsCharacter) {
+            skipsCharacter = false;
+        } else if (codepoint == '/' && game.isPlaying()) {
+            chat.open("/"); // Wherever it is on this keyboard.
+        } else {
+            ui.character(codepoint);
+        }
     }
 
     @Override

@@ -24,6 +24,7 @@ final class GamePicture {
     private final PlayControls controls;
     private final Screenshots screenshots;
     private final Hud hud;
+    private final GameChat chat;
     private final DebugToggles debug;
     private final Camera spawnEye = new Camera();
     private final MenuBackdrop backdrop = new MenuBackdrop();
@@ -33,12 +34,14 @@ final class GamePicture {
             UiRoot ui,
             HudModel model,
             PlayControls controls,
-            Screenshots screenshots) {
+            Screenshots screenshots,
+            GameChat chat) {
         this.display = display;
         this.ui = ui;
         this.model = model;
         this.controls = controls;
         this.screenshots = screenshots;
+        this.chat = chat;
         this.hud = new Hud(display.texts(), display.icons());
         this.debug =
                 new DebugToggles(
@@ -74,13 +77,15 @@ final class GamePicture {
             int slot = controls.latch().selectedSlot();
             world.fillHud(shown, shown.eye(), slot, world.nowNanos());
         }
-        if (ui.isOpen()) {
+        if (ui.isOpen() && !(ui.showsOverlay() && shown != null)) {
             ui.draw(canvas, nowNanos);
             hud.drawOverScreens(canvas, model, nowNanos);
             hud.toasts().drawBelowScreens(canvas, nowNanos);
         } else if (shown != null) {
             debug.fillLegend();
             hud.draw(canvas, model, nowNanos);
+            chat.draw(canvas, display.scene(), shown.eye(), hud.bannerTop(), nowNanos);
+            ui.draw(canvas, nowNanos);
             if (!model.playerListShown) {
                 hud.toasts().draw(canvas, nowNanos);
             }

@@ -29,7 +29,6 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.store.SaveState;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.sim.AvatarPlace;
-import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.avatar.AvatarShape;
 import org.tinylog.Logger;
@@ -51,6 +50,7 @@ final class PlayedWorld implements AutoCloseable {
     private final RecentTurns recentTurns = new RecentTurns();
     private final Display display;
     private final Listener game;
+    private final GameChat chat;
 
     // Made once, not for each picture.
     private final Consumer<SessionEvent> receiver = this::receive;
@@ -109,12 +109,15 @@ final class PlayedWorld implements AutoCloseable {
             Display display,
             WorldSounds sounds,
             HudFiller hudFiller,
+            GameChat chat,
             Listener game) {
         this.session = session;
         this.address = address;
         this.display = display;
         this.hudFiller = hudFiller;
         this.game = game;
+        this.chat = chat;
+        chat.feed().clear();
         this.playerRows = new PlayerRows(display.texts());
         this.follower = new WorldFollower(session, display, sounds);
         hudFiller.model().debug.sameProcess = session.isHost();
@@ -190,6 +193,10 @@ final class PlayedWorld implements AutoCloseable {
             // again.
             hudFiller.model().desynced = false;
             connectedAgain();
+        } else if (event instanceof SessionEvent.Said said) {
+            chat.receive(said.line(), session.name());
+        } else if (event instanceof SessionEvent.ChatWaiting said) {
+            chat.feed().setWaiting(said.texts());
         } else if (event instanceof SessionEvent.Ended ended) {
             game.ended(this, ended.reason());
         }
@@ -237,13 +244,6 @@ final class PlayedWorld implements AutoCloseable {
         if (view.hasRespawned()) {
             note("toast.fell");
         }
-        for (ViewEvent event : ticked.tick().events()) {
-            if (event instanceof ViewEvent.Joined joined && joined.slot() != view.slot()) {
-                game.note(display.texts().get("toast.joined", joined.name()), Toasts.Kind.INFO);
-            } else if (event instanceof ViewEvent.Left left) {
-                game.note(display.texts().get("toast.left", left.name()), Toasts.Kind.INFO);
-            }
-        }
     }
 
     /** Applies what the player has changed in the settings. */
@@ -269,6 +269,11 @@ final class PlayedWorld implements AutoCloseable {
     /** Asks the host to put a kind of block into a slot of our hotbar. */
     void setHotbar(int hotbarSlot, int block) {
         session.setHotbar(hotbarSlot, block);
+    }
+
+    /** The session with the host. */
+    WorldSession session() {
+        return session;
     }
 
     /** Makes the network worse or better. */

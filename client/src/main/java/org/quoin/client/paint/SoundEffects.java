@@ -186,6 +186,12 @@ final class SoundEffects {
                 "join",
                 new Wave(0.7).note(0, G4_HERTZ, 0.7).note(0.13, C5_HERTZ, 0.7).finish(NOTE_PEAK));
         sounds.put(
+                "mention",
+                new Wave(0.5)
+                        .note(0, 2 * C5_HERTZ, 0.5)
+                        .note(0.09, 2 * G4_HERTZ, 0.5)
+                        .finish(NOTE_PEAK * 0.7));
+        sounds.put(
                 "leave",
                 new Wave(0.7).note(0, C5_HERTZ, 0.7).note(0.13, G4_HERTZ, 0.7).finish(NOTE_PEAK));
     }

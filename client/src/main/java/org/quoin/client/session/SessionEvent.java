@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.sim.AvatarPlace;
@@ -61,6 +62,12 @@ public sealed interface SessionEvent {
 
     /** Those changes of our hotbar were asked for, and no turn has brought them yet. */
     record HotbarChanges(List<ToHost.Hotbar> missing) implements SessionEvent {}
+
+    /** A line of the chat has come. */
+    record Said(ChatLine line) implements SessionEvent {}
+
+    /** What we have said and the host has not heard yet. */
+    record ChatWaiting(List<String> texts) implements SessionEvent {}
 
     /** Our world differs from the host's after that turn. */
     record Desynced(int turn) implements SessionEvent {}

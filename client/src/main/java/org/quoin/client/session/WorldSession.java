@@ -22,6 +22,7 @@ import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.store.SaveState;
+import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.PlayerStatus;
@@ -244,6 +245,11 @@ public final class WorldSession implements ClientListener, AutoCloseable {
         client.setHotbar(hotbarSlot, block);
     }
 
+    /** Says something, or gives the host a command, as soon as there is a connection. */
+    public void say(String text) {
+        client.say(text);
+    }
+
     /** Takes effect at once. */
     public void setConditions(NetworkConditions conditions) {
         client.setNetworkConditions(conditions);
@@ -327,6 +333,16 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     @Override
     public void waiting(ToClient.@Nullable Waiting newest) {
         waiting = newest;
+    }
+
+    @Override
+    public void chatLine(ChatLine line) {
+        add(new SessionEvent.Said(line));
+    }
+
+    @Override
+    public void chatWaiting(List<String> texts) {
+        add(new SessionEvent.ChatWaiting(texts));
     }
 
     @Override

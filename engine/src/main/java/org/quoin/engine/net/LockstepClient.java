@@ -146,6 +146,11 @@ public final class LockstepClient implements AutoCloseable {
         tasks.post(() -> session.setHotbar(hotbarSlot, block, clock.nowNanos()));
     }
 
+    /** Says something to all, or gives the host a command; waits while the connection is lost. */
+    public void say(String text) {
+        tasks.post(() -> session.say(text, clock.nowNanos()));
+    }
+
     /** Makes the network worse or better from now on; for tests. */
     public void setNetworkConditions(NetworkConditions conditions) {
         route.setConditions(conditions);

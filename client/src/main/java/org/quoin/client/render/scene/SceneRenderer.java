@@ -4,6 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import java.util.List;
 import org.joml.Matrix4f;
+import org.joml.Vector4f;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.far.FarGrid;
 import org.quoin.client.gl.QuadIndices;
@@ -337,6 +338,15 @@ public final class SceneRenderer implements AutoCloseable {
     /** The names of avatars and their places in the picture drawn last, the farthest first. */
     public List<NameProjector.ProjectedName> projectedNames() {
         return names.all();
+    }
+
+    /**
+     * Where a point lies in the picture drawn last, in clip coordinates.
+     *
+     * @param dx from the camera, in blocks, as are dy and dz
+     */
+    public void project(float dx, float dy, float dz, Vector4f out) {
+        viewProjection.transform(out.set(dx, dy, dz, 1));
     }
 
     /** Whether the picture drawn last showed everything that it should. */

@@ -40,6 +40,7 @@ public final class Hud {
     private final PlayerTracePanel playerTrace;
     private final HealthRow health = new HealthRow();
     private int lastSlot = -1;
+    private int bannerTop;
     private String lastName = "";
     private long slotChangedNanos;
 
@@ -55,6 +56,13 @@ public final class Hud {
     /** Returns the notes at the upper right; they are drawn by {@link Toasts#draw}, over all. */
     public Toasts toasts() {
         return toasts;
+    }
+
+    /**
+     * Returns the upper edge of the banner drawn last; the window's lower one if there was none.
+     */
+    public int bannerTop() {
+        return bannerTop;
     }
 
     /** Draws the overlay. Screens and {@link #toasts} come after it. */
@@ -114,7 +122,7 @@ public final class Hud {
         } else {
             notices.drawTestNetwork(canvas, model.testNetwork, left);
         }
-        drawBanner(canvas, model, hotbarTop, nowNanos);
+        bannerTop = drawBanner(canvas, model, hotbarTop, nowNanos);
     }
 
     /**
@@ -209,10 +217,11 @@ public final class Hud {
         canvas.textShadowed(lastName, x, y, Colors.fade(Colors.TEXT, opacity));
     }
 
-    private void drawBanner(Canvas canvas, HudModel model, int hotbarTop, long nowNanos) {
+    /** Draws what must be known now; returns its upper edge, the window's lower if nothing is. */
+    private int drawBanner(Canvas canvas, HudModel model, int hotbarTop, long nowNanos) {
         Wait waiting = model.waiting;
         if (model.desynced) {
-            Notices.drawBanner(canvas, texts.get("hud.desync"), Colors.RED, 1f, hotbarTop);
+            return Notices.drawBanner(canvas, texts.get("hud.desync"), Colors.RED, 1f, hotbarTop);
         } else if (model.narrowLine != null && (waiting == null || waiting.name().isEmpty())) {
             // It is the cause of a wait without a name, and of inputs that come too late.
             String text =
@@ -220,14 +229,16 @@ public final class Hud {
                             "hud.narrow-line",
                             model.narrowLine.carriedKbit(),
                             model.narrowLine.neededKbit());
-            Notices.drawBanner(canvas, text, Colors.AMBER, glow(nowNanos), hotbarTop);
+            return Notices.drawBanner(canvas, text, Colors.AMBER, glow(nowNanos), hotbarTop);
         } else if (waiting != null) {
-            Notices.drawBanner(canvas, waitText(waiting), Colors.AMBER, glow(nowNanos), hotbarTop);
+            return Notices.drawBanner(
+                    canvas, waitText(waiting), Colors.AMBER, glow(nowNanos), hotbarTop);
         } else if (model.late != null) {
             String key = model.late.fixed() ? "hud.late.fixed" : "hud.late.auto";
             String text = Notices.fitting(canvas, texts.get(key), texts.get(key + ".short"));
-            Notices.drawBanner(canvas, text, Colors.AMBER, glow(nowNanos), hotbarTop);
+            return Notices.drawBanner(canvas, text, Colors.AMBER, glow(nowNanos), hotbarTop);
         }
+        return canvas.height();
     }
 
     private static float glow(long nowNanos) {

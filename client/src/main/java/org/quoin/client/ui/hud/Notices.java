@@ -100,8 +100,9 @@ final class Notices {
      * The same above what stands over the hotbar, and above what the hand holds.
      *
      * @param above where that begins, with room for a line of text over it
+     * @return its upper edge
      */
-    static void drawBanner(Canvas canvas, String text, int color, float glow, int above) {
+    static int drawBanner(Canvas canvas, String text, int color, float glow, int above) {
         int width = canvas.textWidth(text) + 3 * BANNER_PADDING + LAMP;
         int height = canvas.capHeight() + 2 * BANNER_PADDING;
         int x = (canvas.width() - width) / 2;
@@ -112,6 +113,7 @@ final class Notices {
         int lampY = y + (height - LAMP) / 2;
         canvas.fill(x + BANNER_PADDING, lampY, LAMP, LAMP, Colors.fade(color, glow));
         canvas.textShadowed(text, x + 2 * BANNER_PADDING + LAMP, y + BANNER_PADDING, Colors.TEXT);
+        return y;
     }
 
     /** Draws a frame around the whole picture: our world is not the host's. */

@@ -11,7 +11,7 @@ import org.quoin.client.ui.widget.ListBox;
 final class KeysScreen extends PanelScreen {
     private static final int WIDTH = 300;
     private static final int LIST_HEIGHT_MAX = 220;
-    private static final int KEYS = 17;
+    private static final int KEYS = 18;
 
     private final ListBox list;
     private final Button done;

@@ -73,6 +73,16 @@ public abstract class Screen {
         return this;
     }
 
+    /** Says whether the overlay of the running world stays visible around the controls. */
+    protected boolean showsOverlay() {
+        return false;
+    }
+
+    /** Says whether the version and the hints stand at the foot. */
+    protected boolean hasFooter() {
+        return true;
+    }
+
     /** Says whether Esc does anything here, so that the line of hints can say so. */
     protected boolean hasBack() {
         return true;
@@ -97,7 +107,7 @@ public abstract class Screen {
     }
 
     private void drawFooter(Canvas canvas) {
-        if (canvas.height() < HINT_HEIGHT_MIN) {
+        if (canvas.height() < HINT_HEIGHT_MIN || !hasFooter()) {
             return;
         }
         float y = canvas.height() - MARGIN - canvas.capHeight();

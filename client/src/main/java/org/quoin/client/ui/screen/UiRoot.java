@@ -61,6 +61,12 @@ public final class UiRoot {
         return !stack.isEmpty();
     }
 
+    /** Says whether the overlay of the running world is visible: no screen covers it. */
+    public boolean showsOverlay() {
+        Screen screen = stack.peek();
+        return screen == null || screen.showsOverlay();
+    }
+
     /** Says whether the pause screen is open, or one that lies over it. */
     public boolean isPauseOpen() {
         for (Screen screen : stack) {

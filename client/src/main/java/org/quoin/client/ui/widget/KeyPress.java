@@ -36,6 +36,8 @@ public record KeyPress(Key key, boolean shift, boolean command) {
         RIGHT,
         HOME,
         END,
+        PAGE_UP,
+        PAGE_DOWN,
         BACKSPACE,
         DELETE,
         /** The A key, for Ctrl+A. */
@@ -66,6 +68,8 @@ public record KeyPress(Key key, boolean shift, boolean command) {
                 case GLFW.GLFW_KEY_RIGHT -> RIGHT;
                 case GLFW.GLFW_KEY_HOME -> HOME;
                 case GLFW.GLFW_KEY_END -> END;
+                case GLFW.GLFW_KEY_PAGE_UP -> PAGE_UP;
+                case GLFW.GLFW_KEY_PAGE_DOWN -> PAGE_DOWN;
                 case GLFW.GLFW_KEY_BACKSPACE -> BACKSPACE;
                 case GLFW.GLFW_KEY_DELETE -> DELETE;
                 case GLFW.GLFW_KEY_A -> A;

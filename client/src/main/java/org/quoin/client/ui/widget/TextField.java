@@ -86,6 +86,19 @@ public final class TextField extends Widget {
         return edit.caret();
     }
 
+    /** Puts the caret behind that many characters. */
+    public void setCaret(int index) {
+        edit.moveTo(index, false);
+    }
+
+    /** Returns where on the screen a character begins, in menu pixels, as drawn last. */
+    public int xOf(int index) {
+        TextMeasure known = measure;
+        String before =
+                edit.text().substring(0, Math.max(0, Math.min(edit.text().length(), index)));
+        return textX() - scroll + (known == null ? 0 : known.textWidth(before));
+    }
+
     @Override
     protected boolean showsFocusAlways() {
         return true;

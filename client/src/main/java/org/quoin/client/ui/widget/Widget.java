@@ -106,6 +106,9 @@ public abstract class Widget {
         return false;
     }
 
+    /** Called when the mouse moves over the control. */
+    protected void mouseOver(double mouseX, double mouseY) {}
+
     /** Called when the left mouse button goes down on the control. */
     protected void mousePressed(double mouseX, double mouseY) {}
 

@@ -199,6 +199,9 @@ public final class WidgetGroup {
             return;
         }
         Widget now = under(x, y);
+        if (now != null) {
+            now.mouseOver(x, y);
+        }
         if (mouseInUse && now != null && now != before) {
             sounds.focus();
         }

@@ -1,0 +1,154 @@
+package org.quoin.client.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import org.joml.Vector4f;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.display.Display;
+import org.quoin.client.render.entity.AvatarColors;
+import org.quoin.client.render.scene.SceneRenderer;
+import org.quoin.client.session.WorldView;
+import org.quoin.client.ui.chat.ChatActions;
+import org.quoin.client.ui.chat.ChatFeed;
+import org.quoin.client.ui.chat.ChatFormat;
+import org.quoin.client.ui.chat.ChatScreen;
+import org.quoin.client.ui.chat.ChatSpan;
+import org.quoin.client.ui.chat.ChatView;
+import org.quoin.client.ui.chat.PlaceMarker;
+import org.quoin.client.ui.chat.SaidLines;
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.hud.HudModel;
+import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.view.Camera;
+import org.quoin.engine.wire.ChatLine;
+import org.quoin.sim.AvatarView;
+
+/** The chat of the game: what comes is shown and heard, what is typed is said. Main thread only. */
+final class GameChat implements ChatActions {
+    private static final float MENTION_VOLUME = 0.5f;
+
+    /** Above the hotbar and the hearts. */
+    private static final int FOOT = 46;
+
+    private static final int LEFT = 4;
+
+    private final Display display;
+    private final UiRoot ui;
+    private final HudModel hud;
+    private final PlayControls controls;
+    private final Supplier<@Nullable PlayedWorld> world;
+    private final ChatFeed feed;
+    private final ChatView view;
+    private final SaidLines said = new SaidLines();
+    private final PlaceMarker marker = new PlaceMarker();
+    private final Vector4f projected = new Vector4f();
+
+    GameChat(
+            Display display,
+            UiRoot ui,
+            HudModel hud,
+            PlayControls controls,
+            Supplier<@Nullable PlayedWorld> world) {
+        this.display = display;
+        this.ui = ui;
+        this.hud = hud;
+        this.controls = controls;
+        this.world = world;
+        feed = new ChatFeed(new ChatFormat(display.texts(), AvatarColors::of));
+        view = new ChatView(feed, target -> {});
+    }
+
+    ChatFeed feed() {
+        return feed;
+    }
+
+    /** A line has come. */
+    void receive(ChatLine line, String ownName) {
+        if (feed.add(line, ownName, System.nanoTime())) {
+            display.sounds().play("mention", MENTION_VOLUME);
+        }
+    }
+
+    /** Opens the line to type into, over the running world. */
+    void open(String start) {
+        controls.latch().releaseAll();
+        hud.playerListShown = false;
+        ui.push(new ChatScreen(ui, feed, this, said, start));
+    }
+
+    /**
+     * Draws what was said lately and the marked place; the open chat draws itself.
+     *
+     * @param bottom in menu pixels: below it stands something else
+     */
+    void draw(Canvas canvas, SceneRenderer scene, Camera eye, int bottom, long nowNanos) {
+        if (hud.hidden) {
+            return;
+        }
+        drawMarker(canvas, scene, eye);
+        if (!ui.isOpen() && !hud.playerListShown) {
+            view.drawFaded(canvas, LEFT, Math.min(bottom - 3, canvas.height() - FOOT), nowNanos);
+        }
+    }
+
+    private void drawMarker(Canvas canvas, SceneRenderer scene, Camera eye) {
+        ChatSpan.Place place = marker.place();
+        if (place != null) {
+            double x = place.x() + 0.5 - eye.x;
+            double y = place.y() + 0.5 - eye.y;
+            double z = place.z() + 0.5 - eye.z;
+            scene.project((float) x, (float) y, (float) z, projected);
+            double distance = Math.sqrt(x * x + y * y + z * z);
+            marker.draw(canvas, projected.x, projected.y, projected.w, distance);
+        }
+    }
+
+    @Override
+    public void submit(String text) {
+        PlayedWorld played = world.get();
+        if (played != null) {
+            played.session().say(text);
+        }
+    }
+
+    @Override
+    public Completion complete(String text, int caret) {
+        int from = text.lastIndexOf(' ', Math.max(0, caret - 1)) + 1;
+        String begun = text.substring(from, caret).toLowerCase(Locale.ROOT);
+        List<String> words =
+                playerNames().stream()
+                        .filter(name -> name.toLowerCase(Locale.ROOT).startsWith(begun))
+                        .toList();
+        return new Completion(from, words);
+    }
+
+    private List<String> playerNames() {
+        List<String> names = new ArrayList<>();
+        PlayedWorld played = world.get();
+        WorldView shown = played == null ? null : played.shown();
+        if (shown != null) {
+            for (AvatarView player : shown.players()) {
+                names.add(player.name());
+            }
+        }
+        names.sort(String.CASE_INSENSITIVE_ORDER);
+        return names;
+    }
+
+    @Override
+    public Hint hint(String text) {
+        return Hint.NONE;
+    }
+
+    @Override
+    public void clicked(ChatSpan.Target target) {
+        if (target instanceof ChatSpan.Place place) {
+            marker.toggle(place);
+        } else if (target instanceof ChatSpan.Link link) {
+            display.clipboard().setText(link.address());
+            feed.addNote(System.nanoTime(), "copied", link.address());
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.quoin.client.ui.chat;
+
+import java.util.List;
+
+/** What the line that is typed into the chat can ask of the game. Main thread only. */
+public interface ChatActions {
+    /** Says a line, or gives it as a command. */
+    void submit(String text);
+
+    /**
+     * What could stand where the caret is.
+     *
+     * @param caret how many characters stand before it
+     */
+    Completion complete(String text, int caret);
+
+    /** What is to be known of a line while it is typed. */
+    Hint hint(String text);
+
+    /** A place, a link or a name in a line was clicked. */
+    void clicked(ChatSpan.Target target);
+
+    /**
+     * Words that could stand at the caret.
+     *
+     * @param from where the word begins that they replace
+     * @param words in the order to offer them; none if nothing fits
+     */
+    record Completion(int from, List<String> words) {
+        /** Nothing fits. */
+        public static final Completion NONE = new Completion(0, List.of());
+    }
+
+    /**
+     * What is to be known of a line.
+     *
+     * @param text how the command is used, or what is wrong; empty for nothing
+     * @param wrongFrom where the word begins that is wrong; -1 if none is
+     * @param wrongTo where it ends
+     */
+    record Hint(String text, int wrongFrom, int wrongTo) {
+        /** Nothing. */
+        public static final Hint NONE = new Hint("", -1, -1);
+
+        /** How a command is used. */
+        public static Hint usage(String text) {
+            return new Hint(text, -1, -1);
+        }
+
+        boolean isWrong() {
+            return wrongFrom >= 0;
+        }
+    }
+}

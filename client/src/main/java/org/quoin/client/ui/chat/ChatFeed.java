@@ -1,0 +1,134 @@
+package org.quoin.client.ui.chat;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.ChatLine;
+
+/**
+ * The lines of the chat that a player has seen or can scroll back to, without those of the players
+ * that it has muted. Main thread only.
+ */
+public final class ChatFeed {
+    /** A player scrolls back this far; the host keeps as many. */
+    static final int LINES_MAX = 512;
+
+    private static final long SECOND_NANOS = 1_000_000_000L;
+
+    private final ChatFormat format;
+    private final ArrayDeque<Entry> entries = new ArrayDeque<>();
+
+    /** In small letters: names differ in more than case. */
+    private final Set<String> muted = new TreeSet<>();
+
+    private List<String> waiting = List.of();
+    private int changes;
+
+    /**
+     * A line.
+     *
+     * @param madeNanos when it was said
+     * @param mention whether it is for this player in particular
+     */
+    record Entry(List<ChatSpan> spans, long madeNanos, boolean mention) {}
+
+    public ChatFeed(ChatFormat format) {
+        this.format = format;
+    }
+
+    /**
+     * Adds a line that has come.
+     *
+     * @param ownName the player's
+     * @return whether it is new and for this player in particular: it should be heard
+     */
+    public boolean add(ChatLine line, String ownName, long nowNanos) {
+        if (isMuted(line)) {
+            return false;
+        }
+        boolean mention = ChatFormat.mentions(line, ownName);
+        long madeNanos = nowNanos - line.ageSeconds() * SECOND_NANOS;
+        add(new Entry(format.spans(line, ownName), madeNanos, mention));
+        return mention && line.ageSeconds() == 0;
+    }
+
+    /** Adds a note of the game itself: the key of a text without its "chat.", and its arguments. */
+    public void addNote(long nowNanos, String... note) {
+        add(new Entry(format.note(List.of(note)), nowNanos, false));
+    }
+
+    private void add(Entry entry) {
+        entries.addLast(entry);
+        if (entries.size() > LINES_MAX) {
+            entries.removeFirst();
+        }
+        changes++;
+    }
+
+    private boolean isMuted(ChatLine line) {
+        boolean spoken =
+                line.kind() == ChatLine.Kind.SAID || line.kind() == ChatLine.Kind.WHISPERED;
+        return spoken && isMuted(line.texts().get(0));
+    }
+
+    /** Whether nothing of a player is shown. */
+    public boolean isMuted(String name) {
+        return muted.contains(name.toLowerCase(Locale.ROOT));
+    }
+
+    /**
+     * Shows nothing more of a player, or shows it again.
+     *
+     * @return whether the player is muted now
+     */
+    public boolean toggleMute(String name) {
+        String key = name.toLowerCase(Locale.ROOT);
+        if (!muted.remove(key)) {
+            muted.add(key);
+        }
+        return muted.contains(key);
+    }
+
+    /** Sets what we have said and the host has not heard. */
+    public void setWaiting(List<String> texts) {
+        waiting = texts;
+        changes++;
+    }
+
+    /** Another world: its chat begins. Who is muted stays so. */
+    public void clear() {
+        entries.clear();
+        waiting = List.of();
+        changes++;
+    }
+
+    /** Grows with each change. */
+    int changes() {
+        return changes;
+    }
+
+    /** The lines, oldest first, those that wait at the end. */
+    List<Entry> entries() {
+        List<Entry> all = new ArrayList<>(entries);
+        for (String text : waiting) {
+            all.add(new Entry(format.waiting(text), Long.MAX_VALUE, false));
+        }
+        return Collections.unmodifiableList(all);
+    }
+
+    /** The text of the newest line; null if there is none. For tests. */
+    @Nullable String newestText() {
+        Entry last = entries.peekLast();
+        if (last == null) {
+            return null;
+        }
+        StringBuilder text = new StringBuilder();
+        last.spans().forEach(span -> text.append(span.text()));
+        return text.toString();
+    }
+}

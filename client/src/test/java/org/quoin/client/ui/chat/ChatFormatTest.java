@@ -1,0 +1,134 @@
+package org.quoin.client.ui.chat;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.ui.TestTexts;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.engine.wire.ChatLine;
+
+final class ChatFormatTest {
+    private final ChatFormat format = new ChatFormat(TestTexts.english(), slot -> 0xE4574E);
+
+    private static ChatLine said(String name, String text) {
+        return new ChatLine(1, ChatLine.Kind.SAID, 3, 0, List.of(name, text));
+    }
+
+    private static String text(List<ChatSpan> spans) {
+        StringBuilder text = new StringBuilder();
+        spans.forEach(span -> text.append(span.text()));
+        return text.toString();
+    }
+
+    @Test
+    void aNameHasTheColourOfItsAvatar() {
+        List<ChatSpan> spans = format.spans(said("Ann", "Hello"), "Bob");
+        assertEquals("<Ann> Hello", text(spans));
+        assertEquals(0xFFE4574E, spans.get(1).color());
+        assertEquals(new ChatSpan.Person("Ann"), spans.get(1).target());
+    }
+
+    @Test
+    void whatAPlayerWritesIsNoPlaceToFillIn() {
+        assertEquals("<{1}> {0} %s", text(format.spans(said("{1}", "{0} %s"), "Bob")));
+    }
+
+    @Test
+    void placesAndLinksAreFoundAndNothingElse() {
+        assertEquals(new ChatSpan.Place(-120, 70, 340), onlyTarget("to -120 70 340!"));
+        assertEquals(new ChatSpan.Place(1, 2, 3), onlyTarget("(1, 2, 3)"));
+        assertEquals(
+                new ChatSpan.Link("https://example.org/a?b=c"),
+                onlyTarget("see https://example.org/a?b=c."));
+        assertNull(onlyTarget("1 2"));
+        assertNull(onlyTarget("1 300 3")); // No world is that high.
+        assertNull(onlyTarget("a1 2 3"));
+        assertNull(onlyTarget("1 2 3x"));
+        assertNull(onlyTarget("file:///etc/passwd"));
+        assertNull(onlyTarget("99999999 1 1"));
+    }
+
+    private static ChatSpan.Target onlyTarget(String text) {
+        List<ChatSpan> spans = ChatFormat.found(text, -1);
+        assertEquals(text, text(spans));
+        return spans.stream()
+                .map(ChatSpan::target)
+                .filter(target -> target != null)
+                .findFirst()
+                .orElse(null);
+    }
+
+    @Test
+    void oneIsMentionedByNameAsAWordAndNotByOneself() {
+        assertTrue(ChatFormat.mentions(said("Ann", "hi bob!"), "Bob"));
+        assertTrue(ChatFormat.mentions(said("Ann", "Bob"), "Bob"));
+        assertFalse(ChatFormat.mentions(said("Ann", "Bobby and kebob"), "Bob"));
+        assertTrue(ChatFormat.mentions(said("Ann", "Bobby and bob"), "Bob"));
+        assertFalse(ChatFormat.mentions(said("Bob", "I am Bob"), "Bob"));
+    }
+
+    @Test
+    void aMutedPlayerIsNotShownButComesAndGoes() {
+        ChatFeed feed = new ChatFeed(format);
+        assertTrue(feed.toggleMute("ANN"));
+        assertFalse(feed.add(said("Ann", "Bob!"), "Bob", 0));
+        assertNull(feed.newestText());
+        feed.add(new ChatLine(2, ChatLine.Kind.LEFT, 3, 0, List.of("Ann")), "Bob", 0);
+        assertEquals("Ann has left", feed.newestText());
+        assertFalse(feed.toggleMute("ann"));
+        assertTrue(feed.add(said("Ann", "Bob!"), "Bob", 0));
+    }
+
+    @Test
+    void historyIsShownButNotHeard() {
+        ChatFeed feed = new ChatFeed(format);
+        ChatLine old = new ChatLine(2, ChatLine.Kind.SAID, 3, 60, List.of("Ann", "Bob!"));
+        assertFalse(feed.add(old, "Bob", 0));
+        assertEquals("<Ann> Bob!", feed.newestText());
+    }
+
+    /** Letters of different widths, as in a real font. */
+    private static final TextMeasure MEASURE =
+            new TextMeasure() {
+                @Override
+                public int textWidth(String text) {
+                    return text.codePoints().map(c -> c == ' ' ? 3 : 4 + c % 3).sum();
+                }
+
+                @Override
+                public int lineHeight() {
+                    return 12;
+                }
+            };
+
+    @Test
+    void rowsAreNeverTooWideAndLoseNothingButSpaces() {
+        for (long seed = 0; seed < 300; seed++) {
+            Random random = new Random(seed);
+            StringBuilder line = new StringBuilder();
+            for (int word = 0; word < random.nextInt(12); word++) {
+                line.append(" ".repeat(random.nextInt(3)));
+                for (int i = 0; i < random.nextInt(40); i++) {
+                    line.appendCodePoint(
+                            random.nextInt(9) == 0 ? 0x1F600 : 'a' + random.nextInt(26));
+                }
+            }
+            int width = 20 + random.nextInt(80);
+            List<ChatSpan> spans = ChatFormat.found("1 2 3 " + line, -1);
+            List<List<ChatSpan>> rows = ChatRows.wrap(spans, width, MEASURE);
+            StringBuilder all = new StringBuilder();
+            for (List<ChatSpan> row : rows) {
+                String text = text(row);
+                assertTrue(MEASURE.textWidth(text) <= width, "seed " + seed + ": " + text);
+                all.append(text);
+            }
+            assertEquals(
+                    ("1 2 3 " + line).replace(" ", ""), all.toString().replace(" ", ""), "" + seed);
+        }
+    }
+}

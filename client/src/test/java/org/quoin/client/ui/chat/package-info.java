@@ -1,0 +1,4 @@
+@NullMarked
+package org.quoin.client.ui.chat;
+
+import org.jspecify.annotations.NullMarked;
