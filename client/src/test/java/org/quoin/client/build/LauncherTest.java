@@ -175,6 +175,33 @@ class LauncherTest {
     }
 
     @Test
+    void thePortablePackageIsMadeByMavenAndListedWithItsSize() throws Exception {
+        write(
+                scratch.resolve("bin/mvn"),
+                """
+                #!/bin/sh
+                mkdir -p target/packages
+                echo "$@" >target/built
+                head -c 2500000 /dev/zero >target/packages/quoin-1.zip
+                """);
+        Outcome outcome = launch(Map.of(), "package", "portable");
+        assertEquals(0, outcome.status, outcome.toString());
+        String words = SourceTree.read(root.resolve("target/built"));
+        assertTrue(words.contains("-pl packaging -am package"), words);
+        assertEquals(
+                List.of("In " + root.resolve("target/packages") + ":", "   2.5 MB  quoin-1.zip"),
+                outcome.out);
+    }
+
+    @Test
+    void anUnknownPackageIsRefusedWithThoseThereAre() throws Exception {
+        Outcome outcome = launch(Map.of(), "package", "rpm");
+        assertEquals(1, outcome.status);
+        assertTrue(outcome.err.get(0).contains("portable, linux, all"), outcome.toString());
+        assertFalse(Files.exists(root.resolve("target/built")));
+    }
+
+    @Test
     void aFullCheckNamesTheSlowestTestsOfItsOwn() throws Exception {
         Path old = root.resolve("sim/target/surefire-reports/TEST-OldTest.xml");
         write(old, "<testsuite name=\"a.OldTest\" time=\"2000\">");

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /** The Java sources of all modules. */
 final class SourceTree {
-    private static final List<String> MODULES = List.of("sim", "engine", "client");
+    private static final List<String> MODULES = List.of("sim", "engine", "client", "packaging");
 
     private SourceTree() {}
 

@@ -1,0 +1,94 @@
+package org.quoin.packaging;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.commonmark.Extension;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.ext.heading.anchor.HeadingAnchorExtension;
+import org.commonmark.node.Node;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
+
+/**
+ * A page of the docs.
+ *
+ * @param source its path in the repository, with slashes
+ * @param target its file in the site
+ * @param title its first heading
+ * @param document its parsed text, whose links may be changed
+ * @param anchors the ids of its headings
+ */
+record DocsPage(String source, String target, String title, Node document, Set<String> anchors) {
+    private static final List<Extension> EXTENSIONS =
+            List.of(TablesExtension.create(), HeadingAnchorExtension.create());
+    private static final Parser PARSER = Parser.builder().extensions(EXTENSIONS).build();
+    private static final HtmlRenderer RENDERER =
+            HtmlRenderer.builder().extensions(EXTENSIONS).build();
+    private static final Pattern TITLE = Pattern.compile("(?m)^# (.+)$");
+    private static final Pattern ID = Pattern.compile("<h\\d id=\"([^\"]+)\"");
+
+    static DocsPage parse(String source, String target, String text) {
+        Node document = PARSER.parse(text);
+        Matcher heading = TITLE.matcher(text);
+        String title = heading.find() ? heading.group(1).strip() : target;
+        Set<String> anchors =
+                ID.matcher(RENDERER.render(document))
+                        .results()
+                        .map(match -> match.group(1))
+                        .collect(Collectors.toUnmodifiableSet());
+        return new DocsPage(source, target, title, document, anchors);
+    }
+
+    /** Whether this is the page that a reader opens first. */
+    boolean isIndex() {
+        return target.equals("index.html");
+    }
+
+    /** The path in the repository of a link that stands on this page. */
+    String resolve(String link) {
+        Path here = Path.of("/").resolve(source);
+        Path there = Objects.requireNonNull(here.getParent()).resolve(link).normalize();
+        return Path.of("/").relativize(there).toString().replace('\\', '/');
+    }
+
+    /** The whole file, with links to all pages beside the text. */
+    String html(List<DocsPage> pages) {
+        String links =
+                pages.stream()
+                        .map(page -> page.link(page.target.equals(target)))
+                        .collect(Collectors.joining("\n"));
+        return """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>%s</title>
+        <link rel="stylesheet" href="style.css">
+        </head>
+        <body>
+        <nav>
+        %s
+        </nav>
+        <main>
+        %s</main>
+        </body>
+        </html>
+        """
+                .formatted(escape(title), links, RENDERER.render(document));
+    }
+
+    private String link(boolean isHere) {
+        String here = isHere ? " aria-current=\"page\"" : "";
+        return "<a href=\"%s\"%s>%s</a>".formatted(target, here, escape(title));
+    }
+
+    private static String escape(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace("`", "");
+    }
+}

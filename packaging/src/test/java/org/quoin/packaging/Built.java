@@ -1,0 +1,17 @@
+package org.quoin.packaging;
+
+import java.nio.file.Path;
+
+/** What the build has made, and the repository that it was made from. */
+final class Built {
+    /** As in the root {@code pom.xml}. */
+    static final String VERSION = System.getProperty("quoin.version", "");
+
+    /** Maven starts each module's tests in the module's own folder. */
+    static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+
+    static final Path JAR = ROOT.resolve("client/target/quoin.jar");
+    static final Path ZIP = ROOT.resolve("target/packages/quoin-" + VERSION + "-portable.zip");
+
+    private Built() {}
+}

@@ -1,0 +1,84 @@
+package org.quoin.packaging;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Markdown as a site that works from a disk. */
+class DocsSiteTest {
+    @TempDir private Path scratch;
+    private Path root;
+    private Path out;
+
+    @BeforeEach
+    void layOutARepository() throws IOException {
+        root = scratch.resolve("clone");
+        out = scratch.resolve("site");
+        write(
+                "README.md",
+                "# Game\n\n[host](docs/hosting.md#the-port), [law](LICENSE)\n\n![it](docs/a.png)\n");
+        write("docs/hosting.md", "# Hosting & more\n\n## The port\n\n[up](../README.md)\n");
+        write("docs/a.png", "picture");
+        write("LICENSE", "law");
+    }
+
+    @Test
+    void theReadmeIsTheFirstPageAndLinksLeadToPages() throws IOException {
+        DocsSite.write(root, out);
+        String index = read("index.html");
+        assertTrue(index.contains("<title>Game</title>"), index);
+        assertTrue(index.contains("<a href=\"hosting.html#the-port\">host</a>"), index);
+        assertTrue(index.contains("<a href=\"LICENSE.txt\">law</a>"), index);
+        assertTrue(index.contains("<img src=\"a.png\" alt=\"it\""), index);
+        assertTrue(read("hosting.html").contains("<a href=\"index.html\">up</a>"));
+        assertEquals("picture", read("a.png"));
+        assertEquals("law", read("LICENSE.txt"));
+    }
+
+    @Test
+    void everyPageLinksToAllAndMarksItself() throws IOException {
+        DocsSite.write(root, out);
+        String hosting = read("hosting.html");
+        assertTrue(hosting.contains("<a href=\"index.html\">Game</a>"), hosting);
+        assertTrue(
+                hosting.contains(
+                        "<a href=\"hosting.html\" aria-current=\"page\">Hosting &amp; more</a>"),
+                hosting);
+        assertTrue(hosting.contains("<h2 id=\"the-port\">"), hosting);
+    }
+
+    @Test
+    void aLinkThatLeadsNowhereFailsTheBuildByName() throws IOException {
+        write(
+                "docs/hosting.md",
+                "# Hosting\n\n[a](gone.md) [b](#none) [c](../../x.md) [d](https://example.org)\n");
+        var broken = assertThrows(IllegalStateException.class, () -> DocsSite.write(root, out));
+        assertEquals(
+                """
+                links that lead nowhere:
+                README.md: docs/hosting.md#the-port
+                docs/hosting.md: gone.md
+                docs/hosting.md: #none
+                docs/hosting.md: ../../x.md""",
+                broken.getMessage());
+        assertFalse(Files.exists(out));
+    }
+
+    private void write(String file, String text) throws IOException {
+        Path path = root.resolve(file);
+        Files.createDirectories(path.getParent());
+        Files.writeString(path, text);
+    }
+
+    private String read(String file) throws IOException {
+        return Files.readString(out.resolve(file));
+    }
+}

@@ -1,0 +1,226 @@
+package org.quoin.packaging;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Test;
+
+/** The jar and the zip that the build has just made. */
+class PackagesTest {
+    /** Of a class file, for Java 8. */
+    private static final int CLASS_VERSION_8 = 52;
+
+    private static final List<String> PLATFORMS =
+            List.of(
+                    "linux/x64",
+                    "linux/arm64",
+                    "macos/x64",
+                    "macos/arm64",
+                    "windows/x64",
+                    "windows/arm64");
+
+    private static final String TOP = "quoin-" + Built.VERSION + "/";
+
+    @Test
+    void theVersionOfThePomIsInTheJarAndInTheChangelog() throws IOException {
+        try (JarFile jar = new JarFile(Built.JAR.toFile())) {
+            String version =
+                    jar.getManifest().getMainAttributes().getValue("Implementation-Version");
+            assertEquals(Built.VERSION, version);
+            String properties = read(jar, "org/quoin/engine/version.properties");
+            assertTrue(properties.contains("version=" + Built.VERSION), properties);
+            String changes = read(jar, "META-INF/CHANGELOG.md");
+            assertTrue(changes.contains("\n## " + Built.VERSION + "\n"), "no section of its own");
+        }
+    }
+
+    @Test
+    void anOldJavaCanLoadTheMainClassOfTheJar() throws IOException {
+        try (JarFile jar = new JarFile(Built.JAR.toFile())) {
+            String main = jar.getManifest().getMainAttributes().getValue("Main-Class");
+            ZipEntry entry = jar.getEntry(main.replace('.', '/') + ".class");
+            byte[] bytes = jar.getInputStream(entry).readAllBytes();
+            assertEquals(CLASS_VERSION_8, bytes[7]);
+        }
+    }
+
+    @Test
+    void everySystemFindsItsLibrariesInTheJar() throws IOException {
+        try (ZipFile jar = new ZipFile(Built.JAR.toFile())) {
+            for (String platform : PLATFORMS) {
+                for (String library : List.of("", "glfw", "openal", "opengl", "stb")) {
+                    String name = platform + "/org/lwjgl/" + nativeFile(platform, library);
+                    assertNotNull(jar.getEntry(name), name);
+                }
+            }
+        }
+    }
+
+    /** The names that LWJGL's classes hand to {@code Library.loadSystem}. */
+    private static String nativeFile(String platform, String library) {
+        String folder = library.isEmpty() ? "" : library + "/";
+        boolean isWindows = platform.startsWith("windows");
+        String name =
+                switch (library) {
+                    case "" -> "lwjgl";
+                    case "glfw" -> "glfw";
+                    case "openal" -> isWindows ? "OpenAL" : "openal";
+                    default -> "lwjgl_" + library;
+                };
+        return folder
+                + (isWindows
+                        ? name + ".dll"
+                        : "lib" + name + (platform.startsWith("macos") ? ".dylib" : ".so"));
+    }
+
+    @Test
+    void theRuntimeHasAllModulesThatTheJarNeeds() throws IOException {
+        TreeSet<String> needed =
+                new TreeSet<>(
+                        List.of(
+                                run(
+                                                "jdeps",
+                                                "--multi-release",
+                                                "17",
+                                                "--ignore-missing-deps",
+                                                "--print-module-deps",
+                                                Built.JAR.toString())
+                                        .strip()
+                                        .split(",")));
+        List<String> left =
+                Files.readAllLines(Path.of("modules")).stream()
+                        .filter(line -> !line.isBlank())
+                        .map(line -> line.replaceFirst(" .*", ""))
+                        .map(line -> line.replace("#", ""))
+                        .toList();
+        needed.removeAll(left);
+        assertEquals(new TreeSet<String>(), needed, "not named in packaging/modules");
+    }
+
+    private static String run(String tool, String... args) {
+        var out = new StringWriter();
+        var err = new StringWriter();
+        int status =
+                ToolProvider.findFirst(tool)
+                        .orElseThrow()
+                        .run(new PrintWriter(out), new PrintWriter(err), args);
+        assertEquals(0, status, out + "\n" + err);
+        return out.toString();
+    }
+
+    @Test
+    void theZipHoldsWhatAPlayerNeeds() throws IOException {
+        List<String> names = names(Built.ZIP);
+        for (String name :
+                List.of(
+                        "quoin.jar",
+                        "quoin",
+                        "quoin.cmd",
+                        "quoin.command",
+                        "README.txt",
+                        "LICENSE",
+                        "THIRD-PARTY.md",
+                        "licenses/LGPL-2.0.txt",
+                        "docs/index.html",
+                        "docs/hosting.html",
+                        "docs/style.css",
+                        "assets/quoin/textures/block/stone.png")) {
+            assertTrue(names.contains(TOP + name), name);
+        }
+    }
+
+    @Test
+    void theZipsAssetsAreThoseOfTheRepository() throws IOException {
+        Path assets = Built.ROOT.resolve("assets");
+        try (Stream<Path> files = Files.walk(assets.resolve("quoin"))) {
+            TreeSet<String> expected =
+                    files.filter(Files::isRegularFile)
+                            .map(file -> TOP + "assets/" + slashes(assets.relativize(file)))
+                            .collect(Collectors.toCollection(TreeSet::new));
+            TreeSet<String> found = new TreeSet<>(names(Built.ZIP));
+            found.removeIf(name -> !name.startsWith(TOP + "assets/") || name.endsWith("/"));
+            assertEquals(expected, found);
+        }
+    }
+
+    @Test
+    void launchersCanBeRunAndHaveTheLineEndsOfTheirSystem() throws IOException {
+        try (FileSystem zip =
+                FileSystems.newFileSystem(Built.ZIP, Map.of("enablePosixFileAttributes", true))) {
+            for (String name : List.of("quoin", "quoin.command")) {
+                Path launcher = zip.getPath(TOP + name);
+                assertEquals(
+                        "rwxr-xr-x",
+                        PosixFilePermissions.toString(Files.getPosixFilePermissions(launcher)));
+                assertEquals(-1, Files.readString(launcher).indexOf('\r'), name);
+            }
+            for (String name : List.of("quoin.cmd", "README.txt")) {
+                String text = Files.readString(zip.getPath(TOP + name));
+                assertEquals(text, text.replace("\r\n", "\n").replace("\n", "\r\n"), name);
+            }
+        }
+    }
+
+    @Test
+    void nothingInThePackagesTellsWhenOrWhereTheyWereMade() throws IOException {
+        LocalDateTime built =
+                OffsetDateTime.parse(System.getProperty("quoin.built", ""))
+                        .withOffsetSameInstant(ZoneOffset.UTC)
+                        .toLocalDateTime();
+        for (Path file : List.of(Built.JAR, Built.ZIP)) {
+            try (ZipFile zip = new ZipFile(file.toFile())) {
+                // In the jar, other libraries' files keep their own times.
+                zip.stream()
+                        .filter(entry -> entry.getName().contains("quoin"))
+                        .forEach(e -> assertEquals(built, e.getTimeLocal(), file + " " + e));
+            }
+        }
+        List<String> files = new ArrayList<>(names(Built.ZIP));
+        files.removeIf(name -> !name.startsWith(TOP + "docs/plots/") || name.endsWith("/"));
+        assertEquals(files.stream().sorted().toList(), files, "not in an order of their own");
+        String home = System.getProperty("user.dir").toLowerCase(Locale.ROOT);
+        try (JarFile jar = new JarFile(Built.JAR.toFile())) {
+            String manifest = read(jar, "META-INF/MANIFEST.MF").toLowerCase(Locale.ROOT);
+            assertTrue(!manifest.contains(home) && !manifest.contains("built-by"), manifest);
+        }
+    }
+
+    private static List<String> names(Path zip) throws IOException {
+        try (ZipFile file = new ZipFile(zip.toFile())) {
+            return file.stream().map(ZipEntry::getName).toList();
+        }
+    }
+
+    private static String read(JarFile jar, String name) throws IOException {
+        byte[] bytes = jar.getInputStream(jar.getEntry(name)).readAllBytes();
+        return new String(bytes, StandardCharsets.UTF_8).replace("\r\n", "\n");
+    }
+
+    private static String slashes(Path path) {
+        return path.toString().replace('\\', '/');
+    }
+}
