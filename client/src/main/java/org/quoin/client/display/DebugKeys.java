@@ -1,12 +1,12 @@
 package org.quoin.client.display;
 
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_F3;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_H;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_N;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_P;
 import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
 import static org.lwjgl.glfw.GLFW.GLFW_RELEASE;
 
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.render.debug.DebugView;
 
@@ -34,11 +34,18 @@ public final class DebugKeys {
     }
 
     private final Commands commands;
+    private final IntPredicate base;
     private boolean held;
     private boolean used;
 
-    public DebugKeys(Commands commands) {
+    /**
+     * Asks of these.
+     *
+     * @param base says which key is meant where F3 is said: the player can set another
+     */
+    public DebugKeys(Commands commands, IntPredicate base) {
         this.commands = commands;
+        this.base = base;
     }
 
     /**
@@ -48,7 +55,7 @@ public final class DebugKeys {
      * @return whether the key has no other effect
      */
     public boolean key(int key, int action, boolean alone) {
-        if (key == GLFW_KEY_F3) {
+        if (base.test(key)) {
             press(action);
             return true;
         }

@@ -168,8 +168,8 @@ final class Game implements GameActions, GameInput.Commands {
     }
 
     @Override
-    public int sensitivityPercent() {
-        return settings.get(Settings.SENSITIVITY_PERCENT);
+    public Settings settings() {
+        return settings.current();
     }
 
     @Override
@@ -185,7 +185,7 @@ final class Game implements GameActions, GameInput.Commands {
 
     /** Lets go of all that is held: a screen comes over the world. */
     void releaseKeys() {
-        controls.latch().releaseAll();
+        controls.releaseAll();
         hudFiller.model().playerListShown = false;
     }
 
@@ -353,6 +353,11 @@ final class Game implements GameActions, GameInput.Commands {
         display.sounds().setVolumePercent(changed.get(Settings.MASTER_VOLUME_PERCENT));
         display.window().setVsync(changed.get(Settings.VSYNC));
         display.window().setFullscreen(changed.get(Settings.FULLSCREEN));
+    }
+
+    @Override
+    public String letterOf(int keyCode) {
+        return display.window().letterOf(keyCode);
     }
 
     @Override

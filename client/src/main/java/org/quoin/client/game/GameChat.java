@@ -73,7 +73,7 @@ final class GameChat implements ChatActions {
 
     /** Opens the line to type into, over the running world. */
     void open(String start) {
-        controls.latch().releaseAll();
+        controls.releaseAll();
         hud.playerListShown = false;
         ui.push(new ChatScreen(ui, feed, this, said, start));
     }

@@ -2,14 +2,19 @@ package org.quoin.client.game;
 
 import static org.lwjgl.glfw.GLFW.*;
 
+import java.util.List;
 import org.quoin.client.display.DebugKeys;
+import org.quoin.client.input.KeyBindings;
+import org.quoin.client.settings.GameKey;
+import org.quoin.client.settings.KeyNames;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.window.WindowEvents;
 
 /**
- * Passes on the window's events: function keys to the game, the rest to the open screen or, while
- * none is open, to the player's controls.
+ * Passes on the window's events: to the open screen or, while none is open, to what the player has
+ * set each key to. Function keys act while a screen is open, too.
  */
 final class GameInput implements WindowEvents {
     private final UiRoot ui;
@@ -17,6 +22,8 @@ final class GameInput implements WindowEvents {
     private final HudModel hud;
     private final Commands game;
     private final DebugKeys debugKeys;
+    private Settings boundBy;
+    private KeyBindings bindings;
     private final GameChat chat;
 
     /** The key that has opened the chat types a character, too, which is not meant. */
@@ -27,8 +34,8 @@ final class GameInput implements WindowEvents {
         /** Whether a world is shown and no screen lies over it. */
         boolean isPlaying();
 
-        /** How far the view turns for a move of the mouse. */
-        int sensitivityPercent();
+        /** What the player chose. */
+        Settings settings();
 
         /** Opens the pause screen. */
         void pause();
@@ -61,7 +68,10 @@ final class GameInput implements WindowEvents {
         this.hud = hud;
         this.game = game;
         this.chat = chat;
-        this.debugKeys = new DebugKeys(debug);
+        this.debugKeys =
+                new DebugKeys(debug, key -> bindings().ofKey(key).contains(GameKey.FIGURES));
+        boundBy = game.settings();
+        bindings = new KeyBindings(boundBy);
     }
 
     @Override
@@ -70,30 +80,74 @@ final class GameInput implements WindowEvents {
         if (debugKeys.key(key, action, ui.isOpen())) {
             return;
         }
-        if (action == GLFW_PRESS && functionKey(key)) {
-            return;
-        }
-        if (key == GLFW_KEY_C && action == GLFW_RELEASE) {
-            controls.rig().setZoomed(false); // Even if a screen was opened meanwhile.
-        }
+        boolean function = KeyNames.isFunctionKey(key);
         if (ui.isOpen()) {
+            act(bindings().ofKey(key), action, function);
             ui.key(key, action, mods);
         } else if (hud.playerListShown && action != GLFW_RELEASE && choosesPlayer(key)) {
             return;
-        } else if (key == GLFW_KEY_TAB) {
-            hud.playerListShown = action != GLFW_RELEASE;
         } else if (key == GLFW_KEY_ESCAPE && action == GLFW_PRESS) {
             game.pause();
-        } else if (key == GLFW_KEY_E && action == GLFW_PRESS && game.isPlaying()) {
+        } else {
+            act(bindings().ofKey(key), action, true);
+        }
+    }
+
+    /**
+     * Does what keys are set to.
+     *
+     * @param wholly whether all of it: while a screen is open, a key that types does nothing else
+     */
+    private void act(List<GameKey> keys, int action, boolean wholly) {
+        for (GameKey key : keys) {
+            boolean pressed = action == GLFW_PRESS;
+            if (key == GameKey.ZOOM) {
+                // Released even if a screen was opened meanwhile.
+                controls.rig().setZoomed(action != GLFW_RELEASE && !ui.isOpen());
+            } else if (wholly && pressed && askGame(key)) {
+                continue;
+            } else if (!ui.isOpen()) {
+                play(key, action);
+            }
+        }
+    }
+
+    /** Asks the game for what can be asked at any time; returns whether that was it. */
+    private boolean askGame(GameKey key) {
+        switch (key) {
+            case HIDE -> hud.hidden = !hud.hidden;
+            case SCREENSHOT -> game.takeScreenshotSoon();
+            case VIEW -> controls.rig().next();
+            case RELOAD -> game.reload();
+            case AUTO_DELAY -> game.automaticInputDelay();
+            case FULLSCREEN -> game.toggleFullscreen();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void play(GameKey key, int action) {
+        if (key == GameKey.PLAYERS) {
+            hud.playerListShown = action != GLFW_RELEASE;
+        } else if (key == GameKey.INVENTORY && action == GLFW_PRESS && game.isPlaying()) {
             game.openInventory();
-        } else if (key == GLFW_KEY_T && action == GLFW_PRESS && game.isPlaying()) {
+        } else if (key == GameKey.CHAT && action == GLFW_PRESS && game.isPlaying()) {
             skipsCharacter = true;
             chat.open("");
-        } else if (key == GLFW_KEY_C && action == GLFW_PRESS) {
-            controls.rig().setZoomed(true);
         } else {
-            controls.key(key, action);
+            controls.act(key, action, game.settings());
         }
+    }
+
+    private KeyBindings bindings() {
+        Settings settings = game.settings();
+        if (settings != boundBy) {
+            boundBy = settings;
+            bindings = new KeyBindings(settings);
+        }
+        return bindings;
     }
 
     private boolean choosesPlayer(int key) {
@@ -101,21 +155,6 @@ final class GameInput implements WindowEvents {
             return false;
         }
         hud.choosePlayer(key == GLFW_KEY_UP ? -1 : 1);
-        return true;
-    }
-
-    private boolean functionKey(int key) {
-        switch (key) {
-            case GLFW_KEY_F1 -> hud.hidden = !hud.hidden;
-            case GLFW_KEY_F2 -> game.takeScreenshotSoon();
-            case GLFW_KEY_F5 -> controls.rig().next();
-            case GLFW_KEY_F6 -> game.reload();
-            case GLFW_KEY_F7 -> game.automaticInputDelay();
-            case GLFW_KEY_F11 -> game.toggleFullscreen();
-            default -> {
-                return false;
-            }
-        }
         return true;
     }
 
@@ -138,7 +177,7 @@ final class GameInput implements WindowEvents {
     @Override
     public void mouseLook(double dx, double dy) {
         if (game.isPlaying()) {
-            controls.mouseLook(dx, dy, game.sensitivityPercent());
+            controls.mouseLook(dx, dy, game.settings());
         }
     }
 
@@ -147,7 +186,7 @@ final class GameInput implements WindowEvents {
         if (ui.isOpen()) {
             ui.mouseButton(button, action);
         } else if (game.isPlaying()) {
-            controls.mouseButton(button, action);
+            act(bindings().ofMouseButton(button), action, true);
         }
     }
 

@@ -3,11 +3,15 @@ package org.quoin.client.game;
 import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
 import static org.lwjgl.glfw.GLFW.GLFW_RELEASE;
 
-import org.jspecify.annotations.Nullable;
+import java.util.EnumSet;
 import org.quoin.client.input.InputLatch;
 import org.quoin.client.input.InputLatch.Control;
 import org.quoin.client.input.KeyBindings;
 import org.quoin.client.input.LookAngles;
+import org.quoin.client.settings.ControlSettings;
+import org.quoin.client.settings.ControlSettings.Hold;
+import org.quoin.client.settings.GameKey;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.view.CameraRig;
 
 /** Turns the window's events into what the player does while no menu is open. */
@@ -15,6 +19,10 @@ final class PlayControls {
     private final InputLatch latch = new InputLatch();
     private final LookAngles look = new LookAngles();
     private final CameraRig rig = new CameraRig();
+
+    /** What goes on without a key being held, until the next press. */
+    private final EnumSet<Control> kept = EnumSet.noneOf(Control.class);
+
     private double wheel;
 
     InputLatch latch() {
@@ -30,22 +38,53 @@ final class PlayControls {
         return rig;
     }
 
-    /** Receives a key; returns whether it has an effect. */
-    boolean key(int key, int action) {
-        int slot = KeyBindings.hotbarSlotOfKey(key);
+    /** The player is busy elsewhere: nothing goes on. */
+    void releaseAll() {
+        kept.clear();
+        latch.releaseAll();
+    }
+
+    /** Receives a key or a mouse button that does something. */
+    void act(GameKey key, int action, Settings settings) {
+        int slot = key.hotbarSlot();
         if (slot >= 0 && action == GLFW_PRESS) {
             latch.selectSlot(slot);
-            return true;
         }
-        return change(KeyBindings.ofKey(key), action);
+        Control control = KeyBindings.controlOf(key);
+        if (control == null) {
+            return;
+        }
+        if (action == GLFW_PRESS) {
+            press(control, settings);
+        } else if (action == GLFW_RELEASE && !kept.contains(control)) {
+            latch.release(control);
+            if (control == Control.FORWARD && kept.remove(Control.SPRINT)) {
+                latch.release(Control.SPRINT); // Whoever stops has stopped running.
+            }
+        }
     }
 
-    void mouseButton(int button, int action) {
-        change(KeyBindings.ofMouseButton(button), action);
+    private void press(Control control, Settings settings) {
+        boolean keeps =
+                (control == Control.SNEAK && settings.get(ControlSettings.SNEAK) == Hold.TOGGLE)
+                        || (control == Control.SPRINT
+                                && settings.get(ControlSettings.SPRINT) == Hold.TOGGLE);
+        if (kept.remove(control)) {
+            latch.release(control);
+            return;
+        }
+        if (keeps) {
+            kept.add(control);
+        }
+        latch.press(control);
     }
 
-    void mouseLook(double dx, double dy, int sensitivityPercent) {
-        look.move(dx * rig.lookFactor(), dy * rig.lookFactor(), sensitivityPercent);
+    void mouseLook(double dx, double dy, Settings settings) {
+        double down = settings.get(ControlSettings.INVERT_LOOK) ? -dy : dy;
+        look.move(
+                dx * rig.lookFactor(),
+                down * rig.lookFactor(),
+                settings.get(Settings.SENSITIVITY_PERCENT));
         latch.setLook(look.frameYaw(), look.framePitch());
     }
 
@@ -55,17 +94,5 @@ final class PlayControls {
         int steps = (int) wheel;
         wheel -= steps;
         latch.scrollSlots(-steps);
-    }
-
-    private boolean change(@Nullable Control control, int action) {
-        if (control == null) {
-            return false;
-        }
-        if (action == GLFW_PRESS) {
-            latch.press(control);
-        } else if (action == GLFW_RELEASE) {
-            latch.release(control);
-        }
-        return true;
     }
 }

@@ -1,40 +1,52 @@
 package org.quoin.client.input;
 
-import static org.lwjgl.glfw.GLFW.*;
-
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.input.InputLatch.Control;
+import org.quoin.client.settings.GameKey;
+import org.quoin.client.settings.KeyNames;
+import org.quoin.client.settings.Settings;
 
-/** Which key and which mouse button does what. Keys are by their place on a US keyboard. */
+/** What each key and each mouse button does, as the settings say. Immutable. */
 public final class KeyBindings {
-    private KeyBindings() {}
+    private final Map<Integer, List<GameKey>> byCode = new HashMap<>();
 
-    /** The control on a key, or null. */
-    public static @Nullable Control ofKey(int key) {
+    /** Reads the settings of the keys. */
+    public KeyBindings(Settings settings) {
+        for (GameKey key : GameKey.values()) {
+            for (int code : settings.get(key.setting())) {
+                byCode.computeIfAbsent(code, any -> new ArrayList<>()).add(key);
+            }
+        }
+    }
+
+    /** Returns what a key of GLFW does; several things if the player has set it so. */
+    public List<GameKey> ofKey(int key) {
+        return byCode.getOrDefault(key, List.of());
+    }
+
+    /** Returns what a mouse button of GLFW does. */
+    public List<GameKey> ofMouseButton(int button) {
+        return byCode.getOrDefault(KeyNames.MOUSE + button, List.of());
+    }
+
+    /** Returns what the avatar does as long as a key is held, or null. */
+    public static @Nullable Control controlOf(GameKey key) {
         return switch (key) {
-            case GLFW_KEY_W, GLFW_KEY_UP -> Control.FORWARD;
-            case GLFW_KEY_S, GLFW_KEY_DOWN -> Control.BACKWARD;
-            case GLFW_KEY_A, GLFW_KEY_LEFT -> Control.LEFT;
-            case GLFW_KEY_D, GLFW_KEY_RIGHT -> Control.RIGHT;
-            case GLFW_KEY_SPACE -> Control.JUMP;
-            case GLFW_KEY_LEFT_SHIFT, GLFW_KEY_RIGHT_SHIFT -> Control.SNEAK;
-            case GLFW_KEY_LEFT_CONTROL, GLFW_KEY_RIGHT_CONTROL -> Control.SPRINT;
+            case FORWARD -> Control.FORWARD;
+            case BACKWARD -> Control.BACKWARD;
+            case LEFT -> Control.LEFT;
+            case RIGHT -> Control.RIGHT;
+            case JUMP -> Control.JUMP;
+            case SNEAK -> Control.SNEAK;
+            case SPRINT -> Control.SPRINT;
+            case DESTROY -> Control.DESTROY;
+            case PLACE -> Control.PLACE;
+            case ATTACK -> Control.ATTACK;
             default -> null;
         };
-    }
-
-    /** The control on a mouse button, or null. */
-    public static @Nullable Control ofMouseButton(int button) {
-        return switch (button) {
-            case GLFW_MOUSE_BUTTON_LEFT -> Control.DESTROY;
-            case GLFW_MOUSE_BUTTON_RIGHT -> Control.PLACE;
-            case GLFW_MOUSE_BUTTON_MIDDLE -> Control.ATTACK;
-            default -> null;
-        };
-    }
-
-    /** The hotbar slot on a number key, or -1. */
-    public static int hotbarSlotOfKey(int key) {
-        return key >= GLFW_KEY_1 && key <= GLFW_KEY_9 ? key - GLFW_KEY_1 : -1;
     }
 }

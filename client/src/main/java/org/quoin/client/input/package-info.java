@@ -3,7 +3,8 @@
  * last turn, and where the player looks. Knows GLFW's key codes, but no window, no screen and no
  * network.
  *
- * <p>Depends on {@code client.predict}, {@code sim.input}, {@code sim.math} and {@code sim.world}.
+ * <p>Depends on {@code client.predict}, {@code client.settings}, {@code sim.input}, {@code
+ * sim.math} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.input;

@@ -15,6 +15,7 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_F;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F1;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F11;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F2;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F3;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F5;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_H;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_HOME;
@@ -110,7 +111,7 @@ final class ReplayControls implements WindowEvents {
 
     ReplayControls(Commands commands, DebugKeys.Commands debug) {
         this.commands = commands;
-        this.debugKeys = new DebugKeys(debug);
+        this.debugKeys = new DebugKeys(debug, key -> key == GLFW_KEY_F3);
     }
 
     /** The digits of a turn being typed. */

@@ -38,26 +38,47 @@ public abstract sealed class Setting<T> {
         }
     }
 
-    /** The columns of the settings screen. */
-    public enum Side {
+    /** The pages of the settings screen, in their order. */
+    public enum Page {
+        /** The player, and what playing is like. */
+        GAME("game"),
+        /** The mouse, and how keys are held. */
+        CONTROLS("controls"),
+        /** What each key does. */
+        KEYS("keys"),
         /** What one sees. */
-        LEFT,
-        /** The player, the network, the sound and the display. */
-        RIGHT
+        VIDEO("video"),
+        /** What one hears. */
+        SOUND("sound"),
+        /** The way to others. */
+        NETWORK("network"),
+        /** What makes it easier to see, to hear and to bear. */
+        ACCESS("access");
+
+        private final String textKey;
+
+        Page(String word) {
+            textKey = "settings.page." + word;
+        }
+
+        /** The key of its name in the language file. */
+        public String textKey() {
+            return textKey;
+        }
     }
 
     /**
      * Where a setting stands on the settings screen.
      *
-     * @param side in which column; a column keeps the order of {@code row}
+     * @param page on which page; a page keeps the order of {@code row}
      * @param row any number, ascending from the top
-     * @param textKey of its label in the language file; the texts of values have keys that begin
-     *     with it
+     * @param textKey of its label in the language file; with {@code .about} behind it, of the line
+     *     that explains it; the texts of values have keys that begin with it, too
      * @param step how far a slider goes with one key press; 0 for a choice among all values
      * @param words the last part of the text's key of each value that has a text of its own; of a
      *     choice among words it is the value's place from 0 on
      */
-    public record Shown(Side side, int row, String textKey, int step, Map<Integer, String> words) {}
+    public record Shown(Page page, int row, String textKey, int step, Map<Integer, String> words) {}
 
     /**
      * The option of {@code quoin play} that sets the value for one run.
@@ -69,10 +90,18 @@ public abstract sealed class Setting<T> {
      */
     public record PlayOption(String name, String label, String about, @Nullable IntRange range) {}
 
-    /** Takes the place in the list of all settings; called once, by the declaration. */
-    void declare(int place, @Nullable Shown onScreen, @Nullable PlayOption onCommandLine) {
+    /** Takes the place in the list of all settings; called once. */
+    void setIndex(int place) {
         index = place;
+    }
+
+    /** Says where it stands on the settings screen; called once, by the declaration. */
+    void show(Shown onScreen) {
         shown = onScreen;
+    }
+
+    /** Gives it an option; called once, by the declaration. */
+    void setOption(PlayOption onCommandLine) {
         option = onCommandLine;
     }
 
@@ -297,6 +326,43 @@ public abstract sealed class Setting<T> {
         @Override
         E parseOption(String text) throws BadValueException {
             return parse(text.toLowerCase(Locale.ROOT));
+        }
+    }
+
+    /** Keys and mouse buttons that do something: the codes of {@link KeyNames}. */
+    public static final class Keys extends Setting<List<Integer>> {
+        /** More has no place in a row of the screen. */
+        public static final int COUNT_MAX = 2;
+
+        private static final String NONE = "none";
+
+        Keys(String key, List<Integer> usual, String about) {
+            super(key, usual, about);
+        }
+
+        @Override
+        String format(List<Integer> value) {
+            return value.isEmpty()
+                    ? NONE
+                    : value.stream().map(KeyNames::nameOf).collect(Collectors.joining(", "));
+        }
+
+        @Override
+        List<Integer> parse(String text) throws BadValueException {
+            List<Integer> codes = new ArrayList<>();
+            for (String part : text.equals(NONE) ? new String[0] : text.split(",", -1)) {
+                Integer code = KeyNames.codeOf(part.strip().toUpperCase(Locale.ROOT));
+                if (code == null || codes.size() == COUNT_MAX) {
+                    throw new BadValueException(
+                            "must be names of at most "
+                                    + COUNT_MAX
+                                    + " keys, like W, UP or MOUSE_LEFT, or none");
+                }
+                if (!codes.contains(code)) {
+                    codes.add(code);
+                }
+            }
+            return List.copyOf(codes);
         }
     }
 

@@ -7,9 +7,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.Setting.BadValueException;
+import org.quoin.client.settings.Setting.Page;
 import org.quoin.client.settings.Setting.PlayOption;
 import org.quoin.client.settings.Setting.Shown;
-import org.quoin.client.settings.Setting.Side;
 
 /**
  * What the player chose: one value for each setting that is declared here. Immutable.
@@ -62,7 +62,7 @@ public final class Settings {
                             "What the others call you: 1-16 letters, digits, spaces, - or _.",
                             NAME_CHARACTERS_MAX,
                             Settings::checkName),
-                    right(1, "settings.name"),
+                    on(Page.GAME, 1, "settings.name"),
                     new PlayOption("--name", "NAME", "What the others see above your head.", null));
 
     /**
@@ -76,8 +76,8 @@ public final class Settings {
                             new IntRange(0, 60),
                             "Turns between a key press and its effect for everybody"),
                     new Shown(
-                            Side.RIGHT,
-                            3,
+                            Page.NETWORK,
+                            1,
                             "settings.input-delay",
                             1,
                             Map.of(INPUT_DELAY_AUTO, "auto", 0, "none", 1, "one")),
@@ -96,7 +96,7 @@ public final class Settings {
                             Transport.class,
                             "How turns and frames travel: auto, udp or tcp. auto takes UDP where it"
                                     + " can."),
-                    new Shown(Side.RIGHT, 4, "settings.transport", 0, Map.of(0, "auto")),
+                    new Shown(Page.NETWORK, 2, "settings.transport", 0, Map.of(0, "auto")),
                     new PlayOption(
                             "--transport",
                             "auto|udp|tcp",
@@ -120,7 +120,7 @@ public final class Settings {
                             75,
                             new IntRange(50, 110),
                             "Opening of the view from top to bottom"),
-                    left(3, "settings.field-of-view", 1));
+                    on(Page.VIDEO, 4, "settings.field-of-view", 1));
 
     /** 100 is an eighth of a degree for each count of the mouse. */
     public static final Setting.WholeNumber SENSITIVITY_PERCENT =
@@ -130,7 +130,7 @@ public final class Settings {
                             100,
                             new IntRange(10, 300),
                             "How far the view turns when the mouse moves"),
-                    left(4, "settings.sensitivity", 5));
+                    on(Page.CONTROLS, 1, "settings.sensitivity", 5));
 
     /** How far the player sees, in columns of 16 blocks. */
     public static final Setting.WholeNumber VIEW_DISTANCE_COLUMNS =
@@ -140,7 +140,7 @@ public final class Settings {
                             8,
                             new IntRange(VIEW_DISTANCE_COLUMNS_MIN, VIEW_DISTANCE_COLUMNS_MAX),
                             "How far you see, in columns of 16 blocks"),
-                    left(1, "settings.view-distance", 1));
+                    on(Page.VIDEO, 1, "settings.view-distance", 1));
 
     /** The address joined last as it was typed, or empty. */
     public static final Setting.Text LAST_ADDRESS =
@@ -160,7 +160,7 @@ public final class Settings {
                             true,
                             "Show your own moves and blocks at once, before everybody has agreed on"
                                     + " them."),
-                    right(5, "settings.prediction"));
+                    on(Page.NETWORK, 3, "settings.prediction"));
 
     /** What the player's own blocks look like until their turn is executed. */
     public static final Setting.Choice<UnconfirmedBlocks> UNCONFIRMED_BLOCKS =
@@ -172,8 +172,8 @@ public final class Settings {
                             "What you build looks like, until everybody has agreed on it: blocks or"
                                     + " silhouettes."),
                     new Shown(
-                            Side.RIGHT,
-                            6,
+                            Page.NETWORK,
+                            4,
                             "settings.unconfirmed-blocks",
                             0,
                             Map.of(0, "blocks", 1, "silhouettes")));
@@ -183,47 +183,47 @@ public final class Settings {
             declare(
                     new Setting.WholeNumber(
                             "master-volume-percent", 80, new IntRange(0, 100), "Loudness"),
-                    new Shown(Side.RIGHT, 7, "settings.volume", 5, Map.of(0, "off")));
+                    new Shown(Page.SOUND, 1, "settings.volume", 5, Map.of(0, "off")));
 
     /** Whether the window covers the screen. */
     public static final Setting.Toggle FULLSCREEN =
             declare(
                     new Setting.Toggle("fullscreen", false, "Cover the whole screen."),
-                    left(6, "settings.fullscreen"));
+                    on(Page.VIDEO, 5, "settings.fullscreen"));
 
     /** Whether pictures wait for the display. */
     public static final Setting.Toggle VSYNC =
             declare(
                     new Setting.Toggle(
                             "vsync", true, "Wait for the display before showing a frame."),
-                    right(8, "settings.vsync"));
+                    on(Page.VIDEO, 6, "settings.vsync"));
 
     /** Whether the view nods with the player's steps. */
     public static final Setting.Toggle VIEW_BOBBING =
             declare(
                     new Setting.Toggle("view-bobbing", true, "Nod with your steps."),
-                    left(7, "settings.view-bobbing"));
+                    on(Page.ACCESS, 5, "settings.view-bobbing"));
 
     /** Whether the view opens wider while the player runs. */
     public static final Setting.Toggle FIELD_OF_VIEW_KICK =
             declare(
                     new Setting.Toggle(
                             "field-of-view-kick", true, "Open the view wider while you run."),
-                    left(8, "settings.fov-kick"));
+                    on(Page.ACCESS, 6, "settings.fov-kick"));
 
     /** Whether the land beyond the view distance is shown, coarse. */
     public static final Setting.Toggle FAR_TERRAIN =
             declare(
                     new Setting.Toggle(
                             "far-terrain", true, "Show the land beyond the view distance, coarse."),
-                    left(2, "settings.far-terrain"));
+                    on(Page.VIDEO, 2, "settings.far-terrain"));
 
     /** Pixels of the screen to a pixel of the menus, or {@link #GUI_SCALE_AUTO}. */
     public static final Setting.WholeNumber GUI_SCALE =
             declare(
                     new Setting.WholeNumber("gui-scale", new IntRange(1, 4), "Size of the menus"),
                     new Shown(
-                            Side.LEFT, 5, "settings.gui-scale", 0, Map.of(GUI_SCALE_AUTO, "auto")));
+                            Page.GAME, 3, "settings.gui-scale", 0, Map.of(GUI_SCALE_AUTO, "auto")));
 
     /** The language of all texts: {@code auto}, or the name of a file in the languages' folder. */
     public static final Setting.Text LANGUAGE =
@@ -235,7 +235,7 @@ public final class Settings {
                                     + " file of assets/quoin/lang.",
                             LANGUAGE_CHARACTERS_MAX,
                             Settings::checkLanguage),
-                    right(2, "settings.language"),
+                    on(Page.GAME, 2, "settings.language"),
                     new PlayOption(
                             "--language", "auto|ID", "The language of the game, like en.", null));
 
@@ -253,7 +253,7 @@ public final class Settings {
     // ---- The end of the settings ---------------------------------------------------------------
 
     /** All settings, in the order in which a new file lists them. */
-    public static final List<Setting<?>> ALL = List.copyOf(DECLARED);
+    public static final List<Setting<?>> ALL = all();
 
     /** What a new player starts with. */
     public static final Settings DEFAULT = new Settings(ALL.stream().map(Setting::usual).toArray());
@@ -283,16 +283,22 @@ public final class Settings {
         this.values = values;
     }
 
-    private static Shown left(int row, String textKey) {
-        return left(row, textKey, 0);
+    private static Shown on(Page page, int row, String textKey) {
+        return on(page, row, textKey, 0);
     }
 
-    private static Shown left(int row, String textKey, int step) {
-        return new Shown(Side.LEFT, row, textKey, step, Map.of());
+    private static Shown on(Page page, int row, String textKey, int step) {
+        return new Shown(page, row, textKey, step, Map.of());
     }
 
-    private static Shown right(int row, String textKey) {
-        return new Shown(Side.RIGHT, row, textKey, 0, Map.of());
+    private static List<Setting<?>> all() {
+        List<Setting<?>> all = new ArrayList<>(DECLARED);
+        all.addAll(ControlSettings.DECLARED);
+        all.addAll(GameKey.DECLARED);
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).setIndex(i);
+        }
+        return List.copyOf(all);
     }
 
     private static <S extends Setting<?>> S declare(S setting) {
@@ -305,7 +311,12 @@ public final class Settings {
 
     private static <S extends Setting<?>> S declare(
             S setting, @Nullable Shown shown, @Nullable PlayOption option) {
-        setting.declare(DECLARED.size(), shown, option);
+        if (shown != null) {
+            setting.show(shown);
+        }
+        if (option != null) {
+            setting.setOption(option);
+        }
         DECLARED.add(setting);
         return setting;
     }

@@ -320,6 +320,12 @@ public final class Window implements AutoCloseable {
         glfwSwapInterval(vsync ? 1 : 0); // Some drivers lose it with the monitor.
     }
 
+    /** What is printed on a key of this keyboard, by GLFW's code of it; empty if nothing is. */
+    public String letterOf(int keyCode) {
+        String name = glfwGetKeyName(keyCode, 0);
+        return name == null ? "" : name;
+    }
+
     /** The text on the clipboard; empty if there is none. */
     public String clipboard() {
         String text = glfwGetClipboardString(handle);

@@ -47,7 +47,8 @@ final class DebugKeysTest {
                         public void toggleHold() {
                             asked.add("hold");
                         }
-                    });
+                    },
+                    key -> key == GLFW_KEY_F3);
 
     @Test
     void aloneItShowsTheFiguresWhenItIsLetGo() {

@@ -179,7 +179,12 @@ public final class FlickerScenario implements WindowEvents {
 
     @Override
     public void mouseButton(int button, int action, int mods) {
-        Control control = KeyBindings.ofMouseButton(button);
+        Control control =
+                new KeyBindings(Settings.DEFAULT)
+                        .ofMouseButton(button).stream()
+                                .map(KeyBindings::controlOf)
+                                .findFirst()
+                                .orElse(null);
         if (control != null && action == GLFW_PRESS) {
             latch.press(control);
             pressed = true;

@@ -42,6 +42,9 @@ final class SettingsTest {
         } else if (setting instanceof Setting.Choice<?> choice) {
             return choice.values().get(choice.values().size() - 1).name().toLowerCase(Locale.ROOT);
         }
+        if (setting instanceof Setting.Keys) {
+            return "F12, MOUSE_4";
+        }
         return setting == Settings.LANGUAGE ? "xy" : "other";
     }
 
@@ -64,7 +67,7 @@ final class SettingsTest {
             Setting.PlayOption option = setting.option();
             assertTrue(option == null || taken.add(option.name()), setting.key());
             Setting.Shown shown = setting.shown();
-            assertTrue(shown == null || taken.add(shown.side() + " " + shown.row()), setting.key());
+            assertTrue(shown == null || taken.add(shown.page() + " " + shown.row()), setting.key());
         }
     }
 
@@ -78,6 +81,9 @@ final class SettingsTest {
                 continue;
             }
             assertHas(texts, shown.textKey());
+            if (!(setting instanceof Setting.Keys)) {
+                assertHas(texts, shown.textKey() + ".about");
+            }
             shown.words().values().forEach(word -> assertHas(texts, shown.textKey() + "." + word));
             if (shown.step() > 0) {
                 assertHas(texts, shown.textKey() + ".value");

@@ -212,6 +212,11 @@ public final class RecordedActions implements GameActions {
     }
 
     @Override
+    public String letterOf(int keyCode) {
+        return keyCode == 'Y' ? "z" : keyCode == 'Z' ? "y" : "";
+    }
+
+    @Override
     public List<Language> languages() {
         return List.of(new Language("de", "Deutsch"), new Language("en", "English"));
     }

@@ -3,10 +3,7 @@ package org.quoin.client.ui;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.lwjgl.glfw.GLFW;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.GlCanvas;
@@ -18,10 +15,8 @@ import org.quoin.client.ui.hud.HudModel.NameTag;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.client.ui.hud.HudModel.Wait;
 import org.quoin.client.ui.hud.Toasts;
-import org.quoin.client.ui.screen.GameActions.WorldEntry;
-import org.quoin.client.ui.screen.PackActions;
+import org.quoin.client.ui.screen.ScreensByName;
 import org.quoin.client.ui.screen.UiRoot;
-import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowOptions;
 import org.quoin.engine.report.ClientStats;
@@ -39,9 +34,8 @@ public final class UiGallery {
     private final GlCanvas canvas = new GlCanvas(assets);
     private final TestIcons icons = new TestIcons(assets);
 
-    private final RecordedActions actions = new RecordedActions();
-
     private String end = ".png";
+    private String language = "en";
 
     private UiGallery() {}
 
@@ -55,6 +49,7 @@ public final class UiGallery {
                 int colon = args[i].indexOf(':');
                 String[] size = args[i].substring(colon + 1).split("x", 2);
                 String language = colon < 0 ? "en" : args[i].substring(0, colon);
+                gallery.language = language;
                 gallery.texts.use(TestTexts.entries(language));
                 gallery.end = colon < 0 ? ".png" : "-" + language + ".png";
                 gallery.draw(folder, Integer.parseInt(size[0]), Integer.parseInt(size[1]));
@@ -63,9 +58,9 @@ public final class UiGallery {
     }
 
     private void draw(Path folder, int width, int height) {
-        for (Map.Entry<String, UiRoot> screen : screens().entrySet()) {
-            String file = screen.getKey() + "-" + width + "x" + height + end;
-            save(folder.resolve(file), width, height, () -> screen.getValue().draw(canvas, 0));
+        for (String name : ScreensByName.NAMES) {
+            UiRoot root = ScreensByName.showing(name, language).root();
+            save(folder.resolve(name + "-" + width + "x" + height + end), width, height, root);
         }
         hud("hud", folder, width, height, plainHud());
         HudModel debug = plainHud();
@@ -191,116 +186,8 @@ public final class UiGallery {
         info.glVersion = "4.5 (Core Profile) Mesa 22.3.6";
     }
 
-    private Map<String, UiRoot> screens() {
-        Map<String, UiRoot> screens = new LinkedHashMap<>();
-        screens.put("start", root());
-        screens.put("host", opened(1, GLFW.GLFW_KEY_ENTER));
-        screens.put("join", opened(2, GLFW.GLFW_KEY_ENTER));
-        screens.put("settings", opened(3, GLFW.GLFW_KEY_ENTER));
-        UiRoot network = opened(3, GLFW.GLFW_KEY_ENTER);
-        click(network, texts.get("settings.network"));
-        network.key(GLFW.GLFW_KEY_TAB, GLFW.GLFW_PRESS, 0);
-        screens.put("network", network);
-        screens.put("packs-none", packs());
-        actions.setPacks(new TestPacks());
-        screens.put("packs", packs());
-        screens.put(
-                "pack-problems", packs(GLFW.GLFW_KEY_UP, GLFW.GLFW_KEY_LEFT, GLFW.GLFW_KEY_ENTER));
-        actions.setPacks(PackActions.NONE);
-        actions.setWorlds(
-                new WorldEntry("a", "Hills of Ann", "today 14:03, 1.2 MB", ""),
-                new WorldEntry("b", "World 2", "yesterday 22:41, 88 KB", ""),
-                new WorldEntry(
-                        "c",
-                        "Castle",
-                        "2026-03-01 19:40, 14.8 MB",
-                        "Made by Quoin 0.9.1 with rules 3; this is Quoin 0.1.0 with rules 2"),
-                new WorldEntry("d", "Race track", "2026-02-11 08:05, 640 KB", ""),
-                new WorldEntry("e", "Test", "2025-12-24 18:30, 12 KB", ""),
-                new WorldEntry("f", "Old", "2025-11-02 10:00, 7 KB", ""));
-        screens.put("start-worlds", root());
-        screens.put("host-world", opened(0, GLFW.GLFW_KEY_ENTER));
-        actions.setWorlds();
-        UiRoot reconnecting = root();
-        reconnecting.close();
-        reconnecting.showReconnecting(
-                "The connection to the host was lost: nothing was heard for 10 seconds");
-        reconnecting.reconnectSecondsLeft(43);
-        screens.put("reconnecting", reconnecting);
-        actions.setHosted(3);
-        UiRoot close = root();
-        close.showPause();
-        save(null, 640, 360, () -> close.draw(canvas, 0));
-        close.key(GLFW.GLFW_KEY_UP, GLFW.GLFW_PRESS, 0);
-        close.key(GLFW.GLFW_KEY_ENTER, GLFW.GLFW_PRESS, 0);
-        screens.put("close", close);
-        UiRoot connecting = root();
-        connecting.showConnecting("Joining 192.168.0.7:47800");
-        connecting.joinProgress(1_200_000, 1_935_000);
-        screens.put("connecting", connecting);
-        UiRoot failed = opened(0, GLFW.GLFW_KEY_ENTER, GLFW.GLFW_KEY_ENTER);
-        failed.hostFailed(
-                "Host a world", "Port 47800 is taken by another program; choose another port");
-        screens.put("host-failed", failed);
-        UiRoot message = root();
-        message.showMessage("Disconnected", "The host has closed the world");
-        screens.put("message", message);
-        UiRoot pause = root();
-        pause.showPause();
-        screens.put("pause", pause);
-        UiRoot keys = root();
-        keys.showPause();
-        save(null, 640, 360, () -> keys.draw(canvas, 0));
-        keys.key(GLFW.GLFW_KEY_DOWN, GLFW.GLFW_PRESS, 0);
-        keys.key(GLFW.GLFW_KEY_DOWN, GLFW.GLFW_PRESS, 0);
-        keys.key(GLFW.GLFW_KEY_ENTER, GLFW.GLFW_PRESS, 0);
-        screens.put("keys", keys);
-        return screens;
-    }
-
-    private UiRoot root() {
-        UiRoot root =
-                new UiRoot(
-                        texts,
-                        UiSounds.NONE,
-                        new PlainClipboard(),
-                        actions,
-                        Settings.DEFAULT.with(Settings.LAST_ADDRESS, "192.168.0.7:47801"),
-                        "0.1.0");
-        root.showStart();
-        return root;
-    }
-
-    private UiRoot packs(int... keys) {
-        int[] all = new int[keys.length + 5];
-        all[0] = GLFW.GLFW_KEY_ENTER;
-        all[1] = GLFW.GLFW_KEY_UP;
-        all[2] = GLFW.GLFW_KEY_UP;
-        all[3] = GLFW.GLFW_KEY_LEFT;
-        all[4] = GLFW.GLFW_KEY_ENTER;
-        System.arraycopy(keys, 0, all, 5, keys.length);
-        return opened(2, all);
-    }
-
-    private UiRoot opened(int button, int... keys) {
-        UiRoot root = root();
-        for (int i = 0; i < button; i++) {
-            root.key(GLFW.GLFW_KEY_TAB, GLFW.GLFW_PRESS, 0);
-        }
-        for (int key : keys) {
-            root.key(key, GLFW.GLFW_PRESS, 0);
-            save(null, 640, 360, () -> root.draw(canvas, 0));
-        }
-        return root;
-    }
-
-    /** Clicks on the button with that label. */
-    private static void click(UiRoot root, String label) {
-        PaperCanvas paper = new PaperCanvas(854, 480);
-        root.draw(paper, 0);
-        root.mouseMove(paper.textLeft(label) + 1, paper.textBottom(label) - 1);
-        root.mouseButton(GLFW.GLFW_MOUSE_BUTTON_LEFT, GLFW.GLFW_PRESS);
-        root.mouseButton(GLFW.GLFW_MOUSE_BUTTON_LEFT, GLFW.GLFW_RELEASE);
+    private void save(Path file, int width, int height, UiRoot root) {
+        save(file, width, height, () -> root.draw(canvas, 0));
     }
 
     private void save(@Nullable Path file, int width, int height, Runnable content) {

@@ -73,6 +73,9 @@ public interface GameActions {
     /** Returns what can be done with texture packs. */
     PackActions packs();
 
+    /** Returns what is printed on a key of this keyboard, by GLFW's code of it; else nothing. */
+    String letterOf(int keyCode);
+
     /** Returns the languages that the game can be shown in, by their names. */
     List<Language> languages();
 

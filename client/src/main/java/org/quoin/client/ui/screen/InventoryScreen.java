@@ -2,6 +2,7 @@ package org.quoin.client.ui.screen;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.quoin.client.settings.GameKey;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.Colors;
@@ -90,7 +91,7 @@ final class InventoryScreen extends Screen {
 
     @Override
     protected boolean keyPressed(KeyPress press) {
-        if (press.key() == KeyPress.Key.E) {
+        if (root().settings().get(GameKey.INVENTORY.setting()).contains(press.code())) {
             back();
             return true;
         }

@@ -88,6 +88,11 @@ public abstract class Screen {
         return true;
     }
 
+    /** Handles a turn of the wheel where the mouse is; down is positive. */
+    void scrolled(int steps) {
+        widgets.scrolled(steps);
+    }
+
     /** Handles a key that went down or repeats; returns whether it was used. */
     protected boolean keyPressed(KeyPress press) {
         if (press.key() == KeyPress.Key.ESCAPE) {

@@ -1,227 +1,138 @@
 package org.quoin.client.ui.screen;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
+import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
-import org.quoin.client.settings.IntRange;
-import org.quoin.client.settings.Setting;
-import org.quoin.client.settings.Settings;
-import org.quoin.client.ui.Languages.Language;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.glfw.GLFW;
+import org.quoin.client.settings.Setting.Page;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.settings.SettingRow;
+import org.quoin.client.ui.settings.SettingRows;
 import org.quoin.client.ui.widget.Button;
-import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.KeyPress;
 import org.quoin.client.ui.widget.Label;
-import org.quoin.client.ui.widget.Slider;
+import org.quoin.client.ui.widget.ScrollBar;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
 
 /**
- * Everything the player may choose, as the declarations of the settings say. Each change counts at
- * once; leaving saves.
+ * Everything the player may choose, on pages, as the declarations of the settings say; a search
+ * shows what it finds on all of them. Each change counts at once; leaving saves.
  */
-final class SettingsScreen extends PanelScreen {
-    private static final int WIDTH = 400;
+public final class SettingsScreen extends PanelScreen {
+    private static final int WIDTH = 412;
+    private static final int TABS_SHARE_PERCENT = 25;
+    private static final int SEARCH_CHARACTERS_MAX = 24;
+    private static final int ABOUT_LINES = 2;
+    private static final int BAR_WIDTH = 4;
 
-    private final List<Runnable> refreshes = new ArrayList<>();
-    private final Map<Setting.Text, TextField> fields = new HashMap<>();
-    private final List<Widget> left = new ArrayList<>();
-    private final List<Widget> right = new ArrayList<>();
+    private final SettingRows rows;
+    private final Map<Page, Button> tabs = new EnumMap<>(Page.class);
+    private final TextField search;
+    private final Label about;
+    private final Label nothing;
+    private final ScrollBar bar;
     private final Button reset;
-    private final Button packs;
-    private final Button network;
     private final Button done;
+    private List<SettingRow> shown = List.of();
+    private Page page;
+    private int first;
+    private int fitting = 1;
+    private @Nullable Widget focusBefore;
 
     SettingsScreen(UiRoot root) {
+        this(root, Page.GAME);
+    }
+
+    SettingsScreen(UiRoot root, Page page) {
         super(root, root.texts().get("settings.title"), WIDTH);
-        addAll(Setting.Side.LEFT, left);
-        addAll(Setting.Side.RIGHT, right);
-        reset = addButton("settings.reset", this::resetAll);
-        packs = addButton("settings.packs", () -> root.push(new PacksScreen(root)));
-        network = addButton("settings.network", () -> root.push(new NetworkScreen(root)));
-        done = addButton("settings.done", this::back);
-        refresh();
-        widgets().focusFirst();
-    }
-
-    private void addAll(Setting.Side side, List<Widget> column) {
-        Settings.ALL.stream()
-                .filter(setting -> setting.shown() != null && setting.shown().side() == side)
-                .sorted(Comparator.comparingInt(setting -> shown(setting).row()))
-                .forEach(setting -> column.add(widgets().add(widget(setting))));
-    }
-
-    private static Setting.Shown shown(Setting<?> setting) {
-        return Objects.requireNonNull(setting.shown(), setting.key());
-    }
-
-    private Widget widget(Setting<?> setting) {
-        if (setting instanceof Setting.Toggle toggle) {
-            return toggle(toggle);
-        } else if (setting instanceof Setting.WholeNumber number) {
-            return shown(number).step() == 0 ? choice(number) : slider(number);
-        } else if (setting instanceof Setting.Choice<?> choice) {
-            return choice(choice);
-        } else if (setting == Settings.LANGUAGE) {
-            return language(Settings.LANGUAGE);
-        } else if (setting instanceof Setting.Text text) {
-            return field(text);
-        }
-        throw new IllegalStateException("no widget shows " + setting);
-    }
-
-    private Widget toggle(Setting.Toggle setting) {
-        Choice widget =
-                Choice.toggle(
-                        label(setting),
-                        text("settings.off"),
-                        text("settings.on"),
-                        false,
-                        root().sounds(),
-                        on -> change(setting, on));
-        refreshes.add(() -> widget.setIndex(now().get(setting) ? 1 : 0));
-        return widget;
-    }
-
-    private Widget slider(Setting.WholeNumber setting) {
-        // The command line may have asked for more than the slider has.
-        int most = Math.max(setting.range().max(), now().get(setting));
-        Slider widget =
-                new Slider(
-                        label(setting),
-                        new IntRange(setting.least(), most),
-                        shown(setting).step(),
-                        setting.least(),
-                        value -> valueText(setting, value),
-                        value -> change(setting, value));
-        refreshes.add(() -> widget.setValue(now().get(setting)));
-        if (setting == Settings.INPUT_DELAY_TURNS) {
-            widget.setDoubtful(this::isDelayTooShort);
-        }
-        return widget;
-    }
-
-    /** Whether a fixed input delay is shorter than the way to the host and back. */
-    private boolean isDelayTooShort(int turns) {
-        return turns != Settings.INPUT_DELAY_AUTO && turns < root().actions().inputDelayNeeded();
-    }
-
-    private String valueText(Setting.WholeNumber setting, int value) {
-        String word = shown(setting).words().get(value);
-        if (setting == Settings.INPUT_DELAY_TURNS && isDelayTooShort(value)) {
-            int needed = root().actions().inputDelayNeeded();
-            return root().texts().get("settings.input-delay.short", value, needed);
-        }
-        int rate = setting == Settings.INPUT_DELAY_TURNS ? root().actions().turnRate() : 0;
-        if (word == null && rate > 0) {
-            int millis = Math.round(value * 1000f / rate);
-            return root().texts().get("settings.input-delay.millis", value, millis);
-        }
-        return word == null
-                ? root().texts().get(shown(setting).textKey() + ".value", value)
-                : text(shown(setting).textKey() + "." + word);
-    }
-
-    private Widget choice(Setting.WholeNumber setting) {
-        int least = setting.least();
-        List<String> names =
-                IntStream.rangeClosed(least, setting.range().max())
-                        .mapToObj(value -> valueName(setting, value, Integer.toString(value)))
-                        .toList();
-        Choice widget = choice(setting, names, index -> change(setting, least + index));
-        refreshes.add(() -> widget.setIndex(now().get(setting) - least));
-        return widget;
-    }
-
-    private <E extends Enum<E>> Widget choice(Setting.Choice<E> setting) {
-        List<E> values = setting.values();
-        List<String> names =
-                values.stream()
-                        .map(each -> valueName(setting, values.indexOf(each), each.name()))
-                        .toList();
-        Choice widget = choice(setting, names, index -> change(setting, values.get(index)));
-        refreshes.add(() -> widget.setIndex(values.indexOf(now().get(setting))));
-        return widget;
-    }
-
-    /** All languages that there are, and the one that the system speaks. */
-    private Widget language(Setting.Text setting) {
-        List<String> ids = new ArrayList<>(List.of(Settings.LANGUAGE_AUTO));
-        List<String> names = new ArrayList<>(List.of(text(shown(setting).textKey() + ".auto")));
-        for (Language language : root().actions().languages()) {
-            ids.add(language.id());
-            names.add(language.name());
-        }
-        Choice widget = choice(setting, names, index -> change(setting, ids.get(index)));
-        refreshes.add(() -> widget.setIndex(Math.max(0, ids.indexOf(now().get(setting)))));
-        return widget;
-    }
-
-    private Choice choice(Setting<?> setting, List<String> names, IntConsumer changed) {
-        return new Choice(label(setting), names, 0, root().sounds(), changed);
-    }
-
-    private String valueName(Setting<?> setting, int value, String usual) {
-        String word = shown(setting).words().get(value);
-        return word == null
-                ? usual.toUpperCase(Locale.ROOT)
-                : text(shown(setting).textKey() + "." + word);
-    }
-
-    private Widget field(Setting.Text setting) {
-        TextField widget =
+        this.page = page;
+        rows = new SettingRows(root.settingsModel());
+        rows.addLink(Page.VIDEO, "settings.packs", () -> root.push(new PacksScreen(root)));
+        rows.addLink(Page.NETWORK, "settings.network", () -> root.push(new NetworkScreen(root)));
+        search =
                 new TextField(
-                        label(setting),
-                        now().get(setting),
-                        setting.charactersMax(),
+                        "",
+                        "",
+                        SEARCH_CHARACTERS_MAX,
                         c -> c >= ' ',
-                        root().clipboard(),
-                        typed -> typed(setting, typed));
-        fields.put(setting, widget);
-        return widget;
+                        root.clipboard(),
+                        typed -> select(this.page));
+        search.setPlaceholder(text("settings.search"));
+        search.onSubmit(this::focusFirstRow);
+        widgets().add(search);
+        for (Page each : Page.values()) {
+            tabs.put(each, addButton(each.textKey(), () -> open(each)));
+        }
+        for (SettingRow row : rows.all()) {
+            widgets().add(row.control());
+            if (row.reset() != null) {
+                widgets().add(row.reset());
+            }
+        }
+        bar = widgets().add(new ScrollBar(this::scrollTo));
+        nothing = widgets().add(new Label(text("settings.nothing"), Colors.TEXT_DIM));
+        about = widgets().add(new Label("", Colors.TEXT_DIM));
+        reset = addButton("settings.reset", this::askToResetAll);
+        done = addButton("settings.done", this::back);
+        select(page);
+        focusFirstRow();
     }
 
-    private void typed(Setting.Text setting, String text) {
-        String wanted = text.strip();
-        boolean valid = setting.accepts(wanted);
-        Objects.requireNonNull(fields.get(setting)).setWrong(!valid);
-        if (valid) {
-            change(setting, wanted);
+    /** Shows a page, and goes to its first line. */
+    private void open(Page next) {
+        search.setText("");
+        select(next);
+        focusFirstRow();
+    }
+
+    private void select(Page next) {
+        page = next;
+        first = 0;
+        shown = rows.shown(page, search.text());
+        boolean searching = !search.text().isBlank();
+        tabs.forEach((each, tab) -> tab.setChosen(each == page && !searching));
+        nothing.setPresence(shown.isEmpty() ? Widget.Presence.SHOWN : Widget.Presence.GONE);
+    }
+
+    private void focusFirstRow() {
+        if (!shown.isEmpty()) {
+            widgets().setFocus(shown.get(0).control());
         }
     }
 
-    private String label(Setting<?> setting) {
-        return text(shown(setting).textKey());
-    }
-
-    private Settings now() {
-        return root().settings();
-    }
-
-    private <T> void change(Setting<T> setting, T value) {
-        root().changeSettings(now().with(setting, value));
+    private void askToResetAll() {
+        ConfirmScreen.Question question =
+                new ConfirmScreen.Question(
+                        text("settings.reset.title"),
+                        text("settings.reset.about"),
+                        text("settings.reset.yes"),
+                        text("settings.reset.no"));
+        root().push(new ConfirmScreen(root(), question, true, this::resetAll));
     }
 
     private void resetAll() {
-        root().changeSettings(now().reset());
+        root().pop();
+        root().changeSettings(root().settings().reset());
         refresh();
     }
 
     /** Shows the settings as they are, after they changed elsewhere. */
     void refresh() {
-        refreshes.forEach(Runnable::run);
+        rows.refresh();
     }
 
     @Override
     protected Screen remade() {
-        return new SettingsScreen(root());
+        SettingsScreen remade = new SettingsScreen(root(), page);
+        remade.search.setText(search.text());
+        remade.select(page);
+        remade.first = first;
+        return remade;
     }
 
     @Override
@@ -230,21 +141,80 @@ final class SettingsScreen extends PanelScreen {
         root().pop();
     }
 
-    private int lines() {
-        return Math.max(left.size(), right.size());
+    @Override
+    protected boolean keyPressed(KeyPress press) {
+        if (widgets().focusTakes(press)) {
+            return true; // A key that is waited for does nothing else.
+        }
+        SettingRow row = rowOf(widgets().focus());
+        boolean deletes =
+                press.key() == KeyPress.Key.DELETE || press.key() == KeyPress.Key.BACKSPACE;
+        if (press.command() && press.code() == GLFW.GLFW_KEY_F) {
+            widgets().setFocus(search);
+            return true;
+        }
+        boolean pageUp = press.code() == GLFW.GLFW_KEY_PAGE_UP;
+        if (pageUp || press.code() == GLFW.GLFW_KEY_PAGE_DOWN) {
+            int count = Page.values().length;
+            open(Page.values()[Math.floorMod(page.ordinal() + (pageUp ? -1 : 1), count)]);
+            return true;
+        }
+        if (super.keyPressed(press)) {
+            return true;
+        }
+        if (deletes && row != null && row.setting() != null) {
+            rows.reset(row.setting());
+            return true;
+        }
+        return false;
     }
 
-    /** Below the end of the shorter column nothing is shown. */
-    private static Widget at(List<Widget> column, int line) {
-        return line < column.size() ? column.get(line) : new Label("", Colors.TEXT);
+    @Override
+    void scrolled(int steps) {
+        scrollTo(first + steps);
+    }
+
+    private void scrollTo(int row) {
+        first = Math.max(0, Math.min(shown.size() - fitting, row));
+    }
+
+    private @Nullable SettingRow rowOf(@Nullable Widget widget) {
+        for (SettingRow row : shown) {
+            if (row.holds(widget)) {
+                return row;
+            }
+        }
+        return null;
+    }
+
+    /** Scrolls to the line that the keyboard went to. */
+    private void followFocus() {
+        Widget focus = widgets().focus();
+        if (focus == focusBefore) {
+            return;
+        }
+        focusBefore = focus;
+        SettingRow row = rowOf(focus);
+        if (row != null) {
+            int place = shown.indexOf(row);
+            scrollTo(Math.max(Math.min(first, place), place - fitting + 1));
+        }
+    }
+
+    private void explain(TextMeasure measure, int width) {
+        SettingRow row = rowOf(widgets().current());
+        if (row == null) {
+            about.setText(text("settings.hint"), Colors.TEXT_OFF);
+            return;
+        }
+        String conflict = rows.conflictOf(row);
+        about.setText(
+                conflict == null ? row.explained(measure, width) : conflict,
+                conflict == null ? Colors.TEXT_DIM : Colors.RED);
     }
 
     private int lineHeight() {
         return isTight() ? 14 : 17;
-    }
-
-    private int lastRowHeight() {
-        return isTight() ? 18 : ROW_HEIGHT;
     }
 
     private int lineGap() {
@@ -253,16 +223,64 @@ final class SettingsScreen extends PanelScreen {
 
     @Override
     protected int contentHeight(int innerWidth, TextMeasure measure) {
-        return lines() * (lineHeight() + lineGap()) + GAP + lastRowHeight();
+        return contentRoom();
     }
 
     @Override
     protected void layoutContent(Column column, TextMeasure measure) {
-        for (int i = 0; i < lines(); i++) {
-            column.addPair(at(left, i), at(right, i), lineHeight());
-            column.skip(lineGap() - GAP);
+        int tabsWidth = column.width() * TABS_SHARE_PERCENT / 100;
+        int top = column.y();
+        Column left = new Column(column.x(), top, tabsWidth, lineGap());
+        left.add(search, lineHeight());
+        left.skip(GAP - lineGap());
+        for (Button tab : tabs.values()) {
+            left.add(tab, lineHeight());
         }
-        column.skip(GAP);
-        column.addFittedRow(List.of(reset, packs, network, done), lastRowHeight(), measure);
+        int rightX = column.x() + tabsWidth + GAP + lineGap();
+        int rightWidth = column.x() + column.width() - rightX;
+        int buttonHeight = isTight() ? lineHeight() + 2 : ROW_HEIGHT;
+        int aboutHeight = ABOUT_LINES * measure.lineHeight();
+        int bottom = top + contentRoom();
+        Column right = new Column(rightX, bottom - buttonHeight, rightWidth, GAP);
+        right.addPair(reset, done, buttonHeight);
+        int aboutY = bottom - buttonHeight - GAP - aboutHeight;
+        explain(measure, rightWidth);
+        about.place(rightX, aboutY, rightWidth, aboutHeight);
+        layoutRows(rightX, top, rightWidth, aboutY - GAP - top);
+        nothing.place(rightX, top + lineHeight(), rightWidth, measure.lineHeight());
+    }
+
+    private void layoutRows(int x, int top, int width, int height) {
+        int line = lineHeight() + lineGap();
+        fitting = Math.max(1, (height + lineGap()) / line);
+        followFocus();
+        scrollTo(first);
+        boolean scrolls = shown.size() > fitting;
+        bar.show(first, fitting, shown.size());
+        bar.setPresence(scrolls ? Widget.Presence.SHOWN : Widget.Presence.GONE);
+        bar.place(x + width - BAR_WIDTH, top, BAR_WIDTH, fitting * line - lineGap());
+        int room = width - (scrolls ? BAR_WIDTH + 2 : 0);
+        int resetWidth = lineHeight();
+        List<SettingRow> gone = new ArrayList<>(rows.all());
+        gone.removeAll(shown);
+        gone.forEach(row -> setPresence(row, Widget.Presence.GONE));
+        for (int i = 0; i < shown.size(); i++) {
+            SettingRow row = shown.get(i);
+            boolean inside = i >= first && i < first + fitting;
+            setPresence(row, inside ? Widget.Presence.SHOWN : Widget.Presence.SCROLLED_OUT);
+            int y = top + (i - first) * line;
+            int controlWidth = room - resetWidth - lineGap();
+            row.control().place(x, y, controlWidth, lineHeight());
+            if (row.reset() != null) {
+                row.reset().place(x + room - resetWidth, y, resetWidth, lineHeight());
+            }
+        }
+    }
+
+    private static void setPresence(SettingRow row, Widget.Presence presence) {
+        row.control().setPresence(presence);
+        if (row.reset() != null) {
+            row.reset().setPresence(presence);
+        }
     }
 }

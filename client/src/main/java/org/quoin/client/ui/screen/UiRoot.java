@@ -10,6 +10,7 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
+import org.quoin.client.ui.settings.SettingsModel;
 import org.quoin.client.ui.widget.KeyPress;
 import org.quoin.client.ui.widget.TextField.Clipboard;
 import org.quoin.client.ui.widget.UiSounds;
@@ -258,7 +259,11 @@ public final class UiRoot {
     /** Receives a mouse button's press or release at the mouse's last place. */
     public void mouseButton(int button, int action) {
         Screen screen = stack.peek();
-        if (screen == null || button != GLFW.GLFW_MOUSE_BUTTON_LEFT) {
+        boolean waited =
+                screen != null
+                        && action == GLFW.GLFW_PRESS
+                        && screen.widgets().mouseButtonPressed(button);
+        if (screen == null || waited || button != GLFW.GLFW_MOUSE_BUTTON_LEFT) {
             return;
         }
         if (action == GLFW.GLFW_PRESS) {
@@ -275,7 +280,7 @@ public final class UiRoot {
         wheel -= steps;
         Screen screen = stack.peek();
         if (screen != null && steps != 0) {
-            screen.widgets().scrolled(-steps);
+            screen.scrolled(-steps);
         }
     }
 
@@ -356,6 +361,11 @@ public final class UiRoot {
         if (below != null) {
             below.shown();
         }
+    }
+
+    /** What the lines of the settings screen need. */
+    SettingsModel settingsModel() {
+        return new RootSettings(this);
     }
 
     /** Applies what the player has changed on a screen. */

@@ -13,6 +13,7 @@ public final class Button extends Widget {
     private final UiSounds sounds;
     private final Runnable action;
     private boolean down;
+    private boolean chosen;
 
     /** Makes a button. */
     public Button(String label, UiSounds sounds, Runnable action) {
@@ -29,6 +30,11 @@ public final class Button extends Widget {
     /** Returns its label. */
     public String label() {
         return label;
+    }
+
+    /** Marks what the button leads to as what is shown now, or not. */
+    public void setChosen(boolean value) {
+        chosen = value;
     }
 
     @Override
@@ -70,7 +76,8 @@ public final class Button extends Widget {
         boolean lit = isHighlighted();
         int tint = isEnabled() ? (down ? 0xFFC8C8C8 : Colors.WHITE) : 0xA0B0B0B0;
         canvas.sprite(lit ? Sprite.BUTTON_FOCUS : Sprite.BUTTON, x(), y(), width(), height(), tint);
-        int color = !isEnabled() ? Colors.TEXT_OFF : lit ? Colors.TEXT_FOCUS : Colors.TEXT;
+        int plain = chosen ? Colors.GREEN : Colors.TEXT;
+        int color = !isEnabled() ? Colors.TEXT_OFF : lit ? Colors.TEXT_FOCUS : plain;
         String shown = canvas.shorten(label, width() - 8);
         int textX = x() + (width() - canvas.textWidth(shown)) / 2;
         int textY = y() + (height() - LIP - canvas.capHeight()) / 2 + (down ? 1 : 0);

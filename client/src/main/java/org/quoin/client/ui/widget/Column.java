@@ -71,6 +71,11 @@ public final class Column {
         y += height;
     }
 
+    /** Returns the left edge. */
+    public int x() {
+        return x;
+    }
+
     /** Returns the width. */
     public int width() {
         return width;

@@ -8,8 +8,14 @@ import org.lwjgl.glfw.GLFW;
  * @param key which key
  * @param shift whether Shift is held
  * @param command whether Ctrl is held, or Command on a Mac's keyboard
+ * @param code GLFW's code of the key; 0 if no keyboard pressed it
  */
-public record KeyPress(Key key, boolean shift, boolean command) {
+public record KeyPress(Key key, boolean shift, boolean command, int code) {
+
+    /** A key that no keyboard pressed. */
+    public KeyPress(Key key, boolean shift, boolean command) {
+        this(key, shift, command, 0);
+    }
 
     /** A key without Shift or Ctrl. */
     public static KeyPress of(Key key) {
@@ -21,7 +27,8 @@ public record KeyPress(Key key, boolean shift, boolean command) {
         return new KeyPress(
                 Key.ofGlfw(key),
                 (mods & GLFW.GLFW_MOD_SHIFT) != 0,
-                (mods & (GLFW.GLFW_MOD_CONTROL | GLFW.GLFW_MOD_SUPER)) != 0);
+                (mods & (GLFW.GLFW_MOD_CONTROL | GLFW.GLFW_MOD_SUPER)) != 0,
+                key);
     }
 
     /** The keys that the menus know, apart from characters. */

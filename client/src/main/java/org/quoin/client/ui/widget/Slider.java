@@ -9,6 +9,9 @@ import org.quoin.client.ui.draw.Colors;
 
 /** A whole number in a range, set by dragging or with the left and right arrow keys. */
 public final class Slider extends Widget {
+    /** A lower one has a thinner rail. */
+    private static final int LOW = 16;
+
     private final String label;
     private final IntRange range;
     private final int step;
@@ -97,11 +100,14 @@ public final class Slider extends Widget {
         drawWell(canvas, lit);
         float span = Math.max(1, range.max() - range.min());
         int filled = Math.round((value - range.min()) / span * (width() - 7));
-        int railY = y() + height() - 4;
-        canvas.fill(x() + 2, railY, width() - 4, 2, 0xFF0E1116);
-        canvas.fill(x() + 2, railY, filled, 2, lit ? Colors.GREEN : Colors.GREEN_DARK);
+        int thick = height() < LOW ? 1 : 2;
+        int railY = y() + height() - 2 - thick;
+        canvas.fill(x() + 2, railY, width() - 4, thick, 0xFF0E1116);
+        canvas.fill(x() + 2, railY, filled, thick, lit ? Colors.GREEN : Colors.GREEN_DARK);
         int color = doubtful.test(value) ? Colors.AMBER : Colors.TEXT_FOCUS;
         canvas.fill(x() + 2 + filled, railY - 1, 3, 3, lit ? Colors.WHITE : Colors.TEXT_DIM);
-        drawLabelAndValue(canvas, lit, label, format.apply(value), color);
+        // Above the knob: it must not lie over a letter that reaches below its line.
+        int textY = textTop(canvas) - 1;
+        drawLabelAndValue(canvas, lit, label, format.apply(value), color, textY);
     }
 }

@@ -9,15 +9,36 @@ import org.quoin.client.ui.draw.Colors;
  */
 public abstract class Widget {
     /** Between an edge of the control and its texts, in menu pixels. */
-    static final int TEXT_PADDING = 6;
+    protected static final int TEXT_PADDING = 6;
 
     private int x;
     private int y;
     private int width;
     private int height;
     private boolean enabled = true;
+    private Presence presence = Presence.SHOWN;
     private boolean focused;
     private boolean highlighted;
+
+    /** Whether a control is there. */
+    public enum Presence {
+        /** It is seen. */
+        SHOWN,
+        /** It is beyond the end of a list: the keyboard can go to it, and the list then scrolls. */
+        SCROLLED_OUT,
+        /** It does not belong to what is shown. */
+        GONE
+    }
+
+    /** Says whether the control is there. */
+    public final Presence presence() {
+        return presence;
+    }
+
+    /** Sets whether the control is there. */
+    public final void setPresence(Presence value) {
+        presence = value;
+    }
 
     /** Sets the place and size, in menu pixels. */
     public void place(int newX, int newY, int newWidth, int newHeight) {
@@ -93,6 +114,21 @@ public abstract class Widget {
         return false;
     }
 
+    /** Says whether the mouse can act on it, though the keyboard cannot. */
+    protected boolean takesMouse() {
+        return false;
+    }
+
+    /** Called with any mouse button, wherever the mouse is; returns whether it was waited for. */
+    protected boolean mouseButtonPressed(int button) {
+        return false;
+    }
+
+    /** Says whether the next key is waited for, whatever it means elsewhere. */
+    protected boolean waitsForKey() {
+        return false;
+    }
+
     /** Called when the focus comes or goes. */
     protected void focusChanged(boolean gained) {}
 
@@ -129,7 +165,7 @@ public abstract class Widget {
     public abstract void draw(Canvas canvas, long nowNanos);
 
     /** Draws the sunken ground of the control, green around it if it is highlighted. */
-    final void drawWell(Canvas canvas, boolean highlight) {
+    protected final void drawWell(Canvas canvas, boolean highlight) {
         int edge = highlight ? Colors.GREEN : Colors.EDGE;
         canvas.fill(x + 1, y + 1, width - 2, height - 2, Colors.WELL);
         canvas.fill(x + 1, y, width - 2, 1, edge);
@@ -139,7 +175,7 @@ public abstract class Widget {
     }
 
     /** Returns the upper edge of the control's texts: alike in all, and above a slider's rail. */
-    final int textTop(Canvas canvas) {
+    protected final int textTop(Canvas canvas) {
         return y + (height - 2 - canvas.capHeight()) / 2;
     }
 
@@ -149,7 +185,17 @@ public abstract class Widget {
      */
     final void drawLabelAndValue(
             Canvas canvas, boolean highlight, String label, String value, int valueColor) {
-        int textY = textTop(canvas);
+        drawLabelAndValue(canvas, highlight, label, value, valueColor, textTop(canvas));
+    }
+
+    /** The same with the texts' upper edge somewhere else. */
+    final void drawLabelAndValue(
+            Canvas canvas,
+            boolean highlight,
+            String label,
+            String value,
+            int valueColor,
+            int textY) {
         int valueWidth = canvas.textWidth(value);
         int labelWidth = width - 3 * TEXT_PADDING - valueWidth;
         int labelColor = highlight ? Colors.TEXT : Colors.TEXT_DIM;

@@ -110,7 +110,7 @@ public final class WidgetGroup {
         int bestFar = -1;
         for (Widget widget : widgets) {
             int far = gap(focus, widget, 0, -step);
-            if (widget == focus || !usable(widget) || far < 0) {
+            if (widget == focus || !reachable(widget) || far < 0) {
                 continue;
             }
             int aside = sideways(focus, widget, false);
@@ -144,7 +144,7 @@ public final class WidgetGroup {
         int bestDistance = Integer.MAX_VALUE;
         for (Widget widget : widgets) {
             int ahead = gap(focus, widget, dx, dy);
-            if (widget == focus || !usable(widget) || ahead < 0) {
+            if (widget == focus || !reachable(widget) || ahead < 0) {
                 continue;
             }
             int distance = ahead + 2 * sideways(focus, widget, dx != 0);
@@ -178,7 +178,16 @@ public final class WidgetGroup {
     }
 
     private static boolean usable(Widget widget) {
-        return widget.isFocusable() && widget.isEnabled();
+        return widget.isFocusable()
+                && widget.isEnabled()
+                && widget.presence() != Widget.Presence.GONE;
+    }
+
+    /** Whether the keyboard can go to a control by an arrow. A list scrolls from within alone. */
+    private boolean reachable(Widget widget) {
+        boolean inList =
+                focus != null && focus.x() == widget.x() && focus.width() == widget.width();
+        return usable(widget) && (widget.presence() == Widget.Presence.SHOWN || inList);
     }
 
     /** Handles a typed character; returns whether it was used. */
@@ -216,10 +225,28 @@ public final class WidgetGroup {
         if (widget == null) {
             return false;
         }
-        setFocus(widget);
+        if (usable(widget)) {
+            setFocus(widget);
+        }
         pressed = widget;
         widget.mousePressed(x, y);
         return true;
+    }
+
+    /** Gives any mouse button to the control that waits for one; returns whether one did. */
+    public boolean mouseButtonPressed(int button) {
+        return focus != null && usable(focus) && focus.mouseButtonPressed(button);
+    }
+
+    /** Gives a key to the control that waits for one, whatever the key; returns whether one did. */
+    public boolean focusTakes(KeyPress press) {
+        return focus != null && usable(focus) && focus.waitsForKey() && focus.keyPressed(press);
+    }
+
+    /** Returns the control that the player is at: under the mouse, or with the focus. */
+    public @Nullable Widget current() {
+        Widget hovered = mouseInUse ? under(mouseX, mouseY) : null;
+        return hovered == null ? focus : hovered;
     }
 
     /** Handles the release of the left mouse button. */
@@ -241,7 +268,8 @@ public final class WidgetGroup {
 
     private @Nullable Widget under(double x, double y) {
         for (Widget widget : widgets) {
-            if (usable(widget) && widget.contains(x, y)) {
+            boolean takes = usable(widget) || widget.takesMouse();
+            if (takes && widget.presence() == Widget.Presence.SHOWN && widget.contains(x, y)) {
                 return widget;
             }
         }
@@ -255,7 +283,9 @@ public final class WidgetGroup {
             boolean focusShows = !mouseInUse || widget.showsFocusAlways();
             boolean dragged = widget == pressed;
             widget.setHighlighted(dragged || widget == hover || (widget.isFocused() && focusShows));
-            widget.draw(canvas, nowNanos);
+            if (widget.presence() == Widget.Presence.SHOWN) {
+                widget.draw(canvas, nowNanos);
+            }
         }
     }
 }

@@ -26,7 +26,9 @@ final class LayoutTest {
         }
     }
 
-    private static void check(List<Widget> widgets, int width, int height) {
+    private static void check(List<Widget> all, int width, int height) {
+        List<Widget> widgets =
+                all.stream().filter(each -> each.presence() == Widget.Presence.SHOWN).toList();
         String where = " at " + width + "x" + height;
         for (Widget a : widgets) {
             boolean inside =
@@ -55,6 +57,9 @@ final class LayoutTest {
         PaperCanvas canvas = screens.draw(427, 240);
         float hintTop = canvas.textBottom("Arrows") - canvas.capHeight();
         for (Widget widget : screens.top().widgets().all()) {
+            if (widget.presence() != Widget.Presence.SHOWN) {
+                continue;
+            }
             float panelBottom = widget.y() + widget.height() + PANEL_PADDING;
             assertTrue(panelBottom < hintTop - 2, widget + " of " + name);
         }

@@ -3,6 +3,7 @@ package org.quoin.client.ui.screen;
 import java.util.List;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.Setting.Page;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
@@ -16,8 +17,9 @@ import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.widget.CountedSounds;
 
 /** A root with recorded actions, and keys pressed as a person would. */
-final class ScreensByName {
-    static final List<String> NAMES =
+public final class ScreensByName {
+    /** All of them. */
+    public static final List<String> NAMES =
             List.of(
                     "start",
                     "start-worlds",
@@ -26,6 +28,14 @@ final class ScreensByName {
                     "host-world",
                     "join",
                     "settings",
+                    "settings-controls",
+                    "settings-keys",
+                    "settings-video",
+                    "settings-sound",
+                    "settings-network",
+                    "settings-access",
+                    "settings-search",
+                    "settings-reset",
                     "network",
                     "packs",
                     "pack-problems",
@@ -40,7 +50,6 @@ final class ScreensByName {
                     "pause-open",
                     "addresses",
                     "no-addresses",
-                    "keys",
                     "close",
                     "reconnecting",
                     "fault");
@@ -77,7 +86,7 @@ final class ScreensByName {
     }
 
     /** Shows a screen the way the game would. */
-    static ScreensByName showing(String name, String language) {
+    public static ScreensByName showing(String name, String language) {
         ScreensByName screens = new ScreensByName();
         screens.texts.use(TestTexts.entries(language));
         UiRoot root = screens.root;
@@ -123,6 +132,24 @@ final class ScreensByName {
                         "anna2");
             }
             case "settings" -> root.push(new SettingsScreen(root));
+            case "settings-controls" -> root.push(new SettingsScreen(root, Page.CONTROLS));
+            case "settings-keys" -> root.push(new SettingsScreen(root, Page.KEYS));
+            case "settings-video" -> root.push(new SettingsScreen(root, Page.VIDEO));
+            case "settings-sound" -> root.push(new SettingsScreen(root, Page.SOUND));
+            case "settings-network" -> root.push(new SettingsScreen(root, Page.NETWORK));
+            case "settings-access" -> root.push(new SettingsScreen(root, Page.ACCESS));
+            case "settings-search" -> {
+                root.push(new SettingsScreen(root));
+                root.key(GLFW.GLFW_KEY_F, GLFW.GLFW_PRESS, GLFW.GLFW_MOD_CONTROL);
+                screens.type("16");
+            }
+            case "settings-reset" -> {
+                root.push(new SettingsScreen(root));
+                screens.draw(427, 240);
+                screens.press(GLFW.GLFW_KEY_UP);
+                screens.press(GLFW.GLFW_KEY_ENTER);
+                screens.sounds.forget();
+            }
             case "connecting" -> root.showConnecting("Joining");
             case "message" -> root.showMessage("World closed", "The host has closed the world");
             case "pause" -> root.showPause();
@@ -150,14 +177,15 @@ final class ScreensByName {
                 root.close();
                 root.push(fault(screens));
             }
-            case "keys" -> {
-                root.showPause();
-                root.push(new KeysScreen(root));
-            }
             default -> throw new IllegalArgumentException(name);
         }
         screens.draw(427, 240);
         return screens;
+    }
+
+    /** The root that shows it. */
+    public UiRoot root() {
+        return root;
     }
 
     private static FaultScreen fault(ScreensByName screens) {

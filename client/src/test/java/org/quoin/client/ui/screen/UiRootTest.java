@@ -12,9 +12,6 @@ import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.TestNetwork.Fault;
-import org.quoin.client.ui.PaperCanvas;
-import org.quoin.client.ui.widget.Button;
-import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
 
 final class UiRootTest {
@@ -189,126 +186,6 @@ final class UiRootTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("resume", "leave"), screens.actions.calls());
         assertInstanceOf(StartScreen.class, screens.top());
-    }
-
-    @Test
-    void settingsChangeAtOnceAndAreSavedWhenLeft() {
-        ScreensByName screens = ScreensByName.showing("settings");
-        screens.press(GLFW.GLFW_KEY_RIGHT);
-        assertEquals(9, screens.actions.settings().get(Settings.VIEW_DISTANCE_COLUMNS));
-        screens.press(GLFW.GLFW_KEY_ESCAPE);
-        assertEquals(List.of("settings", "save"), screens.actions.calls());
-        assertEquals(9, screens.root.settings().get(Settings.VIEW_DISTANCE_COLUMNS));
-    }
-
-    private static int firstIndexOf(Class<? extends Widget> kind, ScreensByName screens) {
-        List<Widget> all = screens.top().widgets().all();
-        return all.indexOf(all.stream().filter(kind::isInstance).findFirst().orElseThrow());
-    }
-
-    @Test
-    void aFixedInputDelayBelowThePathIsWarnedOf() {
-        ScreensByName screens = ScreensByName.showing("settings");
-        screens.root.setSettings(screens.root.settings().with(Settings.INPUT_DELAY_TURNS, 2));
-        assertFalse(texts(screens).contains("needed"), texts(screens));
-        screens.actions.setInputDelayNeeded(5);
-        assertTrue(texts(screens).contains("2 (5 needed here)"), texts(screens));
-        screens.root.setSettings(screens.root.settings().with(Settings.INPUT_DELAY_TURNS, 5));
-        assertFalse(texts(screens).contains("needed"), texts(screens));
-        screens.actions.setTurnRate(60);
-        assertTrue(texts(screens).contains("5 turns, 83 ms"), texts(screens));
-        screens.root.setSettings(
-                screens.root
-                        .settings()
-                        .with(Settings.INPUT_DELAY_TURNS, Settings.INPUT_DELAY_AUTO));
-        assertFalse(texts(screens).contains("needed"), texts(screens));
-    }
-
-    private static String texts(ScreensByName screens) {
-        PaperCanvas canvas = new PaperCanvas(640, 360);
-        screens.root.draw(canvas, 0);
-        return canvas.texts().toString();
-    }
-
-    @Test
-    void everySettingCanBeChangedByKeyboard() {
-        ScreensByName screens = ScreensByName.showing("settings");
-        int reset = firstIndexOf(Button.class, screens);
-        for (int i = 0; i < reset; i++) {
-            screens.press(GLFW.GLFW_KEY_END);
-            screens.type("7");
-            screens.press(GLFW.GLFW_KEY_HOME);
-            screens.press(GLFW.GLFW_KEY_RIGHT);
-            screens.press(GLFW.GLFW_KEY_TAB);
-        }
-        Settings now = screens.root.settings();
-        assertEquals(3, now.get(Settings.VIEW_DISTANCE_COLUMNS));
-        assertTrue(now.get(Settings.FAR_TERRAIN));
-        assertEquals(51, now.get(Settings.FIELD_OF_VIEW_DEGREES));
-        assertEquals(15, now.get(Settings.SENSITIVITY_PERCENT));
-        assertEquals(1, now.get(Settings.GUI_SCALE));
-        assertTrue(now.get(Settings.FULLSCREEN));
-        assertTrue(now.get(Settings.VSYNC));
-        assertTrue(now.get(Settings.VIEW_BOBBING));
-        assertTrue(now.get(Settings.FIELD_OF_VIEW_KICK));
-        assertEquals("Player7", now.get(Settings.NAME));
-        assertEquals(
-                "example.org:47801",
-                now.get(Settings.LAST_ADDRESS),
-                "a port of six digits is refused");
-        assertEquals(0, now.get(Settings.INPUT_DELAY_TURNS), "the next after auto");
-        assertEquals(Settings.Transport.UDP, now.get(Settings.TRANSPORT));
-        assertTrue(now.get(Settings.PREDICTION));
-        assertEquals(5, now.get(Settings.MASTER_VOLUME_PERCENT));
-    }
-
-    @Test
-    void inputDelayIsAutoAtTheLeftEnd() {
-        ScreensByName screens = ScreensByName.showing("settings");
-        assertTrue(screens.seen().contains("auto"), screens.seen().toString());
-        screens.root.setSettings(screens.root.settings().with(Settings.INPUT_DELAY_TURNS, 1));
-        assertTrue(screens.seen().contains("1 turn"), screens.seen().toString());
-    }
-
-    @Test
-    void moreDelayThanTheSliderHasIsShownAsItIs() {
-        ScreensByName screens = new ScreensByName();
-        screens.root.setSettings(screens.root.settings().with(Settings.INPUT_DELAY_TURNS, 60));
-        screens.root.push(new SettingsScreen(screens.root));
-        assertTrue(screens.seen().contains("60 turns"), screens.seen().toString());
-    }
-
-    @Test
-    void wrongNameIsNotTaken() {
-        ScreensByName screens = ScreensByName.showing("settings");
-        screens.top()
-                .widgets()
-                .setFocus(
-                        screens.top().widgets().all().get(firstIndexOf(TextField.class, screens)));
-        screens.type("\u00a7");
-        assertEquals("Player", screens.root.settings().get(Settings.NAME));
-        screens.press(GLFW.GLFW_KEY_BACKSPACE);
-        screens.type("-1");
-        assertEquals("Player-1", screens.root.settings().get(Settings.NAME));
-    }
-
-    @Test
-    void defaultsKeepNameAndAddress() {
-        ScreensByName screens = ScreensByName.showing("settings");
-        screens.root.setSettings(
-                screens.root
-                        .settings()
-                        .with(Settings.VSYNC, false)
-                        .with(Settings.HOST_PORT, 4)
-                        .with(Settings.NAME, "Ann"));
-        Widget reset = screens.top().widgets().all().get(firstIndexOf(Button.class, screens));
-        screens.click(reset.x() + 3, reset.y() + 3);
-        assertEquals(
-                Settings.DEFAULT
-                        .with(Settings.NAME, "Ann")
-                        .with(Settings.HOST_PORT, 4)
-                        .with(Settings.LAST_ADDRESS, "example.org:47801"),
-                screens.root.settings());
     }
 
     @Test

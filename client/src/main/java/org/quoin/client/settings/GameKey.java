@@ -1,0 +1,123 @@
+package org.quoin.client.settings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import org.quoin.client.settings.Setting.Page;
+import org.quoin.client.settings.Setting.Shown;
+
+/**
+ * What a key can be set to do, each with a setting of its own. To add one, add it here, give it a
+ * label and an explanation ({@code key.NAME} and {@code key.NAME.about}) in the language files, and
+ * ask {@code KeyBindings} for it where keys arrive.
+ *
+ * <p>Escape is not among them: it always opens the menu, so that keys can be set right again.
+ */
+public enum GameKey {
+    /** Walks forward. */
+    FORWARD("W, UP"),
+    /** Walks backward. */
+    BACKWARD("S, DOWN"),
+    /** Steps to the left. */
+    LEFT("A, LEFT"),
+    /** Steps to the right. */
+    RIGHT("D, RIGHT"),
+    /** Jumps, swims and climbs up; twice in the air flies. */
+    JUMP("SPACE"),
+    /** Sneaks, sinks and climbs down. */
+    SNEAK("LEFT_SHIFT, RIGHT_SHIFT"),
+    /** Runs. */
+    SPRINT("LEFT_CONTROL, RIGHT_CONTROL"),
+    /** Destroys the aimed block. */
+    DESTROY("MOUSE_LEFT"),
+    /** Places the block in hand, or lights TNT. */
+    PLACE("MOUSE_RIGHT"),
+    /** Hits whom one looks at. */
+    ATTACK("MOUSE_MIDDLE"),
+    /** Shows all kinds of blocks. */
+    INVENTORY("E"),
+    /** Looks closer. */
+    ZOOM("C"),
+    /** Shows who is here. */
+    PLAYERS("TAB"),
+    /** Opens the chat. */
+    CHAT("T"),
+    /** Goes through the views from behind and from the front. */
+    VIEW("F5"),
+    /** The first slot of the hotbar. */
+    SLOT_1("1"),
+    /** The second slot of the hotbar. */
+    SLOT_2("2"),
+    /** The third slot of the hotbar. */
+    SLOT_3("3"),
+    /** The fourth slot of the hotbar. */
+    SLOT_4("4"),
+    /** The fifth slot of the hotbar. */
+    SLOT_5("5"),
+    /** The sixth slot of the hotbar. */
+    SLOT_6("6"),
+    /** The seventh slot of the hotbar. */
+    SLOT_7("7"),
+    /** The eighth slot of the hotbar. */
+    SLOT_8("8"),
+    /** The ninth slot of the hotbar. */
+    SLOT_9("9"),
+    /** Hides the overlay. */
+    HIDE("F1"),
+    /** Saves a picture. */
+    SCREENSHOT("F2"),
+    /** Shows figures; with another key, a debug view. */
+    FIGURES("F3"),
+    /** Reads textures, texts and shaders again. */
+    RELOAD("F6"),
+    /** Lets the input delay follow the network. */
+    AUTO_DELAY("F7"),
+    /** Covers the screen. */
+    FULLSCREEN("F11");
+
+    /** The settings of all of them, in their order. */
+    static final List<Setting<?>> DECLARED = declared();
+
+    private final Setting.Keys setting;
+
+    GameKey(String usual) {
+        String word = name().toLowerCase(Locale.ROOT).replace('_', '-');
+        setting =
+                new Setting.Keys(
+                        "key-" + word,
+                        codes(usual),
+                        "Keys or mouse buttons for: "
+                                + word.replace('-', ' ')
+                                + ". At most two with a comma between, or none.");
+        setting.show(new Shown(Page.KEYS, ordinal(), "key." + word, 0, Map.of()));
+    }
+
+    private static List<Integer> codes(String names) {
+        List<Integer> codes = new ArrayList<>();
+        for (String name : names.split(", ", -1)) {
+            codes.add(Objects.requireNonNull(KeyNames.codeOf(name), name));
+        }
+        return List.copyOf(codes);
+    }
+
+    private static List<Setting<?>> declared() {
+        List<Setting<?>> all = new ArrayList<>();
+        for (GameKey key : values()) {
+            all.add(key.setting);
+        }
+        return List.copyOf(all);
+    }
+
+    /** Returns the setting that says which keys do it. */
+    public Setting.Keys setting() {
+        return setting;
+    }
+
+    /** Returns the slot of the hotbar that it selects, from 0 on; -1 if it selects none. */
+    public int hotbarSlot() {
+        int slot = ordinal() - SLOT_1.ordinal();
+        return slot >= 0 && ordinal() <= SLOT_9.ordinal() ? slot : -1;
+    }
+}

@@ -1,0 +1,39 @@
+package org.quoin.client.ui.settings;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import org.quoin.client.settings.KeyNames;
+import org.quoin.client.ui.Texts;
+
+/** What keys and mouse buttons are called: by the keyboard if it has a letter, else by us. */
+public final class KeyTexts {
+    private KeyTexts() {}
+
+    /**
+     * Returns the name of a key.
+     *
+     * @param letterOf what is printed on a key of this keyboard; empty if nothing is
+     */
+    public static String of(int code, Texts texts, IntFunction<String> letterOf) {
+        String name = KeyNames.nameOf(code);
+        if (name == null) {
+            return Integer.toString(code);
+        }
+        String key = "keyname." + name.toLowerCase(Locale.ROOT).replace('_', '-');
+        String ours = texts.get(key);
+        if (!ours.equals(key)) {
+            return ours;
+        }
+        String letter = KeyNames.isMouse(code) ? "" : letterOf.apply(code);
+        return letter.isBlank() ? name : letter.toUpperCase(Locale.ROOT);
+    }
+
+    /** Returns the names of several keys, with a comma between. */
+    public static String of(List<Integer> codes, Texts texts, IntFunction<String> letterOf) {
+        return codes.stream()
+                .map(code -> of(code, texts, letterOf))
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,301 @@
+package org.quoin.client.ui.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.lwjgl.glfw.GLFW;
+import org.quoin.client.settings.GameKey;
+import org.quoin.client.settings.Setting;
+import org.quoin.client.settings.Setting.Page;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.PaperCanvas;
+import org.quoin.client.ui.settings.KeyField;
+import org.quoin.client.ui.settings.SettingRow;
+import org.quoin.client.ui.settings.SettingRows;
+import org.quoin.client.ui.widget.TextField;
+import org.quoin.client.ui.widget.Widget;
+
+/** The settings screen, by keyboard alone and by mouse alone. */
+final class SettingsScreenTest {
+    static final List<Setting<?>> SHOWN =
+            Settings.ALL.stream().filter(setting -> setting.shown() != null).toList();
+
+    private static ScreensByName open(Page page) {
+        ScreensByName screens = new ScreensByName();
+        screens.root.showStart();
+        screens.root.push(new SettingsScreen(screens.root, page));
+        screens.draw(427, 240);
+        return screens;
+    }
+
+    private static Page pageOf(Setting<?> setting) {
+        return Objects.requireNonNull(setting.shown()).page();
+    }
+
+    private static int rowOf(ScreensByName screens, Setting<?> setting) {
+        SettingRows rows = new SettingRows(screens.root.settingsModel());
+        List<SettingRow> page = rows.shown(pageOf(setting), "");
+        return page.indexOf(
+                page.stream().filter(row -> row.setting() == setting).findFirst().orElseThrow());
+    }
+
+    private static <T> boolean isUsual(ScreensByName screens, Setting<T> setting) {
+        return screens.root.settings().get(setting).equals(setting.usual());
+    }
+
+    /** Goes to the line of a setting by the arrow keys. */
+    private static ScreensByName at(Setting<?> setting) {
+        ScreensByName screens = open(pageOf(setting));
+        screens.root.setSettings(Settings.DEFAULT);
+        for (int i = rowOf(screens, setting); i > 0; i--) {
+            screens.press(GLFW.GLFW_KEY_DOWN);
+            screens.draw(427, 240);
+        }
+        return screens;
+    }
+
+    @ParameterizedTest
+    @FieldSource("SHOWN")
+    void keyboardAloneChangesItAndSetsItBack(Setting<?> setting) {
+        ScreensByName screens = at(setting);
+        Widget control = screens.top().widgets().focus();
+        assertEquals(Widget.Presence.SHOWN, control.presence(), "scrolled into view");
+        if (control instanceof KeyField) {
+            screens.press(GLFW.GLFW_KEY_ENTER);
+            screens.press(GLFW.GLFW_KEY_F12);
+        } else if (control instanceof TextField) {
+            screens.type("x");
+        } else {
+            screens.press(GLFW.GLFW_KEY_RIGHT);
+            if (isUsual(screens, setting)) {
+                screens.press(GLFW.GLFW_KEY_LEFT);
+            }
+        }
+        assertFalse(isUsual(screens, setting));
+        if (control instanceof TextField) {
+            return; // Delete belongs to what is typed.
+        }
+        screens.root.key(GLFW.GLFW_KEY_DELETE, GLFW.GLFW_PRESS, GLFW.GLFW_MOD_SHIFT);
+        assertTrue(isUsual(screens, setting));
+    }
+
+    @ParameterizedTest
+    @FieldSource("SHOWN")
+    void mouseAloneChangesItAndSetsItBack(Setting<?> setting) {
+        ScreensByName screens = open(pageOf(setting));
+        screens.root.setSettings(Settings.DEFAULT);
+        int row = rowOf(screens, setting);
+        screens.root.mouseMove(300, 60);
+        screens.root.scroll(-Math.max(0, row - 2));
+        screens.draw(427, 240);
+        Widget control = controls(screens).get(row);
+        assertEquals(Widget.Presence.SHOWN, control.presence());
+        if (control instanceof TextField) {
+            return; // Nobody types with a mouse.
+        }
+        screens.click(control.x() + control.width() / 4.0, control.y() + 4);
+        if (control instanceof KeyField) {
+            screens.root.mouseButton(GLFW.GLFW_MOUSE_BUTTON_4, GLFW.GLFW_PRESS);
+        }
+        assertFalse(isUsual(screens, setting));
+        screens.draw(427, 240);
+        screens.click(control.x() + control.width() + 6, control.y() + 4);
+        assertTrue(isUsual(screens, setting));
+    }
+
+    /** The controls of the lines of the open page, in their order. */
+    private static List<Widget> controls(ScreensByName screens) {
+        List<Widget> controls = new ArrayList<>();
+        List<Widget> all = screens.top().widgets().all();
+        int left = all.stream().mapToInt(Widget::x).filter(x -> x > 110).min().orElse(0);
+        for (Widget widget : all) {
+            boolean line = widget.x() == left && widget.isFocusable() && widget.y() < 150;
+            if (line && widget.presence() != Widget.Presence.GONE) {
+                controls.add(widget);
+            }
+        }
+        return controls;
+    }
+
+    @Test
+    void settingsChangeAtOnceAndAreSavedWhenLeft() {
+        ScreensByName screens = open(Page.VIDEO);
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        assertEquals(9, screens.actions.settings().get(Settings.VIEW_DISTANCE_COLUMNS));
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertEquals(List.of("settings", "save"), screens.actions.calls());
+        assertEquals(9, screens.root.settings().get(Settings.VIEW_DISTANCE_COLUMNS));
+    }
+
+    @Test
+    void searchFindsOnAllPagesWhateverTheCase() {
+        ScreensByName screens = ScreensByName.showing("settings");
+        screens.root.key(GLFW.GLFW_KEY_F, GLFW.GLFW_PRESS, GLFW.GLFW_MOD_CONTROL);
+        screens.type("vsync");
+        assertTrue(screens.seen().contains("VSync"), screens.seen()::toString);
+        assertFalse(screens.seen().contains("Menu size"), screens.seen()::toString);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        assertTrue(screens.root.settings().get(Settings.VSYNC), "it was off");
+        screens.root.key(GLFW.GLFW_KEY_F, GLFW.GLFW_PRESS, GLFW.GLFW_MOD_CONTROL);
+        screens.type(" zzz");
+        assertTrue(screens.seen().contains("Nothing has these words"), screens.seen()::toString);
+    }
+
+    @Test
+    void lineBelowExplainsAndSaysTheDefault() {
+        ScreensByName screens = open(Page.VIDEO);
+        String seen = String.join(" ", screens.seen());
+        assertTrue(seen.contains("How far you see, in columns of 16 blocks."), seen);
+        assertTrue(seen.contains("Default: 8 columns"), seen);
+    }
+
+    @Test
+    void pageKeysTurnPages() {
+        ScreensByName screens = open(Page.GAME);
+        screens.press(GLFW.GLFW_KEY_PAGE_DOWN);
+        assertTrue(screens.seen().contains("Invert the mouse"), screens.seen()::toString);
+        screens.press(GLFW.GLFW_KEY_PAGE_UP);
+        assertTrue(screens.seen().contains("Menu size"), screens.seen()::toString);
+    }
+
+    @Test
+    void keyThatDoesTwoThingsIsSaid() {
+        ScreensByName screens = at(GameKey.BACKWARD.setting());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.press(GLFW.GLFW_KEY_W);
+        assertEquals(
+                List.of(GLFW.GLFW_KEY_W, GLFW.GLFW_KEY_DOWN),
+                screens.root.settings().get(GameKey.BACKWARD.setting()));
+        String seen = String.join(" ", screens.seen());
+        assertTrue(seen.contains("The same key does this, too: Walk forward"), seen);
+    }
+
+    @Test
+    void anyKeyCanBeChosenButEscapeWhichLeavesItAsItWas() {
+        for (int key : new int[] {GLFW.GLFW_KEY_TAB, GLFW.GLFW_KEY_ENTER, GLFW.GLFW_KEY_DELETE}) {
+            ScreensByName screens = at(GameKey.FORWARD.setting());
+            screens.press(GLFW.GLFW_KEY_ENTER);
+            screens.press(key);
+            assertEquals(
+                    List.of(key, GLFW.GLFW_KEY_UP),
+                    screens.root.settings().get(GameKey.FORWARD.setting()));
+        }
+        ScreensByName screens = at(GameKey.FORWARD.setting());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertInstanceOf(SettingsScreen.class, screens.top());
+        assertTrue(isUsual(screens, GameKey.FORWARD.setting()));
+        screens.press(GLFW.GLFW_KEY_DELETE);
+        assertEquals(
+                List.of(GLFW.GLFW_KEY_UP), screens.root.settings().get(GameKey.FORWARD.setting()));
+    }
+
+    @Test
+    void keysAreCalledAsTheyArePrinted() {
+        ScreensByName screens = at(GameKey.FORWARD.setting());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.press(GLFW.GLFW_KEY_Y);
+        assertTrue(screens.seen().contains("Z"), screens.seen()::toString);
+    }
+
+    @Test
+    void defaultsAskAndKeepWhoThePlayerIs() {
+        ScreensByName screens = ScreensByName.showing("settings-reset");
+        Settings mine =
+                screens.root
+                        .settings()
+                        .with(Settings.VSYNC, false)
+                        .with(Settings.HOST_PORT, 4)
+                        .with(Settings.LANGUAGE, "de")
+                        .with(Settings.NAME, "Ann");
+        screens.root.setSettings(mine);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(mine, screens.root.settings(), "Enter alone keeps all");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.press(GLFW.GLFW_KEY_LEFT);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(
+                Settings.DEFAULT
+                        .with(Settings.NAME, "Ann")
+                        .with(Settings.HOST_PORT, 4)
+                        .with(Settings.LANGUAGE, "de")
+                        .with(Settings.LAST_ADDRESS, "example.org:47801"),
+                screens.root.settings());
+        assertInstanceOf(SettingsScreen.class, screens.top());
+    }
+
+    @Test
+    void wheelAndBarScrollALongPage() {
+        ScreensByName screens = open(Page.KEYS);
+        assertFalse(screens.seen().contains("Fullscreen"), screens.seen()::toString);
+        screens.root.mouseMove(300, 60);
+        screens.root.scroll(-40);
+        assertTrue(screens.seen().contains("Fullscreen"), screens.seen()::toString);
+        screens.root.scroll(40);
+        assertTrue(screens.seen().contains("Walk forward"), screens.seen()::toString);
+        PaperCanvas canvas = screens.draw(427, 240);
+        int right = 427 - (427 - 412) / 2 - 12;
+        screens.root.mouseMove(right, canvas.textBottom("Walk forward"));
+        screens.root.mouseButton(GLFW.GLFW_MOUSE_BUTTON_LEFT, GLFW.GLFW_PRESS);
+        screens.root.mouseMove(right, 230);
+        screens.root.mouseButton(GLFW.GLFW_MOUSE_BUTTON_LEFT, GLFW.GLFW_RELEASE);
+        assertTrue(screens.seen().contains("Fullscreen"), screens.seen()::toString);
+    }
+
+    @Test
+    void aFixedInputDelayBelowThePathIsWarnedOf() {
+        ScreensByName screens = open(Page.NETWORK);
+        delay(screens, 2);
+        assertFalse(texts(screens).contains("needed"), texts(screens));
+        screens.actions.setInputDelayNeeded(5);
+        assertTrue(texts(screens).contains("2 (5 needed here)"), texts(screens));
+        delay(screens, 5);
+        assertFalse(texts(screens).contains("needed"), texts(screens));
+        screens.actions.setTurnRate(60);
+        assertTrue(texts(screens).contains("5 turns, 83 ms"), texts(screens));
+        delay(screens, Settings.INPUT_DELAY_AUTO);
+        assertFalse(texts(screens).contains("needed"), texts(screens));
+        delay(screens, 1);
+        screens.actions.setTurnRate(0);
+        screens.actions.setInputDelayNeeded(0);
+        assertTrue(texts(screens).contains("1 turn"), texts(screens));
+    }
+
+    private static void delay(ScreensByName screens, int turns) {
+        screens.root.setSettings(screens.root.settings().with(Settings.INPUT_DELAY_TURNS, turns));
+    }
+
+    private static String texts(ScreensByName screens) {
+        return screens.draw(640, 360).texts().toString();
+    }
+
+    @Test
+    void moreDelayThanTheSliderHasIsShownAsItIs() {
+        ScreensByName screens = new ScreensByName();
+        screens.root.showStart();
+        delay(screens, 90);
+        screens.root.push(new SettingsScreen(screens.root, Page.NETWORK));
+        assertTrue(screens.seen().contains("90 turns"), screens.seen().toString());
+    }
+
+    @Test
+    void wrongNameIsNotTaken() {
+        ScreensByName screens = ScreensByName.showing("settings");
+        screens.type("\u00a7");
+        assertEquals("Player", screens.root.settings().get(Settings.NAME));
+        screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        screens.type("-1");
+        assertEquals("Player-1", screens.root.settings().get(Settings.NAME));
+        assertNotEquals(Settings.DEFAULT, screens.root.settings());
+    }
+}
